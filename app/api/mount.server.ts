@@ -1,0 +1,87 @@
+import type { Hono, Context as HonoContext } from "hono";
+import { type Locale, splitLocale } from "#app/i18n/locale.ts";
+import type { Failure } from "#app/kit/result.ts";
+import { statusOf } from "#app/kit/result.ts";
+import { BodyError, readBody, readFields } from "#app/platform/body.server.ts";
+import type { Call } from "#app/platform/call.server.ts";
+import type { House } from "#app/platform/house.server.ts";
+import { run } from "#app/platform/runner.server.ts";
+import type { Visit } from "#app/platform/visit.ts";
+import { calls } from "./calls.server.ts";
+import { describeCalls } from "./openapi.server.ts";
+
+export type Mount = {
+  house: House;
+  /** The proof of contract.md, 4. */
+  fromTheSite(request: Request): boolean;
+  open(
+    request: Request,
+    where: { locale: Locale; prefix: string },
+  ): { visit: Visit; answerHeaders: [string, string][] };
+};
+
+/** Puts every call at its address, with and without a language prefix, and the description beside them. */
+export function mountCalls(app: Hono, mount: Mount): void {
+  const description = JSON.stringify(describeCalls(calls, mount.house.settings.BASE_URL));
+  const byPath = new Map(calls.map((call) => [call.path, call]));
+
+  async function answer(context: HonoContext): Promise<Response> {
+    const { pathname } = new URL(context.req.url);
+    const { locale, prefix, rest } = splitLocale(pathname);
+    if (!locale) return error(404, "unknown language");
+    if (rest === "/api/openapi.json") return context.body(description, 200, { "content-type": "application/json" });
+    const call = byPath.get(rest);
+    if (!call) return error(404, "there is no such call");
+    const method = context.req.method === "HEAD" ? "GET" : context.req.method;
+    if (!call.methods.some((allowed) => allowed === method))
+      return error(405, `this call answers ${call.methods.join(" and ")}`);
+    return answerCall(call, context.req.raw, mount, { locale, prefix });
+  }
+
+  app.all("/api/*", async (context, next) => {
+    if (new URL(context.req.url).pathname === "/api/docs") return next();
+    return answer(context);
+  });
+  app.all("/:locale{[a-z][a-z]-[a-z][a-z]}/api/*", async (context, next) => {
+    if (splitLocale(new URL(context.req.url).pathname).rest === "/api/docs") return next();
+    return answer(context);
+  });
+}
+
+async function answerCall(call: Call, request: Request, mount: Mount, where: { locale: Locale; prefix: string }) {
+  if (call.operation.changes && !mount.fromTheSite(request)) {
+    return refuse(call, { ok: false, kind: "forbidden", reason: "the request must come from this site" });
+  }
+  let input: Record<string, unknown>;
+  try {
+    input = { ...readFields(new URL(request.url).search), ...(await readBody(request)) };
+  } catch (cause) {
+    if (cause instanceof BodyError) return error(cause.status, cause.message);
+    throw cause;
+  }
+  const { visit, answerHeaders } = mount.open(request, where);
+  const result = await run(call.operation, input, await visit.caller());
+  const response = result.ok ? accept(call, result.value) : refuse(call, result);
+  for (const [name, value] of answerHeaders) response.headers.append(name, value);
+  return response;
+}
+
+function accept(call: Call, value: unknown): Response {
+  const headers = { "cache-control": "private, no-store" };
+  if (call.reply === "ok")
+    return new Response("OK", { headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
+  return Response.json(value, { headers });
+}
+
+function refuse(call: Call, failed: Failure): Response {
+  const status = statusOf(failed.kind);
+  if (call.failure === "status") return Response.json({ status: "error", reason: failed.reason }, { status });
+  return error(status, failed.reason);
+}
+
+function error(status: number, reason: string): Response {
+  return new Response(`ERROR: ${reason}`, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const apiRoutes = [route("api/docs", "api/docs-page.tsx")];

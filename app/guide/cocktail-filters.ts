@@ -1,0 +1,28 @@
+/** Query names of the list of cocktails: its filters and its place. */
+export const listNames = [
+  "keyword",
+  "spirit",
+  "ingredient",
+  "strength",
+  "taste",
+  "method",
+  "glass",
+  "without_alcohol",
+  "sort",
+  "offset",
+] as const;
+
+/** guide.md, 9: a category page shows 24. */
+export const categoryPageSize = 24;
+
+/** The query of a list's address: filters that are set, and the offset from the second page on. */
+export function listQuery(filters: Record<string, string | undefined>, offset = 0): string {
+  const query = new URLSearchParams();
+  for (const name of listNames) {
+    const value = filters[name];
+    if (value && name !== "offset") query.set(name, value);
+  }
+  if (offset > 0) query.set("offset", String(offset));
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}

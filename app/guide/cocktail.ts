@@ -1,0 +1,101 @@
+import { slugOf } from "#app/kit/slug.ts";
+
+/** A cocktail as cards and lists show it, wherever they stand. */
+export type CocktailCard = {
+  id: number;
+  name: string;
+  href: string;
+  image: string;
+  teaser: string;
+  rating: number | null;
+  taste: string[];
+  without_alcohol: boolean;
+};
+
+/** One line of a recipe as it is read: what, how much in the three systems, and in which words. */
+export type RecipeLine = {
+  position: number;
+  ingredient_id: number;
+  name: string;
+  href: string;
+  brand: string | null;
+  optional: boolean;
+  note: string | null;
+  alternatives: string[];
+  /** Millilitres, where the amount is a volume that can be poured. */
+  ml: number | null;
+  amount: number;
+  unit: { id: number; name: string; plural: string; kind: string };
+};
+
+export type Recipe = CocktailCard & {
+  key: string;
+  aka: string[];
+  lines: RecipeLine[];
+  glass: { key: string; name: string; ml: number; description: string };
+  method: string;
+  ice: string;
+  garnish: string | null;
+  instructions: string[];
+  origin: { who: string | null; where: string | null; year: number | null; circa: boolean };
+  history: string | null;
+  tags: string[];
+  sweetness: number;
+  volume_ml: number;
+  abv: number;
+  alcohol_ml: number;
+  iba: string | null;
+  iba_note: string | null;
+  variant_of: CocktailCard | null;
+  variants: CocktailCard[];
+  members_rating: { mean: number; count: number } | null;
+  updated_at: string;
+};
+
+/** Where a recipe stands: `/cocktails/recipe/1/negroni` (contract.md, 4). */
+export function recipePath(id: number, name: string): string {
+  return `/cocktails/recipe/${id}/${slugOf(name)}`;
+}
+
+/** The drawing of a recipe; its version is in the address, so that it can be kept for ever. */
+export function drawingPath(id: number, version: string): string {
+  return `/drawings/cocktails/${id}/${version}.svg`;
+}
+
+/** The list of cocktails with an ingredient: where an ingredient's name leads. */
+export function withIngredientPath(key: string): string {
+  return `/cocktails?ingredient=${encodeURIComponent(key)}`;
+}
+
+/** builder.md, 9: what each rating is called. */
+export const ratingWords: Record<string, string> = {
+  "5.5": "Outstanding",
+  "5": "Exceptional",
+  "4.5": "Excellent",
+  "4": "Recommended",
+  "3.5": "Commended",
+  "3": "Mediocre",
+  "2.5": "Disappointing",
+  "2": "Pretty Awful",
+  "1.5": "Shameful",
+  "1": "Disgusting",
+};
+
+/** How a method is told in a recipe. */
+export const methodWords: Record<string, string> = {
+  shake: "Shake with ice",
+  stir: "Stir with ice",
+  build: "Build in the glass",
+  blend: "Blend with ice",
+  throw: "Throw from tin to tin",
+  swizzle: "Swizzle with crushed ice",
+};
+
+/** Sweetness 0 to 10 in a word. */
+export function sweetnessWord(sweetness: number): string {
+  if (sweetness < 2) return "Bone dry";
+  if (sweetness < 4) return "Dry";
+  if (sweetness < 6) return "Balanced";
+  if (sweetness < 8) return "Sweet";
+  return "Very sweet";
+}

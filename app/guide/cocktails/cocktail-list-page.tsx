@@ -1,0 +1,125 @@
+import { useCallback, useMemo } from "react";
+import { data } from "react-router";
+import { localPath } from "#app/i18n/locale.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { publicPage } from "#app/platform/public-page.ts";
+import { run } from "#app/platform/runner.server.ts";
+import { visitOf } from "#app/platform/visit.ts";
+import { useGrownList } from "#app/ui/grown-list.ts";
+import { A } from "#app/ui/link.tsx";
+import { ListTypeSwitch } from "#app/ui/list-type.tsx";
+import { LoadMore } from "#app/ui/load-more.tsx";
+import { Empty, PageHead } from "#app/ui/page.tsx";
+import type { CocktailCard as Card } from "../cocktail.ts";
+import { CocktailCard } from "../cocktail-card.tsx";
+import { filterSchema } from "../cocktail-filter-schema.ts";
+import { listNames, listQuery } from "../cocktail-filters.ts";
+import type { Route } from "./+types/cocktail-list-page";
+import { filterOperation, listOperation } from "./cocktail-operations.server.ts";
+import { FilterForm, filterTags } from "./filter-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const asked = Object.fromEntries(args.url.searchParams);
+  const filters = filterSchema.parse(asked);
+  const caller = visit.publicCaller();
+  const [list, choices] = await Promise.all([run(listOperation, asked, caller), run(filterOperation, {}, caller)]);
+  if (!list.ok || !choices.ok) throw new Response(null, { status: 500 });
+  const answer = { ...list.value, choices: choices.value, filters };
+  return data(answer, { headers: publicPage(listNames, ["library"]) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function CocktailListPage({ loaderData }: Route.ComponentProps) {
+  const { cards, count, choices, filters, offset, page_size } = loaderData;
+  const { prefix } = useReader();
+  const load = useCallback(
+    async (next: string, signal: AbortSignal) => {
+      const query = new URLSearchParams({ ...clean(filters), offset: next });
+      const response = await fetch(`${localPath(prefix, "/api/dev/frontend/cocktails/list")}?${query}`, { signal });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const page = (await response.json()) as { cards: Card[]; count: number };
+      const after = Number(next) + page.cards.length;
+      return { items: page.cards, next: page.cards.length > 0 && after < page.count ? String(after) : null };
+    },
+    [filters, prefix],
+  );
+  const first = useMemo(() => {
+    const after = offset + cards.length;
+    return { items: cards, next: cards.length > 0 && after < count ? String(after) : null };
+  }, [cards, offset, count]);
+  const list = useGrownList<Card>(first, load);
+  const tags = filterTags(filters, choices);
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <title>{`${tags.length > 0 ? `Cocktails: ${tags.map((tag) => tag.text).join(", ")}` : "Cocktails"} · Jigger`}</title>
+      <meta
+        name="description"
+        content="Cocktail recipes with true measures: filter by spirit, strength, taste, method and glass."
+      />
+      <PageHead title="Cocktails">
+        True measures, plain instructions, and a drawing of what should stand in front of you.
+      </PageHead>
+      <div className="grid gap-8 lg:grid-cols-[17rem_1fr]">
+        <FilterForm filters={filters} choices={choices} />
+        <section aria-label="Recipes">
+          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2">
+            <p className="mr-auto font-semibold" role="status">
+              {count === 1 ? "1 recipe" : `${count} recipes`}
+            </p>
+            {tags.map((tag) => (
+              <A
+                key={tag.name}
+                to={`/cocktails${listQuery({ ...filters, [tag.name]: undefined })}`}
+                className="button button-quiet px-3 font-normal"
+              >
+                {tag.text}
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">: remove this filter</span>
+              </A>
+            ))}
+            <ListTypeSwitch />
+          </div>
+          {list.items.length === 0 ? (
+            <Empty title="No results found">
+              <p>No items available matching your criteria</p>
+              <p className="mt-4">
+                <A to="/cocktails" className="text-link">
+                  Show all cocktails
+                </A>
+              </p>
+            </Empty>
+          ) : (
+            <ul className="card-list">
+              {list.items.map((card, place) => (
+                <CocktailCard key={card.id} card={card} eager={place < 4} />
+              ))}
+            </ul>
+          )}
+          {offset > 0 ? (
+            <p className="mt-6">
+              <A to={`/cocktails${listQuery(filters, Math.max(0, offset - page_size))}`} className="text-link">
+                Previous page
+              </A>
+            </p>
+          ) : null}
+          {list.items.length === 0 ? null : (
+            <LoadMore
+              {...list}
+              href={`/cocktails${listQuery(filters, Number(list.next ?? 0))}`}
+              shown={offset + list.items.length}
+              total={count}
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function clean(filters: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

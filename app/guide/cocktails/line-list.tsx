@@ -1,0 +1,56 @@
+import { Check, CircleDashed } from "lucide-react";
+import { measureSystems } from "#app/i18n/measures.ts";
+import { A } from "#app/ui/link.tsx";
+import type { LineState } from "#app/visitor/personal.tsx";
+import type { RecipeLine } from "../cocktail.ts";
+import { countOf, volumesOf } from "./amounts.ts";
+
+type Props = { lines: RecipeLine[]; drinks: number; states: LineState[] | null };
+
+/** The lines of a recipe: how much of what, and, for somebody with a bar, what is there and why. */
+export function LineList({ lines, drinks, states }: Props) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        <li key={line.position} className="flex gap-4 py-3">
+          <span className="w-24 shrink-0 font-semibold tabular-nums md:w-28">
+            <Amount line={line} drinks={drinks} />
+          </span>
+          <span className="min-w-0">
+            <A to={line.href} className="hover:underline">
+              {line.name}
+            </A>
+            {line.note ? <span className="text-muted">, {line.note}</span> : null}
+            {line.optional ? <span className="text-muted"> (optional)</span> : null}
+            {line.brand ? <span className="block text-muted">We pour {line.brand}</span> : null}
+            {line.alternatives.length > 0 ? (
+              <span className="block text-muted">Or {line.alternatives.join(", or ")}</span>
+            ) : null}
+            <State state={states?.find((state) => state.position === line.position)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Amount({ line, drinks }: { line: RecipeLine; drinks: number }) {
+  const volumes = volumesOf(line, drinks);
+  if (!volumes) return countOf(line, drinks);
+  return measureSystems.map((system) => (
+    <span key={system} data-measure={system}>
+      {volumes[system]}
+    </span>
+  ));
+}
+
+function State({ state }: { state: LineState | undefined }) {
+  if (!state) return null;
+  const Sign = state.in_my_bar ? Check : CircleDashed;
+  return (
+    <span className={`mt-1 flex items-start gap-1.5 print:hidden ${state.in_my_bar ? "text-good" : "text-muted"}`}>
+      <Sign size={18} aria-hidden="true" className="mt-1 shrink-0" />
+      {state.why}
+    </span>
+  );
+}

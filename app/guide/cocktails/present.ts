@@ -1,0 +1,78 @@
+import {
+  type CocktailCard,
+  drawingPath,
+  type Recipe,
+  type RecipeLine,
+  recipePath,
+  withIngredientPath,
+} from "../cocktail.ts";
+import { alcoholFreeBelow } from "../strength.ts";
+import type { findRecipe } from "./recipe-store.server.ts";
+
+type CardRow = {
+  id: number;
+  name: string;
+  teaser: string;
+  rating: number | null;
+  drawing: string;
+  taste: string[];
+  abv: number;
+};
+export type RecipeRow = NonNullable<Awaited<ReturnType<typeof findRecipe>>>;
+
+/** The fields of a card that go out. */
+export function presentCard(row: CardRow): CocktailCard {
+  return {
+    id: row.id,
+    name: row.name,
+    href: recipePath(row.id, row.name),
+    image: drawingPath(row.id, row.drawing),
+    teaser: row.teaser,
+    rating: row.rating,
+    taste: row.taste,
+    without_alcohol: row.abv < alcoholFreeBelow,
+  };
+}
+
+/** The fields of a recipe that go out. */
+export function presentRecipe(row: RecipeRow): Omit<Recipe, "variant_of" | "variants" | "members_rating"> {
+  return {
+    ...presentCard(row),
+    key: row.key,
+    aka: row.aka,
+    lines: row.lines.map(presentLine),
+    glass: { key: row.glass_key, name: row.glass_name, ml: row.glass_ml, description: row.glass_description },
+    method: row.method,
+    ice: row.ice,
+    garnish: row.garnish,
+    instructions: row.instructions,
+    origin: { who: row.origin_who, where: row.origin_where, year: row.origin_year, circa: row.origin_circa },
+    history: row.history,
+    tags: row.tags,
+    sweetness: row.sweetness,
+    volume_ml: row.volume_ml,
+    abv: row.abv,
+    alcohol_ml: row.alcohol_ml,
+    iba: row.iba,
+    iba_note: row.iba_note,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function presentLine(line: RecipeRow["lines"][number]): RecipeLine {
+  const pours =
+    line.unit_kind === "volume" && line.unit_ml !== null && ["ml", "fl. oz", "shot"].includes(line.unit_name);
+  return {
+    position: line.position,
+    ingredient_id: line.ingredient_id,
+    name: line.amount > 1 && line.unit_kind === "count" && line.plural ? line.plural : line.name,
+    href: withIngredientPath(line.key),
+    brand: line.brand,
+    optional: line.optional,
+    note: line.note,
+    alternatives: line.alternatives,
+    ml: pours || line.unit_kind === "top" ? line.amount * line.unit_ml! : null,
+    amount: line.amount,
+    unit: { id: line.unit_id, name: line.unit_name, plural: line.unit_plural, kind: line.unit_kind },
+  };
+}

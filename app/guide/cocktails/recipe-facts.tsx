@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { showNumber } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { type Recipe, ratingWords, sweetnessWord } from "../cocktail.ts";
+import { standardDrinks, ukUnits } from "../strength.ts";
+
+/** What a drink is like, in figures and words: strength with meltwater counted, sweetness, ratings. */
+export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
+  const { locale } = useReader();
+  const number = (value: number, digits: number) => showNumber(value, locale, digits);
+  const alcohol = recipe.alcohol_ml * drinks;
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <Fact term="Strength">
+        {recipe.without_alcohol
+          ? "Without alcohol"
+          : `${number(recipe.abv, 1)} % vol, about ${number(recipe.volume_ml, 0)} ml in the glass with its meltwater`}
+      </Fact>
+      {recipe.without_alcohol ? null : (
+        <Fact term={drinks === 1 ? "Alcohol in it" : `Alcohol in ${drinks} drinks`}>
+          {number(ukUnits(alcohol), 1)} UK units, {number(standardDrinks(alcohol), 1)} US standard drinks (
+          {number(alcohol * 0.789, 0)} g)
+        </Fact>
+      )}
+      <Fact term="Sweetness">
+        <span className="mb-1 block h-2 max-w-48 rounded-full bg-raised" aria-hidden="true">
+          <span className="block h-2 rounded-full bg-accent" style={{ width: `${recipe.sweetness * 10}%` }} />
+        </span>
+        {sweetnessWord(recipe.sweetness)}
+      </Fact>
+      <Fact term="Tastes">{recipe.taste.join(", ")}</Fact>
+      <Fact term="Our rating">
+        {recipe.rating === null ? (
+          "Not rated yet"
+        ) : (
+          <>
+            <Stars value={recipe.rating} /> <span className="block">{ratingWords[String(recipe.rating)]}</span>
+          </>
+        )}
+      </Fact>
+      <Fact term="Members’ rating">
+        {recipe.members_rating
+          ? `${number(recipe.members_rating.mean, 1)} from ${recipe.members_rating.count}`
+          : "No one has rated it yet"}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="eyebrow mb-1">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { methodWords, type Recipe } from "../cocktail.ts";
+import { lineText } from "./amounts.ts";
+
+/** A recipe for machines: schema.org Recipe as JSON-LD, safe inside a script element. */
+export function recipeJsonLd(recipe: Recipe, baseUrl: string): string {
+  const facts = {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    "@id": `${baseUrl}${recipe.href}`,
+    name: recipe.name,
+    description: recipe.teaser,
+    image: [`${baseUrl}${recipe.image}`],
+    url: `${baseUrl}${recipe.href}`,
+    author: { "@type": "Organization", name: "Jigger" },
+    dateModified: recipe.updated_at,
+    recipeCategory: recipe.without_alcohol ? "Drink without alcohol" : "Cocktail",
+    recipeYield: "1 drink",
+    keywords: [...recipe.tags, ...recipe.taste].join(", "),
+    recipeIngredient: recipe.lines.map((line) => lineText(line, 1)),
+    recipeInstructions: recipe.instructions.map((text) => ({ "@type": "HowToStep", text })),
+    cookingMethod: methodWords[recipe.method],
+    ...(recipe.members_rating
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: Math.round(recipe.members_rating.mean * 10) / 10,
+            bestRating: 5.5,
+            worstRating: 1,
+            ratingCount: recipe.members_rating.count,
+          },
+        }
+      : {}),
+  };
+  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+}

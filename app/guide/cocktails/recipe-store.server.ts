@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Queries } from "#app/platform/database.server.ts";
+
+/** One cocktail with its glass and its lines in order; undefined when there is none that `reader` may see. */
+export async function findRecipe(db: Queries, id: number, reader: string | null) {
+  return db
+    .selectFrom("cocktail")
+    .innerJoin("glass", "glass.id", "cocktail.glass_id")
+    .selectAll("cocktail")
+    .select([
+      "glass.key as glass_key",
+      "glass.name as glass_name",
+      "glass.ml as glass_ml",
+      "glass.shape as glass_shape",
+      "glass.description as glass_description",
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("cocktail_line as line")
+          .innerJoin("ingredient", "ingredient.id", "line.ingredient_id")
+          .innerJoin("unit", "unit.id", "line.unit_id")
+          .leftJoin("brand", "brand.id", "line.brand_id")
+          .select([
+            "line.position",
+            "line.amount",
+            "line.optional",
+            "line.note",
+            "line.ingredient_id",
+            "ingredient.key",
+            "ingredient.name",
+            "ingredient.plural",
+            "ingredient.colour",
+            "ingredient.clarity",
+            "ingredient.fizzy",
+            "ingredient.abv",
+            "brand.name as brand",
+            "unit.id as unit_id",
+            "unit.name as unit_name",
+            "unit.plural as unit_plural",
+            "unit.ml as unit_ml",
+            "unit.kind as unit_kind",
+          ])
+          .select(
+            sql<
+              string[]
+            >`array(select other.name from ingredient other where other.id = any(line.alternatives) order by other.name)`.as(
+              "alternatives",
+            ),
+          )
+          .whereRef("line.cocktail_id", "=", "cocktail.id")
+          .orderBy("line.position"),
+      ).as("lines"),
+    ])
+    .where("cocktail.id", "=", id)
+    .where((eb) =>
+      reader
+        ? eb.or([eb("cocktail.is_public", "=", true), eb("cocktail.owner_id", "=", reader)])
+        : eb("cocktail.is_public", "=", true),
+    )
+    .executeTakeFirst();
+}
+
+/** The ids of the cocktail that one is a variant of, and of its own variants. */
+export async function familyOf(db: Queries, id: number, parent: number | null) {
+  const rows = await db
+    .selectFrom("cocktail")
+    .select("id")
+    .where("variant_of", "=", id)
+    .where("is_public", "=", true)
+    .orderBy("name")
+    .execute();
+  return { parent, variants: rows.map((row) => row.id) };
+}
+
+/** What members make of a subject: the mean of their ratings and how many there are. */
+export async function membersRating(db: Queries, table: string, id: number) {
+  const row = await db
+    .selectFrom("rating")
+    .select((eb) => [eb.fn.avg<number>("value").as("mean"), eb.fn.countAll<number>().as("count")])
+    .where("link_table", "=", table)
+    .where("link_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(row.count) > 0 ? { mean: Number(row.mean), count: Number(row.count) } : null;
+}

@@ -1,0 +1,80 @@
+import { LoaderCircle } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import { readYield } from "./amounts.ts";
+
+/** builder.md, 4: the form sends itself a second after the last change. */
+const pause = 1_000;
+
+/** For how many drinks the amounts are: a form that works by itself, and sends itself with a script. */
+export function YieldForm({ drinks, path }: { drinks: number; path: string }) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [value, setValue] = useState(String(drinks));
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    setValue(String(drinks));
+    setWaiting(false);
+  }, [drinks]);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => {
+      const wanted = readYield(value);
+      setValue(String(wanted));
+      setWaiting(false);
+      if (wanted !== drinks)
+        submit({ yield: String(wanted) }, { method: "get", action: path, preventScrollReset: true });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [waiting, value, drinks, path, submit]);
+  function change(next: string) {
+    setValue(next);
+    setWaiting(true);
+  }
+  const step = (by: number) => change(String(Math.min(20, Math.max(1, readYield(value) + by))));
+  return (
+    <Form ref={form} method="get" action={path} preventScrollReset className="flex items-end gap-2 print:hidden">
+      <div>
+        <label htmlFor="yield" className="mb-1 block font-semibold">
+          Drinks
+        </label>
+        <div className="flex gap-1">
+          <button
+            type="button"
+            className="button button-quiet needs-script px-4"
+            onClick={() => step(-1)}
+            aria-label="One drink fewer"
+          >
+            −
+          </button>
+          <input
+            id="yield"
+            name="yield"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={20}
+            step={1}
+            className="input w-18! text-center tabular-nums"
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+          <button
+            type="button"
+            className="button button-quiet needs-script px-4"
+            onClick={() => step(1)}
+            aria-label="One drink more"
+          >
+            +
+          </button>
+        </div>
+      </div>
+      <button type="submit" className="button button-quiet without-script">
+        Change
+      </button>
+      <span className="inline-flex min-h-11 items-center" role="status">
+        {waiting ? <LoaderCircle size={20} aria-label="Working it out" className="animate-spin" /> : null}
+      </span>
+    </Form>
+  );
+}

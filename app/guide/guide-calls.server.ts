@@ -1,0 +1,19 @@
+import { type Call, call } from "#app/platform/call.server.ts";
+import { categoryAnswer, categoryOperation, streamAnswer, streamOperation } from "./boxes/box-operations.server.ts";
+import { listAnswer, listOperation } from "./cocktails/cocktail-operations.server.ts";
+import { unitAnswer, unitOperation } from "./units/unit-operations.server.ts";
+
+const root = "/api/dev/frontend";
+
+/** The guide's calls (guide.md, 7; contract.md, 5). */
+export const guideCalls: Call[] = [
+  call({ path: `${root}/box/infinite-scroll`, methods: ["GET"], operation: streamOperation, answers: streamAnswer }),
+  call({
+    path: `${root}/box/category-list`,
+    methods: ["GET", "POST"],
+    operation: categoryOperation,
+    answers: categoryAnswer,
+  }),
+  call({ path: `${root}/cocktails/list`, methods: ["GET"], operation: listOperation, answers: listAnswer }),
+  call({ path: `${root}/cocktails/unit-measures`, methods: ["GET"], operation: unitOperation, answers: unitAnswer }),
+];

@@ -1,0 +1,44 @@
+/** A calendar day as typed in a form. */
+export type DayOfBirth = { day: number; month: number; year: number };
+
+/** True for a day that the calendar has, years 1000 to 3000, leap years counted (guide.md, 5). */
+export function isRealDay({ day, month, year }: DayOfBirth): boolean {
+  if (![day, month, year].every(Number.isInteger)) return false;
+  if (year < 1000 || year > 3000 || month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/**
+ * The age rule of the gate, registration and subscription: the day of birth lies strictly before
+ * today minus `minimumAge` years, so on the birthday itself the answer is still no (guide.md, 5).
+ * `today` is read in its local calendar.
+ */
+export function isOldEnough(born: DayOfBirth, minimumAge: number, today: Date): boolean {
+  if (!isRealDay(born)) return false;
+  const limit = new Date(today.getFullYear() - minimumAge, today.getMonth(), today.getDate());
+  return dayNumber(born) < dayNumber({ day: limit.getDate(), month: limit.getMonth() + 1, year: limit.getFullYear() });
+}
+
+function dayNumber({ day, month, year }: DayOfBirth): number {
+  return year * 10_000 + month * 100 + day;
+}
+
+/** `2026-03-01`, or null when the calendar has no such day. */
+export function isoDay(born: DayOfBirth): string | null {
+  if (!isRealDay(born)) return null;
+  return `${String(born.year).padStart(4, "0")}-${String(born.month).padStart(2, "0")}-${String(born.day).padStart(2, "0")}`;
+}
+
+/**
+ * One typed date field tidied as guide.md, 5 says: digits only, leading zeros stripped,
+ * a day above 31 or a month above 12 cleared.
+ */
+export function tidyDatePart(part: "day" | "month" | "year", typed: string): string {
+  const digits = typed
+    .replace(/\D/g, "")
+    .replace(/^0+(?=\d)/, "")
+    .slice(0, part === "year" ? 4 : 2);
+  if (part === "day" && Number(digits) > 31) return "";
+  if (part === "month" && Number(digits) > 12) return "";
+  return digits;
+}

@@ -1,0 +1,18 @@
+/** A place in a list: how many items, from which one on. */
+export type Page = { limit: number; offset: number };
+
+/** Addresses and bigints stay far from overflow; no list is that long. */
+const farthest = 1_000_000_000;
+
+/** Reads one number of a list call: anything that is no number becomes `fallback`, the rest is clamped. */
+export function clampNumber(value: unknown, fallback: number, lowest: number, highest: number): number {
+  if (value === undefined || value === null || value === "") return fallback;
+  const number = typeof value === "number" ? value : Number(String(value));
+  if (Number.isNaN(number)) return fallback;
+  return Math.trunc(Math.min(highest, Math.max(lowest, number)));
+}
+
+/** Limit 0 to 100 and offset from 0 up, clamped and never an error (contract.md, 5). */
+export function clampPage(limit: unknown, offset: unknown, defaultLimit: number): Page {
+  return { limit: clampNumber(limit, defaultLimit, 0, 100), offset: clampNumber(offset, 0, 0, farthest) };
+}

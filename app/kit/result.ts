@@ -1,0 +1,35 @@
+/**
+ * What an operation answers: a value, or an expected failure that the person can act on.
+ * Surprises are thrown instead; the runner turns both into what the caller understands.
+ */
+export type FailureKind = "invalid" | "forbidden" | "not-found" | "conflict" | "too-large" | "too-many" | "unavailable";
+
+/** `fields` holds a message for each form field at fault, by field name. */
+export type Failure = { ok: false; kind: FailureKind; reason: string; fields?: Record<string, string> };
+
+export type Result<T> = { ok: true; value: T } | Failure;
+
+/** Wraps a value as a success. */
+export function success<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+/** An expected failure; `reason` is shown to the person as it is. */
+export function failure(kind: FailureKind, reason: string, fields?: Record<string, string>): Failure {
+  return fields ? { ok: false, kind, reason, fields } : { ok: false, kind, reason };
+}
+
+const statuses: Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 429 | 503> = {
+  invalid: 400,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  "too-many": 429,
+  unavailable: 503,
+};
+
+/** The HTTP status that stands for a failure (contract.md, 5). */
+export function statusOf(kind: FailureKind): (typeof statuses)[FailureKind] {
+  return statuses[kind];
+}

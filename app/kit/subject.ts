@@ -1,0 +1,28 @@
+/**
+ * A subject is anything that people mark, search or list: `{link_table, link_id}` (guide.md, 3).
+ * The names are those of the calls; which page shows a subject is for the rooms above to say.
+ */
+export const linkTables = ["cocktails", "spiritbrands", "ingredients"] as const;
+export type LinkTable = (typeof linkTables)[number];
+export type Subject = { link_table: LinkTable; link_id: number };
+
+/** The subject in one word, `cocktails:12`: the `oid` of the calls. */
+export function oidOf(subject: Subject): string {
+  return `${subject.link_table}:${subject.link_id}`;
+}
+
+/** Reads `cocktails:12`; null for anything else. */
+export function subjectOf(oid: string): Subject | null {
+  const match = /^([a-z_]{1,40}):(\d{1,10})$/.exec(oid);
+  const table = linkTables.find((name) => name === match?.[1]);
+  const id = Number(match?.[2]);
+  return table && id > 0 && id <= 2_147_483_647 ? { link_table: table, link_id: id } : null;
+}
+
+/** A comma list of oids; entries that are none are left out, `most` are read at most. */
+export function subjectsOf(list: string, most = 1_000): Subject[] {
+  return list
+    .split(",", most)
+    .map((oid) => subjectOf(oid.trim()))
+    .filter((subject) => subject !== null);
+}

@@ -1,0 +1,76 @@
+import { Bookmark, Heart } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { oidOf, type Subject } from "#app/kit/subject.ts";
+import { usePersonal } from "#app/visitor/personal.tsx";
+
+/** guide.md, 9: the button rests for a second after each click. */
+const lock = 1_000;
+
+/** Favourite and wish list of a subject, for those who are signed in; guests see neither (guide.md, 6). */
+export function MarkBar({ subject, name }: { subject: Subject; name: string }) {
+  const { personal } = usePersonal();
+  const marks = personal.marks[oidOf(subject)];
+  if (!personal.signed_in || !marks) return null;
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Toggle subject={subject} kind="favourite" on={marks.favourite} text={["Favourite", "A favourite"]} name={name} />
+      <Toggle
+        subject={subject}
+        kind="wishlist"
+        on={marks.wish_list}
+        text={["Wish list", "On your wish list"]}
+        name={name}
+      />
+    </div>
+  );
+}
+
+type ToggleProps = {
+  subject: Subject;
+  kind: "favourite" | "wishlist";
+  on: boolean;
+  text: [string, string];
+  name: string;
+};
+
+function Toggle({ subject, kind, on, text, name }: ToggleProps) {
+  const local = useLocalPath();
+  const { refresh } = usePersonal();
+  const [shown, setShown] = useState(on);
+  const [resting, setResting] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => setShown(on), [on]);
+  useEffect(() => {
+    if (!resting) return;
+    const timer = setTimeout(() => setResting(false), lock);
+    return () => clearTimeout(timer);
+  }, [resting]);
+  async function change() {
+    setResting(true);
+    setFailed(false);
+    setShown(!shown);
+    const body = new URLSearchParams({ link_table: subject.link_table, link_id: String(subject.link_id) });
+    const address = local(`/api/dev/frontend/${kind}/${shown ? "remove" : "add"}`);
+    const answer = await fetch(address, { method: "POST", body }).catch(() => null);
+    if (!answer?.ok) {
+      setShown(shown);
+      setFailed(true);
+    } else refresh();
+  }
+  const Sign = kind === "favourite" ? Heart : Bookmark;
+  return (
+    <>
+      <button type="button" className="button button-quiet" aria-pressed={shown} disabled={resting} onClick={change}>
+        <Sign size={20} aria-hidden="true" className={shown ? "fill-accent text-accent" : ""} />
+        {shown ? text[1] : text[0]}
+        <span className="sr-only">: {name}</span>
+      </button>
+      {failed ? (
+        <span role="alert" className="self-center text-bad">
+          That could not be saved. Please try again.
+        </span>
+      ) : null}
+    </>
+  );
+}

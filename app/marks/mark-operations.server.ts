@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { failure, type Result, success } from "#app/kit/result.ts";
+import { linkTables, oidOf, type Subject } from "#app/kit/subject.ts";
+import { tell } from "#app/platform/notices.server.ts";
+import type { Operation } from "#app/platform/operation.ts";
+import type { Context } from "#app/platform/runner.server.ts";
+import { addMark, type MarkTable, removeMark, setRating, setTried, subjectExists } from "./mark-store.server.ts";
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const subjectInput = z.object({ link_table: z.enum(linkTables), link_id: id });
+export const statusAnswer = z.object({ status: z.literal("ok") });
+type Ok = z.output<typeof statusAnswer>;
+
+/** Runs a change for the signed-in person on a subject that exists. */
+async function onSubject(
+  context: Context,
+  subject: Subject,
+  act: (personId: string) => Promise<void>,
+): Promise<Result<Ok>> {
+  if (!context.person) return failure("forbidden", "Please sign in first.");
+  if (!(await subjectExists(context.db, subject))) return failure("not-found", "there is no such item");
+  await act(context.person.id);
+  return success({ status: "ok" });
+}
+
+function mark(table: MarkTable, adds: boolean): Operation<Context, typeof subjectInput, Ok> {
+  const list = table === "wish" ? "wish list" : "favourites";
+  return {
+    name: `marks/${table}-${adds ? "add" : "remove"}`,
+    summary: adds ? `Puts an item on the ${list}` : `Takes an item off the ${list}`,
+    who: "member",
+    changes: true,
+    input: subjectInput,
+    handle: (subject, context) =>
+      onSubject(context, subject, (person) => (adds ? addMark : removeMark)(context.db, table, person, subject)),
+  };
+}
+
+export const favouriteAdd = mark("favourite", true);
+export const favouriteRemove = mark("favourite", false);
+export const wishAdd = mark("wish", true);
+export const wishRemove = mark("wish", false);
+
+const triedInput = subjectInput.extend({ value: z.enum(["not_tried", "must_try", "liked", "disliked"]) });
+
+/** builder.md, 4: Not Tried, Must Try, Tried & Liked, Tried & Didn't Like. */
+export const triedOperation: Operation<Context, typeof triedInput, Ok> = {
+  name: "marks/tried",
+  summary: "Says whether an item was tried, and how it was",
+  who: "member",
+  changes: true,
+  input: triedInput,
+  handle: ({ value, ...subject }, context) =>
+    onSubject(context, subject, (person) =>
+      setTried(context.db, person, subject, value === "not_tried" ? null : value),
+    ),
+};
+
+const sections = { cocktail: "cocktails", cocktails: "cocktails", bws: "spiritbrands" } as const;
+const rateInput = z.object({
+  link_id: id,
+  section: z.enum(["cocktail", "cocktails", "bws"]),
+  rating: z.coerce
+    .number()
+    .min(0)
+    .max(5.5)
+    .refine(
+      (value) => value === 0 || (value >= 1 && value * 2 === Math.trunc(value * 2)),
+      "must be 0, or 1 to 5.5 in half steps",
+    ),
+});
+
+/** Rates a cocktail or a bottle; 0 takes it back (contract.md, 6). */
+export const rateOperation: Operation<Context, typeof rateInput, Ok> = {
+  name: "marks/rate",
+  summary: "Rates an item from 1 to 5.5 in half steps; 0 takes the rating back",
+  who: "member",
+  changes: true,
+  input: rateInput,
+  async handle({ link_id, section, rating }, context) {
+    const subject = { link_table: sections[section], link_id };
+    const done = await onSubject(context, subject, (person) => setRating(context.db, person, subject, rating || null));
+    if (done.ok) await tell(context.db, "subject", oidOf(subject));
+    return done;
+  },
+};

@@ -1,0 +1,110 @@
+import { type SqlBool, sql } from "kysely";
+import type { Subject } from "#app/kit/subject.ts";
+import type { Queries } from "#app/platform/database.server.ts";
+
+export type MarkTable = "favourite" | "wish";
+export type TriedValue = "must_try" | "liked" | "disliked";
+
+/** Puts a subject among somebody's favourites or wishes; there already is as good. */
+export async function addMark(
+  db: Queries,
+  table: MarkTable,
+  personId: string,
+  { link_table, link_id }: Subject,
+): Promise<void> {
+  await db
+    .insertInto(table)
+    .values({ person_id: personId, link_table, link_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeMark(
+  db: Queries,
+  table: MarkTable,
+  personId: string,
+  { link_table, link_id }: Subject,
+): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where("person_id", "=", personId)
+    .where("link_table", "=", link_table)
+    .where("link_id", "=", link_id)
+    .execute();
+}
+
+/** The subjects that somebody marked, newest first. */
+export async function markedSubjects(db: Queries, table: MarkTable, personId: string) {
+  return db
+    .selectFrom(table)
+    .select(["link_table", "link_id", "created_at"])
+    .where("person_id", "=", personId)
+    .orderBy("created_at", "desc")
+    .orderBy("link_id")
+    .execute();
+}
+
+/** Says how a subject was; null takes it back. */
+export async function setTried(
+  db: Queries,
+  personId: string,
+  { link_table, link_id }: Subject,
+  value: TriedValue | null,
+): Promise<void> {
+  await db
+    .deleteFrom("tried")
+    .where("person_id", "=", personId)
+    .where("link_table", "=", link_table)
+    .where("link_id", "=", link_id)
+    .execute();
+  if (value) await db.insertInto("tried").values({ person_id: personId, link_table, link_id, value }).execute();
+}
+
+/** Rates a subject from 1 to 5.5 in half steps; null takes it back. */
+export async function setRating(
+  db: Queries,
+  personId: string,
+  { link_table, link_id }: Subject,
+  value: number | null,
+): Promise<void> {
+  await db
+    .deleteFrom("rating")
+    .where("person_id", "=", personId)
+    .where("link_table", "=", link_table)
+    .where("link_id", "=", link_id)
+    .execute();
+  if (value !== null)
+    await db.insertInto("rating").values({ person_id: personId, link_table, link_id, value }).execute();
+}
+
+/** Everything that somebody said of some subjects, in one query. */
+export async function marksOf(db: Queries, personId: string, subjects: readonly Subject[]) {
+  if (subjects.length === 0) return [];
+  const tables = subjects.map((subject) => subject.link_table);
+  const ids = subjects.map((subject) => subject.link_id);
+  const row = sql<{
+    link_table: string;
+    link_id: number;
+    favourite: boolean;
+    wish_list: boolean;
+    tried: string | null;
+    rating: number | null;
+  }>`
+    select asked.link_table, asked.link_id, favourite.person_id is not null as favourite, wish.person_id is not null as wish_list,
+      tried.value as tried, rating.value as rating
+    from unnest(${tables}::text[], ${ids}::int[]) asked (link_table, link_id)
+    left join favourite on favourite.person_id = ${personId} and favourite.link_table = asked.link_table and favourite.link_id = asked.link_id
+    left join wish on wish.person_id = ${personId} and wish.link_table = asked.link_table and wish.link_id = asked.link_id
+    left join tried on tried.person_id = ${personId} and tried.link_table = asked.link_table and tried.link_id = asked.link_id
+    left join rating on rating.person_id = ${personId} and rating.link_table = asked.link_table and rating.link_id = asked.link_id`;
+  return (await row.execute(db)).rows;
+}
+
+/** True when the catalogue has the subject: nothing else can be marked. */
+export async function subjectExists(db: Queries, { link_table, link_id }: Subject): Promise<boolean> {
+  const table = { cocktails: "cocktail", ingredients: "ingredient", spiritbrands: "brand" }[link_table];
+  const found = await sql<{
+    found: SqlBool;
+  }>`select exists (select 1 from ${sql.table(table)} where id = ${link_id}) as found`.execute(db);
+  return Boolean(found.rows[0]?.found);
+}

@@ -1,0 +1,292 @@
+/**
+ * The availability engine: what can be made from a bar, what is missing, what one more bottle would unlock, and why.
+ * Pure: no I/O, no clock. Every screen, count, badge and call asks it, so they cannot disagree.
+ *
+ * **Satisfied** is an ingredient that is in the bar, or a brand of which is, a pantry ingredient not switched off, the
+ * parent of a satisfied ingredient (never its child), and a homemade ingredient all of whose parts are satisfied; to a
+ * fixed point, and the smallest one, so that circles in bad data do not hold themselves up.
+ *
+ * A line is **met** when its ingredient is satisfied or, with `allowAlternatives`, when one of the line's own stand-ins,
+ * of the person's, or of those the ingredient lists is satisfied. Alternatives are not chained, are not taken over from
+ * a parent, and do not help to make a homemade part: a stand-in is a judgement about a drink, not about a syrup.
+ *
+ * What is **missing** is counted in lines, as people see them: a recipe that asks twice for what is not there misses
+ * two. Optional lines count only with `requireOptional`; a recipe of which no line counts misses nothing.
+ *
+ * Ingredient 1664 is the unknown one. Every id that the catalogue does not hold is taken for it: never satisfied, never
+ * replaced, never a stand-in.
+ */
+import { Acceptance } from "./availability/acceptance.ts";
+import { type Evidence, explainRecipe, reasonFor } from "./availability/explain.ts";
+import type {
+  Bar,
+  BarItem,
+  CatalogueChanges,
+  CatalogueFacts,
+  ExplainedLine,
+  Reason,
+  RecipeFacts,
+  Rules,
+  Unlock,
+} from "./availability/facts.ts";
+import { buildGraph, type IngredientGraph, patchBrands, positionOf, unknown } from "./availability/ingredient-graph.ts";
+import { indexRecipes, type RecipeIndex, recipesOf, slotOf } from "./availability/recipe-index.ts";
+import { RelatedPairs } from "./availability/related-pairs.ts";
+import { SatisfiedSet } from "./availability/satisfied-set.ts";
+import { Tally } from "./availability/tally.ts";
+import { countUnlocks, slotsUnlockedBy } from "./availability/unlocks.ts";
+
+export type {
+  AlternativeStrength,
+  Bar,
+  BarItem,
+  BrandFacts,
+  CatalogueChanges,
+  CatalogueFacts,
+  ExplainedLine,
+  IngredientFacts,
+  LineFacts,
+  Reason,
+  RecipeFacts,
+  Rules,
+  Unlock,
+} from "./availability/facts.ts";
+
+/** All that the engine knows, packed for counting. Never changes: a patch makes another one that shares its bulk. */
+export type Catalogue = {
+  readonly graph: IngredientGraph;
+  readonly related: RelatedPairs;
+  /** The recipes as built, and a small index of those patched since. */
+  readonly built: RecipeIndex;
+  readonly patched: RecipeIndex;
+};
+
+export function buildCatalogue(facts: CatalogueFacts): Catalogue {
+  const graph = buildGraph(facts.ingredients, facts.brands);
+  const related = new RelatedPairs(graph);
+  return {
+    graph,
+    related,
+    built: indexRecipes(graph, related, facts.recipes),
+    patched: indexRecipes(graph, related, []),
+  };
+}
+
+/**
+ * The catalogue after changes to recipes and brands; the old one, and every bar opened on it, stays as it was.
+ * It indexes anew all recipes patched so far, and the whole once these outgrow a few times the square root of it, so
+ * pass changes in batches where they come in batches. Changed ingredients need `buildCatalogue`.
+ */
+export function patchCatalogue(catalogue: Catalogue, changes: CatalogueChanges): Catalogue {
+  const { related, built, patched } = catalogue;
+  const removed = new Set(changes.removedRecipes);
+  const changed = new Map<number, RecipeFacts>();
+  for (const recipe of changes.recipes ?? []) {
+    changed.delete(recipe.id);
+    if (!removed.has(recipe.id)) changed.set(recipe.id, recipe);
+  }
+  const graph =
+    changes.brands || changes.removedBrands
+      ? patchBrands(catalogue.graph, changes.brands ?? [], changes.removedBrands ?? [])
+      : catalogue.graph;
+  if (changed.size + removed.size === 0) return { ...catalogue, graph };
+
+  const retired = new Set(built.retired);
+  for (const id of [...removed, ...changed.keys()]) {
+    const slot = slotOf(built, id);
+    if (slot >= 0) retired.add(slot);
+  }
+  const remaining = { ...built, retired };
+  const kept = recipesOf(graph, patched).filter(({ id }) => !removed.has(id) && !changed.has(id));
+  const recent = [...kept, ...changed.values()];
+  if (recent.length + retired.size <= Math.max(256, 4 * Math.sqrt(built.ids.length))) {
+    return { graph, related, built: remaining, patched: indexRecipes(graph, related, recent) };
+  }
+  const whole = indexRecipes(graph, related, chain(recipesOf(graph, remaining), recent));
+  return { graph, related, built: whole, patched: indexRecipes(graph, related, []) };
+}
+
+function* chain<T>(...lists: Iterable<T>[]): Generator<T> {
+  for (const list of lists) yield* list;
+}
+
+/** The full answer for one bar, which can then be changed one thing at a time. Ids not in the catalogue are passed over. */
+export function openBar(catalogue: Catalogue, bar: Bar, rules: Rules): OpenBar {
+  return new OpenBar(catalogue, bar, rules);
+}
+
+/** What each further ingredient would unlock, at the moment it was asked. */
+export type Unlocks = {
+  /** How many recipes adding this ingredient alone would make makeable; 0 for one that is there already. */
+  of(ingredientId: number): number;
+  /** The `n` ingredients that would unlock most, most first, then in catalogue order; none that unlocks nothing. */
+  best(n: number): Unlock[];
+};
+
+export type { OpenBar };
+
+/** A bar with its answers, the same whether it was opened in this state or changed into it. */
+class OpenBar {
+  readonly #catalogue: Catalogue;
+  readonly #set: SatisfiedSet;
+  readonly #acceptance: Acceptance;
+  readonly #tallies: readonly Tally[];
+  readonly #allowAlternatives: boolean;
+  /** What is in the bar: ingredients and pantry by position, brands by id. */
+  readonly #owned: Uint8Array;
+  readonly #pantryOn: Uint8Array;
+  readonly #brands = new Set<number>();
+
+  constructor(catalogue: Catalogue, bar: Bar, rules: Rules) {
+    const { graph, built, patched } = catalogue;
+    this.#catalogue = catalogue;
+    this.#allowAlternatives = rules.allowAlternatives;
+    this.#set = new SatisfiedSet(graph);
+    this.#owned = new Uint8Array(graph.size);
+    this.#pantryOn = graph.isPantry.slice();
+    for (const id of bar.pantryOff) this.#pantryOn[positionOf(graph, id)] = 0;
+    for (const i of graph.pantry) if (this.#pantryOn[i] === 1) this.#set.give(i);
+    for (const id of bar.ingredients) this.#put("ingredient", id);
+    for (const id of bar.brands) this.#put("brand", id);
+
+    this.#acceptance = new Acceptance(graph, rules.allowAlternatives, bar.personalAlternatives ?? []);
+    this.#acceptance.start(this.#set.has);
+    const indexes = patched.ids.length > 0 ? [built, patched] : [built];
+    this.#tallies = indexes.map((index) => new Tally(index, this.#acceptance.answers, this.#set.has, rules));
+  }
+
+  /** How many of the recipe's lines are not met; undefined for a recipe that the catalogue does not hold. */
+  missingOf(recipeId: number): number | undefined {
+    const found = this.#find(recipeId);
+    return found?.tally.missing[found.slot];
+  }
+
+  /** How many recipes miss at most so many lines. */
+  count(mostMissing = 0): number {
+    return this.#tallies.reduce((sum, tally) => sum + tally.count(mostMissing), 0);
+  }
+
+  /** The ids of recipes that miss at most so many lines, in catalogue order; those patched since it was built come last. */
+  makeable(mostMissing = 0): number[] {
+    return this.#tallies.flatMap((tally) => tally.slotsMissing(mostMissing).map((slot) => tally.index.ids[slot]!));
+  }
+
+  /** Puts one thing into the bar. What is there already, or is not in the catalogue, changes nothing. */
+  add({ kind, id }: BarItem): void {
+    for (const ingredient of this.#put(kind, id)) {
+      this.#acceptance.gain(ingredient, (asked) => {
+        for (const tally of this.#tallies) tally.acceptanceTurned(asked, -1);
+      });
+      for (const tally of this.#tallies) tally.satisfactionTurned(ingredient, -1);
+    }
+  }
+
+  /** Takes one thing out of the bar. What is not there changes nothing. */
+  remove({ kind, id }: BarItem): void {
+    for (const lost of this.#take(kind, id)) {
+      this.#acceptance.lose(lost, (asked) => {
+        for (const tally of this.#tallies) tally.acceptanceTurned(asked, 1);
+      });
+      for (const tally of this.#tallies) tally.satisfactionTurned(lost, 1);
+    }
+  }
+
+  /** Whether the ingredient itself is satisfied; alternatives play no part. */
+  has(ingredientId: number): boolean {
+    return this.#set.has[positionOf(this.#catalogue.graph, ingredientId)] === 1;
+  }
+
+  /** For every ingredient that is not satisfied, how many recipes adding it alone would make makeable. */
+  unlocks(): Unlocks {
+    const { graph } = this.#catalogue;
+    const counts = countUnlocks(this.#state());
+    return {
+      of: (ingredientId) => counts[positionOf(graph, ingredientId)]!,
+      best: (n) => largest(counts, n).map((i) => ({ ingredientId: graph.ids[i]!, recipes: counts[i]! })),
+    };
+  }
+
+  /** The ids of the recipes that adding this ingredient alone would make makeable, in the order of `makeable`. */
+  unlockedBy(ingredientId: number): number[] {
+    const slots = slotsUnlockedBy(this.#state(), positionOf(this.#catalogue.graph, ingredientId));
+    return this.#tallies.flatMap((tally, t) => slots[t]!.map((slot) => tally.index.ids[slot]!));
+  }
+
+  /** Why the ingredient itself counts as there; alternatives play no part. */
+  reasonFor(ingredientId: number): Reason {
+    return reasonFor(this.#evidence(), positionOf(this.#catalogue.graph, ingredientId));
+  }
+
+  /** Why each of the recipe's lines, in order, counts as met or does not; undefined as for `missingOf`. */
+  explain(recipeId: number): ExplainedLine[] | undefined {
+    const found = this.#find(recipeId);
+    return found && explainRecipe(this.#evidence(), found.tally.index, found.slot);
+  }
+
+  #state() {
+    const { graph } = this.#catalogue;
+    return { graph, set: this.#set, acceptance: this.#acceptance, tallies: this.#tallies };
+  }
+
+  #evidence(): Evidence {
+    return {
+      ...this.#state(),
+      allowAlternatives: this.#allowAlternatives,
+      owned: this.#owned,
+      pantryOn: this.#pantryOn,
+      brands: this.#brands,
+    };
+  }
+
+  #find(recipeId: number): { tally: Tally; slot: number } | undefined {
+    for (const tally of this.#tallies) {
+      const slot = slotOf(tally.index, recipeId);
+      if (slot >= 0) return { tally, slot };
+    }
+    return undefined;
+  }
+
+  /** Puts the thing in; answers which ingredients became satisfied. */
+  #put(kind: BarItem["kind"], id: number): readonly number[] {
+    const { graph } = this.#catalogue;
+    if (kind === "brand") {
+      const ingredient = graph.brands.get(id) ?? unknown;
+      if (ingredient === unknown || this.#brands.has(id)) return nothing;
+      this.#brands.add(id);
+      return this.#set.give(ingredient);
+    }
+    const ingredient = positionOf(graph, id);
+    const there = kind === "pantry" ? this.#pantryOn : this.#owned;
+    if (ingredient === unknown || there[ingredient] === 1) return nothing;
+    if (kind === "pantry" && graph.isPantry[ingredient] === 0) return nothing;
+    there[ingredient] = 1;
+    return this.#set.give(ingredient);
+  }
+
+  /** Takes the thing out; answers which ingredients stopped being satisfied. */
+  #take(kind: BarItem["kind"], id: number): readonly number[] {
+    const { graph } = this.#catalogue;
+    if (kind === "brand") return this.#brands.delete(id) ? this.#set.take(graph.brands.get(id)!) : nothing;
+    const ingredient = positionOf(graph, id);
+    const there = kind === "pantry" ? this.#pantryOn : this.#owned;
+    if (there[ingredient] === 0) return nothing;
+    there[ingredient] = 0;
+    return this.#set.take(ingredient);
+  }
+}
+
+const nothing: readonly number[] = [];
+
+/** The positions of the `n` largest counts above 0, largest first, equal ones in order. */
+function largest(counts: Int32Array, n: number): number[] {
+  const best: number[] = [];
+  for (let i = 0; i < counts.length && n > 0; i++) {
+    const count = counts[i]!;
+    if (count === 0 || (best.length === n && count <= counts[best[n - 1]!]!)) continue;
+    if (best.length === n) best.pop();
+    let at = best.length;
+    while (at > 0 && counts[best[at - 1]!]! < count) at--;
+    best.splice(at, 0, i);
+  }
+  return best;
+}

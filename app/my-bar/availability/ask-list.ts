@@ -1,0 +1,70 @@
+import type { LineFacts } from "./facts.ts";
+import { type IngredientGraph, positionOf, unknown } from "./ingredient-graph.ts";
+import { packRows, type Rows } from "./rows.ts";
+
+/**
+ * An **ask** is what a line asks for: an ingredient with the stand-ins that the line names itself. Lines that ask the
+ * same share one. The asks for one ingredient are neighbours: `firstAsk[i]`, the one without stand-ins, up to
+ * `firstAsk[i + 1]`.
+ */
+export type Asks = {
+  readonly firstAsk: Int32Array;
+  readonly askIngredient: Int32Array;
+  /** Ask → its own stand-ins, and ingredient → the asks that name it as a stand-in. */
+  readonly standIns: Rows;
+  readonly standsInOn: Rows;
+};
+
+/** Collects asks in the order met: below `graph.size` the plain ones, from there on those with stand-ins. */
+export class AskList {
+  readonly #graph: IngredientGraph;
+  readonly #numbers = new Map<string, number>();
+  /** Ask → its ingredient, then its stand-ins. */
+  readonly #answers: number[][];
+
+  constructor(graph: IngredientGraph) {
+    this.#graph = graph;
+    this.#answers = Array.from({ length: graph.size }, (_, i) => [i]);
+  }
+
+  askOf(line: LineFacts): number {
+    const ingredient = positionOf(this.#graph, line.ingredientId);
+    // What nobody knows, nothing can stand in for.
+    if (line.alternatives.length === 0 || ingredient === unknown) return ingredient;
+    const named = line.alternatives.map((id) => positionOf(this.#graph, id));
+    const standIns = [...new Set(named)].filter((i) => i !== unknown && i !== ingredient);
+    if (standIns.length === 0) return ingredient;
+    const key = `${ingredient}:${standIns}`;
+    let ask = this.#numbers.get(key);
+    if (ask === undefined) {
+      ask = this.#answers.push([ingredient, ...standIns]) - 1;
+      this.#numbers.set(key, ask);
+    }
+    return ask;
+  }
+
+  /** All that the ask may be met by: its ingredient, then its own stand-ins. */
+  answersTo(ask: number): readonly number[] {
+    return this.#answers[ask]!;
+  }
+
+  /** Numbers the asks so that those for one ingredient are neighbours; `renumbered` tells each one's new number. */
+  number(): { asks: Asks; renumbered: Int32Array } {
+    const { size } = this.#graph;
+    const owners = Int32Array.from(this.#answers, (answers) => answers[0]!);
+    const byIngredient = packRows(size, owners, owners.keys().toArray());
+    const renumbered = new Int32Array(owners.length);
+    byIngredient.items.forEach((ask, number) => {
+      renumbered[ask] = number;
+    });
+    const named = this.#answers.flatMap(([, ...standIns], ask) => standIns.map(() => renumbered[ask]!));
+    const standIns = this.#answers.flatMap(([, ...each]) => each);
+    const asks = {
+      firstAsk: byIngredient.start,
+      askIngredient: byIngredient.items.map((ask) => owners[ask]!),
+      standIns: packRows(owners.length, named, standIns),
+      standsInOn: packRows(size, standIns, named),
+    };
+    return { asks, renumbered };
+  }
+}

@@ -1,0 +1,130 @@
+import type { AlternativeStrength, BrandFacts, IngredientFacts } from "./facts.ts";
+import { packRows, type Rows } from "./rows.ts";
+
+/** The id that stands for "an ingredient that we do not know". */
+export const unknownIngredientId = 1664;
+
+/**
+ * The unknown ingredient's position. Every id that the catalogue does not hold is looked up as this one, and nothing
+ * ever satisfies it; so as a parent it means "none", and as a part it keeps a homemade ingredient from being complete.
+ */
+export const unknown = 0;
+
+/** The ingredients by position (1, 2, … in catalogue order; 0 is the unknown one) and how they lead to each other. */
+export type IngredientGraph = {
+  readonly size: number;
+  readonly ids: Float64Array;
+  readonly positions: ReadonlyMap<number, number>;
+  readonly brands: ReadonlyMap<number, number>;
+  readonly parent: Int32Array;
+  readonly children: Rows;
+  readonly isPantry: Uint8Array;
+  /** The pantry ingredients. */
+  readonly pantry: Int32Array;
+  /** Homemade ingredient → its parts, and part → the homemade ingredients that use it. */
+  readonly parts: Rows;
+  readonly usedIn: Rows;
+  /** How many parts an ingredient has; 1, which never come, for one that is not homemade. */
+  readonly partCounts: Int32Array;
+  /** Ingredient → its listed alternatives, strongest first, their strengths beside them; and the way back. */
+  readonly alternatives: Rows;
+  readonly strengths: Uint8Array;
+  readonly standsInFor: Rows;
+};
+
+export function positionOf(graph: IngredientGraph, id: number): number {
+  return graph.positions.get(id) ?? unknown;
+}
+
+export function buildGraph(ingredients: Iterable<IngredientFacts>, brands: Iterable<BrandFacts>): IngredientGraph {
+  const facts = new Map<number, IngredientFacts>();
+  for (const ingredient of ingredients) {
+    if (ingredient.id !== unknownIngredientId) facts.set(ingredient.id, ingredient);
+  }
+  const size = facts.size + 1;
+  const ids = new Float64Array([unknownIngredientId, ...facts.keys()]);
+  const positions = new Map<number, number>();
+  for (let position = 1; position < size; position++) positions.set(ids[position]!, position);
+  const at = (id: number | null) => (id === null ? unknown : (positions.get(id) ?? unknown));
+
+  const parent = new Int32Array(size);
+  const isPantry = new Uint8Array(size);
+  const parts = new Pairs();
+  const alternatives = new Pairs();
+  const strengths: number[] = [];
+  const children = new Pairs();
+  let self = 0;
+  for (const ingredient of facts.values()) {
+    self++;
+    isPantry[self] = ingredient.pantry ? 1 : 0;
+    parent[self] = at(ingredient.parentId);
+    if (parent[self] === self) parent[self] = unknown;
+    if (parent[self] !== unknown) children.add(parent[self]!, self);
+    for (const part of new Set(ingredient.parts.map(at))) parts.add(self, part);
+    for (const [other, strength] of strongestFirst(ingredient.alternatives, at)) {
+      if (other === self || other === unknown) continue;
+      alternatives.add(self, other);
+      strengths.push(strength);
+    }
+  }
+  const packedParts = parts.rows(size);
+  return {
+    size,
+    ids,
+    positions,
+    brands: brandPositions(new Map(), brands, at),
+    parent,
+    children: children.rows(size),
+    isPantry,
+    pantry: Int32Array.from(positions.values().filter((position) => isPantry[position] === 1)),
+    parts: packedParts,
+    usedIn: parts.backwards(size),
+    partCounts: parent.map((_, i) => packedParts.start[i + 1]! - packedParts.start[i]! || 1),
+    alternatives: alternatives.rows(size),
+    strengths: Uint8Array.from(strengths),
+    standsInFor: alternatives.backwards(size),
+  };
+}
+
+/** The same graph with brands added, moved or taken away; costs a copy of the brand map. */
+export function patchBrands(
+  graph: IngredientGraph,
+  changed: Iterable<BrandFacts>,
+  removed: Iterable<number>,
+): IngredientGraph {
+  const brands = brandPositions(new Map(graph.brands), changed, (id) => positionOf(graph, id));
+  for (const id of removed) brands.delete(id);
+  return { ...graph, brands };
+}
+
+function brandPositions(brands: Map<number, number>, facts: Iterable<BrandFacts>, at: (id: number) => number) {
+  for (const brand of facts) brands.set(brand.id, at(brand.ingredientId));
+  return brands;
+}
+
+/** Each alternative once, with its best strength. */
+function strongestFirst(listed: IngredientFacts["alternatives"], at: (id: number) => number) {
+  const best = new Map<number, AlternativeStrength>();
+  for (const { id, strength } of [...listed].sort((a, b) => a.strength - b.strength)) {
+    if (!best.has(at(id))) best.set(at(id), strength);
+  }
+  return best;
+}
+
+class Pairs {
+  readonly #from: number[] = [];
+  readonly #to: number[] = [];
+
+  add(from: number, to: number): void {
+    this.#from.push(from);
+    this.#to.push(to);
+  }
+
+  rows(size: number): Rows {
+    return packRows(size, this.#from, this.#to);
+  }
+
+  backwards(size: number): Rows {
+    return packRows(size, this.#to, this.#from);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * The same answers as the engine's, worked out in the most obvious way, for tests only: no index, no counters, and
+ * everything from the start each time.
+ */
+import type { Bar, CatalogueFacts, IngredientFacts, LineFacts, RecipeFacts, Rules } from "./facts.ts";
+
+/** The facts without those that a later one with the same id replaces. */
+export function withoutReplaced(facts: CatalogueFacts) {
+  return {
+    ingredients: lastOfEachId(facts.ingredients),
+    brands: lastOfEachId(facts.brands),
+    recipes: lastOfEachId(facts.recipes),
+  };
+}
+
+function lastOfEachId<T extends { id: number }>(entries: Iterable<T>): T[] {
+  const all = [...entries];
+  return all.filter((entry, k) => !all.slice(k + 1).some((later) => later.id === entry.id));
+}
+
+export function naiveSatisfied(facts: CatalogueFacts, bar: Bar): Set<number> {
+  const { ingredients, brands } = withoutReplaced(facts);
+  const known = ingredients.filter(({ id }) => id !== 1664);
+  const satisfied = new Set<number>();
+  const isSatisfied = (ingredient: IngredientFacts) =>
+    [...bar.ingredients].includes(ingredient.id) ||
+    brands.some((brand) => brand.ingredientId === ingredient.id && [...bar.brands].includes(brand.id)) ||
+    (ingredient.pantry && ![...bar.pantryOff].includes(ingredient.id)) ||
+    known.some((child) => child.parentId === ingredient.id && satisfied.has(child.id)) ||
+    (ingredient.parts.length > 0 && ingredient.parts.every((part) => satisfied.has(part)));
+  let before = -1;
+  while (satisfied.size > before) {
+    before = satisfied.size;
+    for (const ingredient of known) if (isSatisfied(ingredient)) satisfied.add(ingredient.id);
+  }
+  return satisfied;
+}
+
+export function naiveIsMet(
+  facts: CatalogueFacts,
+  bar: Bar,
+  rules: Rules,
+  satisfied: Set<number>,
+  line: LineFacts,
+): boolean {
+  const ingredient = withoutReplaced(facts).ingredients.find(({ id }) => id === line.ingredientId);
+  if (!ingredient || ingredient.id === 1664) return false;
+  if (satisfied.has(line.ingredientId)) return true;
+  if (!rules.allowAlternatives) return false;
+  const personal = [...(bar.personalAlternatives ?? [])].filter((each) => each.ingredientId === line.ingredientId);
+  return [
+    ...line.alternatives,
+    ...ingredient.alternatives.map((each) => each.id),
+    ...personal.map((each) => each.alternativeId),
+  ].some((id) => satisfied.has(id));
+}
+
+export function naiveMissing(facts: CatalogueFacts, bar: Bar, rules: Rules, recipe: RecipeFacts): number {
+  const satisfied = naiveSatisfied(facts, bar);
+  return recipe.lines
+    .filter((line) => !line.optional || rules.requireOptional)
+    .filter((line) => !naiveIsMet(facts, bar, rules, satisfied, line)).length;
+}
+
+export function naiveMakeable(facts: CatalogueFacts, bar: Bar, rules: Rules, mostMissing = 0): number[] {
+  return withoutReplaced(facts)
+    .recipes.filter((recipe) => naiveMissing(facts, bar, rules, recipe) <= mostMissing)
+    .map((recipe) => recipe.id);
+}
+
+/** The recipes that become makeable when this ingredient alone is added. */
+export function naiveUnlockedBy(facts: CatalogueFacts, bar: Bar, rules: Rules, ingredientId: number): number[] {
+  const before = naiveMakeable(facts, bar, rules);
+  const larger = { ...bar, ingredients: [...bar.ingredients, ingredientId] };
+  return naiveMakeable(facts, larger, rules).filter((id) => !before.includes(id));
+}

@@ -1,0 +1,194 @@
+import type { AskPairs } from "./entanglement.ts";
+import type { Counters, RecipeIndex } from "./recipe-index.ts";
+import type { Rows } from "./rows.ts";
+
+/**
+ * For each recipe of an index the number of its lines that are not met. A line is met when its ingredient is
+ * **accepted** (satisfied or, where alternatives are allowed, replaced) or when a stand-in of its own is satisfied.
+ */
+export class Tally {
+  readonly index: RecipeIndex;
+  /** By slot: lines not met. Retired slots hold a number far above `index.mostLines`. */
+  readonly missing: Counters;
+  /** By ask: how many of its own stand-ins are satisfied; null where they do not count. */
+  readonly standInsIn: Int32Array | null = null;
+  /** The kinds of lines that count. */
+  readonly counted: readonly Rows[];
+  /** What may be entangled under these rules: pairs of lines that count, and recipes with three such lines or more. */
+  readonly pairs: readonly AskPairs[];
+  readonly knots: readonly Int32Array[];
+  readonly #accepted: Int32Array;
+  /** How many recipes miss 0, 1, 2, … lines; made when first asked for, kept up from then on. */
+  #histogram: Int32Array | null = null;
+
+  /** `accepted`, by ingredient, belongs to the caller, who tells of each change by `acceptanceTurned`. */
+  constructor(
+    index: RecipeIndex,
+    accepted: Int32Array,
+    satisfied: Uint8Array,
+    rules: { allowAlternatives: boolean; requireOptional: boolean },
+  ) {
+    this.index = index;
+    this.#accepted = accepted;
+    this.counted = rules.requireOptional ? [index.required, index.optional] : [index.required];
+    const { bySet, byAlternative } = index.entangled;
+    const entangled = rules.allowAlternatives ? [bySet, byAlternative] : [bySet];
+    this.pairs = entangled.flatMap((each) =>
+      rules.requireOptional ? [each.required, each.optional] : [each.required],
+    );
+    this.knots = entangled.map((each) => each.knots);
+    if (rules.allowAlternatives && index.standIns.items.length > 0) {
+      this.standInsIn = countStandIns(index, satisfied);
+    }
+    const lines = rules.requireOptional ? index.allLines : index.requiredLines;
+    this.missing = this.#countAll(lines);
+    const retired = lines instanceof Uint8Array ? 128 : 1 << 30;
+    for (const slot of index.retired) this.missing[slot] = retired;
+  }
+
+  /** How many recipes miss at most so many lines. */
+  count(mostMissing: number): number {
+    this.#histogram ??= histogramOf(this.missing, this.index.mostLines);
+    let sum = 0;
+    for (let n = 0; n <= Math.min(mostMissing, this.index.mostLines); n++) sum += this.#histogram[n]!;
+    return sum;
+  }
+
+  /** The slots of recipes that miss at most so many lines, in order. */
+  slotsMissing(mostMissing: number): number[] {
+    const { missing } = this;
+    const most = Math.min(mostMissing, this.index.mostLines);
+    const slots: number[] = [];
+    for (let slot = 0; slot < missing.length; slot++) if (missing[slot]! <= most) slots.push(slot);
+    return slots;
+  }
+
+  isMet(ask: number): boolean {
+    return (
+      this.#accepted[this.index.askIngredient[ask]!]! > 0 || (this.standInsIn !== null && this.standInsIn[ask]! > 0)
+    );
+  }
+
+  /** The ingredient became accepted (`by` -1: one line less to find) or stopped being so (+1). */
+  acceptanceTurned(ingredient: number, by: 1 | -1): void {
+    const from = this.index.firstAsk[ingredient]!;
+    const to = this.index.firstAsk[ingredient + 1]!;
+    if (this.standInsIn === null || to - from === 1) {
+      this.#shift(from, to, by);
+      return;
+    }
+    for (let ask = from; ask < to; ask++) {
+      if (this.standInsIn[ask] === 0) this.#shift(ask, ask + 1, by);
+    }
+  }
+
+  /** The ingredient became satisfied (`by` -1) or stopped being so (+1): tells the lines that name it as a stand-in. */
+  satisfactionTurned(ingredient: number, by: 1 | -1): void {
+    if (this.standInsIn === null) return;
+    const { start, items } = this.index.standsInOn;
+    for (let k = start[ingredient]!; k < start[ingredient + 1]!; k++) {
+      const ask = items[k]!;
+      this.standInsIn[ask]! -= by;
+      const turned = this.standInsIn[ask] === (by === -1 ? 1 : 0);
+      if (turned && this.#accepted[this.index.askIngredient[ask]!] === 0) this.#shift(ask, ask + 1, by);
+    }
+  }
+
+  #shift(fromAsk: number, toAsk: number, by: 1 | -1): void {
+    for (const rows of this.counted) {
+      if (this.#histogram) shiftAll(rows, fromAsk, toAsk, this.missing, this.#histogram, by);
+      else addAll(rows, fromAsk, toAsk, this.missing, by);
+    }
+  }
+
+  /** Counts down from all lines by those met or up from none by those not met, whichever is less to do. */
+  #countAll(lines: Counters): Counters {
+    const { firstAsk } = this.index;
+    const accepted = this.#accepted;
+    let met = 0;
+    let total = 0;
+    for (const { start, items } of this.counted) {
+      total += items.length;
+      for (let i = 0; i < accepted.length; i++) {
+        if (accepted[i]! > 0) met += start[firstAsk[i + 1]!]! - start[firstAsk[i]!]!;
+      }
+    }
+    const up = met * 2 > total;
+    const missing = up
+      ? lines instanceof Uint8Array
+        ? new Uint8Array(lines.length)
+        : new Int32Array(lines.length)
+      : lines.slice();
+    for (const rows of this.counted) {
+      for (let i = 0; i < accepted.length; i++) {
+        const from = firstAsk[i]!;
+        const to = firstAsk[i + 1]!;
+        if (this.standInsIn === null || to - from === 1 || accepted[i]! > 0) {
+          if (accepted[i]! > 0 !== up) addAll(rows, from, to, missing, up ? 1 : -1);
+          continue;
+        }
+        for (let ask = from; ask < to; ask++) {
+          if (this.standInsIn[ask]! > 0 !== up) addAll(rows, ask, ask + 1, missing, up ? 1 : -1);
+        }
+      }
+    }
+    return missing;
+  }
+}
+
+function countStandIns(index: RecipeIndex, satisfied: Uint8Array): Int32Array {
+  const counts = new Int32Array(index.askIngredient.length);
+  const { start, items } = index.standsInOn;
+  for (let i = 0; i < satisfied.length; i++) {
+    if (satisfied[i] === 0) continue;
+    for (let k = start[i]!; k < start[i + 1]!; k++) counts[items[k]!]!++;
+  }
+  return counts;
+}
+
+/** Adds `by` to the counter of each slot in the rows of these asks: the innermost loop of the whole engine. */
+function addAll(rows: Rows, fromAsk: number, toAsk: number, counters: Counters, by: number): void {
+  const { start, items } = rows;
+  for (let k = start[fromAsk]!, end = start[toAsk]!; k < end; k++) counters[items[k]!]! += by;
+}
+
+/** The same, keeping a histogram of the counters; a retired slot's lie beyond its end or beyond what is read. */
+function shiftAll(
+  rows: Rows,
+  fromAsk: number,
+  toAsk: number,
+  counters: Counters,
+  histogram: Int32Array,
+  by: number,
+): void {
+  const { start, items } = rows;
+  const moved = new Int32Array(histogram.length);
+  for (let k = start[fromAsk]!, end = start[toAsk]!; k < end; k++) {
+    const slot = items[k]!;
+    const before = counters[slot]!;
+    moved[before]!++;
+    counters[slot] = before + by;
+  }
+  for (let n = 0; n < moved.length; n++) {
+    if (moved[n] === 0) continue;
+    histogram[n]! -= moved[n]!;
+    histogram[n + by]! += moved[n]!;
+  }
+}
+
+/** Four histograms side by side, so that equal neighbours need not wait for each other. */
+function histogramOf(counters: Counters, most: number): Int32Array {
+  const width = Math.max(256, most + 1);
+  const lanes = new Int32Array(width * 4);
+  const slots = counters.length;
+  const whole = slots - (slots % 4);
+  for (let slot = 0; slot < whole; slot += 4) {
+    lanes[counters[slot]!]!++;
+    lanes[width + counters[slot + 1]!]!++;
+    lanes[2 * width + counters[slot + 2]!]!++;
+    lanes[3 * width + counters[slot + 3]!]!++;
+  }
+  for (let slot = whole; slot < slots; slot++) lanes[counters[slot]!]!++;
+  for (let n = 0; n <= most; n++) lanes[n]! += lanes[width + n]! + lanes[2 * width + n]! + lanes[3 * width + n]!;
+  return lanes.subarray(0, width);
+}

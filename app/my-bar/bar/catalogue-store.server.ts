@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Queries } from "#app/platform/database.server.ts";
+import type { AlternativeStrength, BrandFacts, IngredientFacts, RecipeFacts } from "../availability.ts";
+
+const strengths: Record<string, AlternativeStrength> = { same: 0, close: 1, "in a pinch": 2 };
+
+export type IngredientRow = {
+  id: number;
+  key: string;
+  name: string;
+  type: number;
+  pantry: boolean;
+  parentId: number | null;
+};
+export type BrandRow = { id: number; name: string; ingredientId: number };
+export type RecipeRow = {
+  id: number;
+  name: string;
+  folded: string;
+  teaser: string;
+  drawing: string;
+  rating: number | null;
+  abv: number;
+  ownerId: string | null;
+  isPublic: boolean;
+  updatedAt: number;
+  lines: { ingredientId: number; optional: boolean; alternatives: number[] }[];
+};
+
+/** Everything that the availability engine and its answers need, in four queries. */
+export async function readCatalogue(db: Queries) {
+  const [ingredients, parts, alternatives, brands, recipes] = await Promise.all([
+    db
+      .selectFrom("ingredient")
+      .select(["id", "key", "name", "type", "pantry", "parent_id as parentId"])
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("ingredient_part")
+      .select(["ingredient_id", "part_id"])
+      .orderBy("ingredient_id")
+      .orderBy("position")
+      .execute(),
+    db.selectFrom("ingredient_alternative").select(["ingredient_id", "alternative_id", "strength"]).execute(),
+    db.selectFrom("brand").select(["id", "name", "ingredient_id as ingredientId"]).orderBy("id").execute(),
+    readRecipes(db),
+  ]);
+  const partsOf = grouped(parts, (row) => row.ingredient_id);
+  const othersOf = grouped(alternatives, (row) => row.ingredient_id);
+  const facts: IngredientFacts[] = ingredients.map((row) => ({
+    id: row.id,
+    parentId: row.parentId,
+    pantry: row.pantry,
+    parts: (partsOf.get(row.id) ?? []).map((part) => part.part_id),
+    alternatives: (othersOf.get(row.id) ?? []).map((other) => ({
+      id: other.alternative_id,
+      strength: strengths[other.strength] ?? 2,
+    })),
+  }));
+  const brandFacts: BrandFacts[] = brands.map(({ id, ingredientId }) => ({ id, ingredientId }));
+  const recipeFacts: RecipeFacts[] = recipes.filter((row) => row.isPublic).map(({ id, lines }) => ({ id, lines }));
+  return {
+    ingredients: ingredients as IngredientRow[],
+    brands: brands as BrandRow[],
+    recipes,
+    facts: { ingredients: facts, brands: brandFacts, recipes: recipeFacts },
+  };
+}
+
+async function readRecipes(db: Queries): Promise<RecipeRow[]> {
+  const rows = await sql<Omit<RecipeRow, "lines"> & { lines: [number, boolean, number[]][] }>`
+    select id, name, folded(name) as folded, teaser, drawing, rating, abv, owner_id as "ownerId", is_public as "isPublic",
+      extract(epoch from updated_at)::float8 as "updatedAt",
+      coalesce((select json_agg(json_build_array(line.ingredient_id, line.optional, line.alternatives) order by line.position)
+        from cocktail_line line where line.cocktail_id = cocktail.id), '[]') as lines
+    from cocktail order by id`.execute(db);
+  return rows.rows.map((row) => ({
+    ...row,
+    lines: row.lines.map(([ingredientId, optional, alternatives]) => ({ ingredientId, optional, alternatives })),
+  }));
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,127 @@
+import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
+import type { LinkTable } from "#app/kit/subject.ts";
+import { marksOf } from "#app/marks/mark-store.server.ts";
+import type { Context } from "#app/platform/runner.server.ts";
+import { type BarItem, subTypeOf, typeName } from "../bar-types.ts";
+import { recipeSearchQuery } from "../recipe-search.ts";
+import { ownedThings } from "./bar-store.server.ts";
+import { recipeCounts } from "./item-counts.ts";
+import { barOf, openFor, type Shelf, shelfOf } from "./shelf.server.ts";
+
+export type Thing = { link_table: LinkTable; link_id: number };
+
+/** What a cocktail in a list of favourites or wishes says of itself. */
+export type ListedCocktail = {
+  link_table: "cocktails";
+  link_id: number;
+  display_name: string;
+  href: string;
+  image: string;
+  missing_count: number | null;
+  favourite: "yes" | "no";
+  wish_list: "yes" | "no";
+};
+
+/** How long an item counts as new on the shelf (milliseconds). */
+const newFor = 24 * 60 * 60 * 1000;
+
+/**
+ * Presents ingredients and brands as bar items for the signed-in person: whether they are in the bar,
+ * how many makeable recipes they go into, and what the person said of them.
+ */
+export async function presentItems(context: Context, things: readonly Thing[]): Promise<BarItem[]> {
+  const { house, db } = context;
+  const personId = context.person!.id;
+  const [shelf, own, owned, marks] = await Promise.all([
+    shelfOf(house),
+    barOf(db, personId),
+    ownedThings(db, personId),
+    marksOf(db, personId, things),
+  ]);
+  const strict = openFor(shelf, personId, own, { allowAlternatives: false, requireOptional: false });
+  const loose = openFor(shelf, personId, own, { allowAlternatives: true, requireOptional: false });
+  const ids = things.flatMap((thing) => ingredientOf(shelf, thing)?.id ?? []);
+  const counts = recipeCounts(shelf, strict, ids);
+  const looseCounts = recipeCounts(shelf, loose, ids);
+  const ownedBy = new Map(owned.items.map((item) => [`${item.link_table}:${item.link_id}`, item]));
+  const markBy = new Map(marks.map((mark) => [`${mark.link_table}:${mark.link_id}`, mark]));
+
+  return things.flatMap((thing): BarItem[] => {
+    const ingredient = ingredientOf(shelf, thing);
+    if (!ingredient || thing.link_table === "cocktails") return [];
+    const { link_table, link_id } = thing;
+    const brand = link_table === "spiritbrands" ? shelf.brands.get(link_id) : undefined;
+    const item = ownedBy.get(`${link_table}:${link_id}`);
+    const mark = markBy.get(`${link_table}:${link_id}`);
+    const search = { must_contain_ingredient: ingredient.id, include_non_alcoholic: true, present_hidden: true };
+    const disabled = ingredient.pantry && owned.off.includes(ingredient.id);
+    return [
+      {
+        id: item?.id ?? link_id,
+        display_name: brand?.name ?? ingredient.name,
+        sub_type: subTypeOf(ingredient.type),
+        link_table,
+        link_id,
+        type: typeName(ingredient.type),
+        label: brand ? `${brand.name} (${ingredient.name})` : ingredient.name,
+        cocktail_count: counts.get(ingredient.id) ?? 0,
+        recipes_href: `/my-bar/recipes${recipeSearchQuery(search)}`,
+        ingredient: {
+          id: ingredient.id,
+          name: ingredient.key,
+          displayName: ingredient.name,
+          cocktail_count_with_alt: looseCounts.get(ingredient.id) ?? 0,
+        },
+        spiritbrand: brand ? { href: `/cocktails?ingredient=${ingredient.key}` } : null,
+        amazon_product: null,
+        favourite: { link_table, link_id, is_favourite: mark?.favourite ? "yes" : "no" },
+        contact_engagement: {
+          wish_list: mark?.wish_list ? "yes" : "no",
+          link_table,
+          link_id,
+          tried: mark?.tried ?? "not_tried",
+          notes_safe_present_tooltip: "",
+        },
+        in_bar: item !== undefined,
+        my_bar_item_id: item?.id ?? null,
+        href: `/cocktails?ingredient=${ingredient.key}`,
+        image: `/drawings/ingredients/${ingredient.id}.svg`,
+        new: item !== undefined && Date.now() - item.created_at.getTime() < newFor,
+        disabled,
+      },
+    ];
+  });
+}
+
+/** Presents cocktails of a list, with what the bar makes of each. */
+export async function presentCocktails(context: Context, ids: readonly number[]): Promise<ListedCocktail[]> {
+  const { house, db } = context;
+  const personId = context.person!.id;
+  const subjects = ids.map((id) => ({ link_table: "cocktails" as const, link_id: id }));
+  const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), marksOf(db, personId, subjects)]);
+  const open = openFor(shelf, personId, own, { allowAlternatives: false, requireOptional: false });
+  const markBy = new Map(marks.map((mark) => [mark.link_id, mark]));
+  return ids.flatMap((id): ListedCocktail[] => {
+    const recipe = shelf.recipes.get(id);
+    if (!recipe || (!recipe.isPublic && recipe.ownerId !== personId)) return [];
+    return [
+      {
+        link_table: "cocktails",
+        link_id: id,
+        display_name: recipe.name,
+        href: recipePath(id, recipe.name),
+        image: drawingPath(id, recipe.drawing),
+        missing_count: open.missingOf(id) ?? null,
+        favourite: markBy.get(id)?.favourite ? "yes" : "no",
+        wish_list: markBy.get(id)?.wish_list ? "yes" : "no",
+      },
+    ];
+  });
+}
+
+function ingredientOf(shelf: Shelf, thing: Thing) {
+  if (thing.link_table === "ingredients") return shelf.ingredients.get(thing.link_id);
+  if (thing.link_table === "spiritbrands")
+    return shelf.ingredients.get(shelf.brands.get(thing.link_id)?.ingredientId ?? -1);
+  return undefined;
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { clampPage, type Page } from "#app/kit/paging.ts";
+import { success } from "#app/kit/result.ts";
+import { type LinkTable, linkTables } from "#app/kit/subject.ts";
+import { markedSubjects } from "#app/marks/mark-store.server.ts";
+import type { Operation } from "#app/platform/operation.ts";
+import { pageFields } from "#app/platform/page-input.ts";
+import type { Context } from "#app/platform/runner.server.ts";
+import { type BarItem, type SubType, subTypes } from "../bar-types.ts";
+import { ownedThings } from "./bar-store.server.ts";
+import { type ListedCocktail, presentCocktails, presentItems, type Thing } from "./item-lists.server.ts";
+import { shelfOf } from "./shelf.server.ts";
+
+/** guide.md, 9: My Bar's lists come by ten. */
+const pageSize = 10;
+const itemSchema = z.custom<BarItem>();
+const listSchema = z.object({ result: z.array(itemSchema), result_count: z.int() });
+
+/** Paging for all lists, or for one by its key: `spirit[limit]=9`. */
+const pagingInput = z.looseObject({ ...pageFields, sort: z.enum(["newest", "name", "oldest"]).catch("newest") });
+type Paging = z.output<typeof pagingInput>;
+
+function pageOf(paging: Paging, key: string): Page {
+  const own = paging[key];
+  const given = typeof own === "object" && own !== null ? (own as Record<string, unknown>) : {};
+  return clampPage(given.limit ?? paging.limit, given.offset ?? paging.offset, pageSize);
+}
+
+function cut<T>(list: readonly T[], { limit, offset }: Page): T[] {
+  return list.slice(offset, offset + limit);
+}
+
+type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
+const perKey = <Key extends string>(keys: readonly Key[]) =>
+  z.object({
+    ...(Object.fromEntries(keys.map((key) => [key, listSchema])) as Record<Key, typeof listSchema>),
+    total_result_count: z.int(),
+  });
+
+export const itemsAnswer = perKey(subTypes);
+
+/** guide.md, 7: GET load-items: the bar in its four lists. */
+export const loadItems: Op<typeof pagingInput, z.output<typeof itemsAnswer>> = {
+  name: "my-bar/load-items",
+  summary: "What stands in the bar, in four lists",
+  who: "member",
+  changes: false,
+  input: pagingInput,
+  async handle(paging, context) {
+    const { items } = await ownedThings(context.db, context.person!.id);
+    const shelf = await shelfOf(context.house);
+    const nameOf = (item: Thing) =>
+      (item.link_table === "spiritbrands" ? shelf.brands : shelf.ingredients).get(item.link_id)?.name.toLowerCase() ??
+      "";
+    const sorted = [...items];
+    if (paging.sort === "name") sorted.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+    if (paging.sort === "oldest") sorted.reverse();
+    const pages = subTypes.map((key) =>
+      cut(
+        sorted.filter((item) => item.sub_type === key),
+        pageOf(paging, key),
+      ),
+    );
+    const presented = await presentItems(context, pages.flat());
+    const list = (key: SubType, page: readonly Thing[]) => ({
+      result: presented.filter((item) =>
+        page.some((thing) => thing.link_table === item.link_table && thing.link_id === item.link_id),
+      ),
+      result_count: items.filter((item) => item.sub_type === key).length,
+    });
+    const lists = Object.fromEntries(subTypes.map((key, place) => [key, list(key, pages[place]!)])) as Record<
+      SubType,
+      z.output<typeof listSchema>
+    >;
+    return success({ ...lists, total_result_count: items.length });
+  },
+};
+
+const cocktailList = z.object({ result: z.array(z.custom<ListedCocktail>()), result_count: z.int() });
+export const favouritesAnswer = z.object({
+  cocktails: cocktailList,
+  spiritbrands: listSchema,
+  ingredients: listSchema,
+  total_result_count: z.int(),
+});
+export const wishListAnswer = favouritesAnswer;
+
+async function markedLists(context: Context, table: "favourite" | "wish", paging: Paging) {
+  const marked = (await markedSubjects(context.db, table, context.person!.id)) as Thing[];
+  const of = (key: LinkTable) => marked.filter((thing) => thing.link_table === key);
+  const page = (key: LinkTable) => cut(of(key), pageOf(paging, key));
+  const cocktails = await presentCocktails(
+    context,
+    page("cocktails").map((thing) => thing.link_id),
+  );
+  const items = async (key: LinkTable) => ({
+    result: await presentItems(context, page(key)),
+    result_count: of(key).length,
+  });
+  return {
+    cocktails: { result: cocktails, result_count: of("cocktails").length },
+    spiritbrands: await items("spiritbrands"),
+    ingredients: await items("ingredients"),
+    total_result_count: marked.filter((thing) => linkTables.includes(thing.link_table)).length,
+  };
+}
+
+/** guide.md, 7: GET load-favourites. */
+export const loadFavourites: Op<typeof pagingInput, z.output<typeof favouritesAnswer>> = {
+  name: "my-bar/load-favourites",
+  summary: "The favourites, in three lists",
+  who: "member",
+  changes: false,
+  input: pagingInput,
+  handle: async (paging, context) => success(await markedLists(context, "favourite", paging)),
+};
+
+/** guide.md, 7: GET load-wish-list. Ingredients too: the next bottle to buy is wished for as one. */
+export const loadWishList: Op<typeof pagingInput, z.output<typeof wishListAnswer>> = {
+  name: "my-bar/load-wish-list",
+  summary: "The wish list, in three lists",
+  who: "member",
+  changes: false,
+  input: pagingInput,
+  handle: async (paging, context) => success(await markedLists(context, "wish", paging)),
+};
+
+export const pantryAnswer = listSchema;
+
+/** guide.md, 7: GET load-pantry-items: the staples, those switched off marked `disabled`. */
+export const loadPantry: Op<typeof pagingInput, z.output<typeof pantryAnswer>> = {
+  name: "my-bar/load-pantry-items",
+  summary: "The staples of the pantry",
+  who: "member",
+  changes: false,
+  input: pagingInput,
+  async handle(paging, context) {
+    const shelf = await shelfOf(context.house);
+    const staples = [...shelf.ingredients.values()]
+      .filter((row) => row.pantry)
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+    // The pantry is short and is shown whole unless a page is asked for.
+    const page =
+      paging.limit === undefined
+        ? { limit: staples.length, offset: pageOf(paging, "pantry").offset }
+        : pageOf(paging, "pantry");
+    const things = cut(staples, page).map((row): Thing => ({ link_table: "ingredients", link_id: row.id }));
+    return success({ result: await presentItems(context, things), result_count: staples.length });
+  },
+};

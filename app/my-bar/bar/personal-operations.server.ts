@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { success } from "#app/kit/result.ts";
+import { oidOf, subjectsOf } from "#app/kit/subject.ts";
+import { marksOf } from "#app/marks/mark-store.server.ts";
+import type { Operation } from "#app/platform/operation.ts";
+import type { Context } from "#app/platform/runner.server.ts";
+import type { Personal } from "#app/visitor/personal.tsx";
+import { presentState } from "./present-recipe.ts";
+import { barOf, openFor, shelfOf } from "./shelf.server.ts";
+
+const input = z.object({
+  oids: z.string().max(5_000).optional().catch(undefined),
+  recipe: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+});
+export const personalAnswer = z.custom<Personal>();
+
+/**
+ * What a page, which is the same for everyone, asks for afterwards: who is signed in, the basket's
+ * count, what the person said of the subjects shown, and what their bar makes of the recipe.
+ */
+export const loadPersonal: Operation<Context, typeof input, Personal> = {
+  name: "my-bar/personal",
+  summary: "The personal state of a page",
+  who: "anyone",
+  changes: false,
+  input,
+  async handle({ oids, recipe }, { house, db, person }) {
+    const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
+    if (!person) return success(nobody);
+    const subjects = subjectsOf(oids ?? "", 100);
+    const [marks, state] = await Promise.all([marksOf(db, person.id, subjects), recipe ? recipeState(recipe) : null]);
+    async function recipeState(id: number) {
+      const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);
+      return presentState(
+        id,
+        shelf,
+        openFor(shelf, person!.id, own, { allowAlternatives: false, requireOptional: false }),
+      );
+    }
+    return success({
+      ...nobody,
+      signed_in: true,
+      display_name: person.display_name,
+      marks: Object.fromEntries(
+        marks.map(({ link_table, link_id, favourite, wish_list, tried, rating }) => [
+          oidOf({ link_table: link_table as "cocktails", link_id }),
+          { favourite, wish_list, tried: tried ?? "not_tried", rating },
+        ]),
+      ),
+      recipe: state,
+    });
+  },
+};

@@ -1,0 +1,62 @@
+import { alcoholFreeBelow } from "#app/guide/strength.ts";
+import { fold } from "#app/kit/slug.ts";
+import type { OpenBar } from "../availability.ts";
+import type { RecipeSearch } from "../recipe-search.ts";
+import type { RecipeRow } from "./catalogue-store.server.ts";
+import type { Shelf } from "./shelf.server.ts";
+
+export type Chosen = { recipe: RecipeRow; missing: number };
+export type PersonsMarks = { favourites: ReadonlySet<number>; disliked: ReadonlySet<number> };
+
+/**
+ * The recipes of an opened bar that a search leaves, in its order. Pure, and the only place that
+ * decides it: lists, counts and badges all come from here.
+ */
+export function chooseRecipes(shelf: Shelf, open: OpenBar, search: RecipeSearch, marks: PersonsMarks): Chosen[] {
+  const keyword = fold(search.keyword ?? "").trim();
+  const within = search.must_contain_ingredient ? belowOf(shelf, search.must_contain_ingredient) : null;
+  const chosen: Chosen[] = [];
+  for (const id of open.makeable(search.missing)) {
+    const recipe = shelf.recipes.get(id);
+    if (!recipe) continue;
+    if (!search.include_non_alcoholic && recipe.abv < alcoholFreeBelow) continue;
+    if (!search.present_hidden && marks.disliked.has(id)) continue;
+    if (search.hide_favourites && marks.favourites.has(id)) continue;
+    if (within && !recipe.lines.some((line) => within.has(line.ingredientId))) continue;
+    if (keyword && !recipe.folded.includes(keyword) && !namesIngredient(shelf, recipe, keyword)) continue;
+    chosen.push({ recipe, missing: open.missingOf(id) ?? 0 });
+  }
+  return chosen.sort(orders[search.sort]);
+}
+
+const byName = (a: Chosen, b: Chosen) =>
+  a.recipe.folded < b.recipe.folded ? -1 : a.recipe.folded > b.recipe.folded ? 1 : a.recipe.id - b.recipe.id;
+const byRating = (a: Chosen, b: Chosen) => (b.recipe.rating ?? 0) - (a.recipe.rating ?? 0) || byName(a, b);
+
+const orders: Record<RecipeSearch["sort"], (a: Chosen, b: Chosen) => number> = {
+  // What needs nothing comes first, whatever else the order says.
+  best: (a, b) => a.missing - b.missing || byRating(a, b),
+  rating: byRating,
+  name: byName,
+  newest: (a, b) => b.recipe.updatedAt - a.recipe.updatedAt || byName(a, b),
+  strength: (a, b) => b.recipe.abv - a.recipe.abv || byName(a, b),
+};
+
+/** An ingredient and everything below it in the tree: a recipe with London dry gin contains gin. */
+export function belowOf(shelf: Pick<Shelf, "ingredients">, id: number): Set<number> {
+  const found = new Set([id]);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const row of shelf.ingredients.values()) {
+      if (row.parentId !== null && found.has(row.parentId) && !found.has(row.id)) {
+        found.add(row.id);
+        grown = true;
+      }
+    }
+  }
+  return found;
+}
+
+function namesIngredient(shelf: Shelf, recipe: RecipeRow, keyword: string): boolean {
+  return recipe.lines.some((line) => fold(shelf.ingredients.get(line.ingredientId)?.name ?? "").includes(keyword));
+}

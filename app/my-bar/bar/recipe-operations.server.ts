@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { clampPage } from "#app/kit/paging.ts";
+import { type Result, success } from "#app/kit/result.ts";
+import type { Operation } from "#app/platform/operation.ts";
+import { pageFields } from "#app/platform/page-input.ts";
+import type { Context } from "#app/platform/runner.server.ts";
+import type { Bar } from "../availability.ts";
+import type { MakeableRecipe } from "../bar-types.ts";
+import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
+import { markedCocktails } from "./bar-store.server.ts";
+import { presentMakeable, type SaidOf } from "./present-recipe.ts";
+import { presentUnlock } from "./present-unlock.ts";
+import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
+import { barOf, openFor, shelfOf } from "./shelf.server.ts";
+
+const makeableSchema = z.custom<MakeableRecipe>();
+export const recipesAnswer = z.object({ result: z.array(makeableSchema), result_count: z.int() });
+type Recipes = z.output<typeof recipesAnswer>;
+
+/** The bar that a search counts with: the person's, with or replaced by the custom ingredients. */
+function barFor(own: Bar, search: RecipeSearch): Bar {
+  const custom = search.custom_ingredient_ids;
+  if (search.custom_ingredients_only) return { ...own, ingredients: custom, brands: [] };
+  return { ...own, ingredients: [...own.ingredients, ...custom] };
+}
+
+/** What the person said of the recipes shown, by their id. */
+async function saidOf(db: Queries, personId: string, shown: readonly Chosen[]): Promise<Map<number, SaidOf>> {
+  const subjects = shown.map(({ recipe }) => ({ link_table: "cocktails" as const, link_id: recipe.id }));
+  return new Map((await marksOf(db, personId, subjects)).map((mark) => [mark.link_id, mark]));
+}
+
+/** The recipes of the signed-in person that a search leaves; the page and the call both come here. */
+export async function findRecipes(
+  context: Context,
+  search: RecipeSearch,
+  page: { limit: number; offset: number },
+): Promise<Recipes> {
+  const { house, db } = context;
+  const personId = context.person!.id;
+  const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), markedCocktails(db, personId)]);
+  const rules = { allowAlternatives: search.allow_alt_ingredients, requireOptional: false };
+  const open = openFor(shelf, personId, barFor(own, search), rules);
+  const chosen = chooseRecipes(shelf, open, search, marks);
+  const shown = chosen.slice(page.offset, page.offset + page.limit);
+  const told = { shelf, open, said: await saidOf(db, personId, shown), now: Date.now() };
+  return { result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length };
+}
+
+const input = recipeSearchSchema.extend(pageFields);
+
+/** guide.md, 7: POST load-recipes. */
+export const loadRecipes: Operation<Context, typeof input, Recipes> = {
+  name: "my-bar/load-recipes",
+  summary: "What can be made from the bar, and what is nearly there",
+  who: "member",
+  changes: false,
+  input,
+  async handle({ limit, offset, ...search }, context): Promise<Result<Recipes>> {
+    return success(await findRecipes(context, search, clampPage(limit, offset, recipePageSize)));
+  },
+};
+
+const ownInput = z.object({ keyword: recipeSearchSchema.shape.keyword, ...pageFields });
+
+/** guide.md, 7: POST load-user-generated-recipes: the person's own, whether they can be made or not. */
+export const loadOwnRecipes: Operation<Context, typeof ownInput, Recipes> = {
+  name: "my-bar/load-user-generated-recipes",
+  summary: "The recipes that the person wrote",
+  who: "member",
+  changes: false,
+  input: ownInput,
+  async handle({ keyword, limit, offset }, { house, db, person }) {
+    const page = clampPage(limit, offset, recipePageSize);
+    const personId = person!.id;
+    const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, personId)]);
+    const open = openFor(shelf, personId, own, { allowAlternatives: false, requireOptional: false });
+    const wanted = keyword.toLowerCase();
+    const mine = [...shelf.recipes.values()].filter(
+      (recipe) => recipe.ownerId === personId && recipe.name.toLowerCase().includes(wanted),
+    );
+    const chosen = mine.map((recipe) => ({ recipe, missing: open.missingOf(recipe.id) ?? 0 }));
+    const shown = chosen.slice(page.offset, page.offset + page.limit);
+    const told = { shelf, open, said: await saidOf(db, personId, shown), now: Date.now() };
+    return success({ result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length });
+  },
+};
+
+const unlockInput = z.object({
+  limit: pageFields.limit,
+  allow_alt_ingredients: recipeSearchSchema.shape.allow_alt_ingredients,
+});
+const unlockSchema = z.object({
+  ingredient_id: z.int(),
+  name: z.string(),
+  image: z.string(),
+  recipe_count: z.int(),
+  recipes: z.array(z.object({ id: z.int(), name: z.string(), href: z.string() })),
+  href: z.string(),
+  wish_list: z.enum(["yes", "no"]),
+});
+export const unlocksAnswer = z.object({ makeable: z.int(), result: z.array(unlockSchema) });
+
+/** The next bottle to buy: what each further ingredient would unlock by itself, best first. */
+export const loadUnlocks: Operation<Context, typeof unlockInput, z.output<typeof unlocksAnswer>> = {
+  name: "my-bar/load-unlocks",
+  summary: "What each further ingredient would unlock, best first",
+  who: "member",
+  changes: false,
+  input: unlockInput,
+  async handle({ limit, allow_alt_ingredients }, { house, db, person }) {
+    const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);
+    const open = openFor(shelf, person!.id, own, { allowAlternatives: allow_alt_ingredients, requireOptional: false });
+    const best = open.unlocks().best(clampPage(limit, 0, 10).limit);
+    const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
+    const wished = new Set(
+      (await marksOf(db, person!.id, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),
+    );
+    return success({
+      makeable: open.count(),
+      result: best.map((unlock) => ({
+        ...presentUnlock(unlock, shelf, open, allow_alt_ingredients),
+        wish_list: wished.has(unlock.ingredientId) ? ("yes" as const) : ("no" as const),
+      })),
+    });
+  },
+};

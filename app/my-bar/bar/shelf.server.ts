@@ -1,0 +1,76 @@
+import type { Queries } from "#app/platform/database.server.ts";
+import { type House, keep } from "#app/platform/house.server.ts";
+import {
+  type Bar,
+  buildCatalogue,
+  type Catalogue,
+  type OpenBar,
+  openBar,
+  patchCatalogue,
+  type Rules,
+} from "../availability.ts";
+import { ownedThings } from "./bar-store.server.ts";
+import { type BrandRow, type IngredientRow, type RecipeRow, readCatalogue } from "./catalogue-store.server.ts";
+
+/** The engine's catalogue and, by id, what its answers are told with. */
+export type Shelf = {
+  catalogue: Catalogue;
+  ingredients: Map<number, IngredientRow>;
+  brands: Map<number, BrandRow>;
+  recipes: Map<number, RecipeRow>;
+  /** Of each person's own recipes, by owner. */
+  own: Map<string, RecipeRow[]>;
+};
+
+type Keeper = { shelf: Promise<Shelf> | null };
+
+/**
+ * The process's one shelf: loaded from the database when first asked for, and anew after a notice that
+ * the library changed. Whoever asks while it loads waits for the same load.
+ */
+export function shelfOf(house: House): Promise<Shelf> {
+  const keeper = keep<Keeper>(house, "my-bar/shelf", () => {
+    const fresh: Keeper = { shelf: null };
+    house.notices.hear((channel) => {
+      if (channel === "library") fresh.shelf = null;
+    });
+    return fresh;
+  });
+  keeper.shelf ??= loadShelf(house.db).catch((error) => {
+    keeper.shelf = null; // The next who asks tries again.
+    throw error;
+  });
+  return keeper.shelf;
+}
+
+async function loadShelf(db: Queries): Promise<Shelf> {
+  const read = await readCatalogue(db);
+  const own = new Map<string, RecipeRow[]>();
+  for (const recipe of read.recipes) {
+    if (recipe.ownerId && !recipe.isPublic) own.set(recipe.ownerId, [...(own.get(recipe.ownerId) ?? []), recipe]);
+  }
+  return {
+    catalogue: buildCatalogue(read.facts),
+    ingredients: new Map(read.ingredients.map((row) => [row.id, row])),
+    brands: new Map(read.brands.map((row) => [row.id, row])),
+    recipes: new Map(read.recipes.map((row) => [row.id, row])),
+    own,
+  };
+}
+
+/** A person's bar as it stands in the database. */
+export async function barOf(db: Queries, personId: string): Promise<Bar> {
+  const { items, off } = await ownedThings(db, personId);
+  return {
+    ingredients: items.filter((item) => item.link_table === "ingredients").map((item) => item.link_id),
+    brands: items.filter((item) => item.link_table === "spiritbrands").map((item) => item.link_id),
+    pantryOff: off,
+  };
+}
+
+/** Opens a person's bar: over all public recipes and, of the private ones, their own. */
+export function openFor(shelf: Shelf, personId: string, bar: Bar, rules: Rules): OpenBar {
+  const own = shelf.own.get(personId);
+  const catalogue = own ? patchCatalogue(shelf.catalogue, { recipes: own }) : shelf.catalogue;
+  return openBar(catalogue, bar, rules);
+}

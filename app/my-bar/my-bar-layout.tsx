@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { DeskProvider } from "./screens/desk/desk.tsx";
+import { Reload } from "./screens/desk/fatal-dialog.tsx";
+import { Tabs } from "./screens/tabs.tsx";
+
+/** What stands around every screen of My Bar. */
+export default function MyBarLayout() {
+  return (
+    <DeskProvider>
+      <div className="page-width pt-6 md:pt-10">
+        <meta name="robots" content="noindex" />
+        <Tabs />
+        <Outlet />
+      </div>
+    </DeskProvider>
+  );
+}
+
+/** guide.md, 8: what a screen of My Bar says that could not be loaded. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <title>An error occured · My Bar · Jigger</title>
+      <Tabs />
+      <div role="alert" className="card max-w-xl p-6 sm:p-8">
+        <h1 className="mb-3 text-3xl">An error occured</h1>
+        <p className="mb-6">
+          {status === 429
+            ? "That were too many requests at once. Wait a moment, then reload the page."
+            : "Your bar could not be shown. Nothing in it is lost. Please reload the page and try again."}
+        </p>
+        <Reload />
+      </div>
+    </div>
+  );
+}

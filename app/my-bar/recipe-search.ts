@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { clampNumber } from "#app/kit/paging.ts";
+
+/** A yes in any of the ways that addresses, forms and scripts write it. */
+const flag = z.preprocess((value) => ["1", "on", "yes", "true", 1, true].includes(value as never), z.boolean());
+
+const ids = z.preprocess((value) => {
+  const list = Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : String(value ?? "").split(",");
+  return list.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647).slice(0, 1_000);
+}, z.array(z.number()));
+
+export const recipeSorts = ["best", "rating", "name", "newest", "strength"] as const;
+
+/**
+ * What a person asks of their recipes; every name is the address's and the calls' (guide.md, 2 and 3).
+ * Values that make no sense are as if they were not there. `missing` allows that many unmet lines.
+ */
+export const recipeSearchSchema = z.object({
+  keyword: z.preprocess((value) => (typeof value === "string" ? value.trim().slice(0, 100) : ""), z.string()),
+  allow_alt_ingredients: flag,
+  /** Hidden are the recipes that the person tried and did not like. */
+  present_hidden: flag,
+  include_non_alcoholic: flag,
+  hide_favourites: flag,
+  /** Count from the custom ingredients (and the pantry) alone, not from the bar. */
+  custom_ingredients_only: flag,
+  /** Ingredients to count with as if they stood in the bar. */
+  custom_ingredient_ids: ids,
+  must_contain_ingredient: z.preprocess((value) => clampNumber(value, 0, 0, 2_147_483_647), z.number()),
+  missing: z.preprocess((value) => clampNumber(value, 0, 0, 5), z.number()),
+  sort: z.enum(recipeSorts).catch("best"),
+});
+export type RecipeSearch = z.output<typeof recipeSearchSchema>;
+
+/** The most lines that may be missing in a list. */
+export const mostMissing = 5;
+
+/** guide.md, 9: recipes come by ten. */
+export const recipePageSize = 10;
+
+/** The address of a search on the recipes screen: only what differs from the ordinary. */
+export function recipeSearchQuery(search: Partial<RecipeSearch>, offset = 0): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== "best") {
+      query.set(name, value === true ? "1" : String(value));
+    }
+  }
+  if (offset > 0) query.set("offset", String(offset));
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}

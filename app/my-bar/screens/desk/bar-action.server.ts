@@ -1,0 +1,58 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { type Failure, statusOf } from "#app/kit/result.ts";
+import {
+  favouriteAdd, favouriteRemove, triedOperation, wishAdd, wishRemove,
+} from "#app/marks/mark-operations.server.ts";
+import { BodyError, readBody } from "#app/platform/body.server.ts";
+import { type Caller, run } from "#app/platform/runner.server.ts";
+import { visitOf } from "#app/platform/visit.ts";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { returnAddress } from "#app/visitor/return-address.ts";
+import { addBarItem, deleteBarItem, togglePantry } from "../../bar/item-operations.server.ts";
+import { type Intent, intentOf, operationFields } from "./intents.ts";
+
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** What a form that was not accepted is told; `quiet` where nothing is wrong: it was there already. */
+export type Rejected = { reason: string; quiet: boolean };
+
+type Runs = (input: unknown, caller: Caller) => ReturnType<typeof run<never, unknown>>;
+const runs: Record<Intent, Runs> = {
+  add: (input, caller) => run(addBarItem, input, caller),
+  delete: (input, caller) => run(deleteBarItem, input, caller),
+  "pantry-on": (input, caller) => run(togglePantry, input, caller),
+  "pantry-off": (input, caller) => run(togglePantry, input, caller),
+  "favourite-add": (input, caller) => run(favouriteAdd, input, caller),
+  "favourite-remove": (input, caller) => run(favouriteRemove, input, caller),
+  "wish-add": (input, caller) => run(wishAdd, input, caller),
+  "wish-remove": (input, caller) => run(wishRemove, input, caller),
+  tried: (input, caller) => run(triedOperation, input, caller),
+};
+
+/**
+ * The action of every My Bar screen: runs the change that the form's `intent` names and shows the same
+ * screen again (303), or the screen with the reason why not (400). A script sends the calls instead.
+ */
+export async function barAction(args: Args) {
+  await requirePerson(args);
+  const fields = await readForm(args.request);
+  const intent = intentOf(fields.intent);
+  if (!intent) return reject({ ok: false, kind: "invalid", reason: "The form did not say what to do. Please try again." });
+  const done = await runs[intent](operationFields(intent, fields), await visitOf(args).caller());
+  if (!done.ok) return reject(done);
+  return redirect(returnAddress(args.url.pathname + args.url.search), 303);
+}
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return await readBody(request);
+  } catch (error) {
+    if (error instanceof BodyError) throw new Response(error.message, { status: error.status });
+    throw error;
+  }
+}
+
+function reject({ kind, reason }: Failure) {
+  const status = kind === "conflict" || kind === "not-found" ? 400 : statusOf(kind);
+  return data<Rejected>({ reason: kind === "conflict" ? "That is in your bar already." : reason, quiet: kind === "conflict" }, { status });
+}

@@ -1,0 +1,32 @@
+/** The changes that My Bar's forms ask for by their field `intent`, and the call that does the same for a script. */
+const calls = {
+  add: "mybar/add-item",
+  delete: "mybar/delete-item",
+  "pantry-on": "mybar/toggle-pantry-ingredient",
+  "pantry-off": "mybar/toggle-pantry-ingredient",
+  "favourite-add": "favourite/add",
+  "favourite-remove": "favourite/remove",
+  "wish-add": "wishlist/add",
+  "wish-remove": "wishlist/remove",
+  tried: "contactengagement/tried",
+} as const;
+
+export type Intent = keyof typeof calls;
+export type Fields = Record<string, string | number>;
+
+/** Reads the field `intent`; null for one that My Bar does not know. */
+export function intentOf(value: unknown): Intent | null {
+  return typeof value === "string" && Object.hasOwn(calls, value) ? (value as Intent) : null;
+}
+
+/** The address of the call behind an intent, without the language prefix. */
+export function callPath(intent: Intent): string {
+  return `/api/dev/frontend/${calls[intent]}`;
+}
+
+/** An intent's fields as its operation takes them: the pantry's two intents are one call with an `action`. */
+export function operationFields(intent: Intent, fields: Record<string, unknown>): Record<string, unknown> {
+  if (intent === "pantry-on") return { ...fields, action: "make_available" };
+  if (intent === "pantry-off") return { ...fields, action: "make_unavailable" };
+  return fields;
+}

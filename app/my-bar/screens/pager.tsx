@@ -1,0 +1,41 @@
+import { useLocation } from "react-router";
+import { A } from "#app/ui/link.tsx";
+import { windowOf, withQuery } from "./paging.ts";
+
+type Props = {
+  label: string;
+  offset: number;
+  size: number;
+  total: number;
+  /** The address of the part that begins there; without it the page's own, with the offset under `name`. */
+  href?: (offset: number) => string;
+  name?: string;
+  /** The anchor of the list on the page, where it is one of several. */
+  anchor?: string;
+  className?: string;
+};
+
+/** Real links to the parts of a list beside the one shown; nothing where all of it is shown. */
+export function Pager({ label, offset, size, total, href, name = "offset", anchor, className = "" }: Props) {
+  const { pathname, search } = useLocation();
+  const { first, last, previous, next } = windowOf(offset, size, total);
+  if (previous === null && next === null) return null;
+  const to = (place: number) => (href?.(place) ?? withQuery(pathname, search, name, place)) + (anchor ? `#${anchor}` : "");
+  return (
+    <nav aria-label={label} className={`mt-4 flex flex-wrap items-center gap-3 ${className}`}>
+      {previous === null ? null : (
+        <A to={to(previous)} rel="prev" className="button button-quiet">
+          Previous
+        </A>
+      )}
+      <span className="text-muted tabular-nums">
+        {last === 0 || first > last ? `None of ${total}` : `${first} to ${last} of ${total}`}
+      </span>
+      {next === null ? null : (
+        <A to={to(next)} rel="next" className="button button-quiet">
+          Next
+        </A>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import qs from "qs";
+
+/** The most that a request without files may carry (guide for bad input: a clear 413). */
+export const bodyLimit = 1_000_000;
+
+/** A body that cannot be read; `status` is what the caller answers. */
+export class BodyError extends Error {
+  readonly status: 400 | 413 | 415;
+  constructor(status: 400 | 413 | 415, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * The fields of a form or JSON body, bracket names unfolded: `cocktail[ingredient][3][unitId]`
+ * (contract.md, 4). The result has no prototype at any depth, so `__proto__` is only a name.
+ * @throws BodyError for malformed JSON, an unknown type, or a body over the limit
+ */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+  if (!request.body || request.method === "GET" || request.method === "HEAD") return {};
+  if (type === "multipart/form-data") return fieldsOf(await multipart(request));
+  const text = await readText(request);
+  if (text.trim() === "") return {};
+  if (type === "application/json" || type.endsWith("+json")) return readJson(text);
+  if (type === "application/x-www-form-urlencoded" || type === "text/plain" || type === "") return readFields(text);
+  throw new BodyError(415, "The body must be a form or JSON.");
+}
+
+/** Query or form text as nested fields; too many or too deep are cut off, not an error. */
+export function readFields(text: string): Record<string, unknown> {
+  return qs.parse(text, {
+    plainObjects: true,
+    depth: 5,
+    parameterLimit: 2_000,
+    arrayLimit: 200,
+    ignoreQueryPrefix: true,
+  });
+}
+
+async function readText(request: Request): Promise<string> {
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > bodyLimit) throw new BodyError(413, "The request is larger than 1 MB.");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > bodyLimit) throw new BodyError(413, "The request is larger than 1 MB.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function readJson(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BodyError(400, "The body is not valid JSON.");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new BodyError(400, "The body must be a JSON object.");
+  }
+  return value as Record<string, unknown>;
+}
+
+async function multipart(request: Request): Promise<FormData> {
+  const declared = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (!(declared <= bodyLimit)) throw new BodyError(413, "The request is larger than 1 MB.");
+  try {
+    return await request.formData();
+  } catch {
+    throw new BodyError(400, "The form could not be read.");
+  }
+}
+
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const text = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") text.append(name, value);
+  return readFields(text.toString());
+}

@@ -1,0 +1,124 @@
+import { realpath } from "node:fs/promises";
+import type { Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { isTrusted } from "./folders.server.ts";
+import {
+  type Context,
+  DATABASE,
+  EmbeddedDatabaseError,
+  errorCode,
+  failure,
+  messageOf,
+  PORT,
+  ROLE,
+} from "./model.server.ts";
+import { readPostmasterFile } from "./processes.server.ts";
+
+const SUPERVISOR = "jigger-supervisor:";
+
+export type Found =
+  | { kind: "open"; client: pg.Client; socketDir: string }
+  /** Nobody listens. */
+  | { kind: "absent" }
+  /** Somebody listens and does not serve yet, or no longer. */
+  | { kind: "busy"; error: unknown };
+
+/** Looks for the server of this data folder, wherever it said its socket is, and opens a guard connection to it. */
+export async function findServer(context: Context): Promise<Found> {
+  const file = await readPostmasterFile(context.pgdata);
+  let found: Found = { kind: "absent" };
+  for (const folder of new Set([file?.socketDir ?? context.socketDir, context.socketDir])) {
+    if (!(await isTrusted(folder, context.pgdata))) continue;
+    found = await open(context, folder, DATABASE);
+    if (found.kind !== "absent") break;
+  }
+  return found;
+}
+
+async function open(context: Context, socketDir: string, database: string): Promise<Found> {
+  const client = new pg.Client({
+    host: socketDir,
+    port: PORT,
+    user: ROLE,
+    database,
+    application_name: `${SUPERVISOR}${process.pid}`,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+    ssl: false,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await verify(context, client);
+    return { kind: "open", client, socketDir };
+  } catch (error) {
+    await closeClient(client);
+    if (errorCode(error) === "3D000" && database === DATABASE) {
+      await createDatabase(context, socketDir);
+      return open(context, socketDir, database);
+    }
+    return classify(error, socketDir);
+  }
+}
+
+/** A server answers; it must be the one that works on our files. */
+async function verify(context: Context, client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ data_directory: string }>("SHOW data_directory");
+  const theirs = rows[0]?.data_directory ?? "";
+  const [canonical, ours] = await Promise.all([realpath(theirs).catch(() => theirs), realpath(context.pgdata)]);
+  if (canonical === ours) return;
+  const advice = "remove that file if this folder is a copy, else stop that server";
+  throw failure(`The server that ${ours}/postmaster.pid names works on ${theirs}; ${advice}.`);
+}
+
+/** initdb makes no database of ours, and the first start may have been killed before it did. */
+async function createDatabase(context: Context, socketDir: string): Promise<void> {
+  const found = await open(context, socketDir, "postgres");
+  if (found.kind !== "open") return;
+  try {
+    await found.client.query(`CREATE DATABASE "${DATABASE}"`);
+  } catch (error) {
+    if (errorCode(error) !== "42P04") throw failure(`The database "${DATABASE}" cannot be made; see the cause.`, error);
+  } finally {
+    await closeClient(found.client);
+  }
+}
+
+const ABSENT = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK"]);
+const CONNECTION_LOST = /timeout|terminated|not queryable/i;
+
+function classify(error: unknown, socketDir: string): Found {
+  const code = errorCode(error) ?? "";
+  if (ABSENT.has(code)) return { kind: "absent" };
+  // 57P..: starting, stopping, recovering; 53...: no connection, memory or file left; 08...: the line broke.
+  const busy = /^(57P|53|08)/.test(code) || code === "ECONNRESET" || code === "EPIPE";
+  if (busy || CONNECTION_LOST.test(messageOf(error))) return { kind: "busy", error };
+  if (error instanceof EmbeddedDatabaseError) throw error;
+  const advice = "start Jigger as the user that owns it, or set another DATA_DIR";
+  throw failure(`The database at ${socketDir} refuses this process (${messageOf(error)}); ${advice}.`, error);
+}
+
+/** How many other processes of ours, and connections of theirs, use the server. */
+export async function countOthers(client: pg.Client): Promise<{ supervisors: number; connections: number }> {
+  const { rows } = await client.query<{ supervisors: number; connections: number }>(
+    `SELECT count(*) FILTER (WHERE application_name LIKE '${SUPERVISOR}%')::int AS supervisors,
+            count(*) FILTER (WHERE application_name NOT LIKE '${SUPERVISOR}%')::int AS connections
+       FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name LIKE 'jigger%'`,
+  );
+  return rows[0] ?? { supervisors: 0, connections: 0 };
+}
+
+/** The types of pg leave out what its manual documents: a connection that does not keep the process alive. */
+export function streamOf(client: pg.Client): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}
+
+/** Closes a connection in bounded time, also when the other side no longer answers. */
+export async function closeClient(client: pg.Client): Promise<void> {
+  const stream = streamOf(client);
+  const timer = new AbortController();
+  await Promise.race([client.end().catch(() => undefined), delay(500, undefined, timer).catch(() => undefined)]);
+  timer.abort();
+  stream.destroy();
+}

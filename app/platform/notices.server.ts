@@ -1,0 +1,81 @@
+import { type Kysely, sql } from "kysely";
+import pg from "pg";
+import type { Connection } from "./database.server.ts";
+import type { DB } from "./database-types.ts";
+import type { Log } from "./log.server.ts";
+
+/** `subject`: one oid whose facts changed. `library`: many did; read all anew. `bar`: a person's id. */
+export type Channel = "subject" | "library";
+export type Hear = (channel: Channel, payload: string) => void;
+export type Notices = { hear(listener: Hear): () => void; close(): Promise<void> };
+
+const channels: Channel[] = ["subject", "library"];
+const firstPause = 100;
+const longestPause = 5_000;
+
+/** Tells every process of the site, when the transaction commits, that something changed. */
+export async function tell(queries: Kysely<DB>, channel: Channel, payload: string): Promise<void> {
+  await sql`select pg_notify(${`jigger_${channel}`}, ${payload})`.execute(queries);
+}
+
+/**
+ * Listens on a connection of its own and comes back by itself when the database does.
+ * After a gap it tells `library` once, because notices may have been missed.
+ */
+export function openNotices(connection: Connection, log: Log): Notices {
+  const listeners = new Set<Hear>();
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = firstPause;
+  let closed = false;
+  let before = false;
+
+  function spread(channel: Channel, payload: string) {
+    for (const listener of listeners) listener(channel, payload);
+  }
+
+  function again() {
+    client = null;
+    if (closed || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void listen();
+    }, pause);
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  async function listen() {
+    const next = new pg.Client({ ...connection, application_name: "jigger", connectionTimeoutMillis: 3_000 });
+    client = next;
+    next.on("error", () => undefined);
+    next.once("end", again);
+    next.on("notification", (notice) => {
+      const channel = channels.find((name) => `jigger_${name}` === notice.channel);
+      if (channel) spread(channel, notice.payload ?? "");
+    });
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen jigger_${channel}`);
+      pause = firstPause;
+      if (before) spread("library", "reconnected");
+      before = true;
+    } catch (cause) {
+      log.warn({ err: cause }, "notices: the database cannot be reached; trying again");
+      await next.end().catch(() => undefined);
+      again();
+    }
+  }
+
+  void listen();
+  return {
+    hear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

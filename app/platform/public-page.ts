@@ -1,0 +1,11 @@
+/**
+ * Marks an answer as the same for everyone, so that the page cache may keep it (design.md, The house).
+ * `names` are the query names that the page reads; with any other name the answer is not kept.
+ * `subjects` are the oids whose change throws it away, `library` for lists that any change may touch.
+ */
+export function publicPage(names: readonly string[], subjects: readonly string[]): Record<string, string> {
+  return { [publicNames]: names.join(","), [publicSubjects]: subjects.join(",") };
+}
+
+export const publicNames = "x-public-names";
+export const publicSubjects = "x-public-subjects";

@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** contract.md, section 1: every setting that the site knows, its default and its shape. */
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  BASE_URL: webUrl.optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(",").map((url) => url.trim()))
+    .pipe(z.array(postgresUrl))
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("Jigger <no-reply@localhost>"),
+  STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  CAPTCHA: onOff.default(true),
+  RATE_LIMIT: onOff.default(true),
+  MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(18),
+  SHOP_CART_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i)
+    .optional(),
+  WEBMASTER_EMAIL: z
+    .string()
+    .regex(/^\S+@\S+$/)
+    .default("webmaster@localhost"),
+  ADDRESS_LOOKUP_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_CLIENT_SECRET: z.string().optional(),
+  CDN_PREFIX: webUrl.optional(),
+  METRICS: z.enum(["loopback", "everyone"]).default("loopback"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Settings = Omit<z.infer<typeof schema>, "BASE_URL"> & {
+  /** Public origin without a trailing slash. */
+  BASE_URL: string;
+};
+
+/** A setting that cannot be used; its message is one line that names the setting. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads all settings once, from the environment; empty values count as unset.
+ * @throws SettingsError with one line that names the first bad setting (contract.md, 1)
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    const name = String(issue?.path[0] ?? "environment");
+    throw new SettingsError(`Setting ${name} cannot be used: ${issue?.message ?? "malformed value"}`);
+  }
+  const settings = read.data;
+  return {
+    ...settings,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    BASE_URL: settings.BASE_URL ?? `http://localhost:${settings.PORT}`,
+  };
+}
+
+/** Loads `.env` of the working folder where there is one; what the environment already says wins. */
+export function loadDotEnv(): void {
+  try {
+    process.loadEnvFile(".env");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw new SettingsError(`.env cannot be read: ${error}`);
+  }
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { defaultLocale, languageTag, localeNamed, locales, localPath } from "#app/i18n/locale.ts";
+import { ReaderProvider } from "#app/i18n/locale-context.tsx";
+import { visitOf } from "#app/platform/visit.ts";
+import type { Route } from "./+types/root";
+import { bootScript } from "./shell/boot-script.ts";
+import { ErrorBody } from "./shell/error-body.tsx";
+import { Frame } from "./shell/frame.tsx";
+import { InlineScript } from "./ui/inline-script.tsx";
+import "./ui/tokens.css";
+
+/** What every page needs and is the same for everyone who asks in one language. */
+export function loader(args: Route.LoaderArgs) {
+  const { locale, prefix, house } = visitOf(args);
+  const { BASE_URL, MINIMUM_AGE, WEBMASTER_EMAIL } = house.settings;
+  return {
+    locale: localeNamed(locale),
+    prefix,
+    baseUrl: BASE_URL,
+    minimumAge: MINIMUM_AGE,
+    webmaster: WEBMASTER_EMAIL,
+  };
+}
+
+/** It does not change within a visit. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const reader = { locale: root?.locale ?? defaultLocale, prefix: root?.prefix ?? "" };
+  return (
+    // The boot script puts attributes on the element before React sees it.
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <InlineScript code={bootScript} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Alternates baseUrl={root?.baseUrl ?? ""} />
+        <Links />
+      </head>
+      <body>
+        <ReaderProvider reader={reader}>
+          <Frame minimumAge={root?.minimumAge ?? 18}>{children}</Frame>
+        </ReaderProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The same page in the other languages that addresses may name (contract.md, 2). */
+function Alternates({ baseUrl }: { baseUrl: string }) {
+  const { pathname } = useLocation();
+  if (!baseUrl) return null;
+  const canonical = baseUrl + (pathname === "/" ? "/" : pathname.replace(/\/+$/, ""));
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {locales.map((locale) => (
+        <link
+          key={locale}
+          rel="alternate"
+          hrefLang={languageTag(locale)}
+          href={locale === defaultLocale ? canonical : baseUrl + localPath(`/${locale}`, pathname)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={canonical} />
+    </>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** A page that could not be shown, in the same frame as all others. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorBody status={status} />;
+}

@@ -1,0 +1,17 @@
+import type { RouteConfig } from "@react-router/dev/routes";
+import { apiRoutes } from "./api/routes.ts";
+import { guideRoutes } from "./guide/routes.ts";
+import { myBarRoutes } from "./my-bar/routes.ts";
+import { searchRoutes } from "./search/routes.ts";
+import { shellRoutes } from "./shell/routes.ts";
+import { visitorRoutes } from "./visitor/routes.ts";
+
+/** Every address of the site; each room lists its own. */
+export default [
+  ...guideRoutes,
+  ...searchRoutes,
+  ...visitorRoutes,
+  ...myBarRoutes,
+  ...apiRoutes,
+  ...shellRoutes,
+] satisfies RouteConfig;

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Page } from "#app/kit/paging.ts";
+import type { Queries } from "#app/platform/database.server.ts";
+import { type Guess, guessQuery, undoneSlips } from "./spelling.ts";
+
+/** What is asked for; of equals those of `section` come first. */
+export type Wanted = Page & { keyword: string; section?: string | undefined };
+
+/** A subject that was found. */
+export type FoundRow = {
+  link_table: string;
+  link_id: number;
+  name: string;
+  section: string;
+  category: string;
+  content: string;
+  href: string;
+  image: string | null;
+};
+
+type Asked = { typed: string; query: string | null; named: number; matched: number };
+
+/** With fewer matches than this, none of them by name, what may have been meant is shown too. */
+const few = 4;
+/** So many guesses at most: whoever wants more can type better. */
+const mostGuesses = 24;
+
+const columns = sql.raw("link_table, link_id, name, section, category, content, href, image");
+
+/**
+ * Subjects for a keyword, best first, and how many there are. In order: a name that is the keyword, one that
+ * begins with it, one with a word that does; then subjects with every word anywhere (their ingredients,
+ * tags, text); then, where that finds too little, what may have been meant. Among equals the active
+ * section comes first, then what weighs more. Nothing that is typed acts as a wildcard.
+ */
+export async function findSubjects(db: Queries, wanted: Wanted): Promise<{ rows: FoundRow[]; count: number }> {
+  const asked = await ask(db, wanted.keyword);
+  const { typed, query, named, matched } = asked;
+  if (query === null) return { rows: [], count: 0 };
+  const section = wanted.section ?? "";
+  const end = wanted.offset + wanted.limit;
+  const rows: FoundRow[] = [];
+  if (wanted.offset < Math.min(named, end)) rows.push(...(await byName(db, { typed, query, section }, wanted)));
+  if (end > named && wanted.offset < matched) {
+    const page = { offset: Math.max(0, wanted.offset - named), limit: wanted.limit - rows.length };
+    rows.push(...(await byWords(db, { query, section }, page)));
+  }
+  if (named > 0 || matched >= few) return { rows, count: matched };
+  const guesses = await byGuess(db, { typed, query, section });
+  rows.push(...guesses.slice(Math.max(0, wanted.offset - matched), Math.max(0, end - matched)));
+  return { rows, count: matched + guesses.length };
+}
+
+/** The words of a keyword, what they ask of a document, and how many subjects answer, by name and at all. */
+async function ask(db: Queries, keyword: string): Promise<Asked> {
+  const { rows } = await sql<Asked>`
+    with asked as materialized (
+      select typed, search_query(typed) as query from (select search_words(${keyword}) as typed) as words
+    )
+    select typed, query::text,
+      (select count(*) from search_entry where name_document @@ asked.query) as named,
+      (select count(*) from search_entry where document @@ asked.query) as matched
+    from asked`.execute(db);
+  return rows[0]!;
+}
+
+type Given = { typed: string; query: string; section: string };
+
+async function byName(db: Queries, { typed, query, section }: Given, page: Page): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select ${columns}
+    from search_entry
+    where name_document @@ ${query}::tsquery
+    order by
+      case
+        when starts_with(names, ${`|${typed}|`}) then 1
+        when strpos(names, ${`|${typed}|`}) > 0 then 2
+        when starts_with(names, ${`|${typed}`}) then 3
+        when strpos(names, ${`|${typed}`}) > 0 then 4
+        else 5
+      end,
+      ${among(section)}
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** Those with every word, but not all in the name; one among the ingredients counts more than one in the text. */
+async function byWords(db: Queries, { query, section }: Omit<Given, "typed">, page: Page): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select ${columns}
+    from search_entry
+    where document @@ ${query}::tsquery and not name_document @@ ${query}::tsquery
+    order by round(ts_rank(document, ${query}::tsquery)::numeric, 1) desc, ${among(section)}
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** What may have been meant and was not found yet: other words, first in names, or a name written otherwise. */
+async function byGuess(db: Queries, given: Given): Promise<FoundRow[]> {
+  const guess = guessQuery(await guesses(db, given.typed));
+  if (guess !== null) {
+    const meant = sql`(select * from search_entry where name_document @@ ${guess}::tsquery) as meant`;
+    const named = await likest(db, given, meant);
+    if (named.length > 0) return named;
+    const matched = await byWords(db, { ...given, query: guess }, { limit: mostGuesses, offset: 0 });
+    if (matched.length > 0) return matched;
+  }
+  return likest(db, given, sql`search_similar(${given.typed}) as alike`);
+}
+
+/** Each word that counts, with the five words of names spelled most like it, and the slips that lead to such words. */
+async function guesses(db: Queries, typed: string): Promise<Guess[]> {
+  const words = typed.split(" ");
+  const slips = words.map((word) => undoneSlips(word).join(" "));
+  const { rows } = await sql<Guess>`
+    select word, array(
+      select near.word from search_word near
+      where near.word % part.word
+      order by similarity(near.word, part.word) desc, near.word limit 5
+    ) as near, array(
+      select slip collate "C" from string_to_table(part.slips, ' ') as slip
+      where exists (
+        select from search_word where search_word.word >= slip and search_word.word < slip || chr(1114111)
+      )
+    ) as slips
+    from unnest(${words}::text[], ${slips}::text[]) with ordinality as part (word, slips, place)
+    where place = ${words.length} or ts_lexize('english_stem', word) <> '{}'
+    order by place`.execute(db);
+  return rows;
+}
+
+/** Of some subjects those with a name that is likest to what was typed. */
+async function likest(db: Queries, { typed, query, section }: Given, subjects: RawBuilder<unknown>): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select ${columns}
+    from ${subjects}
+    where not document @@ ${query}::tsquery
+    order by
+      case when other_names = '{}' then similarity(names, ${typed}) else search_likeness(names, ${typed}) end desc,
+      ${among(section)}
+    limit ${mostGuesses}`.execute(db);
+  return rows;
+}
+
+/** The order among equals. */
+function among(section: string): RawBuilder<unknown> {
+  return sql`section = ${section} desc, weight desc, names, link_table, link_id`;
+}

@@ -1,0 +1,40 @@
+import { A } from "#app/ui/link.tsx";
+
+const texts: Record<number, { title: string; text: string }> = {
+  404: {
+    title: "This page is not on the menu",
+    text: "The address may be mistyped, or what stood here has gone. Search for it, or start from the cocktails.",
+  },
+  503: {
+    title: "Back in a moment",
+    text: "The database cannot be reached right now. Nothing that you saved is lost. Reload the page in a moment.",
+  },
+  500: {
+    title: "Something went wrong",
+    text: "That was our fault, not yours, and nothing was changed. It has been logged; please try again.",
+  },
+};
+
+/** What a page that could not be shown says: what happened, and where to go from here. */
+export function ErrorBody({ status }: { status: number }) {
+  const { title, text } = texts[status] ?? texts[500]!;
+  return (
+    <div className="page-width py-16 md:py-24">
+      <title>{`${title} · Jigger`}</title>
+      <p className="eyebrow mb-3">Error {status}</p>
+      <h1 className="text-4xl md:text-5xl">{title}</h1>
+      <p className="mt-4 text-lg text-muted">{text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <A to="/search" className="button button-main">
+          Search
+        </A>
+        <A to="/cocktails" className="button button-quiet">
+          All cocktails
+        </A>
+        <A to="/" className="button button-quiet">
+          Home
+        </A>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { SearchBox } from "#app/search/search-box.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { AgeGate } from "#app/visitor/age-gate.tsx";
+import { CookieNotice } from "#app/visitor/cookie-notice.tsx";
+import { PersonalProvider } from "#app/visitor/personal.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+import { Footer } from "./footer.tsx";
+import { Header, type HeaderDialog } from "./header.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
+import { sectionOf } from "./navigation.ts";
+import { useScrollMemory } from "./scroll-memory.ts";
+import { useSoftNavigation } from "./soft-navigation.ts";
+
+const titles: Record<HeaderDialog, string> = { menu: "Menu", search: "Search", account: "Account" };
+
+/** What stands around every page; at most one of its dialogs is open at a time (guide.md, 4). */
+export function Frame({ minimumAge, children }: { minimumAge: number; children: ReactNode }) {
+  const location = useLocation();
+  const [open, setOpen] = useState<HeaderDialog | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const section = sectionOf(location.pathname);
+  useSoftNavigation();
+  useScrollMemory();
+  useFocusOnNewPage(location.pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open on the old one
+  useEffect(close, [location.key, close]);
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 64rem)");
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, [close]);
+  return (
+    <PersonalProvider path={location.key}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="button button-main sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-30"
+        >
+          Skip to content
+        </a>
+        <Header section={section} open={setOpen} />
+        <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
+          {children}
+        </main>
+        <Footer minimumAge={minimumAge} />
+        <CookieNotice />
+      </div>
+      <Dialog
+        open={open !== null}
+        onClose={close}
+        title={open ? titles[open] : "Menu"}
+        place={open === "search" ? "top" : "side"}
+      >
+        {open === "menu" ? <MenuPanel section={section} /> : null}
+        {open === "search" ? <SearchBox section={section ?? ""} onChoose={close} autoFocus id="header-search" /> : null}
+        {open === "account" ? <AccountPanel /> : null}
+      </Dialog>
+      <AgeGate minimumAge={minimumAge} />
+    </PersonalProvider>
+  );
+}
+
+/** After a soft navigation the focus starts at the new page, as it would after a full one. */
+function useFocusOnNewPage(pathname: string) {
+  const type = useNavigationType();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (type !== "POP") document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, type]);
+}

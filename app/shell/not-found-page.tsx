@@ -1,0 +1,11 @@
+import { data } from "react-router";
+import { ErrorBody } from "./error-body.tsx";
+
+/** Every address that no room answers. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <ErrorBody status={404} />;
+}

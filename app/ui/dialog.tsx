@@ -1,0 +1,72 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+type Props = {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  children: ReactNode;
+  /** It can only be left by what it offers: Escape and a click beside it do nothing. */
+  firm?: boolean;
+  /** Where on the page it stands. */
+  place?: "middle" | "side" | "top";
+};
+
+const places = {
+  middle: "m-auto w-[min(34rem,calc(100vw-1.5rem))] rounded-2xl",
+  side: "ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(24rem,100vw)]",
+  top: "mx-auto mt-3 mb-auto w-[min(44rem,calc(100vw-1.5rem))] rounded-2xl",
+};
+
+/**
+ * A modal dialog: the browser's own, so that the whole page behind it is inert and focus stays inside
+ * and returns to where it was (docs/decisions: native dialogs).
+ */
+export function Dialog({ open, onClose, title, children, firm = false, place = "middle" }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what the click beside it does; the browser handles it
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={`${places[place]} max-h-[calc(100dvh-1.5rem)] overflow-y-auto border border-line bg-surface p-0 text-ink`}
+      onCancel={(event) => {
+        if (firm) event.preventDefault();
+      }}
+      onClose={() => {
+        // Chromium lets a second Escape through; a firm dialog comes back at once.
+        if (firm && open) element.current?.showModal();
+        else onClose();
+      }}
+      onClick={(event) => {
+        if (!firm && event.target === element.current) element.current.close();
+      }}
+    >
+      <div className="p-5 sm:p-7">
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-2xl">
+            {title}
+          </h2>
+          {firm ? null : (
+            <button
+              type="button"
+              className="button button-quiet -mt-1 shrink-0 px-3"
+              onClick={() => element.current?.close()}
+            >
+              <X size={20} aria-hidden="true" />
+              <span className="sr-only">Close</span>
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { A } from "./link.tsx";
+
+type Props = {
+  next: string | null;
+  status: "idle" | "loading" | "failed";
+  more(): void;
+  href: string;
+  shown: number;
+  total: number | null;
+  endless?: boolean;
+};
+
+/**
+ * The foot of a growing list: a real link to the next page, which a script turns into "load more";
+ * `endless` lists load by themselves when their foot comes into view.
+ */
+export function LoadMore({ next, status, more, href, shown, total, endless = false }: Props) {
+  const foot = useRef<HTMLDivElement>(null);
+  const latest = useRef(more);
+  latest.current = more;
+  useEffect(() => {
+    const element = foot.current;
+    if (!endless || next === null || status !== "idle" || !element) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) latest.current();
+      },
+      { rootMargin: "600px" },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [endless, next, status]);
+  return (
+    <div ref={foot} className="mt-8 grid justify-items-center gap-3 text-center">
+      <p role="status" className="text-muted">
+        {status === "loading"
+          ? "Loading more…"
+          : status === "failed"
+            ? "That did not work. Please try again."
+            : total === null
+              ? ""
+              : `Showing ${shown} of ${total}`}
+      </p>
+      {next === null ? null : (
+        <A
+          to={href}
+          data-reload=""
+          className="button button-quiet"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            more();
+          }}
+        >
+          Load more
+        </A>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { hash, verify } from "@node-rs/argon2";
+import { betterAuth } from "better-auth";
+import type { House } from "#app/platform/house.server.ts";
+import { keep } from "#app/platform/house.server.ts";
+import { startSessionPlugin } from "./accounts/start-session.server.ts";
+import { resetMail } from "./reset-mail.ts";
+
+const day = 24 * 60 * 60;
+
+/** How the accounts' library is set up; see contract.md, 3 (cookie) and guide.md, 4. */
+function makeAccounts(house: House) {
+  const { settings } = house;
+  const fields = { createdAt: "created_at", updatedAt: "updated_at" };
+  const never = { input: false, required: false } as const;
+  return betterAuth({
+    appName: "Jigger",
+    baseURL: settings.BASE_URL,
+    secret: house.secret,
+    database: { db: house.db, type: "postgres" },
+    plugins: [startSessionPlugin],
+    telemetry: { enabled: false },
+    logger: { log: (level, message, ...rest) => house.log[level === "error" ? "error" : "debug"]({ rest }, message) },
+    user: {
+      modelName: "person",
+      fields: { ...fields, name: "display_name", emailVerified: "email_verified" },
+      additionalFields: {
+        born: { type: "string", required: false },
+        industry: { type: "boolean", required: false },
+        newsletter: { type: "boolean", required: false },
+        role: { type: "string", ...never },
+        premium: { type: "boolean", ...never },
+      },
+    },
+    session: {
+      modelName: "session",
+      fields: { ...fields, userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent" },
+      expiresIn: 30 * day,
+      updateAge: day,
+    },
+    account: {
+      modelName: "credential",
+      fields: {
+        ...fields,
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+      },
+      accountLinking: { enabled: false },
+    },
+    // Hashed, so that whoever reads the table cannot use a reset link that is under way.
+    verification: { modelName: "verification", fields: { ...fields, expiresAt: "expires_at" }, storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: (password) => hash(password), verify: ({ hash, password }) => verify(hash, password) },
+      async sendResetPassword({ user, token }) {
+        await house.mail.send(resetMail({ to: user.email, name: user.name, baseUrl: settings.BASE_URL, token }));
+      },
+    },
+    advanced: {
+      // The name is the contract's; better-auth would prefix it with __Secure- over https.
+      useSecureCookies: false,
+      cookies: { session_token: { name: "session" } },
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: "lax",
+        secure: settings.BASE_URL.startsWith("https:"),
+        path: "/",
+      },
+      database: { generateId: () => crypto.randomUUID() },
+      // Mails go out behind the answer, whose time would else tell that the account exists; failures are logged.
+      backgroundTasks: { handler: (task) => void task },
+    },
+  });
+}
+
+export type Accounts = ReturnType<typeof makeAccounts>;
+
+/** The one set of accounts of this process. */
+export function accountsOf(house: House): Accounts {
+  return keep(house, "visitor/accounts", () => makeAccounts(house));
+}

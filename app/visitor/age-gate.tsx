@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { type BornParts, bornProblem } from "./born.ts";
+import { areCookiesKept, setBrowserCookie, useBrowserCookie } from "./browser-cookie.ts";
+import { BornField } from "./forms/born-field.tsx";
+
+/** How long the gate stays open for who has passed it (guide.md, 9). */
+const days = 365;
+
+/**
+ * The age gate on every page (guide.md, 4). The page is the same for everyone, so the dialog comes
+ * closed and opens in browsers that do not carry the cookie; then it covers the page and makes it inert.
+ */
+export function AgeGate({ minimumAge }: { minimumAge: number }) {
+  const passed = useBrowserCookie("age_gate");
+  const [refused, setRefused] = useState(false);
+  const [parts, setParts] = useState<BornParts | null>(null);
+  const oldEnough = parts !== null && bornProblem(parts, minimumAge, new Date()) === null;
+  const asks = passed !== undefined && passed !== "1";
+  useEffect(() => {
+    if (asks && !areCookiesKept()) setRefused(true);
+  }, [asks]);
+
+  function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (oldEnough && !setBrowserCookie("age_gate", "1", days)) setRefused(true);
+  }
+
+  return (
+    <>
+      <noscript>
+        <p className="border-t border-line bg-raised px-4 py-3 text-center">
+          This site is about alcoholic drinks and is meant for people of legal drinking age, over {minimumAge} at least.
+        </p>
+      </noscript>
+      <Dialog open={asks && !refused} onClose={stay} title="Are you old enough?" firm>
+        <form onSubmit={enter} noValidate>
+          <p className="mb-5 text-muted">
+            Jigger is about drinks with alcohol, for people over {minimumAge}. Please enter your date of birth. It is checked
+            here, in your browser, and never sent or stored.
+          </p>
+          <BornField
+            legend="Date of birth"
+            hint="For example, 27 3 1990"
+            idPrefix="gate"
+            minimumAge={minimumAge}
+            tooYoung={`Sorry, you must be over ${minimumAge} to visit this site.`}
+            onTyped={setParts}
+          />
+          <button type="submit" className="button button-main w-full" disabled={!oldEnough}>
+            Enter the site
+          </button>
+        </form>
+      </Dialog>
+      <Dialog open={asks && refused} onClose={stay} title="Please switch cookies on" firm>
+        <p className="mb-3">
+          Your browser does not keep cookies for this site. We need one, to remember that you are over {minimumAge}; without it
+          we would have to ask on every page.
+        </p>
+        <p className="mb-6 text-muted">Allow cookies for this site in your browser’s settings, then try again.</p>
+        <button type="button" className="button button-main w-full" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+/** Both dialogs are firm: what closes them is the cookie, not the person. */
+function stay() {}

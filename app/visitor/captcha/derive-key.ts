@@ -1,0 +1,11 @@
+import type { DeriveKeyFunction } from "altcha-lib";
+import { sha256 } from "./sha256.ts";
+
+/** The captcha's one step of work, as the browser does it; the server's gives the same. */
+export const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
+  let key: Uint8Array = new Uint8Array(salt.length + password.length);
+  key.set(salt);
+  key.set(password, salt.length);
+  for (let round = 0; round < Math.max(1, cost); round += 1) key = sha256(key);
+  return { derivedKey: key.subarray(0, keyLength) };
+};

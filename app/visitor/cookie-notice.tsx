@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { A } from "#app/ui/link.tsx";
+import { setBrowserCookie, useBrowserCookie } from "./browser-cookie.ts";
+import { asCookiePolicy, type CookiePolicy } from "./cookie-policy.ts";
+
+const days = 365;
+const choices: { policy: CookiePolicy; text: string }[] = [
+  { policy: "all", text: "Accept all" },
+  { policy: "essential", text: "Essential only" },
+  { policy: "none", text: "Reject" },
+];
+
+/**
+ * Asks for the cookie policy once the age gate is passed, at the foot of the window and without standing
+ * in the way. All answers weigh the same. The policy's own page asks for itself.
+ */
+export function CookieNotice() {
+  const gate = useBrowserCookie("age_gate");
+  const policy = useBrowserCookie("cookie_policy");
+  const { pathname } = useLocation();
+  const asks = gate === "1" && policy !== undefined && asCookiePolicy(policy) === null;
+  return asks && pathname !== "/cookie-policy" ? <Notice /> : null;
+}
+
+function Notice() {
+  const element = useRef<HTMLElement>(null);
+  // What the notice covers can still be scrolled into view, and focus never hides behind it.
+  useEffect(() => {
+    const height = `${element.current?.offsetHeight ?? 0}px`;
+    const root = document.documentElement;
+    root.style.scrollPaddingBottom = height;
+    document.body.style.paddingBottom = height;
+    return () => {
+      root.style.scrollPaddingBottom = "";
+      document.body.style.paddingBottom = "";
+    };
+  }, []);
+  return (
+    <section
+      ref={element}
+      aria-labelledby="cookie-notice-title"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface print:hidden"
+    >
+      <div className="page-width grid gap-x-8 gap-y-3 py-4 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div>
+          <h2 id="cookie-notice-title" className="text-lg">
+            Cookies on Jigger
+          </h2>
+          <p className="text-muted">
+            Essential cookies keep your basket. We set none for advertising.{" "}
+            <A to="/cookie-policy" className="text-link inline-flex min-h-11 items-center sm:inline">
+              Choose, and see each one
+            </A>
+          </p>
+        </div>
+        <div className="grid gap-2 sm:grid-cols-3">
+          {choices.map(({ policy, text }) => (
+            <button key={policy} type="button" className="button button-main" onClick={() => setBrowserCookie("cookie_policy", policy, days)}>
+              {text}
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { visitOf } from "#app/platform/visit.ts";
+import { PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/cookie-policy-page";
+import { cookieText } from "./browser-cookie.ts";
+import { cookiePolicyOf } from "./cookie-policy.ts";
+import { CookieTable } from "./cookies/cookie-table.tsx";
+import { postedPolicy } from "./cookies/posted-policy.ts";
+import { PreferenceForm } from "./cookies/preference-form.tsx";
+import { readForm } from "./forms/read-form.server.ts";
+
+const days = 365;
+
+/** The visitor's own choice is in the page, so that it shows without script, too. */
+export function loader({ request, url }: Route.LoaderArgs) {
+  return { policy: cookiePolicyOf(request.headers), saved: url.searchParams.has("saved") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const policy = postedPolicy(await readForm(args.request));
+  const visit = visitOf(args);
+  visit.addHeader("set-cookie", cookieText("cookie_policy", policy, days, visit.house.settings.BASE_URL.startsWith("https:")));
+  return redirect("/cookie-policy?saved=1", 303);
+}
+
+export default function CookiePolicyPage({ loaderData }: Route.ComponentProps) {
+  const { policy, saved } = loaderData;
+  return (
+    <div className="page-width py-10 md:py-14">
+      <title>Cookies · Jigger</title>
+      <meta name="description" content="Every cookie that Jigger sets, what it is for, how long it stays, and your choice." />
+      <PageHead title="Cookies" eyebrow="Your choice">
+        <p>A cookie is a short note that your browser keeps for a site. These are all of ours; nobody else sets any here.</p>
+      </PageHead>
+      {saved ? (
+        <p role="status" className="card mb-6 border-good px-5 py-4 font-semibold text-good">
+          Your choice is saved.
+        </p>
+      ) : null}
+      <div className="grid gap-10 lg:grid-cols-[22rem_1fr] lg:items-start">
+        <PreferenceForm key={policy} policy={policy} />
+        <CookieTable />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { type Panel, panels } from "./intents.ts";
+import type { Rejected } from "./login-actions.server.ts";
+import { PanelSwitch } from "./panel-switch.tsx";
+import { RegisterPanel } from "./register-panel.tsx";
+import { ResetPanel } from "./reset-panel.tsx";
+import { SignInPanel } from "./sign-in-panel.tsx";
+import { badLink } from "./texts.ts";
+
+export type Notice = "sent" | "changed" | "bad-link";
+
+const notices: Record<Notice, { text: string; good: boolean; panel: Panel }> = {
+  sent: { text: "If that address has an account, a mail with a link is on its way. The link works for one hour.", good: true, panel: "login" },
+  changed: { text: "Your new password is set. Sign in with it; sessions elsewhere have ended.", good: true, panel: "login" },
+  "bad-link": { text: badLink, good: false, panel: "reset" },
+};
+
+type Props = {
+  redir: string;
+  notice: Notice | null;
+  rejected: Rejected | undefined;
+  minimumAge: number;
+  captcha: boolean;
+};
+
+/**
+ * Signing in, creating an account and asking for a new password on one page. With script one panel
+ * shows at a time; without, all three do, side by side where there is room.
+ */
+export function AccountPanels({ redir, notice, rejected, minimumAge, captcha }: Props) {
+  const said = notice && !rejected ? notices[notice] : null;
+  const [active, setActive] = useState<Panel>(panels.find((panel) => panel === rejected?.intent) ?? said?.panel ?? "login");
+  const { hash } = useLocation();
+  // The address may name a panel, `#register`; the server does not see it.
+  useEffect(() => {
+    const named = panels.find((panel) => `#${panel}` === hash);
+    if (named && !rejected) setActive(named);
+  }, [hash, rejected]);
+  const props = (panel: Panel) => {
+    const own = rejected?.intent === panel ? rejected : { errors: {}, values: {} };
+    return { redir, errors: own.errors, values: own.values };
+  };
+  return (
+    <>
+      {said ? (
+        <p role="status" className={`card mb-6 max-w-none px-5 py-4 font-semibold ${said.good ? "text-good" : "text-bad"}`}>
+          {said.text}
+        </p>
+      ) : null}
+      <div className="[html[data-script]_&]:grid gap-6 lg:[html[data-script]_&]:grid-cols-[20rem_minmax(0,36rem)] lg:items-start lg:gap-12">
+        <PanelSwitch active={active} choose={setActive} />
+        <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start [html[data-script]_&]:block">
+          <Section panel="login" title="Sign in" active={active}>
+            <SignInPanel {...props("login")} />
+          </Section>
+          <Section panel="register" title="Create an account" active={active}>
+            <RegisterPanel {...props("register")} minimumAge={minimumAge} captcha={captcha} active={active === "register"} />
+          </Section>
+          <Section panel="reset" title="Reset your password" active={active}>
+            <ResetPanel {...props("reset")} />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const places: Record<Panel, string> = {
+  login: "",
+  register: "lg:col-start-2 lg:row-start-1 lg:row-span-2",
+  reset: "",
+};
+
+function Section({ panel, title, active, children }: { panel: Panel; title: string; active: Panel; children: ReactNode }) {
+  const hidden = panel === active ? "" : "[html[data-script]_&]:hidden";
+  return (
+    <section id={panel} aria-labelledby={`${panel}-title`} className={`card p-5 sm:p-7 ${places[panel]} ${hidden}`}>
+      <h2 id={`${panel}-title`} className="mb-5 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

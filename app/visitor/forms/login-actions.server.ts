@@ -1,0 +1,47 @@
+import { data, redirect } from "react-router";
+import { statusOf } from "#app/kit/result.ts";
+import { run } from "#app/platform/runner.server.ts";
+import type { Visit } from "#app/platform/visit.ts";
+import type { FormErrors } from "#app/ui/form.tsx";
+import { newPassword, register, requestReset, signIn } from "../account-operations.server.ts";
+import { returnAddress } from "../return-address.ts";
+import { textField } from "./fields.ts";
+import { type Intent, intents } from "./intents.ts";
+import { registrationFields } from "./registration.ts";
+
+/** A form that was not accepted: its messages and what was typed into it, passwords never. */
+export type Rejected = { intent: Intent; errors: FormErrors; values: Record<string, string> };
+
+const secret = new Set(["password", "pass1", "pass2", "token", "captcha"]);
+const kept = ["redir", ...registrationFields].filter((name) => !secret.has(name));
+
+/**
+ * Runs what a form of the sign-in page asks for (contract.md, 4): 303 to where the person wanted to go,
+ * or the same page again with 400 and its messages.
+ */
+export async function actOnLogin(fields: Record<string, unknown>, visit: Visit, back: string) {
+  const caller = await visit.caller();
+  const intent = intents.find((known) => known === fields.intent) ?? "login";
+  const done = await runIntent();
+  if (!done.ok) {
+    const errors = done.fields && Object.keys(done.fields).length > 0 ? done.fields : { form: done.reason };
+    return data<Rejected>({ intent, errors, values: keptValues(fields) }, { status: statusOf(done.kind) });
+  }
+  for (const cookie of done.value?.cookies ?? []) visit.addHeader("set-cookie", cookie);
+  const target = returnAddress(fields.redir ?? back);
+  const query = target === "/" ? "" : `&redir=${encodeURIComponent(target)}`;
+  if (intent === "reset") return redirect(`/your-account/login?sent=1${query}`, 303);
+  if (intent === "new-password") return redirect(`/your-account/login?changed=1${query}`, 303);
+  return redirect(target, 303);
+
+  function runIntent() {
+    if (intent === "register") return run(register, fields, caller);
+    if (intent === "reset") return run(requestReset, fields, caller);
+    if (intent === "new-password") return run(newPassword, fields, caller);
+    return run(signIn, fields, caller);
+  }
+}
+
+function keptValues(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(kept.map((name) => [name, textField.parse(fields[name]).slice(0, 500)]));
+}

@@ -1,0 +1,115 @@
+import { isoDay } from "#app/kit/dates.ts";
+import { type BornParts, bornProblem, notReal, readBorn } from "../born.ts";
+import { emailMissing, emailShape, termsMissing } from "./texts.ts";
+
+/** The fields of the registration form (contract.md, 4) but the captcha, as they were typed. */
+export const registrationFields = [
+  "email",
+  "display_name",
+  "pass1",
+  "pass2",
+  "dob_day",
+  "dob_month",
+  "dob_year",
+  "industryYN",
+  "newsletter_opt_in",
+  "terms",
+] as const;
+export type RegistrationFields = Record<(typeof registrationFields)[number], string>;
+
+/** A registration that may be made. */
+export type Registration = {
+  email: string;
+  display_name: string;
+  password: string;
+  born: string;
+  industry: boolean;
+  newsletter: boolean;
+};
+
+export type Rules = { minimumAge: number; today: Date };
+type Errors = Partial<Record<(typeof registrationFields)[number], string>>;
+
+export const passwordLengths = { least: 8, most: 128 };
+const longestName = 60;
+
+/** The shape of an address, as the accounts' library asks for it; short enough to be sent to. */
+export function isEmail(text: string): boolean {
+  const shape = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+  return text.length <= 254 && shape.test(text);
+}
+
+/** What is wrong with a new password and its repetition, by field. */
+export function passwordErrors(pass1: string, pass2: string): { pass1?: string; pass2?: string } {
+  const { least, most } = passwordLengths;
+  if (pass1 === "") return { pass1: "Choose a password" };
+  if (pass1.length < least) return { pass1: `Your password must have at least ${least} characters` };
+  if (pass1.length > most) return { pass1: `Your password can have at most ${most} characters` };
+  return pass1 === pass2 ? {} : { pass2: "The two passwords are not the same" };
+}
+
+/** What to say to those who are not old enough for an account. */
+export function tooYoung(minimumAge: number): string {
+  return `You must be over ${minimumAge} to have an account`;
+}
+
+/** The form judged by every rule of guide.md, 5: all messages at once, by field, or the registration. */
+export function checkRegistration(fields: RegistrationFields, rules: Rules): { errors: Errors } | { registration: Registration } {
+  const email = fields.email.trim().toLowerCase();
+  const display_name = cleanName(fields.display_name) || nameFromEmail(email);
+  const born = { day: fields.dob_day.trim(), month: fields.dob_month.trim(), year: fields.dob_year.trim() };
+  const errors: Errors = {
+    ...emailErrors(email),
+    ...([...display_name].length > longestName ? { display_name: `Your display name can have at most ${longestName} characters` } : {}),
+    ...passwordErrors(fields.pass1, fields.pass2),
+    ...bornErrors(born, rules),
+    ...choiceErrors(fields),
+  };
+  const day = readBorn(born);
+  if (Object.keys(errors).length > 0 || !day) return { errors };
+  return {
+    registration: {
+      email,
+      display_name,
+      password: fields.pass1,
+      born: isoDay(day)!,
+      industry: fields.industryYN === "yes",
+      newsletter: fields.newsletter_opt_in === "yes",
+    },
+  };
+}
+
+/** The three choices that a registration needs, by field (guide.md, 5: Registration submit). */
+export function choiceErrors(fields: Pick<RegistrationFields, "industryYN" | "newsletter_opt_in" | "terms">): Errors {
+  const errors: Errors = {};
+  if (!isYesOrNo(fields.industryYN)) errors.industryYN = "Tell us whether you work in the drinks industry";
+  if (!isYesOrNo(fields.newsletter_opt_in)) errors.newsletter_opt_in = "Choose whether you would like our newsletter";
+  if (["", "no", "off", "false", "0"].includes(fields.terms.trim().toLowerCase())) errors.terms = termsMissing;
+  return errors;
+}
+
+/** A name as it may be stored: no control characters, single spaces. */
+export function cleanName(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ").replace(/\s+/g, " ").trim();
+}
+
+/** What a person is called who gave no name: the part of the address before the @. */
+export function nameFromEmail(email: string): string {
+  return email.split("@")[0]!.slice(0, longestName);
+}
+
+function emailErrors(email: string): Errors {
+  if (email === "") return { email: emailMissing };
+  return isEmail(email) ? {} : { email: emailShape };
+}
+
+function bornErrors(born: BornParts, rules: Rules): Errors {
+  const problem = bornProblem(born, rules.minimumAge, rules.today);
+  if (problem === "missing") return { dob_day: "Enter your date of birth" };
+  if (problem === "not-real") return { dob_day: notReal };
+  return problem === "too-young" ? { dob_day: tooYoung(rules.minimumAge) } : {};
+}
+
+function isYesOrNo(value: string): boolean {
+  return value === "yes" || value === "no";
+}

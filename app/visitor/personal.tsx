@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
+
+/** Why a line of a recipe counts as there, or that it does not (contract.md, 6: Makeable). */
+export type LineState = { position: number; in_my_bar: boolean; optional: boolean; why: string };
+export type RecipeState = { id: number; missing: number; lines: LineState[] };
+export type SubjectMarks = { favourite: boolean; wish_list: boolean; tried: string; rating: number | null };
+
+/** What belongs to one person and comes after the page, which is the same for everyone. */
+export type Personal = {
+  signed_in: boolean;
+  display_name: string | null;
+  basket_count: number;
+  marks: Record<string, SubjectMarks>;
+  recipe: RecipeState | null;
+};
+
+const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
+
+type Holder = { personal: Personal; loaded: boolean; ask(query: string): void; refresh(): void };
+const PersonalContext = createContext<Holder>({ personal: nobody, loaded: false, ask() {}, refresh() {} });
+
+/**
+ * Holds the personal state of the page and fetches it, one call a page: name, basket count, and what
+ * the page asked for with `usePersonal`. A stale answer never replaces a newer one.
+ */
+export function PersonalProvider({ path, children }: { path: string; children: ReactNode }) {
+  const local = useLocalPath();
+  const [personal, setPersonal] = useState(nobody);
+  const [loaded, setLoaded] = useState(false);
+  const query = useRef("");
+  const last = useRef<AbortController | null>(null);
+  const address = local("/api/dev/frontend/personal");
+
+  const refresh = useCallback(() => {
+    last.current?.abort();
+    const mine = new AbortController();
+    last.current = mine;
+    fetch(`${address}?${query.current}`, { signal: mine.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<Personal>) : null))
+      .then((answer) => {
+        if (answer && !mine.signal.aborted) {
+          setPersonal(answer);
+          setLoaded(true);
+        }
+      })
+      .catch(() => undefined); // Without it the page is the one that everybody sees.
+  }, [address]);
+
+  const ask = useCallback((wanted: string) => {
+    query.current = wanted;
+  }, []);
+
+  // Children's effects run before this one: what a page asked for is known by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page asks anew
+  useEffect(() => {
+    refresh();
+  }, [path, refresh]);
+
+  const holder = useMemo(() => ({ personal, loaded, ask, refresh }), [personal, loaded, ask, refresh]);
+  return <PersonalContext value={holder}>{children}</PersonalContext>;
+}
+
+/** The personal state; `query` names what else this page wants to know: `oids=…`, `recipe=12`. */
+export function usePersonal(query?: string): Omit<Holder, "ask"> {
+  const { ask, ...holder } = useContext(PersonalContext);
+  useEffect(() => {
+    if (query === undefined) return;
+    ask(query);
+    return () => ask("");
+  }, [ask, query]);
+  return holder;
+}

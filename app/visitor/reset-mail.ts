@@ -1,0 +1,22 @@
+import type { Mail } from "#app/platform/mail.server.ts";
+
+/** The mail that leads to a new password: one link, good for an hour and for one use (contract.md, 4). */
+export function resetMail(what: { to: string; name: string; baseUrl: string; token: string }): Mail {
+  const link = `${what.baseUrl}/your-account/login?reset=${encodeURIComponent(what.token)}`;
+  return {
+    to: what.to,
+    subject: "Choose a new password for Jigger",
+    text: [
+      `Hello ${what.name},`,
+      "",
+      "somebody, we hope you, asked for a new password for your account. This link sets one:",
+      "",
+      link,
+      "",
+      "It works once, and for one hour. If it was not you, nothing has changed and nothing needs doing.",
+      "",
+      "Jigger",
+      "",
+    ].join("\n"),
+  };
+}

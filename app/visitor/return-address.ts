@@ -1,0 +1,20 @@
+import { splitLocale } from "#app/i18n/locale.ts";
+import { returnPath } from "#app/kit/return-path.ts";
+
+/**
+ * Where to go after a form, as pages' redirects take it: a path of this site without a language
+ * prefix, which they put back (contract.md, 2 and 4). It is checked again once the prefix is off, because
+ * `/fr-fr//elsewhere` would turn into another site's address.
+ */
+export function returnAddress(wanted: unknown): string {
+  const path = returnPath(wanted);
+  const end = path.search(/[?#]/);
+  const pathname = end < 0 ? path : path.slice(0, end);
+  const { locale, prefix, rest } = splitLocale(pathname);
+  return locale && prefix ? returnPath(rest + path.slice(pathname.length)) : path;
+}
+
+/** The sign-in address that leads back to a page: `/login?redir=/my-bar` (contract.md, 4). */
+export function signInAddress(back: string): string {
+  return `/login?redir=${encodeURIComponent(back).replaceAll("%2F", "/")}`;
+}

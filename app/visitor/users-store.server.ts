@@ -1,0 +1,30 @@
+import type { Queries } from "#app/platform/database.server.ts";
+
+export type NewUser = {
+  id: string;
+  email: string;
+  display_name: string;
+  passwordHash: string;
+  /** `2000-01-31`; not asked on the command line. */
+  born?: string;
+  industry?: boolean;
+  newsletter?: boolean;
+  role?: string;
+  premium?: boolean;
+};
+
+/** Stores a person with a password to sign in with; false when the address has an account already. */
+export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
+  const { id, passwordHash, ...person } = user;
+  const inserted = await db
+    .insertInto("person")
+    .values({ id, ...person })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  await db
+    .insertInto("credential")
+    .values({ id: crypto.randomUUID(), user_id: id, account_id: id, provider_id: "credential", password: passwordHash })
+    .execute();
+  return true;
+}

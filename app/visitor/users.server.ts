@@ -1,0 +1,42 @@
+import { hash } from "@node-rs/argon2";
+import { failure, type Result, success } from "#app/kit/result.ts";
+import type { House } from "#app/platform/house.server.ts";
+import type { Person } from "#app/platform/operation.ts";
+import { cleanName, isEmail, nameFromEmail, passwordErrors } from "./forms/registration.ts";
+import { insertUser, type NewUser } from "./users-store.server.ts";
+
+export type UserToCreate = {
+  email: string;
+  password: string;
+  name?: string | undefined;
+  role?: Person["role"] | undefined;
+  /** The one membership: subscriber and premium are the same flag (contract.md, 6). */
+  premium?: boolean | undefined;
+};
+
+/**
+ * Makes an account from the command line (contract.md, 1): without the form's questions, and with
+ * a role and a membership that no form can give.
+ */
+export async function createUser(house: House, wanted: UserToCreate): Promise<Result<{ id: string }>> {
+  const email = wanted.email.trim().toLowerCase();
+  if (!isEmail(email)) return failure("invalid", "The email address has not the form name@example.com.");
+  const bad = passwordErrors(wanted.password, wanted.password).pass1;
+  if (bad) return failure("invalid", `${bad}.`);
+  const display_name = cleanName(wanted.name ?? "") || nameFromEmail(email);
+  if ([...display_name].length > 60) return failure("invalid", "The name can have at most 60 characters.");
+  const { role = "member", premium = false } = wanted;
+  const made = await storeUser(house, { email, display_name, role, premium }, wanted.password);
+  return made.ok ? made : failure("conflict", `${email} has an account already.`);
+}
+
+/**
+ * Stores a person and the password to sign in with, both or neither. Hashing comes first, so that no
+ * connection waits for it. A `conflict` says that the address has an account.
+ */
+export async function storeUser(house: House, user: Omit<NewUser, "id" | "passwordHash">, password: string): Promise<Result<{ id: string }>> {
+  const id = crypto.randomUUID();
+  const passwordHash = await hash(password);
+  const made = await house.db.transaction().execute((db) => insertUser(db, { id, passwordHash, ...user }));
+  return made ? success({ id }) : failure("conflict", "The address has an account.");
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+
+/** What every answer says, whatever it is. */
+export const commonHeaders: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
+};
+
+/**
+ * The content security policy of a page: our own files, and of inline scripts those named in
+ * `scripts` (a nonce, or the hashes of a stored page).
+ */
+export function contentPolicy(scripts: string[], pictureHost?: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(" ")}`.trimEnd(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${pictureHost ? ` ${pictureHost}` : ""}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/**
+ * Turns a page rendered with a nonce into one that can be stored: only scripts that carry the nonce
+ * are ours, so only they are hashed, and the nonce goes (web-platform.md, 5).
+ */
+export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes: string[] = [];
+  for (const [, attributes = "", code = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes.includes(mark) || code === "") continue;
+    hashes.push(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return { html: html.replaceAll(mark, ""), hashes };
+}

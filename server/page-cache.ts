@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+/** The longest that a stored page is given out (guide.md, 9: 25 minutes). */
+const lifetime = 25 * 60 * 1000;
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml)/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+export type Finished = { status: number; headers: [string, string][]; body: Buffer; subjects: string[] };
+type Entry = { status: number; headers: string[]; body: Buffer; etag: string; subjects: string[]; stored: number };
+
+/**
+ * Finished answers as Buffers in front of everything else: whoever asks for a stored page costs one
+ * look-up and one write (web-platform.md, 5). Kept by address and encoding, bounded by bytes,
+ * thrown away when one of their subjects changes and after 25 minutes at most.
+ */
+export class PageCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #lifetime: number;
+  hits = 0;
+  misses = 0;
+
+  constructor(maxBytes: number, keepFor = lifetime) {
+    this.#lifetime = keepFor;
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: (entry) => entry.body.length + 512 });
+  }
+
+  /** Writes the stored answer to a GET or HEAD; false when there is none. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const entry = this.#entries.get(keyOf(request.url ?? "/", encodingOf(request.headers["accept-encoding"])));
+    if (!entry) return false;
+    if (Date.now() - entry.stored > this.#lifetime) return false;
+    this.hits += 1;
+    if (request.headers["if-none-match"] === entry.etag) {
+      response.writeHead(304, entry.headers).end();
+      return true;
+    }
+    response.writeHead(entry.status, entry.headers);
+    response.end(method === "HEAD" ? undefined : entry.body);
+    return true;
+  }
+
+  /** Stores an answer for an encoding and returns it as it will be sent. */
+  async store(url: string, encoding: Encoding, page: Finished): Promise<Entry> {
+    const type = page.headers.find(([name]) => name === "content-type")?.[1] ?? "";
+    const used: Encoding = compressible.test(type) && page.body.length > 800 ? encoding : "identity";
+    const body = await compress(page.body, used);
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const headers = page.headers.flat();
+    headers.push("etag", etag, "vary", "accept-encoding");
+    if (used !== "identity") headers.push("content-encoding", used);
+    headers.push("content-length", String(body.length));
+    const entry = { status: page.status, headers, body, etag, subjects: page.subjects, stored: Date.now() };
+    this.#entries.set(keyOf(url, encoding), entry);
+    this.misses += 1;
+    return entry;
+  }
+
+  /** Throws away what shows a subject, by its oid. */
+  forget(subject: string): void {
+    for (const [key, entry] of this.#entries.entries()) {
+      if (entry.subjects.includes(subject) || entry.subjects.includes("library")) this.#entries.delete(key);
+    }
+  }
+
+  /** Throws away everything that came from the database. */
+  forgetLibrary(): void {
+    for (const [key, entry] of this.#entries.entries()) if (entry.subjects.length > 0) this.#entries.delete(key);
+  }
+}
+
+function keyOf(url: string, encoding: Encoding): string {
+  return `${encoding} ${url}`;
+}
+
+/** The best encoding that the asker takes. */
+export function encodingOf(accepted: string | string[] | undefined): Encoding {
+  if (!accepted) return "identity";
+  const list = String(accepted);
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list) ? "gzip" : "identity";
+}
+
+async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === "gzip" ? zip(body, { level: 6 }) : body;
+}

@@ -1,0 +1,28 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { visitContext } from "#app/platform/visit.ts";
+import { type Asked, openVisit } from "./visit.ts";
+
+export type PageAnswer = { response: Response; nonce: string };
+export type Pages = (asked: Asked) => Promise<PageAnswer>;
+
+/**
+ * Pages by React Router: one request handler for each address prefix, because a prefix inside the
+ * routes would slow every match (web-platform.md, 3).
+ */
+export function openPages(build: () => Promise<ServerBuild>, mode: "production" | "development"): Pages {
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  return async (asked) => {
+    let handler = handlers.get(asked.prefix);
+    if (!handler) {
+      const basename = asked.prefix || "/";
+      handler = createRequestHandler(async () => ({ ...(await build()), basename }), mode);
+      handlers.set(asked.prefix, handler);
+    }
+    const { visit, answerHeaders } = openVisit(asked);
+    const context = new RouterContextProvider();
+    context.set(visitContext, visit);
+    const response = await handler(asked.request, context);
+    for (const [name, value] of answerHeaders) response.headers.append(name, value);
+    return { response, nonce: visit.nonce };
+  };
+}

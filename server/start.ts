@@ -1,0 +1,133 @@
+import { access } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/guide/library.server.ts";
+import { warmShelf } from "#app/my-bar/shelf.server.ts";
+import type { House } from "#app/platform/house.server.ts";
+import { loadDotEnv, readSettings, SettingsError } from "#app/platform/settings.server.ts";
+import { openHouse } from "./house.ts";
+import { type Listening, openListener } from "./listener.ts";
+import { openMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache.ts";
+import { openSite } from "./site.ts";
+
+const dev = process.argv.includes("--dev");
+
+const pageCacheBytes = 128 * 1024 * 1024;
+/** What a stop may take; then the process ends all the same (milliseconds). */
+const stopPatience = 10_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function firstLoad(house: House): Promise<void> {
+  if (!(await isLibraryEmpty(house.db))) return;
+  say("Loading the library");
+  const report = await loadLibrary(house.db, shippedLibrary);
+  if (report.refused.length > 0) {
+    for (const { file, field, reason } of report.refused.slice(0, 20)) say(`  ${file} ${field}: ${reason}`);
+    throw new Error(`The library could not be loaded: ${report.refused.length} entries were refused`);
+  }
+  say(`Library loaded: ${report.added.length} entries in ${report.milliseconds} ms`);
+}
+
+type Build = { build(): Promise<ServerBuild>; middleware: Listening["middleware"]; close(): Promise<void> };
+
+async function openBuild(): Promise<Build> {
+  if (dev) {
+    const { openDevBuild } = await import("./dev.ts");
+    return openDevBuild();
+  }
+  const file = resolve(import.meta.dirname, "../build/server/index.js");
+  await access(file).catch(() => {
+    throw new Error("The pages are not built yet: run npm start, which builds them, or npm run build");
+  });
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return { build: async () => build, middleware: null, close: async () => undefined };
+}
+
+async function start(): Promise<void> {
+  loadDotEnv();
+  const settings = readSettings(process.env);
+  const stops: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | null = null;
+  function stop(code: number): Promise<void> {
+    stopping ??= (async () => {
+      if (code === 0) say("Stopping");
+      const timer = setTimeout(() => process.exit(code || 1), stopPatience);
+      for (const step of stops.reverse()) await step().catch((error) => process.stderr.write(`${error}\n`));
+      clearTimeout(timer);
+      process.exit(code);
+    })();
+    return stopping;
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  // Started by npm start, the process ends with the one that started it, also when that one is killed.
+  process.on("disconnect", () => void stop(0));
+  try {
+    const { house, close } = await openHouse(settings, say);
+    stops.push(close);
+    await firstLoad(house);
+    const pages = await openBuild();
+    stops.push(pages.close);
+    const cache = new PageCache(pageCacheBytes);
+    const metrics = openMetrics(cache);
+    house.notices.hear((channel, payload) => (channel === "library" ? cache.forgetLibrary() : cache.forget(payload)));
+    const listener = openListener({
+      cache,
+      metrics,
+      fetch: (request) => site.fetch(request),
+      pictureHost: settings.CDN_PREFIX,
+      middleware: pages.middleware,
+    });
+    const site = openSite({ house, build: pages.build, dev, metrics, address: listener.addressOf });
+    await warmShelf(house);
+    await new Promise<void>((listening, failed) => {
+      listener.server.once("error", failed);
+      listener.server.listen(settings.PORT, settings.HOST, listening);
+    });
+    stops.push(
+      () =>
+        new Promise((closed) => {
+          listener.server.close(() => closed());
+          listener.server.closeIdleConnections();
+        }),
+    );
+    const bound = listener.server.address();
+    const port = typeof bound === "object" && bound ? bound.port : settings.PORT;
+    say(
+      `Jigger is open at ${settings.PORT === 0 ? `http://localhost:${port}` : settings.BASE_URL} (ready after ${Math.round(performance.now())} ms)`,
+    );
+  } catch (error) {
+    explain(error, settings.PORT);
+    await stop(1);
+  }
+}
+
+function explain(error: unknown, port: number): void {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "EADDRINUSE")
+    process.stderr.write(`Port ${port} is taken: stop what listens there, or set PORT to another.\n`);
+  else {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    for (
+      let cause = error instanceof Error ? error.cause : undefined;
+      cause;
+      cause = cause instanceof Error ? cause.cause : undefined
+    ) {
+      process.stderr.write(`  because: ${cause instanceof Error ? cause.message : cause}\n`);
+    }
+  }
+}
+
+/** Starts the site; what prevents it is told in a line or two, and ends the process. */
+export async function startSite(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${error instanceof SettingsError ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}

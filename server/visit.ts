@@ -1,0 +1,37 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import type { House } from "#app/platform/house.server.ts";
+import type { Caller } from "#app/platform/runner.server.ts";
+import type { Visit } from "#app/platform/visit.ts";
+import { personOf } from "#app/visitor/sessions.server.ts";
+
+export type Asked = { house: House; request: Request; address: string; locale: Locale; prefix: string };
+
+/** The callers of a request: signed in or not is looked up when it is first asked for, once. */
+export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string, string][] } {
+  const answerHeaders: [string, string][] = [];
+  let found: ReturnType<typeof personOf> | undefined;
+  async function person() {
+    if (!found) {
+      found = personOf(asked.house, asked.request.headers);
+      for (const cookie of (await found).cookies) answerHeaders.push(["set-cookie", cookie]);
+    }
+    return (await found).person;
+  }
+  function publicCaller(): Caller {
+    return { house: asked.house, person: null, locale: asked.locale, address: asked.address };
+  }
+  const visit: Visit = {
+    house: asked.house,
+    nonce: crypto.randomUUID().replaceAll("-", ""),
+    locale: asked.locale,
+    prefix: asked.prefix,
+    person,
+    publicCaller,
+    async caller() {
+      const key = asked.request.headers.get("idempotency-key")?.slice(0, 200);
+      return { ...publicCaller(), person: await person(), idempotencyKey: key };
+    },
+    addHeader: (name, value) => answerHeaders.push([name, value]),
+  };
+  return { visit, answerHeaders };
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import type { TestProject } from "vitest/node";
+import { loadLibrary, shippedLibrary } from "#app/guide/library.server.ts";
+import { openDatabase, openPool } from "#app/platform/database.server.ts";
+import { startEmbedded } from "#app/platform/embedded-postgres.server.ts";
+import { migrate } from "#app/platform/migrate.server.ts";
+import { databaseUrl, run } from "./databases.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The server that all tests share; each takes databases of its own on it. */
+    databaseServer: string;
+  }
+}
+
+/**
+ * One server for a whole run: `TEST_DATABASE_URL`, or the embedded one in a temporary folder. On it stand
+ * two templates, an empty database and one with the library, that tests copy in milliseconds.
+ */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), "jigger-tests-"));
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
+  const url = given ?? server!.url;
+  await template(url, "jigger_empty", false);
+  await template(url, "jigger_library", true);
+  project.provide("databaseServer", url);
+  return async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function template(server: string, name: string, withLibrary: boolean): Promise<void> {
+  await run(server, `drop database if exists ${name} with (force)`);
+  await run(server, `create database ${name}`);
+  const pool: pg.Pool = openPool({ connectionString: databaseUrl(server, name) }, () => undefined);
+  try {
+    await migrate(pool, "migrations");
+    if (!withLibrary) return;
+    const report = await loadLibrary(openDatabase(pool), shippedLibrary);
+    if (report.refused.length > 0)
+      throw new Error(`the library was refused: ${JSON.stringify(report.refused.slice(0, 5))}`);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { readSettings } from "#app/platform/settings.server.ts";
+import { type OpenHouse, openHouse } from "#server/house.ts";
+import { databaseUrl, run } from "./databases.ts";
+
+export type TestHouse = OpenHouse & { databaseUrl: string };
+type Wanted = { library?: boolean; settings?: Record<string, string> };
+
+/**
+ * A house of a test's own: its own database, copied from a template, and its own data folder, where
+ * mails land. Captcha and rate limits are off unless a test asks for them.
+ */
+export async function testHouse({ library = false, settings = {} }: Wanted = {}): Promise<TestHouse> {
+  const server = inject("databaseServer");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await run(server, `create database ${name} template ${library ? "jigger_library" : "jigger_empty"}`);
+  const folder = await mkdtemp(join(tmpdir(), "jigger-house-"));
+  const url = databaseUrl(server, name);
+  const read = readSettings({
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    CAPTCHA: "off",
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "fatal",
+    ...settings,
+  });
+  const open = await openHouse(read, () => undefined);
+  return {
+    ...open,
+    databaseUrl: url,
+    async close() {
+      await open.close();
+      await run(server, `drop database if exists ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { openListener } from "#server/listener.ts";
+import { openMetrics } from "#server/metrics.ts";
+import { PageCache } from "#server/page-cache.ts";
+import { openSite } from "#server/site.ts";
+import { type TestHouse, testHouse } from "./house.ts";
+
+export type TestSite = TestHouse & { url: string; cache: PageCache };
+
+/** A whole site over real HTTP on a free port, with the library and the built pages. */
+export async function testSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const open = await testHouse({ library: true, settings: { PORT: String(port), BASE_URL: url, ...settings } });
+  const build = (await import(/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const cache = new PageCache(32 * 1024 * 1024);
+  const metrics = openMetrics(cache);
+  open.house.notices.hear((channel, payload) =>
+    channel === "library" ? cache.forgetLibrary() : cache.forget(payload),
+  );
+  const listener = openListener({ cache, metrics, fetch: (request) => site.fetch(request) });
+  const site = openSite({
+    house: open.house,
+    build: async () => build,
+    dev: false,
+    metrics,
+    address: listener.addressOf,
+  });
+  await new Promise<void>((listening) => listener.server.listen(port, "localhost", listening));
+  return {
+    ...open,
+    url,
+    cache,
+    async close() {
+      await new Promise<void>((closed) => {
+        listener.server.close(() => closed());
+        listener.server.closeAllConnections();
+      });
+      await open.close();
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, "localhost", listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+export type Violation = { rule: string; from: string; to: string };
+
+/** Roots that the rules look at; those that are not there are passed over. */
+const roots = ["app", "server", "tools", "bench", "tests"];
+/** README, The house: files stay short. */
+const mostLines = 400;
+const mostFiles = 12;
+const sqlWords = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\.query\(\s*["'`]/;
+const sqlPlaces = /-store\.server\.ts$|^app\/platform\/|\.test\.ts$|^app\/platform\/embedded/;
+
+/**
+ * Checks the house's rules in a checkout: imports by dependency-cruiser, SQL only in stores, short files.
+ * @throws when dependency-cruiser read no modules: then it checked nothing (web-platform.md, 8)
+ */
+export function checkRooms(root: string): Violation[] {
+  return [...checkImports(root), ...checkSql(root), ...checkLengths(root)];
+}
+
+function checkImports(root: string): Violation[] {
+  const present = roots.filter((name) => readdirSync(root).includes(name));
+  const bin = join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+  const run = spawnSync(
+    process.execPath,
+    [bin, "--config", ".dependency-cruiser.cjs", "--output-type", "json", ...present],
+    {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  );
+  if (!run.stdout) throw new Error(`dependency-cruiser could not run: ${run.stderr}`);
+  const { summary } = JSON.parse(run.stdout) as {
+    summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
+  };
+  if (summary.totalCruised === 0) throw new Error("dependency-cruiser read no modules: nothing was checked");
+  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+
+function sourceFiles(root: string): string[] {
+  return readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
+    .map((name) => `app/${name.replaceAll("\\", "/")}`)
+    .filter((name) => /\.tsx?$/.test(name));
+}
+
+function checkSql(root: string): Violation[] {
+  return sourceFiles(root)
+    .filter((file) => !sqlPlaces.test(file) && sqlWords.test(readFileSync(join(root, file), "utf8")))
+    .map((from) => ({ rule: "sql-in-stores", from, to: "SQL" }));
+}
+
+function checkLengths(root: string): Violation[] {
+  const files = sourceFiles(root).filter((file) => !file.endsWith("database-types.ts"));
+  const long = files
+    .filter((file) => readFileSync(join(root, file), "utf8").split("\n").length > mostLines)
+    .map((from) => ({ rule: "file-too-long", from, to: `over ${mostLines} lines` }));
+  const counts = Map.groupBy(
+    files.filter((file) => !/\.test\.ts$/.test(file)),
+    (file) => dirname(file),
+  );
+  const full = [...counts]
+    .filter(([folder, inside]) => inside.length > mostFiles && folder.split("/").length > 2)
+    .map(([from, inside]) => ({ rule: "folder-too-full", from, to: `${inside.length} files` }));
+  return [...long, ...full];
+}

@@ -1,0 +1,85 @@
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { parseArgs } from "node:util";
+import { loadLibrary, schemasOf, shippedLibrary } from "#app/guide/library.server.ts";
+import type { House } from "#app/platform/house.server.ts";
+import { createUser } from "#app/visitor/users.server.ts";
+
+type Given = { values: Record<string, string | boolean | undefined>; positionals: string[] };
+type Shared = {
+  name: string;
+  usage: string;
+  options: NonNullable<Parameters<typeof parseArgs>[0]>["options"] & object;
+};
+type Command = Shared &
+  (
+    | { needsHouse: true; run(house: House, given: Given): Promise<number> }
+    | { needsHouse: false; run(house: null, given: Given): Promise<number> }
+  );
+
+const text = { type: "string" } as const;
+const yes = { type: "boolean" } as const;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function isRole(role: unknown): role is "member" | "editor" | "admin" {
+  return role === "member" || role === "editor" || role === "admin";
+}
+
+/** What the command line can do, by its words. */
+export const commands: Command[] = [
+  {
+    name: "user create",
+    usage: "user create --email E --password P [--name N] [--role member|editor|admin] [--premium] [--subscriber]",
+    options: { email: text, password: text, name: text, role: text, premium: yes, subscriber: yes },
+    needsHouse: true,
+    async run(house, { values }) {
+      const role = values.role ?? "member";
+      if (typeof values.email !== "string" || typeof values.password !== "string")
+        throw new Error("--email and --password are needed");
+      if (!isRole(role)) throw new Error("--role is member, editor or admin");
+      const name = typeof values.name === "string" ? { name: values.name } : {};
+      // Subscriber and premium are one membership (contract.md, 6).
+      const premium = values.premium === true || values.subscriber === true;
+      await createUser(house, { email: values.email, password: values.password, role, premium, ...name });
+      say(`User ${values.email} created (${role}${premium ? ", premium" : ""})`);
+      return 0;
+    },
+  },
+  {
+    name: "content load",
+    usage: "content load [DIR]",
+    options: {},
+    needsHouse: true,
+    async run(house, { positionals }) {
+      const folder = positionals[0] ? resolve(positionals[0]) : shippedLibrary;
+      const report = await loadLibrary(house.db, folder);
+      for (const { file, field, reason } of report.refused) say(`refused  ${file}  ${field || "(file)"}  ${reason}`);
+      for (const kind of ["added", "changed", "removed"] as const) {
+        for (const change of report[kind].slice(0, 50)) say(`${kind.padEnd(8)} ${change.kind} ${change.key}`);
+        if (report[kind].length > 50) say(`${kind.padEnd(8)} and ${report[kind].length - 50} more`);
+      }
+      const { added, changed, removed, refused, milliseconds } = report;
+      say(
+        `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${refused.length} refused in ${milliseconds} ms`,
+      );
+      if (refused.length > 0) say("Nothing was changed.");
+      return refused.length > 0 ? 1 : 0;
+    },
+  },
+  {
+    name: "content schema",
+    usage: "content schema   (writes the JSON Schemas of the data files)",
+    options: {},
+    needsHouse: false,
+    async run() {
+      for (const [kind, schema] of Object.entries(schemasOf())) {
+        await writeFile(join(shippedLibrary, "schema", `${kind}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
+      }
+      say("Schemas written to content/schema");
+      return 0;
+    },
+  },
+];
