@@ -1,6 +1,6 @@
-import { findSubjects } from "#app/search/search-store.server.ts";
-import type { Database } from "#app/platform/database.server.ts";
 import { sql } from "kysely";
+import type { Database } from "#app/platform/database.server.ts";
+import { findSubjects } from "#app/search/search-store.server.ts";
 import { type BenchSubject, benchSubjects, ingredients, seeded } from "./search-subjects.ts";
 
 const subjects = 10_000;
@@ -41,7 +41,10 @@ function find(db: Database, keyword: string) {
 async function fill(db: Database, rows: BenchSubject[]): Promise<void> {
   await db.deleteFrom("search_entry").where("link_table", "=", "bench").execute();
   for (let from = 0; from < rows.length; from += 1_000) {
-    await db.insertInto("search_entry").values(rows.slice(from, from + 1_000)).execute();
+    await db
+      .insertInto("search_entry")
+      .values(rows.slice(from, from + 1_000))
+      .execute();
   }
   await sql`vacuum analyze search_entry`.execute(db);
 }
@@ -66,7 +69,12 @@ function keywordOf(index: number, rows: BenchSubject[], random: () => number): {
 /** One slip of the finger: two letters swapped, one left out, one doubled, one wrong. */
 function slip(name: string, how: number, at: number): string {
   const [before, letter, next, after] = [name.slice(0, at), name[at]!, name[at + 1] ?? "", name.slice(at + 2)];
-  const slips = [before + next + letter + after, before + next + after, before + letter + letter + next + after, `${before}e${next}${after}`];
+  const slips = [
+    before + next + letter + after,
+    before + next + after,
+    before + letter + letter + next + after,
+    `${before}e${next}${after}`,
+  ];
   return slips[how]!;
 }
 

@@ -6,3 +6,5 @@ process.env.NODE_ENV = process.argv.includes("--dev") ? "development" : "product
 
 const { startSite } = await import("./start.ts");
 await startSite();
+
+export {};

@@ -22,7 +22,7 @@ export function checkRooms(root: string): Violation[] {
 
 function checkImports(root: string): Violation[] {
   const present = roots.filter((name) => readdirSync(root).includes(name));
-  const bin = join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+  const bin = join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const run = spawnSync(
     process.execPath,
     [bin, "--config", ".dependency-cruiser.cjs", "--output-type", "json", ...present],

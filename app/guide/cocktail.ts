@@ -30,6 +30,8 @@ export type RecipeLine = {
 
 export type Recipe = CocktailCard & {
   key: string;
+  /** What the drawing shows, in words. */
+  picture_text: string;
   aka: string[];
   lines: RecipeLine[];
   glass: { key: string; name: string; ml: number; description: string };

@@ -2,11 +2,11 @@
  * Pictures drawn from facts: the same facts always give the same SVG text, under 6 kB, self-contained,
  * safe to put inline in a page beside others (the ids inside come from the facts).
  */
-import { bottle } from "./drawing/bottle.ts";
+import { bottle } from "./drawing/bottles/bottle.ts";
 import { describe } from "./drawing/describe.ts";
 import { drink, emptyGlass } from "./drawing/drink.ts";
 import type { BottleFacts, DrinkFacts, GlassShape } from "./drawing/facts.ts";
-import { monogram } from "./drawing/monogram.ts";
+import { monogram } from "./drawing/bottles/monogram.ts";
 
 export type { BottleFacts, BottleKind, DrinkFacts, GlassShape, PourFact } from "./drawing/facts.ts";
 

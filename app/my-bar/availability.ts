@@ -34,7 +34,8 @@ import { indexRecipes, type RecipeIndex, recipesOf, slotOf } from "./availabilit
 import { RelatedPairs } from "./availability/related-pairs.ts";
 import { SatisfiedSet } from "./availability/satisfied-set.ts";
 import { Tally } from "./availability/tally.ts";
-import { countUnlocks, slotsUnlockedBy } from "./availability/unlocks.ts";
+import { type BarState, countUnlocks, slotsUnlockedBy } from "./availability/unlocks.ts";
+import { WhatIf } from "./availability/what-if.ts";
 
 export type {
   AlternativeStrength,
@@ -132,6 +133,7 @@ class OpenBar {
   readonly #acceptance: Acceptance;
   readonly #tallies: readonly Tally[];
   readonly #allowAlternatives: boolean;
+  #whatIf: WhatIf | undefined;
   /** What is in the bar: ingredients and pantry by position, brands by id. */
   readonly #owned: Uint8Array;
   readonly #pantryOn: Uint8Array;
@@ -145,9 +147,11 @@ class OpenBar {
     this.#owned = new Uint8Array(graph.size);
     this.#pantryOn = graph.isPantry.slice();
     for (const id of bar.pantryOff) this.#pantryOn[positionOf(graph, id)] = 0;
-    for (const i of graph.pantry) if (this.#pantryOn[i] === 1) this.#set.give(i);
-    for (const id of bar.ingredients) this.#put("ingredient", id);
-    for (const id of bar.brands) this.#put("brand", id);
+    const reasons: number[] = [];
+    for (const i of graph.pantry) if (this.#pantryOn[i] === 1) reasons.push(i);
+    for (const id of bar.ingredients) reasons.push(this.#noteIn("ingredient", id));
+    for (const id of bar.brands) reasons.push(this.#noteIn("brand", id));
+    this.#set.start(reasons);
 
     this.#acceptance = new Acceptance(graph, rules.allowAlternatives, bar.personalAlternatives ?? []);
     this.#acceptance.start(this.#set.has);
@@ -173,7 +177,7 @@ class OpenBar {
 
   /** Puts one thing into the bar. What is there already, or is not in the catalogue, changes nothing. */
   add({ kind, id }: BarItem): void {
-    for (const ingredient of this.#put(kind, id)) {
+    for (const ingredient of this.#set.give(this.#noteIn(kind, id))) {
       this.#acceptance.gain(ingredient, (asked) => {
         for (const tally of this.#tallies) tally.acceptanceTurned(asked, -1);
       });
@@ -183,7 +187,7 @@ class OpenBar {
 
   /** Takes one thing out of the bar. What is not there changes nothing. */
   remove({ kind, id }: BarItem): void {
-    for (const lost of this.#take(kind, id)) {
+    for (const lost of this.#set.take(this.#noteOut(kind, id))) {
       this.#acceptance.lose(lost, (asked) => {
         for (const tally of this.#tallies) tally.acceptanceTurned(asked, 1);
       });
@@ -223,14 +227,16 @@ class OpenBar {
     return found && explainRecipe(this.#evidence(), found.tally.index, found.slot);
   }
 
-  #state() {
-    const { graph } = this.#catalogue;
-    return { graph, set: this.#set, acceptance: this.#acceptance, tallies: this.#tallies };
+  #state(): BarState {
+    this.#whatIf ??= new WhatIf(this.#catalogue.graph, this.#set);
+    return { set: this.#set, whatIf: this.#whatIf, acceptance: this.#acceptance, tallies: this.#tallies };
   }
 
   #evidence(): Evidence {
     return {
-      ...this.#state(),
+      graph: this.#catalogue.graph,
+      set: this.#set,
+      acceptance: this.#acceptance,
       allowAlternatives: this.#allowAlternatives,
       owned: this.#owned,
       pantryOn: this.#pantryOn,
@@ -246,36 +252,33 @@ class OpenBar {
     return undefined;
   }
 
-  /** Puts the thing in; answers which ingredients became satisfied. */
-  #put(kind: BarItem["kind"], id: number): readonly number[] {
+  /** Notes that the thing is there from now on; answers the ingredient it is a new reason for, or `unknown`. */
+  #noteIn(kind: BarItem["kind"], id: number): number {
     const { graph } = this.#catalogue;
     if (kind === "brand") {
       const ingredient = graph.brands.get(id) ?? unknown;
-      if (ingredient === unknown || this.#brands.has(id)) return nothing;
+      if (ingredient === unknown || this.#brands.has(id)) return unknown;
       this.#brands.add(id);
-      return this.#set.give(ingredient);
+      return ingredient;
     }
     const ingredient = positionOf(graph, id);
     const there = kind === "pantry" ? this.#pantryOn : this.#owned;
-    if (ingredient === unknown || there[ingredient] === 1) return nothing;
-    if (kind === "pantry" && graph.isPantry[ingredient] === 0) return nothing;
+    if (there[ingredient] === 1 || (kind === "pantry" && graph.isPantry[ingredient] === 0)) return unknown;
     there[ingredient] = 1;
-    return this.#set.give(ingredient);
+    return ingredient;
   }
 
-  /** Takes the thing out; answers which ingredients stopped being satisfied. */
-  #take(kind: BarItem["kind"], id: number): readonly number[] {
+  /** Notes that the thing is gone; answers the ingredient that loses a reason, or `unknown`. */
+  #noteOut(kind: BarItem["kind"], id: number): number {
     const { graph } = this.#catalogue;
-    if (kind === "brand") return this.#brands.delete(id) ? this.#set.take(graph.brands.get(id)!) : nothing;
+    if (kind === "brand") return this.#brands.delete(id) ? graph.brands.get(id)! : unknown;
     const ingredient = positionOf(graph, id);
     const there = kind === "pantry" ? this.#pantryOn : this.#owned;
-    if (there[ingredient] === 0) return nothing;
+    if (there[ingredient] === 0) return unknown;
     there[ingredient] = 0;
-    return this.#set.take(ingredient);
+    return ingredient;
   }
 }
-
-const nothing: readonly number[] = [];
 
 /** The positions of the `n` largest counts above 0, largest first, equal ones in order. */
 function largest(counts: Int32Array, n: number): number[] {

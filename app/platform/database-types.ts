@@ -213,16 +213,23 @@ export interface Rating {
 export interface SearchEntry {
   category: string;
   content: string;
-  document: Generated<string | null>;
+  document: Generated<string>;
   href: string;
   image: string | null;
   link_id: number;
   link_table: string;
   name: string;
+  name_document: Generated<string>;
   name_folded: Generated<string | null>;
+  names: Generated<string>;
+  other_names: Generated<string[]>;
   section: string;
   weight: Generated<number>;
   words: Generated<string>;
+}
+
+export interface SearchWord {
+  word: string;
 }
 
 export interface Session {
@@ -289,6 +296,7 @@ export interface DB {
   person: Person;
   rating: Rating;
   search_entry: SearchEntry;
+  search_word: SearchWord;
   session: Session;
   tried: Tried;
   unit: Unit;

@@ -130,7 +130,11 @@ async function guesses(db: Queries, typed: string): Promise<Guess[]> {
 }
 
 /** Of some subjects those with a name that is likest to what was typed. */
-async function likest(db: Queries, { typed, query, section }: Given, subjects: RawBuilder<unknown>): Promise<FoundRow[]> {
+async function likest(
+  db: Queries,
+  { typed, query, section }: Given,
+  subjects: RawBuilder<unknown>,
+): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select ${columns}
     from ${subjects}

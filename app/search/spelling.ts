@@ -23,7 +23,9 @@ export function guessQuery(guesses: Guess[]): string | null {
 export function undoneSlips(word: string): string[] {
   const letters = [...word];
   if (letters.length < 4) return [];
-  const swapped = letters.slice(1).map((letter, index) => letters.toSpliced(index, 2, letter, letters[index]!).join(""));
+  const swapped = letters
+    .slice(1)
+    .map((letter, index) => letters.toSpliced(index, 2, letter, letters[index]!).join(""));
   const shorter = letters.map((_, index) => letters.toSpliced(index, 1).join(""));
   return [...new Set([...swapped, ...shorter])].filter((one) => one !== word);
 }

@@ -45,9 +45,11 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
           </ul>
         </nav>
       </div>
-      <p className="page-width max-w-none border-t border-line py-4 text-muted">
-        For people of {minimumAge} and over. Drink less, drink better, and never before driving.
-      </p>
+      <div className="border-t border-line">
+        <p className="page-width py-4 text-muted">
+          For people of {minimumAge} and over. Drink less, drink better, and never before driving.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -2,11 +2,17 @@ import { z } from "zod";
 import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
-import { accountsOf } from "./accounts.server.ts";
 import { isExpected, isLinkToken, sessionCookies } from "./accounts/library.server.ts";
+import { accountsOf } from "./accounts.server.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
 import { textField } from "./forms/fields.ts";
-import { checkRegistration, isEmail, passwordErrors, passwordLengths, registrationFields } from "./forms/registration.ts";
+import {
+  checkRegistration,
+  isEmail,
+  passwordErrors,
+  passwordLengths,
+  registrationFields,
+} from "./forms/registration.ts";
 import { badLink, captchaFailed, emailMissing, emailShape, emailTaken, problem, wrongSignIn } from "./forms/texts.ts";
 import { storeUser } from "./users.server.ts";
 
@@ -17,7 +23,10 @@ export type Cookies = { cookies: string[] };
 const byTheLibrary = { who: "anyone", changes: true, transaction: "own" } as const;
 
 const registerInput = z.object({
-  ...(Object.fromEntries(registrationFields.map((name) => [name, textField])) as Record<(typeof registrationFields)[number], typeof textField>),
+  ...(Object.fromEntries(registrationFields.map((name) => [name, textField])) as Record<
+    (typeof registrationFields)[number],
+    typeof textField
+  >),
   captcha: textField,
 });
 
@@ -37,7 +46,10 @@ export const register: Operation<Context, typeof registerInput, Cookies> = {
     const { password, ...user } = checked.registration;
     const made = await storeUser(house, user, password);
     if (!made.ok) return failure("invalid", problem, { email: emailTaken });
-    const { headers } = await accountsOf(house).api.startSession({ body: { userId: made.value.id }, returnHeaders: true });
+    const { headers } = await accountsOf(house).api.startSession({
+      body: { userId: made.value.id },
+      returnHeaders: true,
+    });
     return success({ cookies: sessionCookies(headers) });
   },
 };

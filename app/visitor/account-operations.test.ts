@@ -16,7 +16,11 @@ afterAll(() => open?.close());
 
 const password = "a dry martini";
 let count = 0;
-const newEmail = () => `person${(count += 1)}@example.com`;
+function newEmail(): string {
+  count += 1;
+  return `person${count}@example.com`;
+}
+
 const form = (email: string) => ({
   email,
   display_name: "",
@@ -42,7 +46,8 @@ async function registered(): Promise<{ email: string; headers: Headers; cookies:
   return { email, cookies: done.value.cookies, headers: cookieHeader(done.value.cookies) };
 }
 
-const rowOf = (email: string) => open.house.db.selectFrom("person").selectAll().where("email", "=", email).executeTakeFirst();
+const rowOf = (email: string) =>
+  open.house.db.selectFrom("person").selectAll().where("email", "=", email).executeTakeFirst();
 
 describe("registering", () => {
   it("makes the account and signs in with the session cookie of the contract", async () => {
@@ -54,20 +59,38 @@ describe("registering", () => {
     expect(cookies[0]).toMatch(/SameSite=Lax/i);
     expect(cookies[0]).toMatch(/Path=\//);
     const { person } = await personOf(open.house, headers);
-    expect(person).toEqual({ id: expect.any(String), email, display_name: email.split("@")[0], role: "member", premium: false });
+    expect(person).toEqual({
+      id: expect.any(String),
+      email,
+      display_name: email.split("@")[0],
+      role: "member",
+      premium: false,
+    });
   });
 
   it("stores what was chosen, and the password only as an argon2id hash", async () => {
     const { email } = await registered();
     const row = await rowOf(email);
     expect(row).toMatchObject({ born: "1990-03-05", industry: false, newsletter: true });
-    const credential = await open.house.db.selectFrom("credential").selectAll().where("user_id", "=", row!.id).executeTakeFirstOrThrow();
+    const credential = await open.house.db
+      .selectFrom("credential")
+      .selectAll()
+      .where("user_id", "=", row!.id)
+      .executeTakeFirstOrThrow();
     expect(credential.password).toMatch(/^\$argon2id\$/);
   });
 
   it("never stores fields that are not the form's", async () => {
     const email = newEmail();
-    const forged = { ...form(email), role: "admin", premium: "true", id: "chosen", email_verified: true, emailVerified: true, image: "https://evil.example/x.png" };
+    const forged = {
+      ...form(email),
+      role: "admin",
+      premium: "true",
+      id: "chosen",
+      email_verified: true,
+      emailVerified: true,
+      image: "https://evil.example/x.png",
+    };
     expect(await run(register, forged, caller)).toMatchObject({ ok: true });
     expect(await rowOf(email)).toMatchObject({ role: "member", premium: false, email_verified: false, image: null });
     expect((await rowOf(email))!.id).not.toBe("chosen");
@@ -76,7 +99,11 @@ describe("registering", () => {
   it("refuses an address that has an account, whatever its letters' case, beside the field", async () => {
     const { email } = await registered();
     const again = await run(register, form(email.toUpperCase()), caller);
-    expect(again).toMatchObject({ ok: false, kind: "invalid", fields: { email: expect.stringContaining("already has an account") } });
+    expect(again).toMatchObject({
+      ok: false,
+      kind: "invalid",
+      fields: { email: expect.stringContaining("already has an account") },
+    });
   });
 
   it("makes one account of two that ask for one address at the same moment", async () => {
@@ -96,15 +123,32 @@ describe("registering", () => {
   it("leaves nothing behind when it is rejected", async () => {
     const email = newEmail();
     const rejected = await run(register, { ...form(email), terms: "", dob_year: "2020" }, caller);
-    expect(rejected).toMatchObject({ ok: false, kind: "invalid", fields: { terms: expect.any(String), dob_day: expect.any(String) } });
+    expect(rejected).toMatchObject({
+      ok: false,
+      kind: "invalid",
+      fields: { terms: expect.any(String), dob_day: expect.any(String) },
+    });
     expect(await rowOf(email)).toBeUndefined();
   });
 
   it("survives fields that are not text", async () => {
-    const odd = { email: ["a@example.com"], display_name: { a: 1 }, pass1: null, dob_day: 5, dob_month: 3, dob_year: 1990, terms: true };
+    const odd = {
+      email: ["a@example.com"],
+      display_name: { a: 1 },
+      pass1: null,
+      dob_day: 5,
+      dob_month: 3,
+      dob_year: 1990,
+      terms: true,
+    };
     const rejected = await run(register, odd, caller);
     expect(rejected).toMatchObject({ ok: false, kind: "invalid" });
-    expect(Object.keys(rejected.ok ? {} : rejected.fields!).sort()).toEqual(["email", "industryYN", "newsletter_opt_in", "pass1"]);
+    expect(Object.keys(rejected.ok ? {} : rejected.fields!).sort()).toEqual([
+      "email",
+      "industryYN",
+      "newsletter_opt_in",
+      "pass1",
+    ]);
   });
 
   it("serves more people at once than the database has connections", async () => {
@@ -126,19 +170,28 @@ describe("signing in", () => {
     const unknown = await run(signIn, { email: "nobody@example.com", password }, caller);
     const shapeless = await run(signIn, { email: "nobody\u0000", password }, caller);
     const endless = await run(signIn, { email, password: "x".repeat(100_000) }, caller);
-    expect(wrongPassword).toMatchObject({ ok: false, kind: "invalid", reason: "The email address or the password is not right" });
+    expect(wrongPassword).toMatchObject({
+      ok: false,
+      kind: "invalid",
+      reason: "The email address or the password is not right",
+    });
     for (const other of [unknown, shapeless, endless]) expect(other).toEqual(wrongPassword);
   });
 
   it("says which field was left empty", async () => {
-    expect(await run(signIn, {}, caller)).toMatchObject({ ok: false, fields: { email: expect.any(String), password: expect.any(String) } });
+    expect(await run(signIn, {}, caller)).toMatchObject({
+      ok: false,
+      fields: { email: expect.any(String), password: expect.any(String) },
+    });
   });
 
   it("is limited to ten a minute for one address", async () => {
     const limited = await testHouse({ settings: { RATE_LIMIT: "on" } });
     try {
-      const from = (address: string) => run(signIn, { email: "a@example.com", password: "" }, { ...caller, house: limited.house, address });
-      for (let attempt = 0; attempt < 10; attempt += 1) expect(await from("203.0.113.1")).toMatchObject({ kind: "invalid" });
+      const from = (address: string) =>
+        run(signIn, { email: "a@example.com", password: "" }, { ...caller, house: limited.house, address });
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        expect(await from("203.0.113.1")).toMatchObject({ kind: "invalid" });
       expect(await from("203.0.113.1")).toMatchObject({ ok: false, kind: "too-many" });
       expect(await from("203.0.113.2")).toMatchObject({ kind: "invalid" });
     } finally {
@@ -163,7 +216,8 @@ describe("signing out", () => {
 
 describe("resetting a password", () => {
   const folder = () => join(open.house.settings.DATA_DIR, "mail");
-  const mails = async () => Promise.all((await readdir(folder()).catch(() => [])).map((file) => readFile(join(folder(), file), "utf8")));
+  const mails = async () =>
+    Promise.all((await readdir(folder()).catch(() => [])).map((file) => readFile(join(folder(), file), "utf8")));
 
   async function mailedToken(email: string): Promise<string> {
     expect(await run(requestReset, { email }, caller)).toEqual({ ok: true, value: null });
@@ -172,7 +226,9 @@ describe("resetting a password", () => {
       if (!found) throw new Error("no mail yet");
       return found;
     });
-    const link = new RegExp(`${open.house.settings.BASE_URL}/your-account/login\\?reset=(\\S+)`).exec(mail.replace(/=\n/g, "").replaceAll("=3D", "="));
+    const link = new RegExp(`${open.house.settings.BASE_URL}/your-account/login\\?reset=(\\S+)`).exec(
+      mail.replace(/=\n/g, "").replaceAll("=3D", "="),
+    );
     return link![1]!;
   }
 
@@ -203,10 +259,18 @@ describe("resetting a password", () => {
     const before = Date.now();
     const token = await mailedToken(email);
     const { id } = (await rowOf(email))!;
-    const stored = await open.house.db.selectFrom("verification").selectAll().where("value", "=", id).executeTakeFirstOrThrow();
+    const stored = await open.house.db
+      .selectFrom("verification")
+      .selectAll()
+      .where("value", "=", id)
+      .executeTakeFirstOrThrow();
     expect(stored.expires_at.getTime() - before).toBeGreaterThan(59 * 60_000);
     expect(stored.expires_at.getTime() - Date.now()).toBeLessThanOrEqual(60 * 60_000);
-    await open.house.db.updateTable("verification").set({ expires_at: new Date(Date.now() - 1_000) }).where("id", "=", stored.id).execute();
+    await open.house.db
+      .updateTable("verification")
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where("id", "=", stored.id)
+      .execute();
     expect(await choose(token)).toMatchObject({ ok: false, kind: "invalid" });
     expect(await run(signIn, { email, password }, caller)).toMatchObject({ ok: true });
   });
@@ -215,7 +279,11 @@ describe("resetting a password", () => {
     const { email } = await registered();
     const token = await mailedToken(email);
     const { id } = (await rowOf(email))!;
-    const stored = await open.house.db.selectFrom("verification").selectAll().where("value", "=", id).executeTakeFirstOrThrow();
+    const stored = await open.house.db
+      .selectFrom("verification")
+      .selectAll()
+      .where("value", "=", id)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(await choose(stored.identifier)).toMatchObject({ ok: false });
   });
@@ -237,9 +305,14 @@ describe("resetting a password", () => {
 
   it("refuses bad passwords without using the link up, and tokens of no shape", async () => {
     const token = await mailedToken((await registered()).email);
-    expect(await run(newPassword, { token, pass1: "short", pass2: "short" }, caller)).toMatchObject({ fields: { pass1: expect.any(String) } });
-    expect(await run(newPassword, { token, pass1: fresh, pass2: "other" }, caller)).toMatchObject({ fields: { pass2: expect.any(String) } });
-    for (const odd of ["", "\u0000", "../../x", ["a"]]) expect(await run(newPassword, { token: odd, pass1: fresh, pass2: fresh }, caller)).toMatchObject({ ok: false });
+    expect(await run(newPassword, { token, pass1: "short", pass2: "short" }, caller)).toMatchObject({
+      fields: { pass1: expect.any(String) },
+    });
+    expect(await run(newPassword, { token, pass1: fresh, pass2: "other" }, caller)).toMatchObject({
+      fields: { pass2: expect.any(String) },
+    });
+    for (const odd of ["", "\u0000", "../../x", ["a"]])
+      expect(await run(newPassword, { token: odd, pass1: fresh, pass2: fresh }, caller)).toMatchObject({ ok: false });
     expect(await choose(token)).toMatchObject({ ok: true });
   });
 });

@@ -33,7 +33,13 @@ function makeAccounts(house: House) {
     },
     session: {
       modelName: "session",
-      fields: { ...fields, userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent" },
+      fields: {
+        ...fields,
+        userId: "user_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+      },
       expiresIn: 30 * day,
       updateAge: day,
     },
@@ -53,7 +59,11 @@ function makeAccounts(house: House) {
       accountLinking: { enabled: false },
     },
     // Hashed, so that whoever reads the table cannot use a reset link that is under way.
-    verification: { modelName: "verification", fields: { ...fields, expiresAt: "expires_at" }, storeIdentifier: "hashed" },
+    verification: {
+      modelName: "verification",
+      fields: { ...fields, expiresAt: "expires_at" },
+      storeIdentifier: "hashed",
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,

@@ -29,15 +29,15 @@ export function AgeGate({ minimumAge }: { minimumAge: number }) {
   return (
     <>
       <noscript>
-        <p className="border-t border-line bg-raised px-4 py-3 text-center">
+        <p className="max-w-none border-t border-line bg-raised px-4 py-3 text-center">
           This site is about alcoholic drinks and is meant for people of legal drinking age, over {minimumAge} at least.
         </p>
       </noscript>
       <Dialog open={asks && !refused} onClose={stay} title="Are you old enough?" firm>
         <form onSubmit={enter} noValidate>
           <p className="mb-5 text-muted">
-            Jigger is about drinks with alcohol, for people over {minimumAge}. Please enter your date of birth. It is checked
-            here, in your browser, and never sent or stored.
+            Jigger is about drinks with alcohol, for people over {minimumAge}. Please enter your date of birth. It is
+            checked here, in your browser, and never sent or stored.
           </p>
           <BornField
             legend="Date of birth"
@@ -54,8 +54,8 @@ export function AgeGate({ minimumAge }: { minimumAge: number }) {
       </Dialog>
       <Dialog open={asks && refused} onClose={stay} title="Please switch cookies on" firm>
         <p className="mb-3">
-          Your browser does not keep cookies for this site. We need one, to remember that you are over {minimumAge}; without it
-          we would have to ask on every page.
+          Your browser does not keep cookies for this site. Without the one that remembers your answer we would have to
+          ask for your age on every page.
         </p>
         <p className="mb-6 text-muted">Allow cookies for this site in your browser’s settings, then try again.</p>
         <button type="button" className="button button-main w-full" onClick={() => location.reload()}>

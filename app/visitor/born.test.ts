@@ -40,10 +40,17 @@ describe("a day of birth as typed", () => {
 
   it("reads back every day that it writes", () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date("1000-01-01"), max: new Date("2999-12-31"), noInvalidDate: true }), (date) => {
-        const [year, month, day] = date.toISOString().slice(0, 10).split("-") as [string, string, string];
-        expect(readBorn(parts(day, month, year))).toEqual({ day: Number(day), month: Number(month), year: Number(year) });
-      }),
+      fc.property(
+        fc.date({ min: new Date("1000-01-01"), max: new Date("2999-12-31"), noInvalidDate: true }),
+        (date) => {
+          const [year, month, day] = date.toISOString().slice(0, 10).split("-") as [string, string, string];
+          expect(readBorn(parts(day, month, year))).toEqual({
+            day: Number(day),
+            month: Number(month),
+            year: Number(year),
+          });
+        },
+      ),
     );
   });
 

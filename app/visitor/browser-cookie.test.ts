@@ -15,7 +15,9 @@ describe("a browser's cookies", () => {
   it("finds every cookie that a browser sends", () => {
     fc.assert(
       fc.property(fc.dictionary(word, word), (jar) => {
-        const header = Object.entries(jar).map(([name, value]) => `${name}=${value}`).join("; ");
+        const header = Object.entries(jar)
+          .map(([name, value]) => `${name}=${value}`)
+          .join("; ");
         for (const [name, value] of Object.entries(jar)) expect(cookieIn(header, name)).toBe(value);
       }),
     );

@@ -56,7 +56,12 @@ function Notice() {
         </div>
         <div className="grid gap-2 sm:grid-cols-3">
           {choices.map(({ policy, text }) => (
-            <button key={policy} type="button" className="button button-main" onClick={() => setBrowserCookie("cookie_policy", policy, days)}>
+            <button
+              key={policy}
+              type="button"
+              className="button button-main"
+              onClick={() => setBrowserCookie("cookie_policy", policy, days)}
+            >
               {text}
             </button>
           ))}

@@ -19,7 +19,10 @@ export function loader({ request, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const policy = postedPolicy(await readForm(args.request));
   const visit = visitOf(args);
-  visit.addHeader("set-cookie", cookieText("cookie_policy", policy, days, visit.house.settings.BASE_URL.startsWith("https:")));
+  visit.addHeader(
+    "set-cookie",
+    cookieText("cookie_policy", policy, days, visit.house.settings.BASE_URL.startsWith("https:")),
+  );
   return redirect("/cookie-policy?saved=1", 303);
 }
 
@@ -28,16 +31,21 @@ export default function CookiePolicyPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width py-10 md:py-14">
       <title>Cookies · Jigger</title>
-      <meta name="description" content="Every cookie that Jigger sets, what it is for, how long it stays, and your choice." />
+      <meta
+        name="description"
+        content="Every cookie that Jigger sets, what it is for, how long it stays, and your choice."
+      />
       <PageHead title="Cookies" eyebrow="Your choice">
-        <p>A cookie is a short note that your browser keeps for a site. These are all of ours; nobody else sets any here.</p>
+        <p>
+          A cookie is a short note that your browser keeps for a site. These are all of ours; nobody else sets any here.
+        </p>
       </PageHead>
       {saved ? (
         <p role="status" className="card mb-6 border-good px-5 py-4 font-semibold text-good">
           Your choice is saved.
         </p>
       ) : null}
-      <div className="grid gap-10 lg:grid-cols-[22rem_1fr] lg:items-start">
+      <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:items-start">
         <PreferenceForm key={policy} policy={policy} />
         <CookieTable />
       </div>

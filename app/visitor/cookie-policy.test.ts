@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asCookiePolicy, choosePreference, cookiePolicyOf, policyOf, preferenceNames, preferencesFor } from "./cookie-policy.ts";
+import {
+  asCookiePolicy,
+  choosePreference,
+  cookiePolicyOf,
+  policyOf,
+  preferenceNames,
+  preferencesFor,
+} from "./cookie-policy.ts";
 import { postedPolicy } from "./cookies/posted-policy.ts";
 
 const nothing = { all: false, analytics: false, reject: false };

@@ -16,7 +16,14 @@ export async function loader(args: Route.LoaderArgs) {
   const person = await visit.person();
   const { MINIMUM_AGE: minimumAge, CAPTCHA: captcha } = visit.house.settings;
   const notice = query.has("sent") ? ("sent" as const) : query.has("changed") ? ("changed" as const) : null;
-  return { name: person?.display_name ?? null, back: backOf(args.url), link: await linkOf(query.get("reset")), notice, minimumAge, captcha };
+  return {
+    name: person?.display_name ?? null,
+    back: backOf(args.url),
+    link: await linkOf(query.get("reset")),
+    notice,
+    minimumAge,
+    captcha,
+  };
 
   async function linkOf(token: string | null) {
     if (token === null) return null;
@@ -40,7 +47,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const { name, back, link, notice, minimumAge, captcha } = loaderData;
   const redir = actionData?.values.redir || back;
   const choosing = link !== null && (link.works || actionData?.intent === "new-password");
-  const title = choosing ? "Choose a new password" : name ? "You are signed in" : "Sign in";
+  const signedIn = !choosing && name !== null && !actionData;
+  const title = choosing ? "Choose a new password" : signedIn ? "You are signed in" : "Sign in or join";
   return (
     <div className="page-width py-10 md:py-14">
       <title>{`${actionData ? "Error: " : ""}${title} · Jigger`}</title>
@@ -48,9 +56,13 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead title={title} eyebrow="Your account" />
       {choosing ? (
         <div className="card max-w-xl p-5 sm:p-7">
-          <NewPasswordPanel token={link.token} redir={redir} errors={actionData?.intent === "new-password" ? actionData.errors : {}} />
+          <NewPasswordPanel
+            token={link.token}
+            redir={redir}
+            errors={actionData?.intent === "new-password" ? actionData.errors : {}}
+          />
         </div>
-      ) : name && !actionData ? (
+      ) : signedIn ? (
         <SignedIn name={name} back={back} />
       ) : (
         <AccountPanels

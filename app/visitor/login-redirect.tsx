@@ -5,5 +5,7 @@ import type { Route } from "./+types/login-redirect";
 /** The short address of the sign-in page, which signed-out people are sent to (contract.md, 4). */
 export function loader({ url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("redir");
-  return redirect(wanted === null ? "/your-account/login" : `/your-account/login?redir=${encodeURIComponent(returnPath(wanted))}`);
+  return redirect(
+    wanted === null ? "/your-account/login" : `/your-account/login?redir=${encodeURIComponent(returnPath(wanted))}`,
+  );
 }

@@ -15,18 +15,29 @@ describe("where a form leads back to", () => {
   });
 
   it("never leads to another site, with a prefix in front or without", () => {
-    const elsewhere = ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/fr-fr//evil.example", "/fr-fr/\\evil.example", "/en-gb//evil.example/x?y"];
+    const elsewhere = [
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "javascript:alert(1)",
+      "/fr-fr//evil.example",
+      "/fr-fr/\\evil.example",
+      "/en-gb//evil.example/x?y",
+    ];
     for (const wanted of [...elsewhere, undefined, null, 3, ["/a"]]) expect(returnAddress(wanted)).toBe("/");
   });
 
   it("always answers an address on this site", () => {
     const piece = fc.constantFrom("/", "\\", "fr-fr", "..", "//", "evil.example", ":", "@", "%2f", "\t", "a", "?", "#");
     fc.assert(
-      fc.property(fc.array(piece).map((pieces) => `/${pieces.join("")}`), (wanted) => {
-        const address = returnAddress(wanted);
-        expect(address.startsWith("/")).toBe(true);
-        expect(new URL(address, "http://this.site").origin).toBe("http://this.site");
-      }),
+      fc.property(
+        fc.array(piece).map((pieces) => `/${pieces.join("")}`),
+        (wanted) => {
+          const address = returnAddress(wanted);
+          expect(address.startsWith("/")).toBe(true);
+          expect(new URL(address, "http://this.site").origin).toBe("http://this.site");
+        },
+      ),
     );
   });
 });
@@ -38,10 +49,14 @@ describe("the address that asks to sign in", () => {
 
   it("brings back any page whole", () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\/[a-z0-9/%.~-]{0,20}$/), fc.stringMatching(/^[a-z0-9&=%+#?]{0,20}$/), (path, query) => {
-        const back = `${path}?${query}`;
-        expect(new URL(signInAddress(back), "http://this.site").searchParams.get("redir")).toBe(back);
-      }),
+      fc.property(
+        fc.stringMatching(/^\/[a-z0-9/%.~-]{0,20}$/),
+        fc.stringMatching(/^[a-z0-9&=%+#?]{0,20}$/),
+        (path, query) => {
+          const back = `${path}?${query}`;
+          expect(new URL(signInAddress(back), "http://this.site").searchParams.get("redir")).toBe(back);
+        },
+      ),
     );
   });
 });

@@ -34,7 +34,11 @@ export async function createUser(house: House, wanted: UserToCreate): Promise<Re
  * Stores a person and the password to sign in with, both or neither. Hashing comes first, so that no
  * connection waits for it. A `conflict` says that the address has an account.
  */
-export async function storeUser(house: House, user: Omit<NewUser, "id" | "passwordHash">, password: string): Promise<Result<{ id: string }>> {
+export async function storeUser(
+  house: House,
+  user: Omit<NewUser, "id" | "passwordHash">,
+  password: string,
+): Promise<Result<{ id: string }>> {
   const id = crypto.randomUUID();
   const passwordHash = await hash(password);
   const made = await house.db.transaction().execute((db) => insertUser(db, { id, passwordHash, ...user }));

@@ -58,10 +58,10 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         <div className="self-start lg:sticky lg:top-6 print:hidden">
           <img
             src={recipe.image}
-            alt={`${recipe.name}, drawn: ${recipe.teaser}`}
+            alt={recipe.picture_text}
             width={400}
             height={500}
-            className="card mx-auto max-h-[34rem] w-full object-contain p-4"
+            className="card mx-auto max-h-80 w-full object-contain p-4 lg:max-h-[34rem]"
           />
         </div>
         <div>

@@ -1,7 +1,7 @@
 /** The picture in words, from the same facts. */
 import { toLab } from "./colour.ts";
 import type { DrinkFacts, Garnish, GlassShape, Ice } from "./facts.ts";
-import { vesselOf } from "./glasses.ts";
+import { vesselOf } from "./glasses/glasses.ts";
 import { foamed, liquidOf } from "./liquid.ts";
 
 const glassNames: Record<GlassShape, string> = {
@@ -82,7 +82,7 @@ const iceNames: Record<Ice, string> = {
 };
 
 /** An everyday word for a colour. */
-export function colourWord(colour: string): string {
+function colourWord(colour: string): string {
   const [light, a, b] = toLab(colour);
   const chroma = Math.hypot(a, b);
   const hue = (Math.atan2(b, a) * 180) / Math.PI + (b < 0 ? 360 : 0);

@@ -1,6 +1,6 @@
 /** What is neither glass, liquid, ice nor garnish: the straw and the steam. */
 import type { DrinkFacts } from "./facts.ts";
-import { axis } from "./profile.ts";
+import { axis } from "./glasses/profile.ts";
 import { s } from "./svg.ts";
 
 const strawed = ["highball", "collins", "tiki", "julep-cup", "hurricane", "sling"];

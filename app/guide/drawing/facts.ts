@@ -5,7 +5,7 @@ export type GlassShape = (typeof glassShapes)[number];
 export type Garnish = (typeof garnishes)[number];
 export type Ice = (typeof ices)[number];
 export type Method = (typeof methods)[number];
-export type Clarity = (typeof clarities)[number];
+type Clarity = (typeof clarities)[number];
 
 /** One ingredient as the eye sees it. */
 export type PourFact = {

@@ -1,7 +1,7 @@
 /** Ice: cubes, one large block, cracked shards, or a heap of crushed. */
 import type { Ice } from "./facts.ts";
-import type { Vessel } from "./glasses.ts";
-import { axis, bottomOf, radiusAt, rimOf, tilt } from "./profile.ts";
+import type { Vessel } from "./glasses/glasses.ts";
+import { axis, bottomOf, radiusAt, rimOf, tilt } from "./glasses/profile.ts";
 import { chain, type Point, type Random, s } from "./svg.ts";
 
 /** A block: the far corner of its top, and its three edges from there. */
@@ -141,8 +141,8 @@ export function iceIn(ice: Ice, vessel: Vessel, level: number, heaped: boolean, 
 export function crushedDefs(id: string, random: Random): string {
   return (
     s`<pattern id="k${id}" width="60" height="54" patternUnits="userSpaceOnUse" patternTransform="rotate(${10 + random() * 50})">` +
-    '<path d="M20 5l6 9-6 9-7-7zM38 7l6 9-8 5-5-6zM1 20l9 4-3 10-7 1zM30 32l8 5-6 6-8-2zM48 24l10-4 2 12-8 4zM16 40l8 1v10l-8 1zM46 2l8-2v5l-9 3z" fill="#7f9dae8c"/>' +
-    '<path d="M4 3l13 2 3 10-12 4-7-7zM27 1l11 5-4 10-12-3zM45 8l12-3 2 12-9 5-8-6zM12 24l12-2 5 9-9 8-11-6zM36 22l10 1 4 9-12 5-6-8zM2 38l11-1 2 11-10 4zM26 44l12-5 6 9-9 6zM50 36l8 4-1 11-10-3z" fill="#fbfdfea0"/></pattern>'
+    '<path d="M20 5l6 9-6 9-7-7zM38 7l6 9-8 5-5-6zM1 20l9 4-3 10-7 1zM30 32l8 5-6 6-8-2zM48 24l10-4 2 12-8 4zM16 40l8 1v10l-8 1z" fill="#7f9dae8c"/>' +
+    '<path d="M4 3l13 2 3 10-12 4-7-7zM27 1l11 5-4 10-12-3zM45 8l12-3 2 12-9 5-8-6zM12 24l12-2 5 9-9 8-11-6zM36 22l10 1 4 9-12 5-6-8zM2 38l11-1 2 11-10 4zM26 44l12-5 6 9-9 6z" fill="#fbfdfea0"/></pattern>'
   );
 }
 

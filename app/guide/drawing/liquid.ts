@@ -1,8 +1,8 @@
 /** What is in the glass: how much, of what colour, in what layers. */
 import { blend, distance, mix, safeColour, shade, tint, toLab } from "./colour.ts";
 import type { DrinkFacts, Ice, Method, PourFact } from "./facts.ts";
-import type { Vessel } from "./glasses.ts";
-import { axis, bottomOf, levelAt, radiusAt, rimOf, sample, tilt } from "./profile.ts";
+import type { Vessel } from "./glasses/glasses.ts";
+import { axis, bottomOf, levelAt, radiusAt, rimOf, sample, tilt } from "./glasses/profile.ts";
 import { dots, type Random, s } from "./svg.ts";
 
 /** Water that the making adds, as a multiple of what was poured. */
@@ -21,7 +21,7 @@ const displaced: Record<Ice, number> = { none: 0, cubed: 0.36, crushed: 0.42, la
 const generous = 0.85;
 
 /** What was poured, in millilitres; a nonsensical amount counts for nothing. */
-export function volumeOf(pours: readonly PourFact[]): number {
+function volumeOf(pours: readonly PourFact[]): number {
   return pours.reduce((sum, { ml }) => sum + (Number.isFinite(ml) && ml > 0.01 ? Math.min(ml, 5000) : 0), 0);
 }
 
@@ -41,7 +41,7 @@ export function surfaceAt(vessel: Vessel, share: number): number {
   return Math.max(levelAt(vessel.bowl, share), top + Math.min(18, 6 + depth * 0.045));
 }
 
-export type Band = {
+type Band = {
   colour: string;
   /** Share of the depth, from the bottom. */
   share: number;

@@ -49,9 +49,8 @@ export class Acceptance {
     }
   }
 
-  /** Calls `visit` with each ingredient that a satisfied `ingredient` answers for; perhaps twice with one. */
-  visitAnswered(ingredient: number, visit: (asked: number) => void): void {
-    visit(ingredient);
+  /** Calls `visit` with each other ingredient that a satisfied one answers for as an alternative; perhaps twice with one. */
+  visitReplaced(ingredient: number, visit: (asked: number) => void): void {
     if (!this.#allowAlternatives) return;
     const { start, items } = this.#graph.standsInFor;
     for (let k = start[ingredient]!, end = start[ingredient + 1]!; k < end; k++) visit(items[k]!);
@@ -61,15 +60,19 @@ export class Acceptance {
 
   /** The ingredient became satisfied: calls `turned` with each ingredient that is accepted from now on. */
   gain(ingredient: number, turned: (asked: number) => void): void {
-    this.visitAnswered(ingredient, (asked) => {
+    const answer = (asked: number) => {
       if (this.answers[asked]!++ === 0) turned(asked);
-    });
+    };
+    answer(ingredient);
+    this.visitReplaced(ingredient, answer);
   }
 
   /** The ingredient stopped being satisfied: calls `turned` with each ingredient no longer accepted. */
   lose(ingredient: number, turned: (asked: number) => void): void {
-    this.visitAnswered(ingredient, (asked) => {
+    const fallSilent = (asked: number) => {
       if (--this.answers[asked]! === 0) turned(asked);
-    });
+    };
+    fallSilent(ingredient);
+    this.visitReplaced(ingredient, fallSilent);
   }
 }

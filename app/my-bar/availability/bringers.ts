@@ -36,8 +36,8 @@ export class Bringers {
   }
 
   /** Puts into `found` each candidate that would meet the ask, which is not met yet; perhaps twice. */
-  of(asks: Asks, ask: number, standInsCount: boolean, found: number[]): void {
-    found.length = 0;
+  of(asks: Asks, ask: number, standInsCount: boolean, found: IntList): void {
+    found.clear();
     const ingredient = asks.askIngredient[ask]!;
     if (ingredient === unknown) return;
     if (this.#satisfied[ingredient] === 0) found.push(ingredient);
@@ -50,7 +50,7 @@ export class Bringers {
   }
 }
 
-function append({ start, items }: Rows, row: number, found: number[]): void {
+function append({ start, items }: Rows, row: number, found: IntList): void {
   for (let k = start[row]!, end = start[row + 1]!; k < end; k++) found.push(items[k]!);
 }
 

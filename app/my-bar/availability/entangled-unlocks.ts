@@ -1,6 +1,7 @@
 import type { Acceptance } from "./acceptance.ts";
 import type { Bringers } from "./bringers.ts";
 import type { AskPairs } from "./entanglement.ts";
+import { IntList } from "./rows.ts";
 import type { Tally } from "./tally.ts";
 
 /** Adds to `counts`, by candidate, the recipes that miss several lines, all of which that candidate would meet. */
@@ -32,22 +33,22 @@ class EntangledCounter {
   readonly #tally: Tally;
   readonly #bringers: Bringers;
   readonly #counts: Int32Array;
-  /** By candidate: the last round it was seen in. */
-  readonly #seen: Int32Array;
-  #round = 0;
-  readonly #found: number[] = [];
+  /** By candidate: the last step at which it was among those for an ask and for all asks before it. */
+  readonly #mark: Int32Array;
+  #step = 0;
+  readonly #candidates = new IntList();
+  readonly #asks = new IntList();
 
   constructor(tally: Tally, bringers: Bringers, counts: Int32Array) {
     this.#tally = tally;
     this.#bringers = bringers;
     this.#counts = counts;
-    this.#seen = new Int32Array(counts.length);
+    this.#mark = new Int32Array(counts.length);
   }
 
-  /** Recipes that miss two lines, by the pair: each candidate that would meet both unlocks them all. */
+  /** Recipes that miss two lines, pair by pair: each candidate that would meet both unlocks them all. */
   countPairs({ one, other, slots }: AskPairs, except: ReadonlySet<number> | undefined): void {
     const { missing } = this.#tally;
-    let marked = -1;
     for (let pair = 0; pair < one.length; pair++) {
       if (this.#tally.isMet(one[pair]!) || this.#tally.isMet(other[pair]!)) continue;
       let recipes = 0;
@@ -56,51 +57,54 @@ class EntangledCounter {
         if (missing[slot] === 2 && !except?.has(slot)) recipes++;
       }
       if (recipes === 0) continue;
-      // Pairs come in order of `one`: its candidates, marked with its own number, serve all pairs that begin with it.
-      if (marked !== one[pair]) {
-        marked = one[pair]!;
-        this.#round += 2;
-        for (const candidate of this.#bringersOf(marked)) this.#seen[candidate] = this.#round;
-      }
-      this.#countMarked(other[pair]!, recipes);
+      this.#step++;
+      this.#markBringers(one[pair]!, 0);
+      this.#step++;
+      this.#markBringers(other[pair]!, this.#step - 1, recipes);
     }
   }
 
   /** One recipe, however many lines it misses. */
   countRecipe(slot: number): void {
-    const { index, missing, counted } = this.#tally;
+    const { index, missing } = this.#tally;
     if (missing[slot]! > index.mostLines) return;
-    const asks = new Set<number>();
-    for (let k = index.lines.start[slot]!; k < index.lines.start[slot + 1]!; k++) {
+    this.#findMissing(slot);
+    const asks = this.#asks;
+    for (let k = 0; k < asks.length; k++) {
+      const before = k === 0 ? 0 : this.#step;
+      this.#step++;
+      if (!this.#markBringers(asks.at(k), before, k === asks.length - 1 ? 1 : 0)) return;
+    }
+  }
+
+  /**
+   * Marks with this step the candidates for the ask that bear the mark `before` (0: any), and adds so many recipes to
+   * each; answers whether there are any.
+   */
+  #markBringers(ask: number, before: number, recipes = 0): boolean {
+    const candidates = this.#candidates;
+    this.#bringers.of(this.#tally.index, ask, this.#tally.standInsIn !== null, candidates);
+    let some = false;
+    for (let k = 0; k < candidates.length; k++) {
+      const candidate = candidates.at(k);
+      if (this.#mark[candidate] === this.#step || (before > 0 && this.#mark[candidate] !== before)) continue;
+      this.#mark[candidate] = this.#step;
+      this.#counts[candidate]! += recipes;
+      some = true;
+    }
+    return some;
+  }
+
+  /** Puts into `#asks` what the recipe misses, each ask once. */
+  #findMissing(slot: number): void {
+    const { index, counted } = this.#tally;
+    const asks = this.#asks;
+    asks.clear();
+    for (let k = index.lines.start[slot]!, end = index.lines.start[slot + 1]!; k < end; k++) {
       const line = index.lines.items[k]!;
       if (line < 0 && counted.length === 1) continue;
       const ask = line < 0 ? ~line : line;
-      if (!this.#tally.isMet(ask)) asks.add(ask);
+      if (!this.#tally.isMet(ask) && !asks.view().includes(ask)) asks.push(ask);
     }
-    let common: ReadonlySet<number> | undefined;
-    for (const ask of asks) {
-      const candidates = new Set(this.#bringersOf(ask));
-      common =
-        common === undefined ? candidates : new Set([...common].filter((candidate) => candidates.has(candidate)));
-      if (common.size === 0) return;
-    }
-    for (const candidate of common ?? []) this.#counts[candidate]!++;
-  }
-
-  #bringersOf(ask: number): readonly number[] {
-    this.#bringers.of(this.#tally.index, ask, this.#tally.standInsIn !== null, this.#found);
-    return this.#found;
-  }
-
-  /** Adds to each candidate for this ask that is marked for the other one, once. */
-  #countMarked(ask: number, recipes: number): void {
-    const counted: number[] = [];
-    for (const candidate of this.#bringersOf(ask)) {
-      if (this.#seen[candidate] !== this.#round) continue;
-      this.#seen[candidate] = this.#round + 1;
-      counted.push(candidate);
-      this.#counts[candidate]! += recipes;
-    }
-    for (const candidate of counted) this.#seen[candidate] = this.#round;
   }
 }

@@ -27,21 +27,27 @@ export class EntanglementFinder {
 
   /** Looks at one recipe's lines: the ask, or `~ask` where the line is optional. */
   look(slot: number, lines: readonly number[]): void {
-    let pairs = 0;
-    let pairsBySet = 0;
+    const relatedTo = [0];
+    const relatedBySetTo = [0];
+    let knot = lines.length > 31;
+    let knotBySet = knot;
     for (let a = 1; a < lines.length; a++) {
+      relatedTo[a] = relatedBySetTo[a] = 0;
       for (let b = 0; b < a; b++) {
         const relation = this.#relation(plain(lines[a]!), plain(lines[b]!));
         if (relation === unrelated) continue;
-        pairs++;
-        if (relation === relatedBySet) pairsBySet++;
-        const { bySet, byAlternative } = this.#found;
-        (relation === relatedBySet ? bySet : byAlternative).add(slot, lines[a]!, lines[b]!);
+        // A bit for each earlier line; one in common makes three that are related each to each.
+        knot ||= (relatedTo[a]! & relatedTo[b]!) !== 0;
+        relatedTo[a]! |= 1 << b;
+        if (relation === relatedBySet) {
+          knotBySet ||= (relatedBySetTo[a]! & relatedBySetTo[b]!) !== 0;
+          relatedBySetTo[a]! |= 1 << b;
+        }
+        (relation === relatedBySet ? this.#found.bySet : this.#found.byAlternative).add(slot, lines[a]!, lines[b]!);
       }
     }
-    // Three lines that are related each to each make three pairs; looking at a few more is no harm.
-    if (pairsBySet >= 3) this.#found.bySet.knots.push(slot);
-    else if (pairs >= 3) this.#found.byAlternative.knots.push(slot);
+    if (knotBySet) this.#found.bySet.knots.push(slot);
+    else if (knot) this.#found.byAlternative.knots.push(slot);
   }
 
   pack(renumbered: Int32Array): { bySet: Entanglement; byAlternative: Entanglement } {

@@ -31,6 +31,15 @@ export class IntList {
     this.#items[this.length++] = item;
   }
 
+  at(index: number): number {
+    return this.#items[index]!;
+  }
+
+  /** Empties it, keeping its room. */
+  clear(): void {
+    this.length = 0;
+  }
+
   /** What is in it now, as a view: good until the next push. */
   view(): Int32Array {
     return this.#items.subarray(0, this.length);

@@ -24,6 +24,11 @@ export class SatisfiedSet {
     this.lacking = graph.partCounts.slice();
   }
 
+  /** A direct reason for each of these, one or several times over; only before any other change. */
+  start(ingredients: readonly number[]): void {
+    this.#spread(ingredients.filter((i) => i !== unknown && this.direct[i]!++ === 0));
+  }
+
   /** One more direct reason for this ingredient; answers which ingredients became satisfied. */
   give(ingredient: number): number[] {
     if (ingredient === unknown || this.direct[ingredient]!++ > 0 || this.has[ingredient] === 1) return [];

@@ -1,13 +1,13 @@
 import type { Acceptance } from "./acceptance.ts";
 import { BringerList } from "./bringers.ts";
 import { countEntangled } from "./entangled-unlocks.ts";
-import { type IngredientGraph, unknown } from "./ingredient-graph.ts";
+import { unknown } from "./ingredient-graph.ts";
 import { rowOf } from "./rows.ts";
 import type { SatisfiedSet } from "./satisfied-set.ts";
 import type { Tally } from "./tally.ts";
-import { WhatIf } from "./what-if.ts";
+import type { WhatIf } from "./what-if.ts";
 
-type State = { graph: IngredientGraph; set: SatisfiedSet; acceptance: Acceptance; tallies: readonly Tally[] };
+export type BarState = { set: SatisfiedSet; whatIf: WhatIf; acceptance: Acceptance; tallies: readonly Tally[] };
 
 /**
  * For each ingredient by position how many recipes adding it alone would make makeable; 0 for what is satisfied.
@@ -16,52 +16,33 @@ type State = { graph: IngredientGraph; set: SatisfiedSet; acceptance: Acceptance
  * gathers the sums of all that it would bring. Recipes that miss several lines, all of which one candidate would meet,
  * are among the entangled ones.
  */
-export function countUnlocks(state: State): Int32Array {
-  const { graph, set, acceptance, tallies } = state;
-  const counts = new Int32Array(graph.size);
-  const lastMissing = tallies.map((tally) => countLastMissing(tally, acceptance.answers));
-  const byIngredient = lastMissing[0]!.byIngredient;
-  for (const { byIngredient: more } of lastMissing.slice(1)) {
-    for (let i = 0; i < graph.size; i++) byIngredient[i]! += more[i]!;
-  }
+export function countUnlocks({ set, whatIf, acceptance, tallies }: BarState): Int32Array {
+  const size = set.has.length;
+  const counts = new Int32Array(size);
+  const byIngredient = new Int32Array(size);
+  const lastLines = tallies.map((tally) => new LastLines(tally, acceptance.answers, byIngredient));
   const bringers = new BringerList();
-  const whatIf = new WhatIf(graph, set);
-  const asked = new Int32Array(graph.size);
-  const found: number[] = [];
+  /** By ingredient: the last candidate that was found to make it accepted. */
+  const acceptedBy = new Int32Array(size);
   let candidate = 0;
-  const answer = (i: number) => {
-    if (asked[i] === candidate || acceptance.answers[i]! > 0) return;
-    asked[i] = candidate;
-    counts[candidate]! += byIngredient[i]!;
-    if (i !== candidate) bringers.accepts(i, candidate);
+  const accept = (asked: number) => {
+    if (acceptedBy[asked] === candidate || acceptance.answers[asked]! > 0) return;
+    acceptedBy[asked] = candidate;
+    counts[candidate]! += byIngredient[asked]!;
+    if (asked !== candidate) bringers.accepts(asked, candidate);
   };
-  const named = tallies.map(({ standInsIn, index }) => (standInsIn ? index.standsInOn : null));
-  const askSeen = lastMissing.map(({ byAsk }) => new Int32Array(byAsk.length));
-  for (candidate = 1; candidate < graph.size; candidate++) {
+  for (candidate = 1; candidate < size; candidate++) {
     if (set.has[candidate] === 1) continue;
-    if (whatIf.satisfiesOnlyItself(candidate)) {
-      found.length = 1;
-      found[0] = candidate;
-    } else {
-      whatIf.satisfiedBy(candidate, found);
+    const found = whatIf.add(candidate);
+    for (let k = 0; k < found; k++) {
+      const satisfied = whatIf.found[k]!;
+      accept(satisfied);
+      acceptance.visitReplaced(satisfied, accept);
+      if (k > 0) bringers.satisfies(satisfied, candidate);
     }
-    for (const i of found) {
-      acceptance.visitAnswered(i, answer);
-      if (i !== candidate) bringers.satisfies(i, candidate);
-    }
-    for (let t = 0; t < tallies.length; t++) {
-      const rows = named[t];
-      if (!rows) continue;
-      const { byAsk } = lastMissing[t]!;
-      const { askIngredient } = tallies[t]!.index;
-      for (const i of found) {
-        for (let k = rows.start[i]!; k < rows.start[i + 1]!; k++) {
-          const ask = rows.items[k]!;
-          // What is accepted through its ingredient was counted above.
-          if (byAsk[ask] === 0 || asked[askIngredient[ask]!] === candidate || askSeen[t]![ask] === candidate) continue;
-          askSeen[t]![ask] = candidate;
-          counts[candidate]! += byAsk[ask]!;
-        }
+    for (const lines of lastLines) {
+      for (let k = 0; k < found && lines.haveStandIns; k++) {
+        counts[candidate]! += lines.metByStandIn(whatIf.found[k]!, candidate, acceptedBy);
       }
     }
   }
@@ -71,13 +52,11 @@ export function countUnlocks(state: State): Int32Array {
 }
 
 /** The recipes that adding this ingredient alone would make makeable, as slots of each tally. */
-export function slotsUnlockedBy(state: State, ingredient: number): number[][] {
-  const { graph, set, acceptance, tallies } = state;
+export function slotsUnlockedBy({ set, whatIf, acceptance, tallies }: BarState, ingredient: number): number[][] {
   if (ingredient === unknown || set.has[ingredient] === 1) return tallies.map(() => []);
-  const found: number[] = [];
-  new WhatIf(graph, set).satisfiedBy(ingredient, found);
-  const accepted = new Set<number>();
-  for (const i of found) acceptance.visitAnswered(i, (asked) => accepted.add(asked));
+  const found = whatIf.found.subarray(0, whatIf.add(ingredient));
+  const accepted = new Set<number>(found);
+  for (const i of found) acceptance.visitReplaced(i, (asked) => accepted.add(asked));
   return tallies.map((tally) => {
     const { firstAsk, standsInOn } = tally.index;
     const asks = new Set<number>();
@@ -100,26 +79,51 @@ function completedBy({ counted, missing }: Tally, asks: number[]): number[] {
   return slots.sort((a, b) => a - b);
 }
 
-/** How many recipes miss but one line, by what it asks for, and summed by the ingredient asked for. */
-function countLastMissing(tally: Tally, accepted: Int32Array) {
-  const { firstAsk } = tally.index;
-  const byIngredient = new Int32Array(accepted.length);
-  const byAsk = new Int32Array(tally.standInsIn ? tally.index.askIngredient.length : 0);
-  for (let i = 0; i < accepted.length; i++) {
-    if (accepted[i]! > 0) continue;
-    const from = firstAsk[i]!;
-    const to = firstAsk[i + 1]!;
-    if (!tally.standInsIn) {
-      byIngredient[i] = countOnes(tally, from, to);
-      continue;
-    }
-    for (let ask = from; ask < to; ask++) {
-      if (tally.standInsIn[ask]! > 0) continue;
-      byAsk[ask] = countOnes(tally, ask, ask + 1);
-      byIngredient[i]! += byAsk[ask]!;
+/** How many recipes of a tally miss but one line, by what it asks for. */
+class LastLines {
+  readonly haveStandIns: boolean;
+  readonly #tally: Tally;
+  readonly #byAsk: Int32Array;
+  /** By ask: the last candidate for which it was counted. */
+  readonly #countedFor: Int32Array;
+
+  /** Adds the sums by ingredient to `byIngredient`. */
+  constructor(tally: Tally, accepted: Int32Array, byIngredient: Int32Array) {
+    const { firstAsk, askIngredient } = tally.index;
+    this.#tally = tally;
+    this.haveStandIns = tally.standInsIn !== null;
+    this.#byAsk = new Int32Array(this.haveStandIns ? askIngredient.length : 0);
+    this.#countedFor = new Int32Array(this.#byAsk.length);
+    for (let i = 0; i < accepted.length; i++) {
+      if (accepted[i]! > 0) continue;
+      if (this.haveStandIns) byIngredient[i]! += this.#countByAsk(firstAsk[i]!, firstAsk[i + 1]!);
+      else byIngredient[i]! += countOnes(tally, firstAsk[i]!, firstAsk[i + 1]!);
     }
   }
-  return { byIngredient, byAsk };
+
+  /** Recipes whose last line names this ingredient as a stand-in, but for what the candidate meets anyway. */
+  metByStandIn(ingredient: number, candidate: number, acceptedBy: Int32Array): number {
+    const { standsInOn, askIngredient } = this.#tally.index;
+    let recipes = 0;
+    for (let k = standsInOn.start[ingredient]!, end = standsInOn.start[ingredient + 1]!; k < end; k++) {
+      const ask = standsInOn.items[k]!;
+      if (this.#byAsk[ask] === 0 || this.#countedFor[ask] === candidate) continue;
+      if (acceptedBy[askIngredient[ask]!] === candidate) continue;
+      this.#countedFor[ask] = candidate;
+      recipes += this.#byAsk[ask]!;
+    }
+    return recipes;
+  }
+
+  #countByAsk(from: number, to: number): number {
+    let sum = 0;
+    for (let ask = from; ask < to; ask++) {
+      if (this.#tally.standInsIn![ask]! > 0) continue;
+      this.#byAsk[ask] = countOnes(this.#tally, ask, ask + 1);
+      sum += this.#byAsk[ask]!;
+    }
+    return sum;
+  }
 }
 
 function countOnes({ counted, missing }: Tally, fromAsk: number, toAsk: number): number {

@@ -3,53 +3,51 @@ import type { SatisfiedSet } from "./satisfied-set.ts";
 
 /** Answers what else one more ingredient would bring with it, leaving the set as it is. */
 export class WhatIf {
+  /** The last answer: what would become satisfied, the ingredient itself first; good up to the count returned. */
+  readonly found: Int32Array;
   readonly #graph: IngredientGraph;
   readonly #set: SatisfiedSet;
   readonly #seen: Int32Array;
-  /** Parts still lacking after this question's findings; good where `#asked` is this question. */
+  /** Parts still lacking after what was found so far; good where `#asked` is this question. */
   readonly #lacking: Int32Array;
   readonly #asked: Int32Array;
   #question = 0;
+  #count = 0;
 
   constructor(graph: IngredientGraph, set: SatisfiedSet) {
     this.#graph = graph;
     this.#set = set;
+    this.found = new Int32Array(graph.size);
     this.#seen = new Int32Array(graph.size);
     this.#lacking = new Int32Array(graph.size);
     this.#asked = new Int32Array(graph.size);
   }
 
-  /** Whether having it would satisfy nothing but itself. */
-  satisfiesOnlyItself(ingredient: number): boolean {
-    const above = this.#graph.parent[ingredient]!;
-    const { start } = this.#graph.usedIn;
-    return (above === unknown || this.#set.has[above] === 1) && start[ingredient] === start[ingredient + 1];
-  }
-
-  /** Puts into `found` what would become satisfied: the ingredient, which must not be satisfied yet, and what follows. */
-  satisfiedBy(ingredient: number, found: number[]): void {
+  /** Finds what would become satisfied if this ingredient, which must not be satisfied yet, were added; answers how many. */
+  add(ingredient: number): number {
+    const { parent, usedIn } = this.#graph;
     this.#question++;
-    found.length = 0;
-    this.#find(ingredient, found);
-    for (let k = 0; k < found.length; k++) {
-      const i = found[k]!;
-      this.#find(this.#graph.parent[i]!, found);
-      const { start, items } = this.#graph.usedIn;
-      for (let u = start[i]!, end = start[i + 1]!; u < end; u++) {
-        const homemade = items[u]!;
-        if (this.#set.has[homemade] === 1) continue;
-        if (this.#asked[homemade] !== this.#question) {
-          this.#asked[homemade] = this.#question;
-          this.#lacking[homemade] = this.#set.lacking[homemade]!;
-        }
-        if (--this.#lacking[homemade]! === 0) this.#find(homemade, found);
-      }
+    this.#count = 0;
+    this.#find(ingredient);
+    for (let k = 0; k < this.#count; k++) {
+      const i = this.found[k]!;
+      this.#find(parent[i]!);
+      for (let u = usedIn.start[i]!, end = usedIn.start[i + 1]!; u < end; u++) this.#use(usedIn.items[u]!);
     }
+    return this.#count;
   }
 
-  #find(ingredient: number, found: number[]): void {
+  #use(homemade: number): void {
+    if (this.#asked[homemade] !== this.#question) {
+      this.#asked[homemade] = this.#question;
+      this.#lacking[homemade] = this.#set.lacking[homemade]!;
+    }
+    if (--this.#lacking[homemade]! === 0) this.#find(homemade);
+  }
+
+  #find(ingredient: number): void {
     if (ingredient === unknown || this.#set.has[ingredient] === 1 || this.#seen[ingredient] === this.#question) return;
     this.#seen[ingredient] = this.#question;
-    found.push(ingredient);
+    this.found[this.#count++] = ingredient;
   }
 }

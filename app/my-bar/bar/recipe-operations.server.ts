@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { type Result, success } from "#app/kit/result.ts";
+import { marksOf } from "#app/marks/mark-store.server.ts";
+import type { Queries } from "#app/platform/database.server.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";

@@ -26,6 +26,11 @@ export function offsetsOf<Key extends string>(keys: readonly Key[], query: URLSe
   return Object.fromEntries(entries) as Record<Key, number>;
 }
 
+/** Those offsets as the list operations take them: a page for each list. */
+export function listPages(offsets: Record<string, number>, size: number = listSize) {
+  return Object.fromEntries(Object.entries(offsets).map(([key, offset]) => [key, { limit: size, offset }]));
+}
+
 /** The address with one query value changed, or left out where it is empty or 0; the rest stays. */
 export function withQuery(path: string, search: string, name: string, value: string | number): string {
   const query = new URLSearchParams(search);

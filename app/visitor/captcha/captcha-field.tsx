@@ -39,7 +39,10 @@ export function CaptchaField({ active, error, onSolved }: Props) {
   useEffect(() => {
     if (!solved) return;
     onSolved();
-    const timer = setTimeout(() => setAttempt((before) => before + 1), Math.max(1_000, solved.until - Date.now() - margin));
+    const timer = setTimeout(
+      () => setAttempt((before) => before + 1),
+      Math.max(1_000, solved.until - Date.now() - margin),
+    );
     return () => clearTimeout(timer);
   }, [solved]);
 
@@ -47,10 +50,21 @@ export function CaptchaField({ active, error, onSolved }: Props) {
     <div className="mb-5">
       <FieldError id="register-captcha-error" error={solved || failed ? undefined : error} />
       <input type="hidden" name="captcha" value={solved?.field ?? ""} />
-      <p className="without-script">Creating an account needs JavaScript: a short check in your browser keeps robots out.</p>
-      <div id="register-captcha" className="needs-script flex min-h-11 flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-4 py-2">
+      <p className="without-script">
+        Creating an account needs JavaScript: a short check in your browser keeps robots out.
+      </p>
+      <div
+        id="register-captcha"
+        className="needs-script flex min-h-11 flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-4 py-2"
+      >
         <Sign solved={solved !== null} failed={failed} />
-        <span role="status">{solved ? "You are human: checked." : failed ? "The check could not be made." : "Checking that you are human…"}</span>
+        <span role="status">
+          {solved
+            ? "You are human: checked."
+            : failed
+              ? "The check could not be made."
+              : "Checking that you are human…"}
+        </span>
         {failed && !solved ? (
           <button type="button" className="button button-quiet" onClick={() => setAttempt(attempt + 1)}>
             Check again

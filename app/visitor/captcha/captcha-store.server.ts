@@ -6,7 +6,11 @@ import type { Queries } from "#app/platform/database.server.ts";
  * would have expired anyway. Claims that are over are swept out on the way.
  */
 export async function claimCaptcha(db: Queries, nonce: string, expires: Date): Promise<boolean> {
-  await db.deleteFrom("verification").where("identifier", "=", "captcha").where("expires_at", "<", sql<Date>`now()`).execute();
+  await db
+    .deleteFrom("verification")
+    .where("identifier", "=", "captcha")
+    .where("expires_at", "<", sql<Date>`now()`)
+    .execute();
   const claimed = await db
     .insertInto("verification")
     .values({ id: `captcha:${nonce}`, identifier: "captcha", value: "used", expires_at: expires })

@@ -48,7 +48,12 @@ export async function passesCaptcha(house: House, db: Queries, field: string): P
   const answer = answerSchema.safeParse(decode(field));
   if (!answer.success) return false;
   const { challenge, solution } = answer.data;
-  const { verified } = await verifySolution({ challenge: challenge satisfies Challenge, solution, deriveKey, ...secrets(house) });
+  const { verified } = await verifySolution({
+    challenge: challenge satisfies Challenge,
+    solution,
+    deriveKey,
+    ...secrets(house),
+  });
   if (!verified) return false;
   const { nonce, expiresAt } = challenge.parameters;
   return claimCaptcha(db, nonce, new Date(expiresAt * 1_000));

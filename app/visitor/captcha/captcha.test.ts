@@ -39,7 +39,11 @@ describe("the captcha", () => {
 
   it("takes it once of many who send it at the same moment, however it is written", async () => {
     const solved = await solve(await challenge());
-    const written = [encode(solved), encode({ solution: { ...solved.solution, time: 1 }, challenge: solved.challenge, extra: 1 }), ` ${encode(solved)}`];
+    const written = [
+      encode(solved),
+      encode({ solution: { ...solved.solution, time: 1 }, challenge: solved.challenge, extra: 1 }),
+      ` ${encode(solved)}`,
+    ];
     const answers = await Promise.all(written.map(passes));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
@@ -49,10 +53,13 @@ describe("the captcha", () => {
     const { solution } = await solve(asked);
     const easier = { ...asked, parameters: { ...asked.parameters, keyPrefix: "00" } };
     const longer = { ...asked, parameters: { ...asked.parameters, expiresAt: asked.parameters.expiresAt! + 60 } };
-    expect(await passes(encode({ challenge: asked, solution: { counter: 1, derivedKey: "00".repeat(32) } }))).toBe(false);
+    expect(await passes(encode({ challenge: asked, solution: { counter: 1, derivedKey: "00".repeat(32) } }))).toBe(
+      false,
+    );
     expect(await passes(encode({ challenge: easier, solution }))).toBe(false);
     expect(await passes(encode({ challenge: longer, solution }))).toBe(false);
-    for (const field of ["", "nonsense", encode(null), encode({ challenge: asked }), encode([])]) expect(await passes(field)).toBe(false);
+    for (const field of ["", "nonsense", encode(null), encode({ challenge: asked }), encode([])])
+      expect(await passes(field)).toBe(false);
     expect(await passes(encode({ challenge: asked, solution }))).toBe(true);
   });
 
@@ -69,18 +76,40 @@ describe("the captcha", () => {
   });
 
   it("stands before a registration, and before the look-up of its address", async () => {
-    const form = { email: "ada@example.com", pass1: "a dry martini", pass2: "a dry martini", dob_day: "5", dob_month: "3", dob_year: "1990", industryYN: "no", newsletter_opt_in: "no", terms: "on" };
-    expect(await run(register, form, caller)).toMatchObject({ ok: false, kind: "invalid", fields: { captcha: expect.any(String) } });
+    const form = {
+      email: "ada@example.com",
+      pass1: "a dry martini",
+      pass2: "a dry martini",
+      dob_day: "5",
+      dob_month: "3",
+      dob_year: "1990",
+      industryYN: "no",
+      newsletter_opt_in: "no",
+      terms: "on",
+    };
+    expect(await run(register, form, caller)).toMatchObject({
+      ok: false,
+      kind: "invalid",
+      fields: { captcha: expect.any(String) },
+    });
     const captcha = encode(await solve(await challenge()));
-    expect(await run(register, { ...form, terms: "", captcha }, caller)).toMatchObject({ ok: false, fields: { terms: expect.any(String) } });
+    expect(await run(register, { ...form, terms: "", captcha }, caller)).toMatchObject({
+      ok: false,
+      fields: { terms: expect.any(String) },
+    });
     expect(await run(register, { ...form, captcha }, caller)).toMatchObject({ ok: true });
     const again = await run(register, { ...form, captcha }, caller);
     expect(again.ok ? [] : Object.keys(again.fields!)).toEqual(["captcha"]);
   });
 
   it("forgets uses that have run out", async () => {
-    await open.house.db.insertInto("verification").values({ id: "captcha:old", identifier: "captcha", value: "used", expires_at: new Date(0) }).execute();
+    await open.house.db
+      .insertInto("verification")
+      .values({ id: "captcha:old", identifier: "captcha", value: "used", expires_at: new Date(0) })
+      .execute();
     expect(await passes(encode(await solve(await challenge())))).toBe(true);
-    expect(await open.house.db.selectFrom("verification").select("id").where("id", "=", "captcha:old").execute()).toEqual([]);
+    expect(
+      await open.house.db.selectFrom("verification").select("id").where("id", "=", "captcha:old").execute(),
+    ).toEqual([]);
   });
 });

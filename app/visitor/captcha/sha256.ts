@@ -10,7 +10,8 @@ export function sha256(input: Uint8Array): Uint8Array {
   const words = pad(input);
   const state = Uint32Array.from(initial);
   const schedule = new Uint32Array(64);
-  for (let offset = 0; offset < words.length; offset += 16) digestBlock(state, schedule, words.subarray(offset, offset + 16));
+  for (let offset = 0; offset < words.length; offset += 16)
+    digestBlock(state, schedule, words.subarray(offset, offset + 16));
   const output = new Uint8Array(32);
   const view = new DataView(output.buffer);
   for (let index = 0; index < 8; index += 1) view.setUint32(index * 4, state[index]!);

@@ -74,7 +74,7 @@ export function CookieTable() {
           {cookies.map((cookie) => (
             <tr key={cookie.name} className="border-b border-line align-top max-md:card max-md:block max-md:p-4">
               <th scope="row" className="py-3 pr-4 text-left font-semibold max-md:block max-md:py-0">
-                <code className="break-all">{cookie.name}</code>
+                <code className="md:whitespace-nowrap">{cookie.name}</code>
               </th>
               <Cell label="Value" text={cookie.values} />
               <Cell label="Stays" text={cookie.life} />

@@ -3,5 +3,9 @@ import { type CookiePolicy, policyOf } from "../cookie-policy.ts";
 /** The policy that the form of the policy page asks for: its extra button, or its boxes. */
 export function postedPolicy(fields: Record<string, unknown>): CookiePolicy {
   if (fields.choice === "essential") return "essential";
-  return policyOf({ all: fields.all === "yes", analytics: fields.analytics === "yes", reject: fields.reject === "yes" });
+  return policyOf({
+    all: fields.all === "yes",
+    analytics: fields.analytics === "yes",
+    reject: fields.reject === "yes",
+  });
 }

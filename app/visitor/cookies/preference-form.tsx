@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { CheckBox } from "../forms/choices.tsx";
 import { type CookiePolicy, choosePreference, type PreferenceName, preferencesFor } from "../cookie-policy.ts";
+import { CheckBox } from "../forms/choices.tsx";
 
 const boxes: { name: PreferenceName; label: string; hint: string }[] = [
   { name: "all", label: "All cookies", hint: "Everything in the list, the basket among it." },
@@ -10,7 +10,7 @@ const boxes: { name: PreferenceName; label: string; hint: string }[] = [
 
 const current: Record<CookiePolicy, string> = {
   all: "You allow all cookies.",
-  essential: "You allow essential cookies, the basket among them.",
+  essential: "You allow essential cookies, the basket among them. Saving the boxes replaces that.",
   none: "You have rejected cookies.",
 };
 

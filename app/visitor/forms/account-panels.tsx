@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type Panel, panels } from "./intents.ts";
@@ -11,8 +12,16 @@ import { badLink } from "./texts.ts";
 export type Notice = "sent" | "changed" | "bad-link";
 
 const notices: Record<Notice, { text: string; good: boolean; panel: Panel }> = {
-  sent: { text: "If that address has an account, a mail with a link is on its way. The link works for one hour.", good: true, panel: "login" },
-  changed: { text: "Your new password is set. Sign in with it; sessions elsewhere have ended.", good: true, panel: "login" },
+  sent: {
+    text: "If that address has an account, a mail with a link is on its way. The link works for one hour.",
+    good: true,
+    panel: "login",
+  },
+  changed: {
+    text: "Your new password is set. Sign in with it; sessions elsewhere have ended.",
+    good: true,
+    panel: "login",
+  },
   "bad-link": { text: badLink, good: false, panel: "reset" },
 };
 
@@ -30,7 +39,9 @@ type Props = {
  */
 export function AccountPanels({ redir, notice, rejected, minimumAge, captcha }: Props) {
   const said = notice && !rejected ? notices[notice] : null;
-  const [active, setActive] = useState<Panel>(panels.find((panel) => panel === rejected?.intent) ?? said?.panel ?? "login");
+  const [active, setActive] = useState<Panel>(
+    panels.find((panel) => panel === rejected?.intent) ?? said?.panel ?? "login",
+  );
   const { hash } = useLocation();
   // The address may name a panel, `#register`; the server does not see it.
   useEffect(() => {
@@ -44,18 +55,29 @@ export function AccountPanels({ redir, notice, rejected, minimumAge, captcha }: 
   return (
     <>
       {said ? (
-        <p role="status" className={`card mb-6 max-w-none px-5 py-4 font-semibold ${said.good ? "text-good" : "text-bad"}`}>
+        <p
+          role="status"
+          className={`card mb-6 max-w-none px-5 py-4 font-semibold ${said.good ? "text-good" : "text-bad"}`}
+        >
           {said.text}
         </p>
       ) : null}
-      <div className="[html[data-script]_&]:grid gap-6 lg:[html[data-script]_&]:grid-cols-[20rem_minmax(0,36rem)] lg:items-start lg:gap-12">
-        <PanelSwitch active={active} choose={setActive} />
+      <div className="[html[data-script]_&]:grid gap-6 lg:[html[data-script]_&]:grid-cols-[22rem_minmax(0,40rem)] lg:items-start lg:gap-12">
+        <div className="needs-script grid gap-6">
+          <PanelSwitch active={active} choose={setActive} />
+          <Benefits />
+        </div>
         <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start [html[data-script]_&]:block">
           <Section panel="login" title="Sign in" active={active}>
             <SignInPanel {...props("login")} />
           </Section>
           <Section panel="register" title="Create an account" active={active}>
-            <RegisterPanel {...props("register")} minimumAge={minimumAge} captcha={captcha} active={active === "register"} />
+            <RegisterPanel
+              {...props("register")}
+              minimumAge={minimumAge}
+              captcha={captcha}
+              active={active === "register"}
+            />
           </Section>
           <Section panel="reset" title="Reset your password" active={active}>
             <ResetPanel {...props("reset")} />
@@ -72,7 +94,17 @@ const places: Record<Panel, string> = {
   reset: "",
 };
 
-function Section({ panel, title, active, children }: { panel: Panel; title: string; active: Panel; children: ReactNode }) {
+function Section({
+  panel,
+  title,
+  active,
+  children,
+}: {
+  panel: Panel;
+  title: string;
+  active: Panel;
+  children: ReactNode;
+}) {
   const hidden = panel === active ? "" : "[html[data-script]_&]:hidden";
   return (
     <section id={panel} aria-labelledby={`${panel}-title`} className={`card p-5 sm:p-7 ${places[panel]} ${hidden}`}>
@@ -81,5 +113,28 @@ function Section({ panel, title, active, children }: { panel: Panel; title: stri
       </h2>
       {children}
     </section>
+  );
+}
+
+const benefits = [
+  "Your bar, and every drink that it makes",
+  "The one bottle that would make the most of it",
+  "Favourites, ratings and notes, on all your devices",
+];
+
+/** What an account is good for, beside the forms where there is room. */
+function Benefits() {
+  return (
+    <div className="max-lg:hidden">
+      <p className="eyebrow mb-3">An account keeps</p>
+      <ul className="grid gap-3">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3 text-muted">
+            <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

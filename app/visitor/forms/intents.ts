@@ -8,5 +8,7 @@ export type Panel = (typeof panels)[number];
 
 /** Messages with the ids of one panel's fields, so that the summary's links lead to the right form. */
 export function withIds(errors: Record<string, string>, panel: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name === "form" ? name : `${panel}-${name}`, text]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => [name === "form" ? name : `${panel}-${name}`, text]),
+  );
 }

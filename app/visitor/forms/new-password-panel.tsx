@@ -17,7 +17,13 @@ export function NewPasswordPanel({ token, redir, errors }: Props) {
         autoComplete="new-password"
         error={errors.pass1}
       />
-      <PasswordField id="new-password-pass2" name="pass2" label="New password, again" autoComplete="new-password" error={errors.pass2} />
+      <PasswordField
+        id="new-password-pass2"
+        name="pass2"
+        label="New password, again"
+        autoComplete="new-password"
+        error={errors.pass2}
+      />
       <button type="submit" className="button button-main w-full">
         Set the new password
       </button>

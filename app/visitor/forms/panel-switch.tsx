@@ -12,7 +12,7 @@ type Props = { active: Panel; choose(panel: Panel): void };
 /** The switcher of the sign-in page: each button shows its own panel and greys out the others (guide.md, 4). */
 export function PanelSwitch({ active, choose }: Props) {
   return (
-    <fieldset className="needs-script grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
+    <fieldset className="grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
       <legend className="sr-only">What would you like to do?</legend>
       {choices.map(({ panel, icon: Icon, text, hint }) => (
         <button

@@ -6,7 +6,13 @@ import { BornField } from "./born-field.tsx";
 import { CheckBox, YesNo } from "./choices.tsx";
 import { PanelForm } from "./panel-form.tsx";
 import type { PanelProps } from "./panel-props.ts";
-import { checkRegistration, passwordLengths, type RegistrationFields, registrationFields, tooYoung } from "./registration.ts";
+import {
+  checkRegistration,
+  passwordLengths,
+  type RegistrationFields,
+  registrationFields,
+  tooYoung,
+} from "./registration.ts";
 import { termsMissing } from "./texts.ts";
 
 type Props = PanelProps & {
@@ -23,7 +29,8 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
   const [attempt, setAttempt] = useState(1);
   const waiting = useRef<HTMLFormElement | null>(null);
 
-  const settle = (...names: string[]) => setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+  const settle = (...names: string[]) =>
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
 
   function check(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
@@ -80,7 +87,13 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
         autoComplete="new-password"
         error={errors.pass1}
       />
-      <PasswordField id="register-pass2" name="pass2" label="Password, again" autoComplete="new-password" error={errors.pass2} />
+      <PasswordField
+        id="register-pass2"
+        name="pass2"
+        label="Password, again"
+        autoComplete="new-password"
+        error={errors.pass2}
+      />
       <BornField
         legend="Date of birth"
         hint={`For example, 27 3 1990. You must be over ${minimumAge}.`}
@@ -118,7 +131,9 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
         onChange={() => settle("terms")}
       />
       <Terms minimumAge={minimumAge} />
-      <div className="mt-4">{captcha ? <CaptchaField active={active} error={errors.captcha} onSolved={solved} /> : null}</div>
+      <div className="mt-4">
+        {captcha ? <CaptchaField active={active} error={errors.captcha} onSolved={solved} /> : null}
+      </div>
       <button type="submit" className="button button-main w-full">
         Create an account
       </button>
@@ -142,5 +157,7 @@ function Terms({ minimumAge }: { minimumAge: number }) {
 
 function typedFields(form: HTMLFormElement): RegistrationFields {
   const data = new FormData(form);
-  return Object.fromEntries(registrationFields.map((name) => [name, String(data.get(name) ?? "")])) as RegistrationFields;
+  return Object.fromEntries(
+    registrationFields.map((name) => [name, String(data.get(name) ?? "")]),
+  ) as RegistrationFields;
 }

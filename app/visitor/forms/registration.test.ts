@@ -56,12 +56,19 @@ describe("a registration", () => {
   });
 
   it("needs yes or no as choices, nothing else", () => {
-    expect(Object.keys(errorsOf({ industryYN: "maybe", newsletter_opt_in: "YES" }))).toEqual(["industryYN", "newsletter_opt_in"]);
+    expect(Object.keys(errorsOf({ industryYN: "maybe", newsletter_opt_in: "YES" }))).toEqual([
+      "industryYN",
+      "newsletter_opt_in",
+    ]);
   });
 
   it("needs a real day of birth and the age", () => {
-    expect(errorsOf({ dob_day: "31", dob_month: "4" })).toEqual({ dob_day: "Date of Birth supplied is not a valid date" });
-    expect(errorsOf({ dob_day: "21", dob_month: "11", dob_year: "2008" })).toEqual({ dob_day: "You must be over 18 to have an account" });
+    expect(errorsOf({ dob_day: "31", dob_month: "4" })).toEqual({
+      dob_day: "Date of Birth supplied is not a valid date",
+    });
+    expect(errorsOf({ dob_day: "21", dob_month: "11", dob_year: "2008" })).toEqual({
+      dob_day: "You must be over 18 to have an account",
+    });
     expect(errorsOf({ dob_day: "20", dob_month: "11", dob_year: "2008" })).toEqual({});
   });
 
@@ -86,12 +93,15 @@ describe("a registration", () => {
 
   it("stores names without control characters, and cleaning twice changes nothing", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 0x2fff })).map((codes) => String.fromCodePoint(...codes)), (text) => {
-        const clean = cleanName(text);
-        expect(clean).not.toMatch(/\p{Cc}/u);
-        expect(clean.trim()).toBe(clean);
-        expect(cleanName(clean)).toBe(clean);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 0x2fff })).map((codes) => String.fromCodePoint(...codes)),
+        (text) => {
+          const clean = cleanName(text);
+          expect(clean).not.toMatch(/\p{Cc}/u);
+          expect(clean.trim()).toBe(clean);
+          expect(cleanName(clean)).toBe(clean);
+        },
+      ),
     );
   });
 });

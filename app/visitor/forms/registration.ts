@@ -54,13 +54,18 @@ export function tooYoung(minimumAge: number): string {
 }
 
 /** The form judged by every rule of guide.md, 5: all messages at once, by field, or the registration. */
-export function checkRegistration(fields: RegistrationFields, rules: Rules): { errors: Errors } | { registration: Registration } {
+export function checkRegistration(
+  fields: RegistrationFields,
+  rules: Rules,
+): { errors: Errors } | { registration: Registration } {
   const email = fields.email.trim().toLowerCase();
   const display_name = cleanName(fields.display_name) || nameFromEmail(email);
   const born = { day: fields.dob_day.trim(), month: fields.dob_month.trim(), year: fields.dob_year.trim() };
   const errors: Errors = {
     ...emailErrors(email),
-    ...([...display_name].length > longestName ? { display_name: `Your display name can have at most ${longestName} characters` } : {}),
+    ...([...display_name].length > longestName
+      ? { display_name: `Your display name can have at most ${longestName} characters` }
+      : {}),
     ...passwordErrors(fields.pass1, fields.pass2),
     ...bornErrors(born, rules),
     ...choiceErrors(fields),
@@ -90,7 +95,10 @@ export function choiceErrors(fields: Pick<RegistrationFields, "industryYN" | "ne
 
 /** A name as it may be stored: no control characters, single spaces. */
 export function cleanName(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").replace(/\s+/g, " ").trim();
+  return text
+    .replace(/\p{Cc}+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** What a person is called who gave no name: the part of the address before the @. */

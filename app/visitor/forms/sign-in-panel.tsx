@@ -18,7 +18,13 @@ export function SignInPanel({ redir, errors, values }: PanelProps) {
         defaultValue={values.email}
         error={errors.email}
       />
-      <PasswordField id="login-password" name="password" label="Password" autoComplete="current-password" error={errors.password} />
+      <PasswordField
+        id="login-password"
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
       <button type="submit" className="button button-main w-full">
         Sign in
       </button>

@@ -5,6 +5,7 @@ export const emailShape = "Enter an email address in the form name@example.com";
 export const emailTaken = "This email address already has an account: sign in, or reset your password";
 export const wrongSignIn = "The email address or the password is not right";
 export const badLink = "This link has expired or has been used. Ask for a new one.";
-export const captchaFailed = "The check that you are human has run out or did not work. It has started again: please send the form once more.";
+export const captchaFailed =
+  "The check that you are human has run out or did not work. It has started again: please send the form once more.";
 /** The text of guide.md, 5. */
 export const termsMissing = "You must accept our terms & conditions to continue";

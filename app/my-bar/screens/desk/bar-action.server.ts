@@ -1,23 +1,22 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { type Failure, statusOf } from "#app/kit/result.ts";
+import { type Failure, type Result, statusOf } from "#app/kit/result.ts";
 import {
   favouriteAdd, favouriteRemove, triedOperation, wishAdd, wishRemove,
 } from "#app/marks/mark-operations.server.ts";
-import { BodyError, readBody } from "#app/platform/body.server.ts";
 import { type Caller, run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { returnAddress } from "#app/visitor/return-address.ts";
 import { addBarItem, deleteBarItem, togglePantry } from "../../bar/item-operations.server.ts";
 import { type Intent, intentOf, operationFields } from "./intents.ts";
+import { readForm } from "./read-form.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** What a form that was not accepted is told; `quiet` where nothing is wrong: it was there already. */
 export type Rejected = { reason: string; quiet: boolean };
 
-type Runs = (input: unknown, caller: Caller) => ReturnType<typeof run<never, unknown>>;
-const runs: Record<Intent, Runs> = {
+const runs: Record<Intent, (input: unknown, caller: Caller) => Promise<Result<unknown>>> = {
   add: (input, caller) => run(addBarItem, input, caller),
   delete: (input, caller) => run(deleteBarItem, input, caller),
   "pantry-on": (input, caller) => run(togglePantry, input, caller),
@@ -41,15 +40,6 @@ export async function barAction(args: Args) {
   const done = await runs[intent](operationFields(intent, fields), await visitOf(args).caller());
   if (!done.ok) return reject(done);
   return redirect(returnAddress(args.url.pathname + args.url.search), 303);
-}
-
-async function readForm(request: Request): Promise<Record<string, unknown>> {
-  try {
-    return await readBody(request);
-  } catch (error) {
-    if (error instanceof BodyError) throw new Response(error.message, { status: error.status });
-    throw error;
-  }
 }
 
 function reject({ kind, reason }: Failure) {

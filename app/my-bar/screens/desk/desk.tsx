@@ -61,11 +61,17 @@ export function DeskProvider({ children }: { children: ReactNode }) {
     return { say, change, askRemoval: setRemoval, fail: () => setTrouble("failed") };
   }, []);
 
+  async function remove({ id, name, onConfirm, onFail }: Removal) {
+    onConfirm?.();
+    if (await desk.change("delete", { id })) desk.say(`Removed ${name}`);
+    else onFail?.();
+  }
+
   return (
     <DeskContext value={desk}>
       {children}
       <NoticeBar note={note} onDone={() => setNote(null)} />
-      <RemovalDialog removal={removal} onClose={() => setRemoval(null)} />
+      <RemovalDialog removal={removal} onClose={() => setRemoval(null)} onRemove={remove} />
       <FatalDialog trouble={trouble} onClose={() => setTrouble(null)} />
     </DeskContext>
   );

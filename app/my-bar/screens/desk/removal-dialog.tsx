@@ -1,5 +1,4 @@
 import { Dialog } from "#app/ui/dialog.tsx";
-import { useDesk } from "./desk.tsx";
 
 export type Removal = {
   /** The item's own id. */
@@ -11,19 +10,21 @@ export type Removal = {
   onFail?: () => void;
 };
 
+type Props = { removal: Removal | null; onClose(): void; onRemove(removal: Removal): void };
+
 /** guide.md, 4: an item is removed by delete with a confirm prompt. */
-export function RemovalDialog({ removal, onClose }: { removal: Removal | null; onClose(): void }) {
-  const desk = useDesk();
-  async function remove({ id, name, onConfirm, onFail }: Removal) {
-    onClose();
-    onConfirm?.();
-    if (await desk.change("delete", { id })) desk.say(`Removed ${name}`);
-    else onFail?.();
-  }
+export function RemovalDialog({ removal, onClose, onRemove }: Props) {
   return (
     <Dialog open={removal !== null} onClose={onClose} title={`Remove ${removal?.name ?? "it"} from your bar?`}>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button button-main" onClick={() => removal && remove(removal)}>
+        <button
+          type="button"
+          className="button button-main"
+          onClick={() => {
+            onClose();
+            if (removal) onRemove(removal);
+          }}
+        >
           Remove
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { run } from "#app/platform/runner.server.ts";
+import { visitOf } from "#app/platform/visit.ts";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import type { Route } from "./+types/bar-page";
+import { loadStarter } from "./bar/choice-operations.server.ts";
+import { loadItems } from "./bar/list-operations.server.ts";
+import { loadUnlocks } from "./bar/recipe-operations.server.ts";
+import { subTypes } from "./bar-types.ts";
+import { AddBottle } from "./screens/adding/add-dialog.tsx";
+import { BarHead } from "./screens/bar-head.tsx";
+import { ActionNotice } from "./screens/desk/action-notice.tsx";
+import { barAction } from "./screens/desk/bar-action.server.ts";
+import { valueOf } from "./screens/desk/value-of.server.ts";
+import { NextBottle } from "./screens/items/next-bottle.tsx";
+import { ShelfList } from "./screens/items/shelf-list.tsx";
+import { SortForm, sortOf } from "./screens/items/sort-form.tsx";
+import { Starter } from "./screens/items/starter.tsx";
+import { indexSizes, listPages, offsetsOf } from "./screens/paging.ts";
+
+/** How many bottles to buy next are told. */
+const bestUnlocks = 5;
+/** A bar with fewer things than this is offered the common bottles. */
+const smallBar = 8;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  const caller = await visitOf(args).caller();
+  const offsets = offsetsOf(subTypes, args.url.searchParams);
+  const sort = sortOf(args.url.searchParams);
+  const [lists, unlocks, starter] = await Promise.all([
+    run(loadItems, { ...listPages(offsets, indexSizes.large), sort }, caller),
+    run(loadUnlocks, { limit: bestUnlocks }, caller),
+    run(loadStarter, {}, caller),
+  ]);
+  return { lists: valueOf(lists), unlocks: valueOf(unlocks), starter: valueOf(starter), offsets, sort };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return barAction(args);
+}
+
+export default function BarPage({ loaderData }: Route.ComponentProps) {
+  const { lists, unlocks, starter, offsets, sort } = loaderData;
+  const total = lists.total_result_count;
+  // Once offered, the common bottles stay while they are picked from.
+  const [offered] = useState(total < smallBar);
+  return (
+    <>
+      <title>My Bar · Jigger</title>
+      <BarHead makeable={unlocks.makeable} empty={total === 0}>
+        <AddBottle makeable={unlocks.makeable} />
+      </BarHead>
+      <ActionNotice />
+      {offered ? <Starter groups={starter} /> : null}
+      {total === 0 ? null : (
+        <div className="gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="xl:order-last">
+            <NextBottle unlocks={unlocks.result} />
+          </div>
+          <div>
+            <SortForm sort={sort} />
+            {subTypes.map((key) => (
+              <ShelfList key={key} kind={key} items={lists[key].result} total={lists[key].result_count} offset={offsets[key]} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

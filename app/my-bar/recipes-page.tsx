@@ -1,0 +1,81 @@
+import { useNavigation } from "react-router";
+import { visitOf } from "#app/platform/visit.ts";
+import { A } from "#app/ui/link.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import type { Route } from "./+types/recipes-page";
+import { ActionNotice } from "./screens/desk/action-notice.tsx";
+import { barAction } from "./screens/desk/bar-action.server.ts";
+import { Pager } from "./screens/pager.tsx";
+import { FilterPanel } from "./screens/recipes/filter-panel.tsx";
+import { loadRecipesPage } from "./screens/recipes/load-recipes-page.server.ts";
+import { NoRecipes } from "./screens/recipes/no-recipes.tsx";
+import { filterTags, recipesHref } from "./screens/recipes/recipe-address.ts";
+import { RecipeRow } from "./screens/recipes/recipe-row.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  return loadRecipesPage(args.url, await visitOf(args).caller());
+}
+
+export async function action(args: Route.ActionArgs) {
+  return barAction(args);
+}
+
+export default function RecipesPage({ loaderData }: Route.ComponentProps) {
+  const { result, result_count: count, search, limit, offset, choices, hints, unknown } = loaderData;
+  const loading = useNavigation().location?.pathname.endsWith("/my-bar/recipes") ?? false;
+  const tags = filterTags(search, choices.custom, choices.must_contain);
+  const size = Math.max(1, limit);
+  return (
+    <>
+      <title>What you can make · My Bar · Jigger</title>
+      <PageHead eyebrow="My Bar" title="What you can make" />
+      <ActionNotice />
+      <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <FilterPanel search={search} limit={limit} choices={choices} unknown={unknown} />
+        <section aria-labelledby="recipes" aria-busy={loading} className={`min-w-0 ${loading ? "opacity-60" : ""}`}>
+          <h2 id="recipes" className="sr-only">
+            Recipes
+          </h2>
+          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2">
+            <p role="status" className="mr-3 text-lg font-semibold tabular-nums">
+              {count === 1 ? "1 recipe" : `${count} recipes`}
+            </p>
+            {tags.map(({ key, text, without }) => (
+              <A key={key} to={recipesHref(without, { limit })} className="button button-quiet px-3 font-normal">
+                {text}
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">: remove this filter</span>
+              </A>
+            ))}
+          </div>
+          {count === 0 ? (
+            <NoRecipes hints={hints} emptyBar={choices.owned.length === 0 && choices.custom.length === 0} />
+          ) : (
+            <ul className="grid gap-3">
+              {result.map((recipe, place) => (
+                <RecipeRow key={recipe.cocktail.id} recipe={recipe} eager={place < 3} />
+              ))}
+            </ul>
+          )}
+          <Pager
+            label="Recipes"
+            offset={offset}
+            size={size}
+            total={count}
+            href={(place) => recipesHref(search, { limit, offset: place })}
+            className="mt-6"
+          />
+          {count > 0 && search.missing === 0 ? (
+            <p className="mt-6">
+              <A to={recipesHref({ ...search, missing: 1 }, { limit })} className="text-link">
+                Show drinks with one ingredient missing as well
+              </A>
+            </p>
+          ) : null}
+        </section>
+      </div>
+    </>
+  );
+}

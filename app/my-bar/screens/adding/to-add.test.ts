@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { FoundItem } from "../../bar-types.ts";
+import { toAdd } from "./to-add.ts";
+
+function found(display_name: string, id: number): FoundItem {
+  const shared = { sub_type: "spirit", link_table: "ingredients", in_bar: false, my_bar_item_id: null } as const;
+  return { ...shared, display_name, label: display_name, id, link_id: id, ingredient_id: id };
+}
+const gin = found("Gin", 1);
+const sloe = found("Sloe gin", 2);
+const creme = found("Crème de cassis", 3);
+
+it("adds what was chosen", () => {
+  expect(toAdd("Sloe gin", sloe, [gin, sloe])).toBe(sloe);
+});
+
+it("adds what was named in full, whatever its case and accents", () => {
+  expect(toAdd(" gin ", null, [gin, sloe])).toBe(gin);
+  expect(toAdd("creme de cassis", null, [creme])).toBe(creme);
+});
+
+it("adds nothing while it is not clear what is meant", () => {
+  expect(toAdd("gin s", null, [gin, sloe])).toBeNull();
+  expect(toAdd("gin", null, [gin, found("Gin", 9)])).toBeNull();
+});
+
+it("adds nothing under three characters", () => {
+  expect(toAdd("gi", gin, [gin])).toBeNull();
+  expect(toAdd("  g  ", null, [found("G", 4)])).toBeNull();
+});

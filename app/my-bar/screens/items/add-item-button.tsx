@@ -1,0 +1,48 @@
+import { Check, Plus } from "lucide-react";
+import { ChangeForm } from "../desk/change-form.tsx";
+import { useDesk } from "../desk/desk.tsx";
+import { useShownFlag } from "../desk/shown-flag.ts";
+import { PlainRemoval } from "./plain-removal.tsx";
+
+export type Addable = {
+  name: string;
+  link_table: "ingredients" | "spiritbrands";
+  link_id: number;
+  /** The item's id in the bar; null where it is not there. */
+  my_bar_item_id: number | null;
+};
+
+type Props = { item: Addable; texts?: { add: string; remove: string }; main?: boolean };
+
+/** guide.md, 4: toggles between add and remove according to `in_bar`; removing asks first. */
+export function AddItemButton({ item, texts = { add: "Add", remove: "Remove" }, main = false }: Props) {
+  const desk = useDesk();
+  const { name, link_table, link_id, my_bar_item_id: id } = item;
+  const [inBar, turn] = useShownFlag(id !== null);
+  function add() {
+    const changed = desk.change("add", { link_table, link_id });
+    turn(true, changed);
+    changed.then((done) => done && desk.say(`Added ${name}`));
+  }
+  function send() {
+    if (!inBar) add();
+    else if (id !== null) desk.askRemoval({ id, name });
+  }
+  return (
+    <>
+      <ChangeForm
+        intent={id === null ? "add" : "delete"}
+        fields={id === null ? { link_table, link_id } : { id }}
+        onSend={send}
+        className={id === null ? "" : "needs-script"}
+      >
+        <button type="submit" className={`button ${main && !inBar ? "button-main" : "button-quiet"}`}>
+          {inBar ? <Check size={20} aria-hidden="true" className="text-good" /> : <Plus size={20} aria-hidden="true" />}
+          {inBar ? texts.remove : texts.add}
+          <span className="sr-only">: {name}</span>
+        </button>
+      </ChangeForm>
+      {id === null ? null : <PlainRemoval id={id} name={name} />}
+    </>
+  );
+}

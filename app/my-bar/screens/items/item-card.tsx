@@ -1,0 +1,92 @@
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { A } from "#app/ui/link.tsx";
+import type { BarItem } from "../../bar-types.ts";
+import { useDesk } from "../desk/desk.tsx";
+import { MarkButton } from "./mark-button.tsx";
+import { PlainRemoval } from "./plain-removal.tsx";
+
+type Props = { item: BarItem; className?: string; children?: ReactNode };
+
+/** A bottle or ingredient: its drawing, what it is, what it is good for, and what the person says of it. */
+export function ItemCard({ item, className = "", children }: Props) {
+  const { link_table, link_id, display_name: name } = item;
+  const subject = { link_table, link_id };
+  return (
+    <li className={`card flex gap-3 p-3 ${className}`} data-item={`${link_table}:${link_id}`}>
+      <img
+        src={item.image}
+        alt=""
+        width={400}
+        height={500}
+        loading="lazy"
+        decoding="async"
+        className="h-25 w-20 shrink-0 self-start rounded-lg bg-raised object-contain p-1"
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 className="text-lg wrap-break-word">{name}</h3>
+        <p className="text-muted">
+          {link_table === "spiritbrands" ? item.ingredient.displayName : item.type}
+          {item.new ? <span className="ml-2 rounded-full border border-line px-2 text-sm">New</span> : null}
+        </p>
+        <GoodFor item={item} />
+        <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
+          <MarkButton kind="favourite" subject={subject} name={name} on={item.favourite.is_favourite === "yes"} />
+          <MarkButton kind="wish" subject={subject} name={name} on={item.contact_engagement.wish_list === "yes"} />
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** How many drinks that can be made it goes into; where there are none, how many with substitutes. */
+function GoodFor({ item }: { item: BarItem }) {
+  const { cocktail_count: count, recipes_href: href, ingredient } = item;
+  const loose = ingredient.cocktail_count_with_alt;
+  const drinks = (number: number) => (number === 1 ? "1 drink" : `${number} drinks`);
+  if (count > 0) {
+    return (
+      <A to={href} className="text-link py-0.5">
+        in {drinks(count)} you can make
+      </A>
+    );
+  }
+  if (loose === 0) return <p className="py-0.5 text-muted">in no drink you can make yet</p>;
+  return (
+    <A to={`${href}&allow_alt_ingredients=1`} className="text-link py-0.5">
+      in {drinks(loose)} with substitutes
+    </A>
+  );
+}
+
+/** A card of the bar itself, which goes as soon as its removal is confirmed. */
+export function OwnedItemCard({ item, listId, className = "" }: { item: BarItem; listId: string; className?: string }) {
+  const desk = useDesk();
+  const [gone, setGone] = useState(false);
+  const { display_name: name, my_bar_item_id: id } = item;
+  if (gone) return null;
+  if (id === null) return <ItemCard item={item} className={className} />;
+  function ask(id: number) {
+    const onConfirm = () => {
+      setGone(true);
+      // The button that had the focus goes with the card.
+      document.getElementById(listId)?.focus();
+    };
+    desk.askRemoval({ id, name, onConfirm, onFail: () => setGone(false) });
+  }
+  return (
+    <ItemCard item={item} className={className}>
+      <button
+        type="button"
+        className="button needs-script px-3 text-muted hover:bg-raised hover:text-ink"
+        title="Remove"
+        onClick={() => ask(id)}
+      >
+        <Trash2 size={20} aria-hidden="true" />
+        <span className="sr-only">Remove: {name}</span>
+      </button>
+      <PlainRemoval id={id} name={name} />
+    </ItemCard>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { A } from "#app/ui/link.tsx";
+import type { BarItem } from "../../bar-types.ts";
+import type { ListedCocktail } from "../../bar/item-lists.server.ts";
+import { Pager } from "../pager.tsx";
+import { listSize } from "../paging.ts";
+import { AddItemButton } from "./add-item-button.tsx";
+import { ItemCard } from "./item-card.tsx";
+import { MarkButton } from "./mark-button.tsx";
+
+type List<Item> = { result: Item[]; result_count: number };
+export type Marked = { cocktails: List<ListedCocktail>; spiritbrands: List<BarItem>; ingredients: List<BarItem> };
+export const markedKeys = ["cocktails", "spiritbrands", "ingredients"] as const;
+type Offsets = Record<(typeof markedKeys)[number], number>;
+
+const titles = { cocktails: "Cocktails", spiritbrands: "Bottles", ingredients: "Ingredients" } as const;
+
+/** Favourites or wishes in their lists; one that is empty is left out. */
+export function MarkedLists({ lists, offsets }: { lists: Marked; offsets: Offsets }) {
+  const { cocktails, spiritbrands, ingredients } = lists;
+  return (
+    <>
+      <Section kind="cocktails" total={cocktails.result_count} offset={offsets.cocktails}>
+        {cocktails.result.map((cocktail) => (
+          <CocktailLine key={cocktail.link_id} cocktail={cocktail} />
+        ))}
+      </Section>
+      {(["spiritbrands", "ingredients"] as const).map((kind) => (
+        <Section key={kind} kind={kind} total={lists[kind].result_count} offset={offsets[kind]}>
+          {lists[kind].result.map((item) => (
+            <ItemCard key={item.link_id} item={item}>
+              <AddItemButton item={{ ...item, name: item.display_name }} />
+            </ItemCard>
+          ))}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+type SectionProps = { kind: keyof typeof titles; total: number; offset: number; children: ReactNode };
+
+function Section({ kind, total, offset, children }: SectionProps) {
+  if (total === 0) return null;
+  return (
+    <section id={kind} aria-labelledby={`${kind}-title`} className="mb-10 scroll-mt-4">
+      <h2 id={`${kind}-title`} className="mb-3 text-2xl">
+        {titles[kind]} <span className="font-text text-base font-normal text-muted tabular-nums">{total}</span>
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
+      <Pager label={titles[kind]} offset={offset} size={listSize} total={total} name={`${kind}_offset`} anchor={kind} />
+    </section>
+  );
+}
+
+function CocktailLine({ cocktail }: { cocktail: ListedCocktail }) {
+  const { link_table, link_id, display_name: name, missing_count: missing } = cocktail;
+  const subject = { link_table, link_id };
+  return (
+    <li className="card flex gap-3 p-3" data-item={`cocktails:${link_id}`}>
+      <img
+        src={cocktail.image}
+        alt=""
+        width={400}
+        height={500}
+        loading="lazy"
+        decoding="async"
+        className="h-25 w-20 shrink-0 rounded-lg bg-raised object-contain p-1"
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 className="text-lg">
+          <A to={cocktail.href} className="hover:underline">
+            {name}
+          </A>
+        </h3>
+        {missing === null ? null : (
+          <p className={missing === 0 ? "font-semibold text-good" : "text-muted"}>
+            {missing === 0 ? "You can make it now" : `${missing} missing`}
+          </p>
+        )}
+        <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
+          <MarkButton kind="favourite" subject={subject} name={name} on={cocktail.favourite === "yes"} />
+          <MarkButton kind="wish" subject={subject} name={name} on={cocktail.wish_list === "yes"} />
+        </div>
+      </div>
+    </li>
+  );
+}

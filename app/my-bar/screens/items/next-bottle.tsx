@@ -1,0 +1,73 @@
+import { A } from "#app/ui/link.tsx";
+import type { UnlockItem } from "../../bar-types.ts";
+import { AddItemButton } from "./add-item-button.tsx";
+import { MarkButton } from "./mark-button.tsx";
+
+/** What each further ingredient would unlock by itself, best first. */
+export function NextBottle({ unlocks }: { unlocks: UnlockItem[] }) {
+  if (unlocks.length === 0) return null;
+  return (
+    <section aria-labelledby="next-bottle" className="mb-10">
+      <h2 id="next-bottle" className="text-2xl">
+        Your next bottle
+      </h2>
+      <p className="mb-3 text-muted">What one more would add to what you can make.</p>
+      <ol className="flex snap-x gap-3 overflow-x-auto pb-2 xl:grid xl:overflow-visible xl:pb-0">
+        {unlocks.map((unlock) => (
+          <Unlock key={unlock.ingredient_id} unlock={unlock} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Unlock({ unlock }: { unlock: UnlockItem }) {
+  const { ingredient_id: link_id, name, recipes, recipe_count: count } = unlock;
+  const more = count - recipes.length;
+  return (
+    <li className="card flex w-72 shrink-0 snap-start flex-col p-3 xl:w-auto" data-unlock={link_id}>
+      <div className="flex gap-3">
+        <img
+          src={unlock.image}
+          alt=""
+          width={400}
+          height={500}
+          loading="lazy"
+          decoding="async"
+          className="h-20 w-16 shrink-0 rounded-lg bg-raised object-contain p-1"
+        />
+        <div className="min-w-0">
+          <h3 className="text-lg wrap-break-word">{name}</h3>
+          <A to={unlock.href} className="text-link font-semibold">
+            {count === 1 ? "1 drink more" : `${count} drinks more`}
+            <span className="sr-only"> with {name}</span>
+          </A>
+        </div>
+      </div>
+      <p className="mt-2 mb-3">
+        {recipes.map((recipe, place) => (
+          <span key={recipe.id}>
+            {place > 0 ? ", " : ""}
+            <A to={recipe.href} className="hover:underline">
+              {recipe.name}
+            </A>
+          </span>
+        ))}
+        {more > 0 ? <span className="text-muted"> and {more} more</span> : null}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <AddItemButton
+          item={{ name, link_table: "ingredients", link_id, my_bar_item_id: null }}
+          texts={{ add: "I have it", remove: "In your bar" }}
+        />
+        <MarkButton
+          kind="wish"
+          subject={{ link_table: "ingredients", link_id }}
+          name={name}
+          on={unlock.wish_list === "yes"}
+          wide
+        />
+      </div>
+    </li>
+  );
+}

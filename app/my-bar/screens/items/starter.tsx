@@ -1,0 +1,67 @@
+import { Check, Plus } from "lucide-react";
+import type { StarterGroup, StarterItem } from "../../bar-types.ts";
+import { ChangeForm } from "../desk/change-form.tsx";
+import { useDesk } from "../desk/desk.tsx";
+import { useShownFlag } from "../desk/shown-flag.ts";
+
+/** A friendly start: common bottles by one click each, with what each would add right now. */
+export function Starter({ groups }: { groups: StarterGroup[] }) {
+  return (
+    <section aria-labelledby="starter" className="card mb-10 p-4 sm:p-6">
+      <h2 id="starter" className="text-2xl">
+        What do you have at home?
+      </h2>
+      <p className="mb-5 text-muted">
+        Pick what is there, and the count above follows. Water, sugar and ice are in your pantry already.
+      </p>
+      {groups.map(({ name, items }) => (
+        <div key={name} className="mb-5 last:mb-0">
+          <h3 className="mb-2 text-lg">{name}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {items.map((item) => (
+              <Pick key={item.link_id} item={item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Pick({ item }: { item: StarterItem }) {
+  const desk = useDesk();
+  const { link_id, name, my_bar_item_id: id, unlocks } = item;
+  const [inBar, turn] = useShownFlag(id !== null);
+  const fields = { link_table: "ingredients", link_id };
+  // What was picked by mistake a moment ago goes without a question.
+  function send() {
+    if (inBar && id === null) return;
+    const changed = id === null ? desk.change("add", fields) : desk.change("delete", { id });
+    turn(!inBar, changed);
+    changed.then((done) => done && desk.say(`${inBar ? "Removed" : "Added"} ${name}`));
+  }
+  return (
+    <li>
+      <ChangeForm intent={id === null ? "add" : "delete"} fields={id === null ? fields : { id }} onSend={send}>
+        <button
+          type="submit"
+          aria-pressed={inBar}
+          className={`button py-1 pr-4 pl-2 ${inBar ? "border-good bg-raised" : "button-quiet"}`}
+        >
+          <img src={item.image} alt="" width={400} height={500} loading="lazy" className="h-9 w-7 object-contain" />
+          {name}
+          {inBar ? (
+            <Check size={18} aria-hidden="true" className="text-good" />
+          ) : unlocks > 0 ? (
+            <span className="font-normal text-accent tabular-nums">
+              +{unlocks}
+              <span className="sr-only"> {unlocks === 1 ? "drink" : "drinks"}</span>
+            </span>
+          ) : (
+            <Plus size={18} aria-hidden="true" className="text-muted" />
+          )}
+        </button>
+      </ChangeForm>
+    </li>
+  );
+}

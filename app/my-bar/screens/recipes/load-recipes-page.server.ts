@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { clampPage } from "#app/kit/paging.ts";
+import { readFields } from "#app/platform/body.server.ts";
+import { type Caller, run } from "#app/platform/runner.server.ts";
+import { loadIngredientChoices } from "../../bar/choice-operations.server.ts";
+import { searchItem } from "../../bar/item-operations.server.ts";
+import { loadRecipes } from "../../bar/recipe-operations.server.ts";
+import { mostMissing, type RecipeSearch, recipePageSize, recipeSearchSchema } from "../../recipe-search.ts";
+import { valueOf } from "../desk/value-of.server.ts";
+import type { Hint } from "./no-recipes.tsx";
+import { gentlerSearches, recipesHref } from "./recipe-address.ts";
+
+/** Everything that the recipes screen shows for an address. */
+export async function loadRecipesPage(url: URL, caller: Caller) {
+  const asked = readFields(url.search);
+  const search = recipeSearchSchema.parse(asked);
+  const page = clampPage(asked.limit, asked.offset, recipePageSize);
+  const unknown = await addByName(asked.custom_add, search, page.limit, caller);
+  const [recipes, choices] = await Promise.all([
+    run(loadRecipes, { ...search, ...page }, caller),
+    run(loadIngredientChoices, search, caller),
+  ]);
+  const found = valueOf(recipes);
+  const hints = found.result_count === 0 ? await hintsFor(search, caller) : [];
+  return { ...found, search, ...page, choices: valueOf(choices), hints, unknown };
+}
+
+/**
+ * Without a script an ingredient is added by its name: the address then says its id.
+ * @returns the name where no ingredient has it
+ * @throws a redirect to the address with the ingredient
+ */
+async function addByName(name: unknown, search: RecipeSearch, limit: number, caller: Caller): Promise<string | null> {
+  if (typeof name !== "string" || name.trim() === "") return null;
+  const keyword = name.trim().slice(0, 100);
+  const { result } = valueOf(await run(searchItem, { keyword, "must-be-ingredient": "1", "search-all": "1", limit: 1 }, caller));
+  const id = result[0]?.ingredient_id;
+  if (id === undefined) return keyword;
+  const others = search.custom_ingredient_ids.filter((other) => other !== id);
+  throw redirect(recipesHref({ ...search, custom_ingredient_ids: [...others, id] }, { limit }));
+}
+
+/** How many recipes each gentler search would find; those that find none either are left out. */
+async function hintsFor(search: RecipeSearch, caller: Caller): Promise<Hint[]> {
+  const hints = await Promise.all(
+    gentlerSearches(search, mostMissing).map(async ({ text, search: gentler }): Promise<Hint> => {
+      const { result_count: count } = valueOf(await run(loadRecipes, { ...gentler, limit: 0 }, caller));
+      return { text, href: recipesHref(gentler), count };
+    }),
+  );
+  return hints.filter(({ count }) => count > 0);
+}

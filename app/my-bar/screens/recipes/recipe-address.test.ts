@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readFields } from "#app/platform/body.server.ts";
+import { mostMissing, recipeSearchSchema, recipeSorts } from "../../recipe-search.ts";
+import { filterTags, gentlerSearches, recipesHref } from "./recipe-address.ts";
+
+const ordinary = recipeSearchSchema.parse({});
+const anySearch = fc.record({
+  keyword: fc.constantFrom("", "sour", "gin & tonic", "piña=50%"),
+  allow_alt_ingredients: fc.boolean(),
+  present_hidden: fc.boolean(),
+  include_non_alcoholic: fc.boolean(),
+  hide_favourites: fc.boolean(),
+  custom_ingredients_only: fc.boolean(),
+  custom_ingredient_ids: fc.uniqueArray(fc.integer({ min: 1, max: 3_000 }), { maxLength: 5 }),
+  must_contain_ingredient: fc.nat(3_000),
+  missing: fc.nat(mostMissing),
+  sort: fc.constantFrom(...recipeSorts),
+});
+
+function queryOf(href: string): string {
+  return href.includes("?") ? href.slice(href.indexOf("?")) : "";
+}
+
+describe("the address of a search", () => {
+  it("reads back as the search that it was written from", () => {
+    fc.assert(
+      fc.property(anySearch, fc.nat(90), fc.integer({ min: 1, max: 40 }), (search, offset, limit) => {
+        const asked = readFields(queryOf(recipesHref(search, { limit, offset })));
+        expect(recipeSearchSchema.parse(asked)).toEqual(search);
+        expect(Number(asked.offset ?? 0)).toBe(offset);
+        expect(Number(asked.limit ?? 10)).toBe(limit);
+      }),
+    );
+  });
+
+  it("says nothing of what is ordinary", () => {
+    expect(recipesHref(ordinary)).toBe("/my-bar/recipes");
+    expect(recipesHref(ordinary, { limit: 20 })).toBe("/my-bar/recipes?limit=20");
+  });
+});
+
+describe("the tags of the filters that are on", () => {
+  it("are none for the ordinary search", () => {
+    expect(filterTags(ordinary, [], null)).toEqual([]);
+  });
+
+  it("take away one filter each", () => {
+    const search = { ...ordinary, keyword: "sour", missing: 2, hide_favourites: true, custom_ingredient_ids: [3, 8], must_contain_ingredient: 1 };
+    const custom = [{ ingredient_id: 3, name: "Gin" }, { ingredient_id: 8, name: "Campari" }];
+    const tags = filterTags(search, custom, { ingredient_id: 1, name: "Rum" });
+    expect(tags.map((tag) => tag.text)).toEqual(["“sour”", "Up to 2 missing", "With Rum", "Hide my favourites", "As if I had Gin", "As if I had Campari"]);
+    expect(tags.at(-1)!.without).toEqual({ ...search, custom_ingredient_ids: [3] });
+    expect(tags[1]!.without).toEqual({ ...search, missing: 0 });
+  });
+});
+
+describe("gentler searches", () => {
+  it("offer one missing line more, up to the most that are allowed", () => {
+    expect(gentlerSearches(ordinary, mostMissing)[0]).toMatchObject({ text: "Allow one missing", search: { missing: 1 } });
+    const texts = gentlerSearches({ ...ordinary, missing: mostMissing }, mostMissing).map(({ text }) => text);
+    expect(texts.some((text) => text.includes("missing"))).toBe(false);
+  });
+
+  it("never ask for what the search asks for already", () => {
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        for (const gentler of gentlerSearches(search, mostMissing)) expect(gentler.search).not.toEqual(search);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { type RecipeSearch, recipePageSize, recipeSearchQuery } from "../../recipe-search.ts";
+
+/** The address of a search with its page; what is ordinary is left out. */
+export function recipesHref(search: Partial<RecipeSearch>, page: { limit?: number; offset?: number } = {}): string {
+  const { limit = recipePageSize, offset = 0 } = page;
+  const query = recipeSearchQuery(search, offset);
+  if (limit === recipePageSize) return `/my-bar/recipes${query}`;
+  return `/my-bar/recipes${query}${query ? "&" : "?"}limit=${limit}`;
+}
+
+export const sortTexts: Record<RecipeSearch["sort"], string> = {
+  best: "Best match",
+  rating: "Highest rated",
+  name: "A to Z",
+  newest: "Newest",
+  strength: "Strongest first",
+};
+
+/** The yes-or-no filters, as the form and the tags call them. */
+export const flagTexts = {
+  allow_alt_ingredients: "Allow substitutes",
+  include_non_alcoholic: "Include drinks without alcohol",
+  hide_favourites: "Hide my favourites",
+  present_hidden: "Show what was not for me",
+} as const;
+
+export type FlagName = keyof typeof flagTexts;
+export const flagNames = Object.keys(flagTexts) as FlagName[];
+
+/** What the filter on missing lines is called: "Up to 2 missing". */
+export function missingText(most: number): string {
+  return most === 0 ? "Nothing missing" : `Up to ${most} missing`;
+}
+
+type Named = { ingredient_id: number; name: string };
+export type FilterTag = { key: string; text: string; without: Partial<RecipeSearch> };
+
+/** The filters that are on, in words, each with the search that is left without it. */
+export function filterTags(search: RecipeSearch, custom: readonly Named[], mustContain: Named | null): FilterTag[] {
+  const tags: FilterTag[] = [];
+  const tag = (key: string, text: string, change: Partial<RecipeSearch>) => tags.push({ key, text, without: { ...search, ...change } });
+  if (search.keyword) tag("keyword", `“${search.keyword}”`, { keyword: "" });
+  if (search.missing > 0) tag("missing", missingText(search.missing), { missing: 0 });
+  if (mustContain) tag("must_contain_ingredient", `With ${mustContain.name}`, { must_contain_ingredient: 0 });
+  for (const name of flagNames) if (search[name]) tag(name, flagTexts[name], { [name]: false });
+  if (search.custom_ingredients_only) tag("custom_ingredients_only", "Not from my bar", { custom_ingredients_only: false });
+  for (const { ingredient_id, name } of custom) {
+    const rest = search.custom_ingredient_ids.filter((id) => id !== ingredient_id);
+    tag(`custom-${ingredient_id}`, `As if I had ${name}`, { custom_ingredient_ids: rest });
+  }
+  return tags;
+}
+
+/** The searches that ask a little less than one that found nothing, gentlest first. */
+export function gentlerSearches(search: RecipeSearch, most: number): { text: string; search: RecipeSearch }[] {
+  const gentler: { text: string; search: RecipeSearch }[] = [];
+  const offer = (text: string, change: Partial<RecipeSearch>) => gentler.push({ text, search: { ...search, ...change } });
+  if (search.missing < most) offer(search.missing === 0 ? "Allow one missing" : `Allow ${search.missing + 1} missing`, { missing: search.missing + 1 });
+  if (!search.allow_alt_ingredients) offer(flagTexts.allow_alt_ingredients, { allow_alt_ingredients: true });
+  if (!search.include_non_alcoholic) offer(flagTexts.include_non_alcoholic, { include_non_alcoholic: true });
+  if (search.must_contain_ingredient) offer("With any ingredient", { must_contain_ingredient: 0 });
+  if (search.hide_favourites) offer("Show my favourites too", { hide_favourites: false });
+  if (search.keyword) offer(`Without “${search.keyword}”`, { keyword: "" });
+  if (search.custom_ingredients_only) offer("Count what is in my bar", { custom_ingredients_only: false });
+  return gentler;
+}

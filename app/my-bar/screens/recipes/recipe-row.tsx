@@ -1,0 +1,85 @@
+import { Check, CircleDashed, Plus } from "lucide-react";
+import { A } from "#app/ui/link.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import type { MakeableRecipe } from "../../bar-types.ts";
+import { ChangeForm } from "../desk/change-form.tsx";
+import { useDesk } from "../desk/desk.tsx";
+import { MarkButton } from "../items/mark-button.tsx";
+import { verdictOf } from "./verdict.ts";
+
+/** A recipe beside the bar: what is there and why, what is missing, and what the person says of it. */
+export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: boolean }) {
+  const { cocktail, ingredients } = recipe;
+  const subject = { link_table: "cocktails", link_id: cocktail.id } as const;
+  const { ready, text } = verdictOf(recipe);
+  return (
+    <li className="card grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4" data-recipe={cocktail.id}>
+      <img
+        src={cocktail.image}
+        alt=""
+        width={400}
+        height={500}
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        className="aspect-4/5 w-full rounded-lg bg-raised object-contain p-1 sm:row-span-2"
+      />
+      <div className="min-w-0">
+        <h3 className="text-xl sm:text-2xl">
+          <A to={cocktail.href} className="hover:underline">
+            {cocktail.name}
+          </A>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3">
+          {cocktail.score === null ? null : <Stars value={cocktail.score} />}
+          {recipe.user_rating === null ? null : <span className="text-muted">You: {recipe.user_rating}</span>}
+          {cocktail.cocktail_group === "user-generated" ? <span className="text-muted">Your own recipe</span> : null}
+        </p>
+        <p className={`mt-1 font-semibold ${ready ? "text-good" : ""}`} data-verdict={recipe.missing_count}>
+          {text}
+        </p>
+      </div>
+      <div className="max-sm:col-span-2 max-sm:mt-2">
+        <ul className="grid gap-x-6 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
+          {ingredients.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may ask twice for the same
+            <Line key={place} line={line} />
+          ))}
+        </ul>
+        <div className="mt-1 -ml-3 flex flex-wrap">
+          <MarkButton kind="favourite" subject={subject} name={cocktail.name} on={recipe.favourite === "yes"} />
+          <MarkButton kind="wish" subject={subject} name={cocktail.name} on={recipe.wish_list === "yes"} />
+          <MarkButton kind="disliked" subject={subject} name={cocktail.name} on={recipe.tried === "disliked"} tried={recipe.tried} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** One line of the recipe with its sign and the reason; what is missing can be put into the bar from here. */
+function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
+  const desk = useDesk();
+  const { in_my_bar: there, name, optional } = line;
+  const fields = { link_table: "ingredients", link_id: line.ingredient_id };
+  const Sign = there ? Check : CircleDashed;
+  async function add() {
+    if (await desk.change("add", fields)) desk.say(`Added ${name}`);
+  }
+  return (
+    <li className="flex items-start gap-2" data-line={there ? "there" : "missing"}>
+      <Sign size={18} aria-hidden="true" className={`mt-1 shrink-0 ${there ? "text-good" : "text-muted"}`} />
+      <span className="min-w-0 flex-1">
+        <span className={there || optional ? "" : "font-semibold"}>{name}</span>
+        {optional ? <span className="text-muted"> (optional)</span> : null}
+        <span className="block text-muted">{line.why}</span>
+      </span>
+      {there ? null : (
+        <ChangeForm intent="add" fields={fields} onSend={add}>
+          <button type="submit" className="button button-quiet px-3">
+            <Plus size={18} aria-hidden="true" /> I have it
+            <span className="sr-only">: {name}</span>
+          </button>
+        </ChangeForm>
+      )}
+    </li>
+  );
+}

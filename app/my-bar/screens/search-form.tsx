@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
+
+const kinds = {
+  all: "Everything",
+  spirit: "Spirits",
+  liqueur: "Liqueurs and bitters",
+  mixer: "Mixers, juices and syrups",
+  wine: "Wine, vermouth and beer",
+} as const;
+
+type Props = { keyword: string; subType: keyof typeof kinds };
+
+/** The search of bottles and ingredients: a form whose address says what was asked. */
+export function SearchForm({ keyword, subType }: Props) {
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  const form = useRef<HTMLFormElement>(null);
+  // Back and Forward bring the fields along.
+  useEffect(() => {
+    const fields = form.current?.elements;
+    const word = fields?.namedItem("keyword");
+    const kind = fields?.namedItem("sub_type");
+    if (word instanceof HTMLInputElement) word.value = keyword;
+    if (kind instanceof HTMLSelectElement) kind.value = subType;
+  }, [keyword, subType]);
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (!form.current) return;
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) {
+      if (typeof value === "string" && value.trim() && value !== "all") query.set(name, value.trim());
+    }
+    navigate(`/my-bar/search${query.size > 0 ? `?${query}` : ""}`, { state: { stay: true } });
+  }
+  return (
+    <form ref={form} method="get" action={local("/my-bar/search")} onSubmit={send} className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
+      <label className="block">
+        <span className="mb-1 block font-semibold">Name</span>
+        <input className="input" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
+      </label>
+      <label className="block">
+        <span className="mb-1 block font-semibold">Kind</span>
+        <select className="input" name="sub_type" defaultValue={subType} onChange={() => send()}>
+          {Object.entries(kinds).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button button-main">
+        Search
+      </button>
+    </form>
+  );
+}

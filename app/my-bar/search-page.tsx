@@ -1,0 +1,63 @@
+import { run } from "#app/platform/runner.server.ts";
+import { clampPage } from "#app/kit/paging.ts";
+import { visitOf } from "#app/platform/visit.ts";
+import { A } from "#app/ui/link.tsx";
+import { Empty, PageHead } from "#app/ui/page.tsx";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import type { Route } from "./+types/search-page";
+import { searchItem } from "./bar/item-operations.server.ts";
+import { subTypes } from "./bar-types.ts";
+import { ActionNotice } from "./screens/desk/action-notice.tsx";
+import { barAction } from "./screens/desk/bar-action.server.ts";
+import { valueOf } from "./screens/desk/value-of.server.ts";
+import { FoundCard } from "./screens/items/found-card.tsx";
+import { Pager } from "./screens/pager.tsx";
+import { searchSize } from "./screens/paging.ts";
+import { SearchForm } from "./screens/search-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  const query = args.url.searchParams;
+  const page = clampPage(query.get("limit"), query.get("offset"), searchSize);
+  const keyword = (query.get("keyword") ?? "").trim().slice(0, 100);
+  const wanted = query.get("sub_type");
+  const sub_type = subTypes.find((name) => name === wanted) ?? ("all" as const);
+  const found = await run(searchItem, { keyword, sub_type, ...page }, await visitOf(args).caller());
+  return { ...valueOf(found), keyword, sub_type };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return barAction(args);
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { result, result_count: count, limit, offset, keyword, sub_type } = loaderData;
+  return (
+    <>
+      <title>Find a bottle · My Bar · Jigger</title>
+      <PageHead eyebrow="My Bar" title="Find a bottle or ingredient" />
+      <ActionNotice />
+      <SearchForm keyword={keyword} subType={sub_type} />
+      <p role="status" className="mb-4 font-semibold">
+        {count === 1 ? "1 result" : `${count} results`}
+      </p>
+      {count === 0 ? (
+        <Empty title="No results found">
+          <p>Please try a different search query</p>
+          <p className="mt-4">
+            <A to="/my-bar/search" className="text-link">
+              Show everything
+            </A>
+          </p>
+        </Empty>
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {result.map((item) => (
+            <FoundCard key={`${item.link_table}:${item.link_id}`} item={item} />
+          ))}
+        </ul>
+      )}
+      <Pager label="Results" offset={offset} size={Math.max(1, limit)} total={count} className="mt-6" />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { clampPage } from "#app/kit/paging.ts";
+import { success } from "#app/kit/result.ts";
+import type { Operation } from "#app/platform/operation.ts";
+import type { Context } from "#app/platform/runner.server.ts";
+import type { Found, Suggestions } from "./found.ts";
+import { isLongEnough, tidyKeyword } from "./keyword.ts";
+import { type FoundRow, findSubjects } from "./search-store.server.ts";
+
+type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
+
+/** guide.md, 9: the header's list on a wide screen; a narrow one asks for 8. */
+const autocompleteLimit = 4;
+/** guide.md, 9: a page of a category. */
+const pageSize = 24;
+
+const keyword = z.string().catch("").transform(tidyKeyword);
+const number = z.union([z.string(), z.number()]).optional().catch(undefined);
+
+const autocompleteInput = z.object({
+  k: keyword.describe("What was typed; under three characters nothing is found"),
+  a: z.string().optional().catch(undefined).describe("The active section: of equals its subjects come first"),
+  limit: number,
+  offset: number,
+});
+
+/** Suggestions while somebody types (guide.md, 7). */
+export const autocompleteOperation: Op<typeof autocompleteInput, Suggestions> = {
+  name: "search/autocomplete",
+  summary:
+    "Subjects whose name begins with what was typed, then others that it finds; forgives typing errors and accents",
+  who: "anyone",
+  changes: false,
+  input: autocompleteInput,
+  async handle({ k, a, limit, offset }, { db }) {
+    if (!isLongEnough(k)) return success({ results: [], count: 0 });
+    const page = clampPage(limit, offset, autocompleteLimit);
+    const { rows, count } = await findSubjects(db, { keyword: k, section: a, ...page });
+    return success({ results: rows.map(presentFound), count });
+  },
+};
+
+const findInput = z.object({ keyword, offset: number });
+
+export type FoundPage = Suggestions & { keyword: string; offset: number; page_size: number };
+
+/** A page of everything that a keyword finds. */
+export const findOperation: Op<typeof findInput, FoundPage> = {
+  name: "search/find",
+  summary: "A page of the subjects that a keyword finds, best first",
+  who: "anyone",
+  changes: false,
+  input: findInput,
+  async handle({ keyword, offset }, { db }) {
+    const page = clampPage(pageSize, offset, pageSize);
+    const { rows, count } = await findSubjects(db, { keyword, ...page });
+    return success({ keyword, offset: page.offset, page_size: pageSize, count, results: rows.map(presentFound) });
+  },
+};
+
+/** The fields of a subject that go out. */
+function presentFound(row: FoundRow): Found {
+  return {
+    name: row.name,
+    href: row.href,
+    image: row.image,
+    section: row.section,
+    category: row.category,
+    content: row.content,
+  };
+}

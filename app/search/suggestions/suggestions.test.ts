@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Suggestions } from "../found.ts";
+import { openSuggestions, type Shown, typingPause } from "./suggestions.ts";
+
+type Asked = { keyword: string; signal: AbortSignal; answer(count: number): void; fail(): void };
+
+/** A source of suggestions whose answers come when the test says so. */
+function open() {
+  const asked: Asked[] = [];
+  const shown: Shown[] = [];
+  const suggestions = openSuggestions({
+    show: (one) => shown.push(one),
+    ask: (keyword, signal) =>
+      new Promise<Suggestions>((resolve, reject) => {
+        const answer = (count: number) => resolve({ results: [], count });
+        asked.push({ keyword, signal, answer, fail: () => reject(new Error("refused")) });
+      }),
+  });
+  return { asked, shown, ...suggestions };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("asks from three characters on, once typing has paused for 300 ms", async () => {
+  const { asked, type } = open();
+  for (const text of ["n", "ne", "neg", "negr"]) type(text);
+  await vi.advanceTimersByTimeAsync(typingPause - 1);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked.map((one) => one.keyword)).toEqual(["negr"]);
+  expect(typingPause).toBe(300);
+});
+
+test("two characters, spaces around them or not, are not asked for", async () => {
+  const { asked, shown, type } = open();
+  type(" ne ");
+  await vi.runAllTimersAsync();
+  expect(asked).toEqual([]);
+  expect(shown).toEqual([{ status: "idle" }]);
+});
+
+test("an old answer that comes late never replaces the new one", async () => {
+  const { asked, shown, type } = open();
+  type("neg");
+  await vi.runAllTimersAsync();
+  type("negroni");
+  await vi.runAllTimersAsync();
+  asked[1]!.answer(2);
+  await vi.runAllTimersAsync();
+  asked[0]!.answer(1);
+  await vi.runAllTimersAsync();
+  expect(asked[0]!.signal.aborted).toBe(true);
+  expect(shown).toEqual([{ status: "ready", keyword: "negroni", suggestions: { results: [], count: 2 } }]);
+});
+
+test("an old answer does not show while the new one is awaited, nor does its failure", async () => {
+  const { asked, shown, type } = open();
+  type("neg");
+  await vi.runAllTimersAsync();
+  type("negr");
+  asked[0]!.answer(1);
+  await vi.runAllTimersAsync();
+  type("negro");
+  asked[1]!.fail();
+  await vi.runAllTimersAsync();
+  expect(shown).toEqual([]);
+});
+
+test("deleting what was typed takes the suggestions away and withdraws the question", async () => {
+  const { asked, shown, type } = open();
+  type("neg");
+  await vi.runAllTimersAsync();
+  type("");
+  asked[0]!.answer(3);
+  await vi.runAllTimersAsync();
+  expect(shown).toEqual([{ status: "idle" }]);
+});
+
+test("a failure is told, and the next keystroke asks again", async () => {
+  const { asked, shown, type } = open();
+  type("neg");
+  await vi.runAllTimersAsync();
+  asked[0]!.fail();
+  await vi.runAllTimersAsync();
+  type("negr");
+  await vi.runAllTimersAsync();
+  asked[1]!.answer(1);
+  await vi.runAllTimersAsync();
+  expect(shown.map((one) => one.status)).toEqual(["failed", "ready"]);
+});
+
+test("after a stop nothing is shown", async () => {
+  const { asked, shown, type, stop } = open();
+  type("neg");
+  await vi.runAllTimersAsync();
+  stop();
+  asked[0]!.answer(1);
+  type("negr");
+  stop();
+  await vi.runAllTimersAsync();
+  expect(asked.length).toBe(1);
+  expect(shown).toEqual([]);
+});

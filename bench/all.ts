@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { openDatabase, openPool } from "#app/platform/database.server.ts";
+import { startEmbedded } from "#app/platform/embedded-postgres.server.ts";
+import { migrate } from "#app/platform/migrate.server.ts";
+import { benchAvailability } from "./availability.ts";
+import { benchPages } from "./pages.ts";
+import { benchSearch } from "./search.ts";
+
+/** `npm run bench`: every figure in one run on this machine, medians and ratios. */
+async function main(): Promise<void> {
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+  const folder = await mkdtemp(join(tmpdir(), "jigger-bench-"));
+  try {
+    const server = await startEmbedded({ dataDir: join(folder, "database"), log: () => undefined });
+    const client = new pg.Client(server.connection);
+    await client.connect();
+    await benchAvailability({ sql: client });
+    await client.end();
+    console.log("\nAutocomplete among 10,000 subjects");
+    const pool = openPool(server.connection, () => undefined);
+    await migrate(pool, resolve(import.meta.dirname, "../migrations"));
+    await benchSearch(openDatabase(pool));
+    await pool.end();
+    await server.stop();
+    await benchPages(join(folder, "site"));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,69 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Headless, and quiet towards the network: tests talk to this machine alone. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+export const phone = { width: 360, height: 780 };
+export const desktop = { width: 1440, height: 900 };
+
+/** Cookies of somebody who passed the gate and chose. */
+export async function passGate(context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies([
+    { name: "age_gate", value: "1", url },
+    { name: "cookie_policy", value: "none", url },
+  ]);
+}
+
+/** Collects what a page complains of; a page that hydrates badly says so here and nowhere else. */
+export function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  return complaints;
+}
+
+type AxeResult = { violations: { id: string; help: string; nodes: { target: string[] }[] }[] };
+
+/** axe finds nothing on the page as it stands: WCAG 2.2 A and AA, and best practices. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // What is on its way in would be measured half transparent.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run());
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(", ")})`);
+  expect(found, `axe: ${state}`).toEqual([]);
+}
+
+/** Until React has taken over the page: script-only parts answer from then on. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,190 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestSite, testSite } from "../site.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, launch, phone, watch } from "./browser.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(page: Page, path: string) {
+  await page.goto(site.url + path);
+  await hydrated(page);
+}
+
+/** The person's verdict on a recipe, once it has come. */
+async function verdict(page: Page, path: string): Promise<string> {
+  await open(page, path);
+  const found = page.locator("[data-verdict]");
+  await found.waitFor();
+  return (await found.textContent()) ?? "";
+}
+
+describe.each([
+  { name: "phone", size: phone, theme: "dark" as const },
+  { name: "desktop", size: desktop, theme: "light" as const },
+])("the whole story on a $name", ({ name, size, theme }) => {
+  it("goes from the gate to a bar that knows what it makes", async () => {
+    const context = await browser.newContext({ viewport: size, colorScheme: theme });
+    const page = await context.newPage();
+    const complaints = watch(page);
+
+    // The gate covers the page until an adult's date of birth is typed.
+    await open(page, "/");
+    const gate = page.getByRole("dialog", { name: "Are you old enough?" });
+    await gate.waitFor();
+    await expectAccessible(page, "age gate");
+    const enter = gate.getByRole("button", { name: "Enter the site" });
+    expect(await enter.isDisabled()).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    expect(await gate.isVisible()).toBe(true);
+    await gate.locator('[name="dob_day"]').fill("3");
+    await gate.locator('[name="dob_month"]').fill("4");
+    await gate.locator('[name="dob_year"]').fill(String(new Date().getFullYear() - 5));
+    expect(await enter.isDisabled()).toBe(true);
+    await gate.locator('[name="dob_year"]').fill("1980");
+    await enter.click();
+    await gate.waitFor({ state: "hidden" });
+    const cookie = (await context.cookies()).find((one) => one.name === "age_gate");
+    expect(cookie?.value).toBe("1");
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+
+    // Cookies: to reject is one click, as to accept is.
+    const notice = page.getByRole("region", { name: /cookie/i });
+    await notice.waitFor();
+    await expectAccessible(page, "cookie notice");
+    await notice.getByRole("button", { name: /reject/i }).click();
+    await notice.waitFor({ state: "hidden" });
+    expect((await context.cookies()).find((one) => one.name === "cookie_policy")?.value).toBe("none");
+
+    // Home grows as it is read.
+    await expectNoSideways(page);
+    await expectAccessible(page, "home");
+    const cards = page.locator("main .cocktail-card");
+    const first = await cards.count();
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForFunction((before) => document.querySelectorAll("main .cocktail-card").length > before, first);
+
+    // The list, its filters, and Back to where one was.
+    await open(page, "/cocktails");
+    await expectNoSideways(page);
+    await expectAccessible(page, "list");
+    await page.getByRole("link", { name: "Load more" }).click();
+    await page.waitForFunction(() => document.querySelectorAll("main .cocktail-card").length === 48);
+    const target = page.locator("main .cocktail-card h3 a").nth(40);
+    const drink = await target.textContent();
+    await target.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await target.click();
+    await page.getByRole("heading", { level: 1, name: drink ?? "" }).waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll("main .cocktail-card").length === 48);
+    await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 200, place);
+
+    // A recipe: measures and yield.
+    await open(page, "/cocktails/recipe/77/negroni");
+    await expectNoSideways(page);
+    await expectAccessible(page, "recipe");
+    const campari = page.locator("main li", { hasText: "Campari" }).first();
+    expect(await campari.innerText()).toContain("30 ml");
+    await page.getByText("oz", { exact: true }).click();
+    expect(await campari.innerText()).toContain("1 oz");
+    await page.reload();
+    await hydrated(page);
+    expect(await campari.innerText()).toContain("1 oz");
+    await page.getByText("ml", { exact: true }).first().click();
+    await page.getByRole("button", { name: "One drink more" }).click();
+    await page.getByRole("heading", { name: "Ingredients for 2" }).waitFor();
+    expect(page.url()).toContain("yield=2");
+    expect(await campari.innerText()).toContain("60 ml");
+
+    // Search forgives.
+    await page.getByRole("button", { name: "Search" }).click();
+    const box = page.getByRole("combobox");
+    await box.fill("negorni");
+    const option = page.getByRole("option").first();
+    await option.waitFor();
+    expect(await option.textContent()).toContain("Negroni");
+    await expectAccessible(page, "search dialog");
+    await box.press("ArrowDown");
+    await box.press("Enter");
+    await page.waitForURL(/\/cocktails\/recipe\/77\/negroni$/);
+
+    // Join.
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("dialog", { name: "Account" }).waitFor();
+    await expectAccessible(page, "account dialog");
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await page.waitForURL(/\/your-account\/login/);
+    await hydrated(page);
+    await expectAccessible(page, "create an account");
+    const form = page.locator('form:has([name="pass2"])');
+    await form.locator('[name="email"]').fill(`${name}@example.org`);
+    await form.locator('[name="display_name"]').fill("Ada Coleman");
+    await form.locator('[name="pass1"]').fill("hanky-panky-1903");
+    await form.locator('[name="pass2"]').fill("hanky-panky-1903");
+    await form.locator('[name="dob_day"]').fill("3");
+    await form.locator('[name="dob_month"]').fill("4");
+    await form.locator('[name="dob_year"]').fill("1980");
+    await form.locator('[name="industryYN"][value="yes"]').check();
+    await form.locator('[name="newsletter_opt_in"][value="no"]').check();
+    await form.locator('[name="terms"]').check();
+    await form.getByRole("button", { name: /create/i }).click();
+    await page.waitForURL(/\/cocktails\/recipe\/77\/negroni$/);
+    expect((await context.cookies()).find((one) => one.name === "session")?.httpOnly).toBe(true);
+    expect(await verdict(page, "/cocktails/recipe/77/negroni")).toContain("3 ingredients are missing");
+
+    // Fill the bar: by its dialog, with suggestions.
+    await open(page, "/my-bar");
+    await expectNoSideways(page);
+    await expectAccessible(page, "empty bar");
+    await page.getByRole("button", { name: /add a bottle/i }).first().click();
+    const dialog = page.getByRole("dialog", { name: /add/i });
+    for (const [typed, wanted] of [["tanque", "Tanqueray"], ["campari", "Campari"], ["sweet verm", "Sweet vermouth"]] as const) {
+      await dialog.getByRole("combobox").fill(typed);
+      await dialog.getByRole("option").filter({ hasText: wanted }).first().click();
+      await dialog.getByRole("button", { name: /^add/i }).click();
+      await dialog.getByText(/in your bar/i).first().waitFor();
+    }
+    await expectAccessible(page, "add dialog");
+    await page.keyboard.press("Escape");
+    expect(await verdict(page, "/cocktails/recipe/77/negroni")).toContain("You can make this now");
+    expect(await page.locator("main").innerText()).toContain("Tanqueray");
+
+    // What can be made, and why.
+    await open(page, "/my-bar/recipes");
+    await expectNoSideways(page);
+    await expectAccessible(page, "recipes");
+    const main = page.locator("main");
+    await main.getByRole("link", { name: "Negroni", exact: true }).first().waitFor();
+    await page.goto(`${site.url}/my-bar/recipes?missing=1`);
+    await hydrated(page);
+    await main.getByRole("link", { name: "Boulevardier", exact: true }).or(main.getByText(/Bourbon|Not in your bar/i)).first().waitFor();
+
+    // The pantry.
+    await open(page, "/my-bar/pantry");
+    await expectNoSideways(page);
+    await expectAccessible(page, "pantry");
+    const staples = await site.house.pool.query("select count(*)::int as off from pantry_off");
+    expect(staples.rows[0].off).toBe(name === "phone" ? 0 : 1);
+    await page.getByRole("listitem").filter({ hasText: /sugar/i }).getByRole("button").or(page.getByRole("switch", { name: /sugar/i })).first().click();
+    await expect.poll(async () => (await site.house.pool.query("select count(*)::int as off from pantry_off")).rows[0].off).toBe(name === "phone" ? 1 : 2);
+
+    // And out.
+    await page.getByRole("button", { name: "Ada Coleman" }).click();
+    await page.getByRole("dialog", { name: "Account" }).getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await open(page, "/my-bar");
+    expect(page.url()).toContain("/your-account/login?redir=%2Fmy-bar");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

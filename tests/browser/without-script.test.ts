@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createUser } from "#app/visitor/users.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { launch, phone } from "./browser.ts";
+
+let site: TestSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), launch()]);
+  await createUser(site.house, { email: "harry@example.org", password: "white-lady-1919", name: "Harry" });
+  context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+it("reads: pages of the list are links, the yield is a form", async () => {
+  await page.goto(`${site.url}/cocktails`);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await page.waitForURL(/\?offset=24$/);
+  expect(await page.locator("main .cocktail-card").count()).toBe(24);
+  await page.goto(`${site.url}/cocktails/recipe/77/negroni`);
+  await page.getByLabel("Drinks").fill("3");
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.waitForURL(/yield=3$/);
+  expect(await page.locator("main").innerText()).toContain("90 ml");
+});
+
+it("searches", async () => {
+  await page.goto(`${site.url}/`);
+  await page.getByRole("link", { name: "Search" }).first().click();
+  await page.locator('main [name="keyword"]').fill("pina colada");
+  await page.locator('main [name="keyword"]').press("Enter");
+  await page.waitForURL(/keyword=pina/);
+  expect(await page.locator("main").innerText()).toContain("Piña Colada");
+});
+
+it("signs in, uses the bar, and signs out", async () => {
+  await page.goto(`${site.url}/my-bar`);
+  expect(page.url()).toContain("/your-account/login?redir=%2Fmy-bar");
+  const form = page.locator('form:has([name="password"])');
+  await form.locator('[name="email"]').fill("harry@example.org");
+  await form.locator('[name="password"]').fill("wrong-password");
+  await form.getByRole("button", { name: "Sign in" }).click();
+  expect(await page.getByRole("alert").innerText()).toContain("There is a problem");
+  expect(await form.locator('[name="email"]').inputValue()).toBe("harry@example.org");
+  expect(await form.locator('[name="password"]').inputValue()).toBe("");
+  await form.locator('[name="password"]').fill("white-lady-1919");
+  await form.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${site.url}/my-bar`);
+  await page.goto(`${site.url}/my-bar/recipes`);
+  expect(await page.locator("main h1, main h2").first().isVisible()).toBe(true);
+  await page.goto(`${site.url}/your-account/logout`);
+  await page.locator("main").getByRole("button", { name: /sign out/i }).click();
+  await page.waitForURL(`${site.url}/`);
+});
