@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from "node:url";
 import type { Client } from "pg";
-import { buildCatalogue, openBar, patchCatalogue, type Rules } from "../app/my-bar/availability.ts";
+import { buildCatalogue, type Catalogue, openBar, patchCatalogue, type Rules } from "../app/my-bar/availability.ts";
 import { measureInSql } from "./availability-sql.ts";
 import { type BareLoop, bareCount, bareLoop, bareUnlocks } from "./bare-loop.ts";
 import { type SyntheticSize, syntheticWorld } from "./synthetic-catalogue.ts";
@@ -115,13 +115,11 @@ async function measureCase({ size, runs, aims }: Case, print: (line: string) => 
   table.row("load (build from facts)", load);
 
   const { built, graph, related } = catalogue;
-  const entangled = (100 * built.entangled.length) / size.recipes;
   print(
     `  ${(bytesIn(built) / size.recipes).toFixed(1)} bytes a recipe, ${((bytesIn(graph) + related.bytes) / size.ingredients).toFixed(0)} an ingredient`,
   );
-  print(
-    `  makeable ${open.count()}, with one missing ${open.count(1)}; ${entangled.toFixed(1)} % of recipes are entangled`,
-  );
+  print(`  makeable ${open.count()}, with one missing ${open.count(1)}`);
+  print(`  recipes of which one addition might meet two lines: ${entangledShare(built.entangled, size)}`);
   checkAgainst(bare, open.count());
   if (sql) await compareWithSql(sql, world, full, open.makeable(), print);
 }
@@ -141,6 +139,12 @@ async function compareWithSql(
   print(`  the same in SQL (${version}), same ${makeable.length} recipes found; aim: 100 times or more`);
   print(`    how many are makeable             ${times(countMs)}`);
   print(`    how many lines each recipe misses ${times(missingMs)}`);
+}
+
+function entangledShare({ bySet, byAlternative }: Catalogue["built"]["entangled"], { recipes }: SyntheticSize): string {
+  const slots = (each: typeof bySet) => [...each.required.slots.items, ...each.optional.slots.items];
+  const share = (all: number[]) => `${((100 * new Set(all).size) / recipes).toFixed(1)} %`;
+  return `${share(slots(bySet))}, with alternatives ${share([...slots(bySet), ...slots(byAlternative)])}`;
 }
 
 function checkAgainst(bare: BareLoop, count: number): void {

@@ -46,9 +46,13 @@ export function syntheticWorld(size: SyntheticSize, seed = 1): SyntheticWorld {
   const random = mulberry32(seed);
   const below = (n: number) => Math.floor(random() * n);
   const ids = shuffled(size.ingredients, below);
+  const kinds = new Map(ids.map((id) => [id, below(kindCount)]));
   const rank = zipf(size.ingredients, random);
   const someIngredient = () => ids[rank()]!;
-  const ingredients = ids.map((id, popularity) => someFacts(id, popularity, ids, random, below));
+  const byKind = Map.groupBy(ids, (id) => kinds.get(id)!);
+  const ingredients = [...byKind.values()].flatMap((alike) =>
+    alike.map((id, popularity) => someFacts(id, popularity, alike, ids, random, below)),
+  );
   // In catalogue order, which has nothing to do with popularity.
   ingredients.sort((a, b) => a.id - b.id);
   const brands = Array.from({ length: size.ingredients * 2 }, (_, k) => ({
@@ -57,48 +61,60 @@ export function syntheticWorld(size: SyntheticSize, seed = 1): SyntheticWorld {
   }));
   const recipes = Array.from({ length: size.recipes }, (_, k) => ({
     id: k * 2 + 1,
-    lines: someLines(3 + below(5), someIngredient, random),
+    lines: someLines(3 + below(5), someIngredient, kinds, random),
   }));
-  return {
-    facts: { ingredients, brands, recipes },
-    bar: someBar(size.bar, brands, someIngredient, random),
-    someIngredient,
-    mostPopular: ids[0]!,
-  };
+  const bar = someBar(size.bar, brands, someIngredient, below);
+  const pantry = new Set(ingredients.filter((each) => each.pantry).map(({ id }) => id));
+  const mostPopular = ids.find((id) => !pantry.has(id))!;
+  return { facts: { ingredients, brands, recipes }, bar, someIngredient, mostPopular };
 }
 
+/** Spirits, juices, bitters, …: parents and alternatives are of the same kind, lines of a recipe mostly are not. */
+const kindCount = 12;
+
 /**
- * A third have a parent, mostly a popular one; 3 of 100 are homemade of two to four; 2 of 100 are pantry; two of five
- * list one to three alternatives of about their own popularity.
+ * A third have a parent, a more popular one; 3 of 100 are homemade of two to four popular ones; 2 of 100 are pantry;
+ * two of five list one to three alternatives of about their own popularity. `alike`: those of its kind by popularity.
  */
 function someFacts(
   id: number,
   popularity: number,
+  alike: number[],
   ids: number[],
   random: () => number,
   below: (n: number) => number,
 ): IngredientFacts {
-  const near = () => ids[Math.min(ids.length - 1, Math.floor(popularity * (0.5 + random())) + below(10))]!;
-  const hasParent = popularity > 10 && random() < 0.33;
-  const isHomemade = random() < 0.03;
-  const parts = isHomemade ? Array.from({ length: 2 + below(3) }, () => ids[below(Math.ceil(ids.length / 10))]!) : [];
+  const hasParent = popularity > 2 && random() < 0.33;
+  const parts = random() < 0.03 ? Array.from({ length: 2 + below(3) }, () => ids[below(ids.length / 10)]!) : [];
+  const near = () => alike[Math.min(alike.length - 1, Math.floor(popularity * (0.5 + random())) + below(4))]!;
   const alternatives =
     random() < 0.4
       ? Array.from({ length: 1 + below(3) }, () => ({ id: near(), strength: below(3) as AlternativeStrength }))
       : [];
   return {
     id,
-    parentId: hasParent ? ids[below(Math.ceil(popularity / 3))]! : null,
+    parentId: hasParent ? alike[below(popularity / 3)]! : null,
     pantry: random() < 0.02,
     parts,
     alternatives,
   };
 }
 
-/** Distinct ingredients; 1 line in 12 is optional, 1 in 25 names a stand-in of its own. */
-function someLines(count: number, someIngredient: () => number, random: () => number): LineFacts[] {
+/** Distinct ingredients, seldom two of a kind; 1 line in 12 is optional, 1 in 25 names a stand-in of its own. */
+function someLines(
+  count: number,
+  someIngredient: () => number,
+  kinds: ReadonlyMap<number, number>,
+  random: () => number,
+): LineFacts[] {
   const chosen = new Set<number>();
-  while (chosen.size < count) chosen.add(someIngredient());
+  const kindsIn = new Set<number>();
+  while (chosen.size < count) {
+    const id = someIngredient();
+    if (kindsIn.has(kinds.get(id)!) && random() < 0.7) continue;
+    chosen.add(id);
+    kindsIn.add(kinds.get(id)!);
+  }
   return Array.from(chosen, (ingredientId) => ({
     ingredientId,
     optional: random() < 1 / 12,
@@ -106,12 +122,12 @@ function someLines(count: number, someIngredient: () => number, random: () => nu
   }));
 }
 
-/** Half by what recipes ask for, half at random among what brands there are; one pantry ingredient in ten switched off. */
-function someBar(size: number, brands: BrandFacts[], someIngredient: () => number, random: () => number): Bar {
+/** Half ingredients, chosen as recipes choose them, half bottles of any brand. */
+function someBar(size: number, brands: BrandFacts[], someIngredient: () => number, below: (n: number) => number): Bar {
   const ingredients = new Set<number>();
   const bottles = new Set<number>();
   while (ingredients.size < size / 2) ingredients.add(someIngredient());
-  while (bottles.size < size / 2) bottles.add(brands[Math.floor(random() * brands.length)]!.id);
+  while (bottles.size < size / 2) bottles.add(brands[below(brands.length)]!.id);
   return { ingredients, brands: bottles, pantryOff: [] };
 }
 

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { publicNames, publicSubjects } from "#app/platform/public-page.ts";
 import { commonHeaders, contentPolicy, sealScripts } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
-import { encodingOf, type Finished, type PageCache } from "./page-cache.ts";
+import { type Encoding, encodingOf, type Finished, isKnown, type PageCache, type Rendering } from "./page-cache.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 export type Listening = {
@@ -16,27 +16,45 @@ export type Listening = {
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** What follows people around in addresses and says nothing to us. */
-const noise = /([?&])(?:utm_[a-z]+|fbclid|gclid|msclkid|_a)=[^&]*/g;
+const noise = /^(?:utm_[a-z]+|fbclid|gclid|msclkid|_a)?(?:=|$)/;
+
+/** An address without noise in its query, and without NUL, which no text that is stored holds. */
+export function withoutNoise(url: string): string {
+  const start = url.indexOf("?");
+  if (start < 0) return url;
+  const parts = url.slice(start + 1).replaceAll("%00", "").split("&");
+  const query = parts.filter((part) => !noise.test(part)).join("&");
+  return url.slice(0, start) + (query ? `?${query}` : "");
+}
 
 /** The HTTP server: stored pages first, the site behind them. */
 export function openListener(listening: Listening): { server: Server; addressOf(request: Request): string } {
   const addresses = new WeakMap<Request, string>();
   const underWay = new Map<string, Promise<void>>();
 
-  async function answer(request: Request, url: string, encoding: ReturnType<typeof encodingOf>): Promise<Response> {
+  async function answer(request: Request, url: string, encoding: Encoding): Promise<Response> {
+    const rendering = listening.cache.begin();
+    try {
+      return await render(request, url, encoding, rendering);
+    } finally {
+      listening.cache.end(rendering);
+    }
+  }
+
+  async function render(request: Request, url: string, encoding: Encoding, rendering: Rendering): Promise<Response> {
     const started = performance.now();
     const response = await listening.fetch(request);
     const kind = /\/api\//.test(url) ? "call" : "page";
     listening.metrics.answered(kind, response.status, (performance.now() - started) / 1000);
-    if (!isStorable(request, response, url)) return stripMarks(response);
-    const entry = await listening.cache.store(url, encoding, await finish(response, listening.pictureHost));
+    if (!isStorable(request, response, url)) return stripMarks(response, listening.pictureHost);
+    const finished = await finish(response, listening.pictureHost);
+    const entry = await listening.cache.store(url, encoding, finished, rendering);
     const headers = new Headers();
     for (let index = 0; index < entry.headers.length; index += 2)
       headers.append(entry.headers[index]!, entry.headers[index + 1]!);
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(entry.body), {
-      status: entry.status,
-      headers,
-    });
+    if (isKnown(request.headers.get("if-none-match") ?? undefined, entry.etag))
+      return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(entry.body), { status: entry.status, headers });
   }
 
   const listener = getRequestListener(
@@ -57,10 +75,7 @@ export function openListener(listening: Listening): { server: Server; addressOf(
   });
 
   function answerOrShare(request: IncomingMessage, response: ServerResponse): void {
-    request.url = (request.url ?? "/")
-      .replace(noise, "$1")
-      .replace(/[?&]+$/, "")
-      .replace("?&", "?");
+    request.url = withoutNoise(request.url ?? "/");
     if (listening.cache.serve(request, response)) return;
     // Many who ask at once for a page that is not stored wait for one rendering, not for one each.
     const own = request.headers.cookie?.includes("session=") || request.url.includes("/api/");
@@ -89,8 +104,7 @@ export function openListener(listening: Listening): { server: Server; addressOf(
 
 function isStorable(request: Request, response: Response, url: string): boolean {
   const names = response.headers.get(publicNames);
-  if (names === null || (request.method !== "GET" && request.method !== "HEAD")) return false;
-  if (request.method === "HEAD" || response.status !== 200 || response.headers.has("set-cookie")) return false;
+  if (names === null || request.method !== "GET" || response.status !== 200 || response.headers.has("set-cookie")) return false;
   const allowed = new Set([...names.split(","), "_routes"]);
   const query = url.includes("?") ? new URLSearchParams(url.slice(url.indexOf("?"))) : new URLSearchParams();
   return [...query.keys()].every((name) => allowed.has(name));
@@ -113,10 +127,10 @@ async function finish(response: Response, pictureHost?: string): Promise<Finishe
   return { status: response.status, headers: [...headers], body, subjects };
 }
 
-function stripMarks(response: Response): Response {
+function stripMarks(response: Response, pictureHost?: string): Response {
   const nonce = response.headers.get("x-nonce");
   if (nonce) {
-    response.headers.set("content-security-policy", contentPolicy([`'nonce-${nonce}'`]));
+    response.headers.set("content-security-policy", contentPolicy([`'nonce-${nonce}'`], pictureHost));
     response.headers.set("cache-control", "private, no-cache");
   }
   for (const name of [publicNames, publicSubjects, "x-nonce"]) response.headers.delete(name);

@@ -7,10 +7,13 @@ import { LRUCache } from "lru-cache";
 /** The longest that a stored page is given out (guide.md, 9: 25 minutes). */
 const lifetime = 25 * 60 * 1000;
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml)/;
+const everything = "*";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
+/** What was forgotten since a rendering began. */
+export type Rendering = Set<string>;
 export type Finished = { status: number; headers: [string, string][]; body: Buffer; subjects: string[] };
 type Entry = { status: number; headers: string[]; body: Buffer; etag: string; subjects: string[]; stored: number };
 
@@ -22,6 +25,7 @@ type Entry = { status: number; headers: string[]; body: Buffer; etag: string; su
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #lifetime: number;
+  readonly #underWay = new Set<Rendering>();
   hits = 0;
   misses = 0;
 
@@ -38,7 +42,7 @@ export class PageCache {
     if (!entry) return false;
     if (Date.now() - entry.stored > this.#lifetime) return false;
     this.hits += 1;
-    if (request.headers["if-none-match"] === entry.etag) {
+    if (isKnown(request.headers["if-none-match"], entry.etag)) {
       response.writeHead(304, entry.headers).end();
       return true;
     }
@@ -47,8 +51,19 @@ export class PageCache {
     return true;
   }
 
-  /** Stores an answer for an encoding and returns it as it will be sent. */
-  async store(url: string, encoding: Encoding, page: Finished): Promise<Entry> {
+  /** Marks the start of a rendering, so that what changes while it lasts is not stored; `end` it in any case. */
+  begin(): Rendering {
+    const rendering: Rendering = new Set();
+    this.#underWay.add(rendering);
+    return rendering;
+  }
+
+  end(rendering: Rendering): void {
+    this.#underWay.delete(rendering);
+  }
+
+  /** Stores an answer for an encoding, unless a subject of it was forgotten meanwhile, and returns it as it will be sent. */
+  async store(url: string, encoding: Encoding, page: Finished, rendering: Rendering = new Set()): Promise<Entry> {
     const type = page.headers.find(([name]) => name === "content-type")?.[1] ?? "";
     const used: Encoding = compressible.test(type) && page.body.length > 800 ? encoding : "identity";
     const body = await compress(page.body, used);
@@ -58,6 +73,8 @@ export class PageCache {
     if (used !== "identity") headers.push("content-encoding", used);
     headers.push("content-length", String(body.length));
     const entry = { status: page.status, headers, body, etag, subjects: page.subjects, stored: Date.now() };
+    if (rendering.has(everything) ? entry.subjects.length > 0 : entry.subjects.some((one) => rendering.has(one)))
+      return entry;
     this.#entries.set(keyOf(url, encoding), entry);
     this.misses += 1;
     return entry;
@@ -65,6 +82,7 @@ export class PageCache {
 
   /** Throws away what shows a subject, by its oid. */
   forget(subject: string): void {
+    for (const rendering of this.#underWay) rendering.add(subject).add("library");
     for (const [key, entry] of this.#entries.entries()) {
       if (entry.subjects.includes(subject) || entry.subjects.includes("library")) this.#entries.delete(key);
     }
@@ -72,8 +90,15 @@ export class PageCache {
 
   /** Throws away everything that came from the database. */
   forgetLibrary(): void {
+    for (const rendering of this.#underWay) rendering.add(everything);
     for (const [key, entry] of this.#entries.entries()) if (entry.subjects.length > 0) this.#entries.delete(key);
   }
+}
+
+/** True when the asker holds what would be sent: any of its tags, weak ones too (RFC 9110, 13.1.2). */
+export function isKnown(asked: string | undefined, etag: string): boolean {
+  if (!asked) return false;
+  return asked.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
 function keyOf(url: string, encoding: Encoding): string {

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { visitContext } from "#app/platform/visit.ts";
+import { sayingWhenAway } from "./away.ts";
 import { type Asked, openVisit } from "./visit.ts";
 
 export type PageAnswer = { response: Response; nonce: string };
@@ -15,7 +16,9 @@ export function openPages(build: () => Promise<ServerBuild>, mode: "production" 
     let handler = handlers.get(asked.prefix);
     if (!handler) {
       const basename = asked.prefix || "/";
-      handler = createRequestHandler(async () => ({ ...(await build()), basename }), mode);
+      const located = async () => ({ ...sayingWhenAway(await build()), basename });
+      // Given a function, the handler is set up anew for each request, as development needs it.
+      handler = createRequestHandler(mode === "production" ? await located() : located, mode);
       handlers.set(asked.prefix, handler);
     }
     const { visit, answerHeaders } = openVisit(asked);

@@ -66,6 +66,11 @@ export function openSite(site: Site): Hono {
   app.all("*", async (context) => {
     const request = context.req.raw;
     const { locale, prefix } = splitLocale(new URL(request.url).pathname);
+    if (!pageMethods.includes(request.method)) {
+      const refused = plainPage(405, "This cannot be done here", wrongMethod);
+      refused.headers.set("allow", pageMethods.join(", "));
+      return refused;
+    }
     if (request.method !== "GET" && request.method !== "HEAD" && !comesFromTheSite(request.headers, origins(request))) {
       return plainPage(403, "This form could not be accepted", foreignForm);
     }
@@ -78,6 +83,7 @@ export function openSite(site: Site): Hono {
       prefix: locale ? prefix : "",
     } as const;
     const { response, nonce } = await pages(asked);
+    if (response.status === 503) response.headers.set("retry-after", "5");
     if (!response.headers.has(publicNames)) {
       response.headers.set("cache-control", "private, no-store");
       response.headers.set(
@@ -107,6 +113,8 @@ export function openSite(site: Site): Hono {
   return app;
 }
 
+const pageMethods = ["GET", "HEAD", "POST"];
+const wrongMethod = "Pages of this site are read, or sent a form. Go back, or start from the homepage.";
 const foreignForm =
   "The request did not say that it came from this site, so nothing was changed. Open the page here and send the form again; if you came from a link, use the form on the page that it leads to.";
 const awayText =

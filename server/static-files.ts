@@ -17,9 +17,10 @@ const types: Record<string, string> = {
 export function staticFiles(folder: string, cacheControl: string) {
   const root = resolve(folder);
   return async (context: Context) => {
-    const file = resolve(root, `.${normalize(decodeURIComponent(context.req.path))}`);
-    if (!file.startsWith(root + sep)) return context.notFound();
+    const notFound = () => context.text("Not found\n", 404);
     try {
+      const file = resolve(root, `.${normalize(decodeURIComponent(context.req.path))}`);
+      if (!file.startsWith(root + sep)) return notFound();
       const body = await readFile(file);
       const type = types[extname(file)] ?? "application/octet-stream";
       return context.body(new Uint8Array(body), 200, {
@@ -28,7 +29,7 @@ export function staticFiles(folder: string, cacheControl: string) {
         ...publicPage([], []),
       });
     } catch {
-      return context.text("Not found\n", 404);
+      return notFound(); // No such file, or a name with broken percent-encoding.
     }
   };
 }

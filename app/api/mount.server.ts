@@ -33,19 +33,21 @@ export function mountCalls(app: Hono, mount: Mount): void {
     const call = byPath.get(rest);
     if (!call) return error(404, "there is no such call");
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
-    if (!call.methods.some((allowed) => allowed === method))
-      return error(405, `this call answers ${call.methods.join(" and ")}`);
+    if (!call.methods.some((allowed) => allowed === method)) {
+      const refused = error(405, `this call answers ${call.methods.join(" and ")}`);
+      refused.headers.set("allow", call.methods.join(", "));
+      return refused;
+    }
     return answerCall(call, context.req.raw, mount, { locale, prefix });
   }
 
-  app.all("/api/*", async (context, next) => {
-    if (new URL(context.req.url).pathname === "/api/docs") return next();
-    return answer(context);
-  });
-  app.all("/:locale{[a-z][a-z]-[a-z][a-z]}/api/*", async (context, next) => {
-    if (splitLocale(new URL(context.req.url).pathname).rest === "/api/docs") return next();
-    return answer(context);
-  });
+  for (const path of ["/api/*", "/:locale{[a-z][a-z]-[a-z][a-z]}/api/*"]) {
+    app.all(path, async (context, next) => {
+      // Their description for people is a page; `.data` is how a page in the browser fetches the next.
+      const { rest } = splitLocale(new URL(context.req.url).pathname);
+      return /^\/api\/docs(?:\.data)?$/.test(rest) ? next() : answer(context);
+    });
+  }
 }
 
 async function answerCall(call: Call, request: Request, mount: Mount, where: { locale: Locale; prefix: string }) {

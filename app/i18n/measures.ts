@@ -2,11 +2,12 @@
 export const measureSystems = ["ml", "oz", "shot"] as const;
 export type MeasureSystem = (typeof measureSystems)[number];
 
-/** US fluid ounces, as bartenders count them, rounded to what a jigger shows. */
+/** An ounce as bartenders count it: what a jigger holds, not the 29.5735 ml of the tables. */
 const mlPerOunce = 30;
 const mlPerShot = 30;
 
-const fractions: [number, string][] = [
+const steps: [number, string][] = [
+  [0, ""],
   [1 / 8, "⅛"],
   [1 / 6, "⅙"],
   [1 / 4, "¼"],
@@ -18,17 +19,19 @@ const fractions: [number, string][] = [
   [3 / 4, "¾"],
   [5 / 6, "⅚"],
   [7 / 8, "⅞"],
+  [1, ""],
 ];
 
-/** A number as a cook reads it: 0.75 is "¾", 1.5 "1½", 22.5 "22½". */
+/** A number as a cook reads it, to the nearest fraction: 0.75 is "¾", 1.5 "1½", 2.96 "3"; never a false 0. */
 export function kitchenNumber(value: number): string {
-  const whole = Math.floor(value + 1 / 32);
+  const whole = Math.floor(value);
   const rest = value - whole;
-  if (rest < 1 / 32) return String(whole);
-  const [, sign] = fractions.reduce((best, next) =>
+  const [step, sign] = steps.reduce((best, next) =>
     Math.abs(next[0] - rest) < Math.abs(best[0] - rest) ? next : best,
   );
-  return whole > 0 ? `${whole}${sign}` : sign;
+  const count = step === 1 ? whole + 1 : whole;
+  if (count > 0) return `${count}${sign}`;
+  return sign || String(Number(value.toPrecision(1)));
 }
 
 /** A volume in one system, rounded to what can be poured: "22.5 ml", "¾ oz", "¾ shot". */
@@ -36,7 +39,7 @@ export function showVolume(ml: number, system: MeasureSystem): string {
   if (system === "ml") return `${showMl(ml)} ml`;
   if (system === "oz") return `${kitchenNumber(ml / mlPerOunce)} oz`;
   const shots = ml / mlPerShot;
-  return `${kitchenNumber(shots)} ${shots > 1 + 1 / 32 ? "shots" : "shot"}`;
+  return `${kitchenNumber(shots)} ${shots > 1 + 1 / 16 ? "shots" : "shot"}`;
 }
 
 /** Millilitres without noise: 22.5 stays, 30.04 is 30, under 10 one decimal, from 100 whole numbers. */

@@ -6,8 +6,8 @@ const farthest = 1_000_000_000;
 
 /** Reads one number of a list call: anything that is no number becomes `fallback`, the rest is clamped. */
 export function clampNumber(value: unknown, fallback: number, lowest: number, highest: number): number {
-  if (value === undefined || value === null || value === "") return fallback;
-  const number = typeof value === "number" ? value : Number(String(value));
+  if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return fallback;
+  const number = Number(value);
   if (Number.isNaN(number)) return fallback;
   return Math.trunc(Math.min(highest, Math.max(lowest, number)));
 }

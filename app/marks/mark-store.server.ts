@@ -3,6 +3,7 @@ import type { Subject } from "#app/kit/subject.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 
 export type MarkTable = "favourite" | "wish";
+const whose = ["person_id", "link_table", "link_id"] as const;
 export type TriedValue = "must_try" | "liked" | "disliked";
 
 /** Puts a subject among somebody's favourites or wishes; there already is as good. */
@@ -51,13 +52,21 @@ export async function setTried(
   { link_table, link_id }: Subject,
   value: TriedValue | null,
 ): Promise<void> {
+  if (value) {
+    // In one statement, so that two at the same moment take turns instead of colliding.
+    await db
+      .insertInto("tried")
+      .values({ person_id: personId, link_table, link_id, value })
+      .onConflict((conflict) => conflict.columns(whose).doUpdateSet({ value, created_at: sql`now()` }))
+      .execute();
+    return;
+  }
   await db
     .deleteFrom("tried")
     .where("person_id", "=", personId)
     .where("link_table", "=", link_table)
     .where("link_id", "=", link_id)
     .execute();
-  if (value) await db.insertInto("tried").values({ person_id: personId, link_table, link_id, value }).execute();
 }
 
 /** Rates a subject from 1 to 5.5 in half steps; null takes it back. */
@@ -67,14 +76,20 @@ export async function setRating(
   { link_table, link_id }: Subject,
   value: number | null,
 ): Promise<void> {
+  if (value !== null) {
+    await db
+      .insertInto("rating")
+      .values({ person_id: personId, link_table, link_id, value })
+      .onConflict((conflict) => conflict.columns(whose).doUpdateSet({ value, created_at: sql`now()` }))
+      .execute();
+    return;
+  }
   await db
     .deleteFrom("rating")
     .where("person_id", "=", personId)
     .where("link_table", "=", link_table)
     .where("link_id", "=", link_id)
     .execute();
-  if (value !== null)
-    await db.insertInto("rating").values({ person_id: personId, link_table, link_id, value }).execute();
 }
 
 /** Everything that somebody said of some subjects, in one query. */

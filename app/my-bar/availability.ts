@@ -178,9 +178,9 @@ class OpenBar {
   /** Puts one thing into the bar. What is there already, or is not in the catalogue, changes nothing. */
   add({ kind, id }: BarItem): void {
     for (const ingredient of this.#set.give(this.#noteIn(kind, id))) {
-      this.#acceptance.gain(ingredient, (asked) => {
+      for (const asked of this.#acceptance.gain(ingredient)) {
         for (const tally of this.#tallies) tally.acceptanceTurned(asked, -1);
-      });
+      }
       for (const tally of this.#tallies) tally.satisfactionTurned(ingredient, -1);
     }
   }
@@ -188,9 +188,9 @@ class OpenBar {
   /** Takes one thing out of the bar. What is not there changes nothing. */
   remove({ kind, id }: BarItem): void {
     for (const lost of this.#set.take(this.#noteOut(kind, id))) {
-      this.#acceptance.lose(lost, (asked) => {
+      for (const asked of this.#acceptance.lose(lost)) {
         for (const tally of this.#tallies) tally.acceptanceTurned(asked, 1);
-      });
+      }
       for (const tally of this.#tallies) tally.satisfactionTurned(lost, 1);
     }
   }
@@ -228,7 +228,7 @@ class OpenBar {
   }
 
   #state(): BarState {
-    this.#whatIf ??= new WhatIf(this.#catalogue.graph, this.#set);
+    this.#whatIf ??= new WhatIf(this.#catalogue.graph, this.#set, this.#acceptance);
     return { set: this.#set, whatIf: this.#whatIf, acceptance: this.#acceptance, tallies: this.#tallies };
   }
 

@@ -52,7 +52,7 @@ export default function BarPage({ loaderData }: Route.ComponentProps) {
         <AddBottle makeable={unlocks.makeable} />
       </BarHead>
       <ActionNotice />
-      {offered ? <Starter groups={starter} /> : null}
+      {offered ? <Starter groups={starter} makeable={unlocks.makeable} /> : null}
       {total === 0 ? null : (
         <div className="gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="xl:order-last">

@@ -14,7 +14,7 @@ export class BodyError extends Error {
 
 /**
  * The fields of a form or JSON body, bracket names unfolded: `cocktail[ingredient][3][unitId]`
- * (contract.md, 4). The result has no prototype at any depth, so `__proto__` is only a name.
+ * (contract.md, 4). Form fields have no prototype at any depth, so `__proto__` is only a name.
  * @throws BodyError for malformed JSON, an unknown type, or a body over the limit
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
@@ -28,9 +28,12 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   throw new BodyError(415, "The body must be a form or JSON.");
 }
 
-/** Query or form text as nested fields; too many or too deep are cut off, not an error. */
+/**
+ * Query or form text as nested fields; too many or too deep are cut off, not an error. NUL goes: no form
+ * sends it, and the database stores no text that holds one.
+ */
 export function readFields(text: string): Record<string, unknown> {
-  return qs.parse(text, {
+  return qs.parse(text.replaceAll("%00", "").replaceAll("\0", ""), {
     plainObjects: true,
     depth: 5,
     parameterLimit: 2_000,
@@ -55,7 +58,7 @@ async function readText(request: Request): Promise<string> {
 function readJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined);
   } catch {
     throw new BodyError(400, "The body is not valid JSON.");
   }
@@ -63,6 +66,10 @@ function readJson(text: string): Record<string, unknown> {
     throw new BodyError(400, "The body must be a JSON object.");
   }
   return value as Record<string, unknown>;
+}
+
+function withoutNul(_name: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\0", "") : value;
 }
 
 async function multipart(request: Request): Promise<FormData> {

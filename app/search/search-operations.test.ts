@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-function valueOf<T>(result: Result<T>): T {
+function got<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.reason);
   return result.value;
 }
-const autocomplete = async (input: Record<string, unknown>) => valueOf(await run(autocompleteOperation, input, caller));
-const find = async (input: Record<string, unknown>) => valueOf(await run(findOperation, input, caller));
+const autocomplete = async (input: Record<string, unknown>) => got(await run(autocompleteOperation, input, caller));
+const find = async (input: Record<string, unknown>) => got(await run(findOperation, input, caller));
 
 test("autocomplete gives four with the fields of the specification and says how many there are", async () => {
   const answer = await autocomplete({ k: "gin", a: "cocktails" });
@@ -30,7 +30,7 @@ test("autocomplete gives four with the fields of the specification and says how 
 });
 
 test("under three characters nothing is found, spaces do not count", async () => {
-  for (const k of ["", "gi", " g i", "  gi  ", "\u0000gi"].slice(0, 2).concat("  gi  ", "gi\u0000")) {
+  for (const k of ["", "gi", "  gi  ", "gi\u0000"]) {
     expect(await autocomplete({ k })).toEqual({ results: [], count: 0 });
   }
 });
@@ -39,7 +39,7 @@ test.each([
   ["8", undefined, 8],
   ["0", undefined, 0],
   ["-5", "-5", 0],
-  ["99999999999999999999", undefined, 59],
+  ["99999999999999999999", undefined, 100],
   ["abc", "abc", 4],
   ["NaN", "1e400", 0],
   [["1", "2"], { x: "1" }, 4],

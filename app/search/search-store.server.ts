@@ -22,6 +22,8 @@ type Asked = { typed: string; query: string | null; named: number; matched: numb
 
 /** With fewer matches than this, none of them by name, what may have been meant is shown too. */
 const few = 4;
+/** Below this anything could be meant. */
+const fewestLetters = 4;
 /** So many guesses at most: whoever wants more can type better. */
 const mostGuesses = 24;
 
@@ -45,7 +47,7 @@ export async function findSubjects(db: Queries, wanted: Wanted): Promise<{ rows:
     const page = { offset: Math.max(0, wanted.offset - named), limit: wanted.limit - rows.length };
     rows.push(...(await byWords(db, { query, section }, page)));
   }
-  if (named > 0 || matched >= few) return { rows, count: matched };
+  if (named > 0 || matched >= few || typed.replaceAll(" ", "").length < fewestLetters) return { rows, count: matched };
   const guesses = await byGuess(db, { typed, query, section });
   rows.push(...guesses.slice(Math.max(0, wanted.offset - matched), Math.max(0, end - matched)));
   return { rows, count: matched + guesses.length };
@@ -75,21 +77,26 @@ async function byName(db: Queries, { typed, query, section }: Given, page: Page)
       case
         when starts_with(names, ${`|${typed}|`}) then 1
         when strpos(names, ${`|${typed}|`}) > 0 then 2
-        when starts_with(names, ${`|${typed}`}) then 3
-        when strpos(names, ${`|${typed}`}) > 0 then 4
-        else 5
+        when strpos(names, ${`|${typed}`}) > 0 then 3
+        else 4
       end,
       ${among(section)}
     limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }
 
-/** Those with every word, but not all in the name; one among the ingredients counts more than one in the text. */
-async function byWords(db: Queries, { query, section }: Omit<Given, "typed">, page: Page): Promise<FoundRow[]> {
+type Words = { query: string; section: string; without?: string };
+
+/**
+ * Those with every word, but not all in the name; one among the ingredients counts more than one in the text.
+ * `without` is the query of what was found before.
+ */
+async function byWords(db: Queries, { query, section, without }: Words, page: Page): Promise<FoundRow[]> {
+  const fresh = without === undefined ? sql`true` : sql`not document @@ ${without}::tsquery`;
   const { rows } = await sql<FoundRow>`
     select ${columns}
     from search_entry
-    where document @@ ${query}::tsquery and not name_document @@ ${query}::tsquery
+    where document @@ ${query}::tsquery and not name_document @@ ${query}::tsquery and ${fresh}
     order by round(ts_rank(document, ${query}::tsquery)::numeric, 1) desc, ${among(section)}
     limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
@@ -102,7 +109,8 @@ async function byGuess(db: Queries, given: Given): Promise<FoundRow[]> {
     const meant = sql`(select * from search_entry where name_document @@ ${guess}::tsquery) as meant`;
     const named = await likest(db, given, meant);
     if (named.length > 0) return named;
-    const matched = await byWords(db, { ...given, query: guess }, { limit: mostGuesses, offset: 0 });
+    const words = { query: guess, section: given.section, without: given.query };
+    const matched = await byWords(db, words, { limit: mostGuesses, offset: 0 });
     if (matched.length > 0) return matched;
   }
   return likest(db, given, sql`search_similar(${given.typed}) as alike`);

@@ -5,6 +5,18 @@ const texts: Record<number, { title: string; text: string }> = {
     title: "This page is not on the menu",
     text: "The address may be mistyped, or what stood here has gone. Search for it, or start from the cocktails.",
   },
+  405: {
+    title: "This cannot be done here",
+    text: "The page takes no form. Nothing was changed. Go back, or start from the homepage.",
+  },
+  413: {
+    title: "That is too much at once",
+    text: "What was sent is larger than this site takes, so nothing was changed. Go back and send less.",
+  },
+  400: {
+    title: "This form could not be read",
+    text: "What was sent makes no sense here, so nothing was changed. Go back and send the form again.",
+  },
   503: {
     title: "Back in a moment",
     text: "The database cannot be reached right now. Nothing that you saved is lost. Reload the page in a moment.",
@@ -17,7 +29,7 @@ const texts: Record<number, { title: string; text: string }> = {
 
 /** What a page that could not be shown says: what happened, and where to go from here. */
 export function ErrorBody({ status }: { status: number }) {
-  const { title, text } = texts[status] ?? texts[500]!;
+  const { title, text } = texts[status] ?? texts[status < 500 ? 400 : 500]!;
   return (
     <div className="page-width py-16 md:py-24">
       <title>{`${title} · Jigger`}</title>

@@ -11,7 +11,7 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
           <p className="mt-2 max-w-xs text-muted">A guide to drinks, and a bar that knows what you can make.</p>
         </div>
         {sections.map((section) => (
-          <nav key={section.id} aria-label={section.text}>
+          <nav key={section.id} aria-label={`All of ${section.text}`}>
             <p className="eyebrow mb-2">{section.text}</p>
             <ul>
               {section.parts.map((part) => (

@@ -3,11 +3,12 @@ import { visitOf } from "#app/platform/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/login-page";
 import { checkLink } from "./account-operations.server.ts";
-import { AccountPanels } from "./forms/account-panels.tsx";
-import { actOnLogin } from "./forms/login-actions.server.ts";
-import { NewPasswordPanel } from "./forms/new-password-panel.tsx";
 import { readForm } from "./forms/read-form.server.ts";
-import { SignedIn } from "./forms/signed-in.tsx";
+import { badLink } from "./forms/texts.ts";
+import { AccountPanels } from "./login/account-panels.tsx";
+import { actOnLogin } from "./login/login-actions.server.ts";
+import { NewPasswordPanel } from "./login/new-password-panel.tsx";
+import { SignedIn } from "./login/signed-in.tsx";
 import { returnAddress } from "./return-address.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -46,29 +47,27 @@ function backOf(url: URL): string {
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, back, link, notice, minimumAge, captcha } = loaderData;
   const redir = actionData?.values.redir || back;
-  const choosing = link !== null && (link.works || actionData?.intent === "new-password");
-  const signedIn = !choosing && name !== null && !actionData;
-  const title = choosing ? "Choose a new password" : signedIn ? "You are signed in" : "Sign in or join";
+  const rejectedChoice = actionData?.intent === "new-password" ? actionData : null;
+  const deadLink = rejectedChoice?.errors.form === badLink || (link !== null && !link.works);
+  const token = deadLink ? null : (link?.token ?? rejectedChoice?.values.token ?? null);
+  const signedIn = token === null && !deadLink && name !== null && !actionData;
+  const title = token !== null ? "Choose a new password" : signedIn ? "You are signed in" : "Sign in or join";
   return (
     <div className="page-width py-10 md:py-14">
       <title>{`${actionData ? "Error: " : ""}${title} · Jigger`}</title>
       <meta name="robots" content="noindex" />
       <PageHead title={title} eyebrow="Your account" />
-      {choosing ? (
+      {token !== null ? (
         <div className="card max-w-xl p-5 sm:p-7">
-          <NewPasswordPanel
-            token={link.token}
-            redir={redir}
-            errors={actionData?.intent === "new-password" ? actionData.errors : {}}
-          />
+          <NewPasswordPanel token={token} redir={redir} errors={rejectedChoice?.errors ?? {}} />
         </div>
       ) : signedIn ? (
         <SignedIn name={name} back={back} />
       ) : (
         <AccountPanels
           redir={redir}
-          notice={link ? "bad-link" : notice}
-          rejected={actionData}
+          notice={deadLink ? "bad-link" : notice}
+          rejected={rejectedChoice ? undefined : actionData}
           minimumAge={minimumAge}
           captcha={captcha}
         />

@@ -65,7 +65,10 @@ export default function CocktailListPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="grid gap-8 lg:grid-cols-[17rem_1fr]">
         <FilterForm filters={filters} choices={choices} />
-        <section aria-label="Recipes">
+        <section aria-labelledby="recipes">
+          <h2 id="recipes" className="sr-only">
+            Recipes
+          </h2>
           <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2">
             <p className="mr-auto font-semibold" role="status">
               {count === 1 ? "1 recipe" : `${count} recipes`}

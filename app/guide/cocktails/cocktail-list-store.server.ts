@@ -32,6 +32,7 @@ export async function cocktailsByIds(db: Queries, ids: readonly number[]) {
     .selectFrom("cocktail")
     .select(cardColumns)
     .where(sql<SqlBool>`id = any(${ids as number[]}::int[])`)
+    .where("is_public", "=", true)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

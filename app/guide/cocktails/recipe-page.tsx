@@ -32,7 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(localPath(visit.prefix, recipe.href) + args.url.search, 301);
   const drinks = readYield(args.url.searchParams.get("yield"));
   const print = args.url.searchParams.get("view") === "print";
-  const marks = publicPage(["yield", "view"], [`cocktails:${recipe.id}`, "library"]);
+  // Every drink that the page shows; a load of the library renews all pages anyhow.
+  const shown = [recipe, ...(recipe.variant_of ? [recipe.variant_of] : []), ...recipe.variants, ...related];
+  const subjects = shown.map((card) => oidOf({ link_table: "cocktails", link_id: card.id }));
+  const marks = publicPage(["yield", "view"], subjects);
   return data(
     { recipe, related, drinks, print, jsonLd: recipeJsonLd(recipe, visit.house.settings.BASE_URL) },
     { headers: marks },

@@ -15,8 +15,9 @@ export type Asks = {
   readonly standsInOn: Rows;
 };
 
-/** Collects asks in the order met: below `graph.size` the plain ones, from there on those with stand-ins. */
+/** Collects asks in the order met: below `plainCount` each ingredient itself, from there on those with stand-ins. */
 export class AskList {
+  readonly plainCount: number;
   readonly #graph: IngredientGraph;
   readonly #numbers = new Map<string, number>();
   /** Ask → its ingredient, then its stand-ins. */
@@ -24,6 +25,7 @@ export class AskList {
 
   constructor(graph: IngredientGraph) {
     this.#graph = graph;
+    this.plainCount = graph.size;
     this.#answers = Array.from({ length: graph.size }, (_, i) => [i]);
   }
 

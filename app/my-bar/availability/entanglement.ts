@@ -18,15 +18,18 @@ export type Entanglement = {
 export class EntanglementFinder {
   readonly #asks: AskList;
   readonly #related: RelatedPairs;
+  readonly #plainAsks: number;
   readonly #found = { bySet: new PairList(), byAlternative: new PairList() };
 
   constructor(asks: AskList, related: RelatedPairs) {
     this.#asks = asks;
     this.#related = related;
+    this.#plainAsks = asks.plainCount;
   }
 
   /** Looks at one recipe's lines: the ask, or `~ask` where the line is optional. */
   look(slot: number, lines: readonly number[]): void {
+    if (!this.#isEntangled(lines)) return;
     const relatedTo = [0];
     const relatedBySetTo = [0];
     let knot = lines.length > 31;
@@ -55,11 +58,21 @@ export class EntanglementFinder {
     return { bySet: bySet.pack(renumbered), byAlternative: byAlternative.pack(renumbered) };
   }
 
+  #isEntangled(lines: readonly number[]): boolean {
+    for (let a = 1; a < lines.length; a++) {
+      for (let b = 0; b < a; b++) {
+        if (this.#relation(plain(lines[a]!), plain(lines[b]!)) !== unrelated) return true;
+      }
+    }
+    return false;
+  }
+
   #relation(one: number, other: number): Relation {
+    if (one < this.#plainAsks && other < this.#plainAsks) return this.#related.relation(one, other);
     const ones = this.#asks.answersTo(one);
     const others = this.#asks.answersTo(other);
     const relation = this.#related.relation(ones[0]!, others[0]!);
-    if (relation !== unrelated || (ones.length === 1 && others.length === 1)) return relation;
+    if (relation !== unrelated) return relation;
     const related = ones.some((x) => others.some((y) => this.#related.relation(x, y) !== unrelated));
     return related ? relatedByAlternative : unrelated;
   }

@@ -3,7 +3,7 @@ import { type Entanglement, EntanglementFinder } from "./entanglement.ts";
 import type { RecipeFacts } from "./facts.ts";
 import type { IngredientGraph } from "./ingredient-graph.ts";
 import type { RelatedPairs } from "./related-pairs.ts";
-import { IntList, packRows, type Rows, rowOf } from "./rows.ts";
+import { IntList, type Rows, rowOf } from "./rows.ts";
 
 /** Small unsigned counters, one a recipe: bytes unless some recipe is absurdly long. */
 export type Counters = Uint8Array | Int32Array;
@@ -53,20 +53,28 @@ export function indexRecipes(
   }
   start.push(items.length);
   const { asks, renumbered } = list.number();
-  const packed = {
-    start: start.toArray(),
-    items: items.view().map((line) => (line < 0 ? ~renumbered[~line]! : renumbered[line]!)),
-  };
-  const slotsById = sortedSlots(ids);
+  const packed = { start: start.toArray(), items: items.toArray() };
+  for (let k = 0; k < packed.items.length; k++) {
+    const line = packed.items[k]!;
+    packed.items[k] = line < 0 ? ~renumbered[~line]! : renumbered[line]!;
+  }
+  const required = turnRound(packed, renumbered.length, false);
+  const optional = turnRound(packed, renumbered.length, true);
+  const counters = (counts: Int32Array) => (mostLines <= 63 ? new Uint8Array(counts) : counts);
+  const idsBySlot = new Float64Array(ids);
+  const slotsById = sortedSlots(idsBySlot);
   return {
     ...asks,
-    ids: Float64Array.from(ids),
+    ids: idsBySlot,
     slotsById,
     lines: packed,
-    ...postings(packed, renumbered.length, mostLines),
+    required: required.rows,
+    optional: optional.rows,
+    requiredLines: counters(required.counts),
+    allLines: counters(required.counts.map((count, slot) => count + optional.counts[slot]!)),
     mostLines,
     entangled: finder.pack(renumbered),
-    retired: overtaken(ids, slotsById),
+    retired: overtaken(idsBySlot, slotsById),
   };
 }
 
@@ -97,35 +105,38 @@ export function* recipesOf(graph: IngredientGraph, index: RecipeIndex): Generato
   }
 }
 
-function postings(lines: Rows, askCount: number, mostLines: number) {
-  const slots = lines.start.length - 1;
-  const counters = () => (mostLines <= 63 ? new Uint8Array(slots) : new Int32Array(slots));
-  const requiredLines = counters();
-  const allLines = counters();
-  const required = { asks: new IntList(), slots: new IntList() };
-  const optional = { asks: new IntList(), slots: new IntList() };
-  for (let slot = 0; slot < slots; slot++) {
-    for (let k = lines.start[slot]!; k < lines.start[slot + 1]!; k++) {
+/** Turns the lines round: ask → slots, for required or for optional lines; and counts these by slot. */
+function turnRound(lines: Rows, askCount: number, optional: boolean) {
+  const slotCount = lines.start.length - 1;
+  const counts = new Int32Array(slotCount);
+  const start = new Int32Array(askCount + 1);
+  for (const line of lines.items) if (line < 0 === optional) start[(optional ? ~line : line) + 1]!++;
+  for (let ask = 0; ask < askCount; ask++) start[ask + 1]! += start[ask]!;
+  const next = start.slice(0, askCount);
+  const items = new Int32Array(start[askCount]!);
+  for (let slot = 0; slot < slotCount; slot++) {
+    for (let k = lines.start[slot]!, end = lines.start[slot + 1]!; k < end; k++) {
       const line = lines.items[k]!;
-      const list = line < 0 ? optional : required;
-      list.asks.push(line < 0 ? ~line : line);
-      list.slots.push(slot);
-      allLines[slot]!++;
-      if (line >= 0) requiredLines[slot]!++;
+      if (line < 0 !== optional) continue;
+      items[next[optional ? ~line : line]!++] = slot;
+      counts[slot]!++;
     }
   }
-  const pack = (list: typeof required) => packRows(askCount, list.asks.view(), list.slots.view());
-  return { required: pack(required), optional: pack(optional), requiredLines, allLines };
+  return { rows: { start, items }, counts };
 }
 
-function sortedSlots(ids: number[]): Int32Array {
-  const slots = Int32Array.from(ids.keys());
-  const ascends = ids.every((id, slot) => slot === 0 || ids[slot - 1]! <= id);
+function sortedSlots(ids: Float64Array): Int32Array {
+  const slots = new Int32Array(ids.length);
+  let ascends = true;
+  for (let slot = 0; slot < ids.length; slot++) {
+    slots[slot] = slot;
+    if (slot > 0 && ids[slot - 1]! > ids[slot]!) ascends = false;
+  }
   return ascends ? slots : slots.sort((a, b) => ids[a]! - ids[b]! || a - b);
 }
 
 /** Slots whose id is used again by a later one. */
-function overtaken(ids: number[], slotsById: Int32Array): ReadonlySet<number> {
+function overtaken(ids: Float64Array, slotsById: Int32Array): ReadonlySet<number> {
   const slots = new Set<number>();
   for (let k = 1; k < slotsById.length; k++) {
     if (ids[slotsById[k]!] === ids[slotsById[k - 1]!]) slots.add(slotsById[k - 1]!);

@@ -20,6 +20,8 @@ export class RelatedPairs {
   readonly #wideByAlternative: Uint8Array;
   /** Those from which all that follows is wide by the set already. */
   readonly #followed: Uint8Array;
+  /** By ingredient, a bit for each it is listed with, by the last five bits of that one's number: spares most look-ups. */
+  readonly #hints: Int32Array;
   /** A hash table, open addressing, of the lower (negative: by alternative only) and the higher of each pair; 0: empty. */
   #table = new Int32Array(1024);
   #used = 0;
@@ -31,23 +33,28 @@ export class RelatedPairs {
     this.#wideBySet = new Uint8Array(graph.size);
     this.#wideByAlternative = new Uint8Array(graph.size);
     this.#followed = new Uint8Array(graph.size);
+    this.#hints = new Int32Array(graph.size);
     const seen = new Int32Array(graph.size);
     for (let source = 1; source < graph.size; source++) this.#relateConsequences(source, seen);
   }
 
   get bytes(): number {
-    return this.#table.byteLength + 3 * this.#graph.size;
+    return this.#table.byteLength + this.#hints.byteLength + 3 * this.#graph.size;
   }
 
   relation(one: number, other: number): Relation {
     if (one === unknown || other === unknown) return unrelated;
     if (one === other) return relatedBySet;
-    const lower = Math.min(one, other);
-    const at = this.#find(lower, one ^ other ^ lower);
-    const found = this.#table[at]!;
+    const found = this.#listed(one, other);
     if (found > 0 || (this.#wideBySet[one] === 1 && this.#wideBySet[other] === 1)) return relatedBySet;
     const wide = this.#wideByAlternative[one] === 1 && this.#wideByAlternative[other] === 1;
     return found < 0 || wide ? relatedByAlternative : unrelated;
+  }
+
+  /** What the table holds first for the pair, or 0. */
+  #listed(one: number, other: number): number {
+    if (((this.#hints[one]! >>> (other & 31)) & (this.#hints[other]! >>> (one & 31)) & 1) === 0) return 0;
+    return this.#table[this.#find(Math.min(one, other), Math.max(one, other))]!;
   }
 
   #relateConsequences(source: number, seen: Int32Array): void {
@@ -85,6 +92,8 @@ export class RelatedPairs {
 
   #add(one: number, other: number, relation: Relation): void {
     if (this.#used * 4 >= this.#table.length) this.#grow();
+    this.#hints[one]! |= 1 << (other & 31);
+    this.#hints[other]! |= 1 << (one & 31);
     const lower = Math.min(one, other);
     const higher = Math.max(one, other);
     const at = this.#find(lower, higher);

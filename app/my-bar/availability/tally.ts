@@ -104,23 +104,9 @@ export class Tally {
   /** Counts down from all lines by those met or up from none by those not met, whichever is less to do. */
   #countAll(lines: Counters): Counters {
     const up = this.#unmetAreLess();
-    const by = up ? 1 : -1;
     const missing = up ? emptyLike(lines) : lines.slice();
-    const { firstAsk } = this.index;
-    for (const rows of this.counted) {
-      for (let i = 0; i < this.#accepted.length; i++) {
-        const from = firstAsk[i]!;
-        const to = firstAsk[i + 1]!;
-        const accepted = this.#accepted[i]! > 0;
-        if (this.standInsIn === null || accepted) {
-          if (accepted !== up) addAll(rows, from, to, missing, by);
-        } else {
-          for (let ask = from; ask < to; ask++) {
-            if (this.standInsIn[ask]! > 0 !== up) addAll(rows, ask, ask + 1, missing, by);
-          }
-        }
-      }
-    }
+    for (const rows of this.counted)
+      countLines(rows, this.index.firstAsk, this.#accepted, this.standInsIn, missing, up);
     return missing;
   }
 
@@ -154,6 +140,30 @@ function countStandIns(index: RecipeIndex, satisfied: Uint8Array): Int32Array {
     for (let k = start[i]!; k < start[i + 1]!; k++) counts[items[k]!]!++;
   }
   return counts;
+}
+
+/** A function of its own, outside the class, because it runs nearly twice as fast so. */
+function countLines(
+  rows: Rows,
+  firstAsk: Int32Array,
+  accepted: Int32Array,
+  standInsIn: Int32Array | null,
+  missing: Counters,
+  up: boolean,
+): void {
+  const by = up ? 1 : -1;
+  for (let i = 0; i < accepted.length; i++) {
+    const from = firstAsk[i]!;
+    const to = firstAsk[i + 1]!;
+    const isAccepted = accepted[i]! > 0;
+    if (standInsIn === null || isAccepted) {
+      if (isAccepted !== up) addAll(rows, from, to, missing, by);
+      continue;
+    }
+    for (let ask = from; ask < to; ask++) {
+      if (standInsIn[ask]! > 0 !== up) addAll(rows, ask, ask + 1, missing, by);
+    }
+  }
 }
 
 /** Adds `by` to the counter of each slot in the rows of these asks: the innermost loop of the whole engine. */

@@ -22,29 +22,18 @@ export function countUnlocks({ set, whatIf, acceptance, tallies }: BarState): In
   const byIngredient = new Int32Array(size);
   const lastLines = tallies.map((tally) => new LastLines(tally, acceptance.answers, byIngredient));
   const bringers = new BringerList();
-  /** By ingredient: the last candidate that was found to make it accepted. */
-  const acceptedBy = new Int32Array(size);
-  let candidate = 0;
-  const accept = (asked: number) => {
-    if (acceptedBy[asked] === candidate || acceptance.answers[asked]! > 0) return;
-    acceptedBy[asked] = candidate;
-    counts[candidate]! += byIngredient[asked]!;
-    if (asked !== candidate) bringers.accepts(asked, candidate);
-  };
-  for (candidate = 1; candidate < size; candidate++) {
+  for (let candidate = 1; candidate < size; candidate++) {
     if (set.has[candidate] === 1) continue;
-    const found = whatIf.add(candidate);
-    for (let k = 0; k < found; k++) {
-      const satisfied = whatIf.found[k]!;
-      accept(satisfied);
-      acceptance.visitReplaced(satisfied, accept);
-      if (k > 0) bringers.satisfies(satisfied, candidate);
+    whatIf.add(candidate);
+    let recipes = 0;
+    for (let k = 0; k < whatIf.acceptedCount; k++) {
+      const asked = whatIf.accepted[k]!;
+      recipes += byIngredient[asked]!;
+      if (asked !== candidate) bringers.accepts(asked, candidate);
     }
-    for (const lines of lastLines) {
-      for (let k = 0; k < found && lines.haveStandIns; k++) {
-        counts[candidate]! += lines.metByStandIn(whatIf.found[k]!, candidate, acceptedBy);
-      }
-    }
+    for (let k = 1; k < whatIf.satisfiedCount; k++) bringers.satisfies(whatIf.satisfied[k]!, candidate);
+    for (const lines of lastLines) if (lines.haveStandIns) recipes += lines.metByStandIns(whatIf, candidate);
+    counts[candidate] = recipes;
   }
   const packed = bringers.pack(set.has);
   for (const tally of tallies) countEntangled(tally, acceptance, packed, counts);
@@ -52,16 +41,16 @@ export function countUnlocks({ set, whatIf, acceptance, tallies }: BarState): In
 }
 
 /** The recipes that adding this ingredient alone would make makeable, as slots of each tally. */
-export function slotsUnlockedBy({ set, whatIf, acceptance, tallies }: BarState, ingredient: number): number[][] {
+export function slotsUnlockedBy({ set, whatIf, tallies }: BarState, ingredient: number): number[][] {
   if (ingredient === unknown || set.has[ingredient] === 1) return tallies.map(() => []);
-  const found = whatIf.found.subarray(0, whatIf.add(ingredient));
-  const accepted = new Set<number>(found);
-  for (const i of found) acceptance.visitReplaced(i, (asked) => accepted.add(asked));
+  whatIf.add(ingredient);
+  const satisfied = whatIf.satisfied.subarray(0, whatIf.satisfiedCount);
+  const accepted = whatIf.accepted.subarray(0, whatIf.acceptedCount);
   return tallies.map((tally) => {
     const { firstAsk, standsInOn } = tally.index;
     const asks = new Set<number>();
     for (const i of accepted) for (let ask = firstAsk[i]!; ask < firstAsk[i + 1]!; ask++) asks.add(ask);
-    if (tally.standInsIn) for (const i of found) for (const ask of rowOf(standsInOn, i)) asks.add(ask);
+    if (tally.standInsIn) for (const i of satisfied) for (const ask of rowOf(standsInOn, i)) asks.add(ask);
     return completedBy(
       tally,
       [...asks].filter((ask) => !tally.isMet(ask)),
@@ -96,21 +85,24 @@ class LastLines {
     this.#countedFor = new Int32Array(this.#byAsk.length);
     for (let i = 0; i < accepted.length; i++) {
       if (accepted[i]! > 0) continue;
-      if (this.haveStandIns) byIngredient[i]! += this.#countByAsk(firstAsk[i]!, firstAsk[i + 1]!);
-      else byIngredient[i]! += countOnes(tally, firstAsk[i]!, firstAsk[i + 1]!);
+      const [from, to] = [firstAsk[i]!, firstAsk[i + 1]!];
+      byIngredient[i]! += this.haveStandIns ? this.#countByAsk(from, to) : countOnes(tally, from, to);
     }
   }
 
-  /** Recipes whose last line names this ingredient as a stand-in, but for what the candidate meets anyway. */
-  metByStandIn(ingredient: number, candidate: number, acceptedBy: Int32Array): number {
+  /** Recipes whose last line names what the candidate would satisfy as a stand-in, and does not accept it anyway. */
+  metByStandIns(whatIf: WhatIf, candidate: number): number {
     const { standsInOn, askIngredient } = this.#tally.index;
     let recipes = 0;
-    for (let k = standsInOn.start[ingredient]!, end = standsInOn.start[ingredient + 1]!; k < end; k++) {
-      const ask = standsInOn.items[k]!;
-      if (this.#byAsk[ask] === 0 || this.#countedFor[ask] === candidate) continue;
-      if (acceptedBy[askIngredient[ask]!] === candidate) continue;
-      this.#countedFor[ask] = candidate;
-      recipes += this.#byAsk[ask]!;
+    for (let k = 0; k < whatIf.satisfiedCount; k++) {
+      const standIn = whatIf.satisfied[k]!;
+      for (let s = standsInOn.start[standIn]!, end = standsInOn.start[standIn + 1]!; s < end; s++) {
+        const ask = standsInOn.items[s]!;
+        if (this.#byAsk[ask] === 0 || this.#countedFor[ask] === candidate) continue;
+        if (whatIf.accepts(askIngredient[ask]!)) continue;
+        this.#countedFor[ask] = candidate;
+        recipes += this.#byAsk[ask]!;
+      }
     }
     return recipes;
   }

@@ -1,53 +1,83 @@
+import type { Acceptance } from "./acceptance.ts";
 import { type IngredientGraph, unknown } from "./ingredient-graph.ts";
 import type { SatisfiedSet } from "./satisfied-set.ts";
 
-/** Answers what else one more ingredient would bring with it, leaving the set as it is. */
+/** Answers what else one more ingredient would bring with it, leaving everything as it is. */
 export class WhatIf {
-  /** The last answer: what would become satisfied, the ingredient itself first; good up to the count returned. */
-  readonly found: Int32Array;
+  /** The last answer: what would become satisfied, the ingredient itself first; good up to the count. */
+  readonly satisfied: Int32Array;
+  satisfiedCount = 0;
+  /** And what lines could newly ask for. */
+  readonly accepted: Int32Array;
+  acceptedCount = 0;
+
   readonly #graph: IngredientGraph;
   readonly #set: SatisfiedSet;
-  readonly #seen: Int32Array;
-  /** Parts still lacking after what was found so far; good where `#asked` is this question. */
+  readonly #acceptance: Acceptance;
+  /** By ingredient: the last question in which it was found satisfied, found accepted, had a part found. */
+  readonly #satisfiedIn: Int32Array;
+  readonly #acceptedIn: Int32Array;
+  readonly #partFoundIn: Int32Array;
+  /** Parts still lacking after what was found in that question. */
   readonly #lacking: Int32Array;
-  readonly #asked: Int32Array;
   #question = 0;
-  #count = 0;
 
-  constructor(graph: IngredientGraph, set: SatisfiedSet) {
+  constructor(graph: IngredientGraph, set: SatisfiedSet, acceptance: Acceptance) {
     this.#graph = graph;
     this.#set = set;
-    this.found = new Int32Array(graph.size);
-    this.#seen = new Int32Array(graph.size);
+    this.#acceptance = acceptance;
+    this.satisfied = new Int32Array(graph.size);
+    this.accepted = new Int32Array(graph.size);
+    this.#satisfiedIn = new Int32Array(graph.size);
+    this.#acceptedIn = new Int32Array(graph.size);
+    this.#partFoundIn = new Int32Array(graph.size);
     this.#lacking = new Int32Array(graph.size);
-    this.#asked = new Int32Array(graph.size);
   }
 
-  /** Finds what would become satisfied if this ingredient, which must not be satisfied yet, were added; answers how many. */
-  add(ingredient: number): number {
+  /** Works out what adding this ingredient, which must not be satisfied yet, would bring. */
+  add(ingredient: number): void {
     const { parent, usedIn } = this.#graph;
     this.#question++;
-    this.#count = 0;
-    this.#find(ingredient);
-    for (let k = 0; k < this.#count; k++) {
-      const i = this.found[k]!;
-      this.#find(parent[i]!);
-      for (let u = usedIn.start[i]!, end = usedIn.start[i + 1]!; u < end; u++) this.#use(usedIn.items[u]!);
+    this.satisfiedCount = 0;
+    this.acceptedCount = 0;
+    this.#satisfy(ingredient);
+    for (let k = 0; k < this.satisfiedCount; k++) {
+      const i = this.satisfied[k]!;
+      this.#satisfy(parent[i]!);
+      for (let u = usedIn.start[i]!, end = usedIn.start[i + 1]!; u < end; u++) this.#findPart(usedIn.items[u]!);
     }
-    return this.#count;
   }
 
-  #use(homemade: number): void {
-    if (this.#asked[homemade] !== this.#question) {
-      this.#asked[homemade] = this.#question;
+  #findPart(homemade: number): void {
+    if (this.#partFoundIn[homemade] !== this.#question) {
+      this.#partFoundIn[homemade] = this.#question;
       this.#lacking[homemade] = this.#set.lacking[homemade]!;
     }
-    if (--this.#lacking[homemade]! === 0) this.#find(homemade);
+    if (--this.#lacking[homemade]! === 0) this.#satisfy(homemade);
   }
 
-  #find(ingredient: number): void {
-    if (ingredient === unknown || this.#set.has[ingredient] === 1 || this.#seen[ingredient] === this.#question) return;
-    this.#seen[ingredient] = this.#question;
-    this.found[this.#count++] = ingredient;
+  #satisfy(ingredient: number): void {
+    if (ingredient === unknown || this.#set.has[ingredient] === 1) return;
+    if (this.#satisfiedIn[ingredient] === this.#question) return;
+    this.#satisfiedIn[ingredient] = this.#question;
+    this.satisfied[this.satisfiedCount++] = ingredient;
+    this.#accept(ingredient);
+    const { standsInFor, personalFor } = this.#acceptance;
+    if (standsInFor === null) return;
+    for (let k = standsInFor.start[ingredient]!, end = standsInFor.start[ingredient + 1]!; k < end; k++) {
+      this.#accept(standsInFor.items[k]!);
+    }
+    if (personalFor.size > 0) for (const asked of personalFor.get(ingredient) ?? []) this.#accept(asked);
+  }
+
+  #accept(ingredient: number): void {
+    if (this.#acceptance.answers[ingredient]! > 0 || this.#acceptedIn[ingredient] === this.#question) return;
+    this.#acceptedIn[ingredient] = this.#question;
+    this.accepted[this.acceptedCount++] = ingredient;
+  }
+
+  /** Whether the last answer has the ingredient among those accepted. */
+  accepts(ingredient: number): boolean {
+    return this.#acceptedIn[ingredient] === this.#question;
   }
 }

@@ -1,13 +1,13 @@
 import type { OpenBar } from "../availability.ts";
-import { belowOf } from "./recipe-choice.ts";
+import { kinOf } from "./recipe-choice.ts";
 import type { Shelf } from "./shelf.server.ts";
 
-/** How many makeable recipes contain an ingredient or anything below it: what `recipes_href` lists. */
+/** How many makeable recipes an ingredient goes into: what `recipes_href` lists. */
 export function recipeCounts(shelf: Shelf, open: OpenBar, ingredientIds: Iterable<number>): Map<number, number> {
   const each = new Map<number, number>();
   const makeable = open.makeable(0).flatMap((id) => shelf.recipes.get(id) ?? []);
   for (const wanted of new Set(ingredientIds)) {
-    const within = belowOf(shelf, wanted);
+    const within = kinOf(shelf, wanted);
     each.set(wanted, makeable.filter((recipe) => recipe.lines.some((line) => within.has(line.ingredientId))).length);
   }
   return each;

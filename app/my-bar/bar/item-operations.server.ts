@@ -164,8 +164,9 @@ export const readPhrases: Op<typeof phraseInput, z.output<typeof phraseAnswer>> 
   async handle({ mk, p }) {
     if (typeof p === "object" && p !== null) {
       const wanted = Object.entries(p).slice(0, 100);
+      const textOf = (category: string, key: unknown) => phrase(category, typeof key === "string" ? key : "");
       return success({
-        phrases: Object.fromEntries(wanted.map(([category, key]) => [category, phrase(category, String(key))])),
+        phrases: Object.fromEntries(wanted.map(([category, key]) => [category, textOf(category, key)])),
       });
     }
     if (typeof p === "string" && p !== "") return success({ phrases: { [p]: phrase(mk ?? "mybar", p) } });

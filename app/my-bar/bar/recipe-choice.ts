@@ -14,7 +14,7 @@ export type PersonsMarks = { favourites: ReadonlySet<number>; disliked: Readonly
  */
 export function chooseRecipes(shelf: Shelf, open: OpenBar, search: RecipeSearch, marks: PersonsMarks): Chosen[] {
   const keyword = fold(search.keyword ?? "").trim();
-  const within = search.must_contain_ingredient ? belowOf(shelf, search.must_contain_ingredient) : null;
+  const within = search.must_contain_ingredient ? kinOf(shelf, search.must_contain_ingredient) : null;
   const chosen: Chosen[] = [];
   for (const id of open.makeable(search.missing)) {
     const recipe = shelf.recipes.get(id);
@@ -42,19 +42,26 @@ const orders: Record<RecipeSearch["sort"], (a: Chosen, b: Chosen) => number> = {
   strength: (a, b) => b.recipe.abv - a.recipe.abv || byName(a, b),
 };
 
-/** An ingredient and everything below it in the tree: a recipe with London dry gin contains gin. */
-export function belowOf(shelf: Pick<Shelf, "ingredients">, id: number): Set<number> {
-  const found = new Set([id]);
+/**
+ * The lines that an ingredient goes into: those that ask for it, for a kind of it (a recipe with London
+ * dry gin contains gin), or for what it is a kind of (London dry gin goes into a recipe with gin).
+ */
+export function kinOf(shelf: Pick<Shelf, "ingredients">, id: number): Set<number> {
+  const kin = new Set([id]);
   for (let grown = true; grown; ) {
     grown = false;
     for (const row of shelf.ingredients.values()) {
-      if (row.parentId !== null && found.has(row.parentId) && !found.has(row.id)) {
-        found.add(row.id);
+      if (row.parentId !== null && kin.has(row.parentId) && !kin.has(row.id)) {
+        kin.add(row.id);
         grown = true;
       }
     }
   }
-  return found;
+  for (let above = shelf.ingredients.get(id)?.parentId; above && !kin.has(above); ) {
+    kin.add(above);
+    above = shelf.ingredients.get(above)?.parentId;
+  }
+  return kin;
 }
 
 function namesIngredient(shelf: Shelf, recipe: RecipeRow, keyword: string): boolean {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { A } from "#app/ui/link.tsx";
 
@@ -9,18 +10,24 @@ const tabs = [
   { text: "Wish list", to: "/my-bar/wish-list" },
 ];
 
-/** The screens of My Bar. */
+/** The screens of My Bar, in one row, which small screens push sideways. */
 export function Tabs() {
   const here = useLocation().pathname.replace(/\/+$/, "");
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen brings its own tab into view
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 24;
+  }, [here]);
   return (
-    <nav aria-label="My Bar" className="mb-8 border-b border-line print:hidden">
-      <ul className="-mb-px flex flex-wrap gap-x-5">
+    <nav aria-label="Screens of My Bar" className="-mx-4 mb-8 border-b border-line md:mx-0 print:hidden">
+      <ul ref={row} className="-mb-px flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] md:px-0">
         {tabs.map(({ text, to }) => (
-          <li key={to}>
+          <li key={to} className="shrink-0">
             <A
               to={to}
               aria-current={here === to ? "page" : undefined}
-              className={`flex min-h-11 items-center border-b-2 font-semibold ${here === to ? "border-accent" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
+              className={`flex min-h-11 items-center border-b-2 font-semibold -outline-offset-2! ${here === to ? "border-accent" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
             >
               {text}
             </A>

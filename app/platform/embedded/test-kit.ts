@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 /** Who runs Node in a test; undefined numbers are our own. */
 export type Identity = { label: string; uid?: number; gid?: number; wrapper?: string[] };
@@ -242,3 +243,80 @@ function nodeFor(identity: Identity, site: string): string {
   cpSync(process.execPath, copy);
   return copy;
 }
+
+/** The code in a place that every user can reach, for the tests of one file. */
+export function stageForFile(): () => string {
+  const bench = new Bench({ label: "" });
+  const passwd = readFileSync("/etc/passwd", "utf8");
+  const site = join(bench.root, "site");
+  beforeAll(() => void stage(site));
+  afterAll(async () => {
+    await bench.clear();
+    // Rule 4: the host's users are never changed.
+    expect(readFileSync("/etc/passwd", "utf8")).toBe(passwd);
+  });
+  return () => site;
+}
+
+export type Folders = ReturnType<typeof foldersFor>;
+
+/** A data folder for each test of one user, and the processes that work on it. */
+export function foldersFor(identity: Identity, site: () => string) {
+  const account = identity.uid === undefined && isRoot ? passwdEntry("postgres", "nobody") : undefined;
+  const original = new Bench(identity);
+  const isRepeated = isRoot && identity.uid !== undefined;
+  let bench: Bench | null = null;
+  let first: Started | null = null;
+  let settings: Record<string, unknown> = {};
+
+  beforeAll(async () => {
+    const child = original.child(identity, site());
+    first = await child.start(join(original.root, "data"));
+    settings = (await child.query(SETTINGS))[0] ?? {};
+    await child.ask("closePool");
+    await child.ask("stop");
+    await child.kill();
+  });
+  afterEach(() => bench?.clear());
+  afterAll(() => original.clear());
+
+  return {
+    identity,
+    /** Whom the server runs as. */
+    serverUid: account?.uid ?? identity.uid ?? process.getuid!(),
+    /** True where the same was tested for another user already. */
+    isRepeated,
+    /** For what does not depend on the user. */
+    once: test.skipIf(isRepeated),
+    /** A new folder with nothing in it. */
+    empty(): string {
+      bench = new Bench(identity);
+      return join(bench.root, "data");
+    },
+    /** A new folder with a database that was stopped properly. */
+    made(): string {
+      const dataDir = this.empty();
+      expect(spawnSync("cp", ["-a", join(original.root, "data"), dataDir]).status).toBe(0);
+      return dataDir;
+    },
+    bench: () => bench!,
+    node: (env?: Record<string, string>) => bench!.child(identity, site(), env),
+    /** How a test spawns other programs as this user. */
+    as: identity.uid === undefined ? {} : { uid: identity.uid, gid: identity.gid ?? identity.uid },
+    original: () => ({ dataDir: join(original.root, "data"), first: first!, settings }),
+  };
+}
+
+export function postgresIn(dataDir: string): number[] {
+  return processesIn(dataDir, /postgres/);
+}
+
+const SETTINGS = `
+  SELECT current_user AS who, current_database() AS what, datlocprovider AS provider, datlocale AS locale,
+         pg_encoding_to_char(encoding) AS encoding, current_setting('data_checksums') AS checksums,
+         current_setting('listen_addresses') AS listen, current_setting('cluster_name') AS cluster,
+         concat_ws(' ', current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'))
+           AS durable, current_setting('max_connections') AS connections,
+         (SELECT count(*)::int FROM pg_hba_file_rules WHERE type <> 'local') AS remote_rules,
+         (SELECT string_agg(x, ',' ORDER BY x COLLATE "und-x-icu") FROM unnest(ARRAY['B', 'ä', 'a']) AS x) AS sorted
+    FROM pg_database WHERE datname = current_database()`;

@@ -4,6 +4,7 @@ import { Empty } from "#app/ui/page.tsx";
 import type { Found } from "../found.ts";
 import { resultsPath } from "../keyword.ts";
 import { Marked } from "../marking/marked.tsx";
+import { SearchStart } from "./search-start.tsx";
 
 type Place = { keyword: string; offset: number; count: number; pageSize: number };
 
@@ -12,17 +13,19 @@ export function SearchResults({ results, ...place }: Place & { results: Found[] 
   const { keyword, count, offset } = place;
   if (count === 0) {
     return (
-      <Empty title="No results found">
-        <p>Please try a different search query</p>
-      </Empty>
+      <div className="grid gap-8">
+        <Empty title="No results found">
+          <p>Please try a different search query</p>
+        </Empty>
+        <SearchStart />
+      </div>
     );
   }
   if (results.length === 0) {
     return (
       <Empty title="No further results">
         <p>
-          There {count === 1 ? "is 1 result" : `are ${count} results`} for “{keyword}”, and this page lies behind the
-          last.{" "}
+          There {count === 1 ? "is 1 result" : `are ${count} results`}, and this page lies behind the last.{" "}
           <A to={resultsPath(keyword)} className="text-link">
             Go to the first page
           </A>
@@ -32,7 +35,7 @@ export function SearchResults({ results, ...place }: Place & { results: Found[] 
   }
   return (
     <section aria-labelledby="results">
-      <h2 id="results" className="mb-4 text-2xl break-words">
+      <h2 id="results" className="mb-4 text-2xl wrap-anywhere">
         {count === 1 ? "1 result" : `${count} results`} for “{keyword}”
       </h2>
       <ol start={offset + 1} className="grid gap-3 md:grid-cols-2">

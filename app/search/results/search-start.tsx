@@ -17,7 +17,7 @@ export function SearchStart() {
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <Links title="Popular lists" links={lists} />
-      <Links title="Often searched for" links={keywords.map((text) => ({ text, to: resultsPath(text) }))} />
+      <Links title="For example" links={keywords.map((text) => ({ text, to: resultsPath(text) }))} />
     </div>
   );
 }

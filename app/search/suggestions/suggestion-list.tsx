@@ -37,7 +37,7 @@ export function SuggestionList({ box, options, keyword, over }: Props) {
           {option.found ? (
             <Subject found={option.found} keyword={keyword} />
           ) : (
-            <span className="px-1 font-semibold text-accent">{option.text}</span>
+            <span className="px-1 font-semibold text-accent wrap-anywhere">{option.text}</span>
           )}
         </li>
       ))}
@@ -54,7 +54,7 @@ function Subject({ found, keyword }: { found: Found; keyword: string }) {
         <span className="h-15 w-12 shrink-0 rounded bg-raised" />
       )}
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="flex flex-col sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-3">
           <Marked text={found.name} keyword={keyword} />
           <span className="eyebrow">{found.category}</span>
         </span>

@@ -14,21 +14,21 @@ export function ItemCard({ item, className = "", children }: Props) {
   const subject = { link_table, link_id };
   return (
     <li className={`card flex gap-3 p-3 ${className}`} data-item={`${link_table}:${link_id}`}>
-      <img
-        src={item.image}
-        alt=""
-        width={400}
-        height={500}
-        loading="lazy"
-        decoding="async"
-        className="h-25 w-20 shrink-0 self-start rounded-lg bg-raised object-contain p-1"
-      />
+      <div className="w-20 shrink-0 text-center">
+        <img
+          src={item.image}
+          alt=""
+          width={400}
+          height={500}
+          loading="lazy"
+          decoding="async"
+          className="h-25 w-20 rounded-lg bg-raised object-contain p-1"
+        />
+        {item.new ? <span className="text-sm font-semibold text-good">New</span> : null}
+      </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <h3 className="text-lg wrap-break-word">{name}</h3>
-        <p className="text-muted">
-          {link_table === "spiritbrands" ? item.ingredient.displayName : item.type}
-          {item.new ? <span className="ml-2 rounded-full border border-line px-2 text-sm">New</span> : null}
-        </p>
+        <p className="text-muted wrap-break-word">{link_table === "spiritbrands" ? item.ingredient.displayName : item.type}</p>
         <GoodFor item={item} />
         <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
           <MarkButton kind="favourite" subject={subject} name={name} on={item.favourite.is_favourite === "yes"} />

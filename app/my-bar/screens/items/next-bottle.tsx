@@ -25,7 +25,7 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
   const { ingredient_id: link_id, name, recipes, recipe_count: count } = unlock;
   const more = count - recipes.length;
   return (
-    <li className="card flex w-72 shrink-0 snap-start flex-col p-3 xl:w-auto" data-unlock={link_id}>
+    <li className="card relative flex w-72 shrink-0 snap-start flex-col p-3 xl:w-auto" data-unlock={link_id}>
       <div className="flex gap-3">
         <img
           src={unlock.image}

@@ -25,7 +25,7 @@ export function PantrySwitch({ item }: { item: BarItem }) {
         className={`h-16 w-13 shrink-0 rounded-lg bg-raised object-contain p-1 ${included ? "" : "grayscale"}`}
       />
       <div className="min-w-0 flex-1">
-        <h3 className="text-lg wrap-break-word">{name}</h3>
+        <h2 className="text-lg wrap-break-word">{name}</h2>
         {count > 0 && included ? (
           <A to={item.recipes_href} className="text-link">
             in {count === 1 ? "1 drink" : `${count} drinks`} you can make

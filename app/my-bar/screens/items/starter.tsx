@@ -5,15 +5,19 @@ import { useDesk } from "../desk/desk.tsx";
 import { useShownFlag } from "../desk/shown-flag.ts";
 
 /** A friendly start: common bottles by one click each, with what each would add right now. */
-export function Starter({ groups }: { groups: StarterGroup[] }) {
+export function Starter({ groups, makeable }: { groups: StarterGroup[]; makeable: number }) {
   return (
-    <section aria-labelledby="starter" className="card mb-10 p-4 sm:p-6">
-      <h2 id="starter" className="text-2xl">
-        What do you have at home?
-      </h2>
-      <p className="mb-5 text-muted">
-        Pick what is there, and the count above follows. Water, sugar and ice are in your pantry already.
-      </p>
+    <section aria-labelledby="starter" className="card mb-10 px-4 pb-5 sm:px-6">
+      <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line bg-surface py-3">
+        <h2 id="starter" className="text-2xl">
+          What do you have at home?
+        </h2>
+        {/* The headline says the same aloud; this one stays in sight while picking. */}
+        <p aria-hidden="true" className="font-semibold text-accent tabular-nums">
+          {makeable === 1 ? "1 drink" : `${makeable} drinks`}
+        </p>
+      </div>
+      <p className="mb-5 text-muted">Pick what is there. Water, sugar and ice are in your pantry already.</p>
       {groups.map(({ name, items }) => (
         <div key={name} className="mb-5 last:mb-0">
           <h3 className="mb-2 text-lg">{name}</h3>

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { FieldError } from "#app/ui/form.tsx";
 import type { IngredientChoices } from "../../bar/choice-operations.server.ts";
@@ -61,8 +62,11 @@ export function CustomIngredients({ draft, choices, unknown, onChange }: Props) 
       />
       {strangers.map(({ ingredient_id, name }) => box(ingredient_id, name))}
       {choices.owned.length > 0 ? (
-        <details open={ids.length > strangers.length}>
-          <summary className="flex min-h-11 cursor-pointer items-center">From your bar ({choices.owned.length})</summary>
+        <details open={ids.length > strangers.length} className="group/owned">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 [&::-webkit-details-marker]:hidden">
+            <ChevronDown size={18} aria-hidden="true" className="group-open/owned:rotate-180" />
+            From your bar ({choices.owned.length})
+          </summary>
           {/* Many bottles scroll in a box of their own; its checkboxes take the keyboard there. */}
           <div className="max-h-72 overflow-y-auto rounded-lg border border-line px-3">
             {choices.owned.map(({ ingredient_id, name }) => box(ingredient_id, name))}

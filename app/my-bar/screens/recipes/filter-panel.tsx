@@ -89,7 +89,7 @@ export function FilterPanel({ search, limit, choices, unknown }: Props) {
           <SlidersHorizontal size={20} aria-hidden="true" /> More filters
         </summary>
         <div className="grid gap-x-6 pt-2 sm:grid-cols-2 lg:grid-cols-1">
-          <div>
+          <div className="grid content-start gap-y-1">
             {flagNames.map((name) => (
               <Check key={name} name={name} label={flagTexts[name]} checked={draft[name]} onChange={(on) => change({ [name]: on })} />
             ))}

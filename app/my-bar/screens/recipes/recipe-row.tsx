@@ -55,6 +55,11 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
   );
 }
 
+/** The reasons are sentences; here they follow a name. Names of bottles keep their capital. */
+function lowerFirst(text: string): string {
+  return /^(In|Not|You) /.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+}
+
 /** One line of the recipe with its sign and the reason; what is missing can be put into the bar from here. */
 function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
   const desk = useDesk();
@@ -69,8 +74,8 @@ function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
       <Sign size={18} aria-hidden="true" className={`mt-1 shrink-0 ${there ? "text-good" : "text-muted"}`} />
       <span className="min-w-0 flex-1">
         <span className={there || optional ? "" : "font-semibold"}>{name}</span>
-        {optional ? <span className="text-muted"> (optional)</span> : null}
-        <span className="block text-muted">{line.why}</span>
+        {optional ? " (optional)" : null}
+        <span className="text-muted"> · {lowerFirst(line.why)}</span>
       </span>
       {there ? null : (
         <ChangeForm intent="add" fields={fields} onSend={add}>

@@ -1,6 +1,6 @@
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { passwordLengths } from "../forms/registration.ts";
 import { PanelForm } from "./panel-form.tsx";
-import { passwordLengths } from "./registration.ts";
 
 type Props = { token: string; redir: string; errors: Record<string, string> };
 

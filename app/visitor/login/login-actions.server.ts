@@ -4,16 +4,16 @@ import { run } from "#app/platform/runner.server.ts";
 import type { Visit } from "#app/platform/visit.ts";
 import type { FormErrors } from "#app/ui/form.tsx";
 import { newPassword, register, requestReset, signIn } from "../account-operations.server.ts";
+import { textField } from "../forms/fields.ts";
+import { registrationFields } from "../forms/registration.ts";
 import { returnAddress } from "../return-address.ts";
-import { textField } from "./fields.ts";
 import { type Intent, intents } from "./intents.ts";
-import { registrationFields } from "./registration.ts";
 
 /** A form that was not accepted: its messages and what was typed into it, passwords never. */
 export type Rejected = { intent: Intent; errors: FormErrors; values: Record<string, string> };
 
-const secret = new Set(["password", "pass1", "pass2", "token", "captcha"]);
-const kept = ["redir", ...registrationFields].filter((name) => !secret.has(name));
+const secret = new Set(["pass1", "pass2"]);
+const kept = ["redir", "token", ...registrationFields].filter((name) => !secret.has(name));
 
 /**
  * Runs what a form of the sign-in page asks for (contract.md, 4): 303 to where the person wanted to go,

@@ -1,13 +1,13 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { badLink } from "../forms/texts.ts";
 import { type Panel, panels } from "./intents.ts";
 import type { Rejected } from "./login-actions.server.ts";
 import { PanelSwitch } from "./panel-switch.tsx";
 import { RegisterPanel } from "./register-panel.tsx";
 import { ResetPanel } from "./reset-panel.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { badLink } from "./texts.ts";
 
 export type Notice = "sent" | "changed" | "bad-link";
 

@@ -2,18 +2,18 @@ import { type FormEvent, useCallback, useRef, useState } from "react";
 import { Field } from "#app/ui/form.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
-import { BornField } from "./born-field.tsx";
-import { CheckBox, YesNo } from "./choices.tsx";
-import { PanelForm } from "./panel-form.tsx";
-import type { PanelProps } from "./panel-props.ts";
+import { BornField } from "../forms/born-field.tsx";
+import { CheckBox, YesNo } from "../forms/choices.tsx";
 import {
   checkRegistration,
   passwordLengths,
   type RegistrationFields,
   registrationFields,
   tooYoung,
-} from "./registration.ts";
-import { termsMissing } from "./texts.ts";
+} from "../forms/registration.ts";
+import { termsMissing } from "../forms/texts.ts";
+import { PanelForm } from "./panel-form.tsx";
+import type { PanelProps } from "./panel-props.ts";
 
 type Props = PanelProps & {
   minimumAge: number;

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clampNumber, clampPage } from "./paging.ts";
+
+describe("a place in a list", () => {
+  it("is clamped, never an error", () => {
+    expect(clampPage("-5", "-5", 24)).toEqual({ limit: 0, offset: 0 });
+    expect(clampPage("1e99", "1e99", 24)).toEqual({ limit: 100, offset: 1_000_000_000 });
+    expect(clampPage("Infinity", "-Infinity", 24)).toEqual({ limit: 100, offset: 0 });
+    expect(clampPage("abc", "NaN", 24)).toEqual({ limit: 24, offset: 0 });
+    expect(clampPage("7.9", "3.9", 24)).toEqual({ limit: 7, offset: 3 });
+    expect(clampPage(undefined, undefined, 24)).toEqual({ limit: 24, offset: 0 });
+    expect(clampPage("", "  ", 24)).toEqual({ limit: 24, offset: 0 });
+  });
+
+  it("falls back for what is no number at all, however it is made", () => {
+    for (const value of [null, {}, Object.create(null), { toString: 1, valueOf: 1 }, [5], true, Symbol("5")])
+      expect(clampNumber(value, 8, 0, 100)).toBe(8);
+  });
+
+  it("gives a whole number within bounds for anything", () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), fc.anything(), (limit, offset) => {
+        const page = clampPage(limit, offset, 24);
+        expect(Number.isInteger(page.limit) && page.limit >= 0 && page.limit <= 100).toBe(true);
+        expect(Number.isInteger(page.offset) && page.offset >= 0 && page.offset <= 1_000_000_000).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold, slugOf } from "./slug.ts";
+
+describe("the readable part of an address", () => {
+  it("is what people would type", () => {
+    expect(slugOf("Dark 'n' Stormy")).toBe("dark-n-stormy");
+    expect(slugOf("Piña Colada")).toBe("pina-colada");
+    expect(slugOf("Vieux Carré")).toBe("vieux-carre");
+    expect(slugOf("Smørrebrød & Œuf")).toBe("smorrebrod-oeuf");
+    expect(slugOf("Mother-in-law’s")).toBe("mother-in-laws");
+    expect(slugOf("  20th Century  ")).toBe("20th-century");
+  });
+
+  it("is never empty, always safe in a path, and the same when made again", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (name) => {
+        const slug = slugOf(name);
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  it("folds accents and case away, and folding twice changes nothing", () => {
+    expect(fold("CRÈME DE MÛRE")).toBe("creme de mure");
+    fc.assert(fc.property(fc.string(), (text) => fold(fold(text)) === fold(text)));
+  });
+});

@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider, type ServerBuild } from "react-router";
+import { isDatabaseGone } from "#app/platform/database.server.ts";
+import { visitOf } from "#app/platform/visit.ts";
+
+type Args = { context: Readonly<RouterContextProvider> };
+
+/**
+ * The pages' build, whose loaders and actions answer 503 while the database cannot be reached: React
+ * Router would make 500 of whatever they throw, and that page says that the fault is ours.
+ */
+export function sayingWhenAway(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module;
+    const guarded = { ...(loader ? { loader: guard(loader) } : {}), ...(action ? { action: guard(action) } : {}) };
+    return [id, { ...route, module: { ...route.module, ...guarded } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function guard<A extends Args, T>(handle: (args: A) => T): (args: A) => Promise<Awaited<T>> {
+  return async (args) => {
+    try {
+      return await handle(args);
+    } catch (error) {
+      if (!isDatabaseGone(error)) throw error;
+      visitOf(args).house.log.warn({ err: error }, "database unavailable");
+      throw data(null, { status: 503 });
+    }
+  };
+}
