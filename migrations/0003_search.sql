@@ -9,7 +9,7 @@ create function folded(value text) returns text
   return lower(unaccent('unaccent', value));
 
 -- The words of a text, one space between them. Punctuation is no part of them, so that "Dark 'n' Stormy"
--- is found by "dark n stormy", "Gin & Tonic" by "gin and tonic", and % or _ match nothing but themselves.
+-- is found by "dark n stormy", "Gin & Tonic" by "gin and tonic", and % or _ never stand for other letters.
 create function search_words(value text) returns text
   language sql immutable strict parallel safe
   return trim(regexp_replace(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { withoutEncodedNul } from "#app/platform/body.server.ts";
 import { publicNames, publicSubjects } from "#app/platform/public-page.ts";
 import { commonHeaders, contentPolicy, sealScripts } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
@@ -22,7 +23,7 @@ const noise = /^(?:utm_[a-z]+|fbclid|gclid|msclkid|_a)?(?:=|$)/;
 export function withoutNoise(url: string): string {
   const start = url.indexOf("?");
   if (start < 0) return url;
-  const parts = url.slice(start + 1).replaceAll("%00", "").split("&");
+  const parts = withoutEncodedNul(url.slice(start + 1)).split("&");
   const query = parts.filter((part) => !noise.test(part)).join("&");
   return url.slice(0, start) + (query ? `?${query}` : "");
 }

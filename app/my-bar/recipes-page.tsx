@@ -33,7 +33,7 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
       <PageHead eyebrow="My Bar" title="What you can make" />
       <ActionNotice />
       <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterPanel search={search} limit={limit} choices={choices} unknown={unknown} />
+        <FilterPanel {...{ search, limit, choices, unknown }} filtered={tags.length > 0} />
         <section aria-labelledby="recipes" aria-busy={loading} className={`min-w-0 ${loading ? "opacity-60" : ""}`}>
           <h2 id="recipes" className="sr-only">
             Recipes

@@ -29,15 +29,17 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 }
 
 /**
- * Query or form text as nested fields; too many or too deep are cut off, not an error. NUL goes: no form
- * sends it, and the database stores no text that holds one.
+ * Query or form text as nested fields; too many or too deep are cut off, not an error. Numbers in brackets
+ * keep their place, also as lists with gaps, because they are ids. NUL goes: no form sends it, and the
+ * database stores no text that holds one.
  */
 export function readFields(text: string): Record<string, unknown> {
-  return qs.parse(text.replaceAll("%00", "").replaceAll("\0", ""), {
+  return qs.parse(withoutEncodedNul(text), {
     plainObjects: true,
     depth: 5,
     parameterLimit: 2_000,
     arrayLimit: 200,
+    allowSparse: true,
     ignoreQueryPrefix: true,
   });
 }
@@ -66,6 +68,13 @@ function readJson(text: string): Record<string, unknown> {
     throw new BodyError(400, "The body must be a JSON object.");
   }
   return value as Record<string, unknown>;
+}
+
+/** Encoded text without NUL, also where taking one out would put another together. */
+export function withoutEncodedNul(text: string): string {
+  let rest = text.replaceAll("\0", "");
+  while (rest.includes("%00")) rest = rest.replaceAll("%00", "");
+  return rest;
 }
 
 function withoutNul(_name: string, value: unknown): unknown {

@@ -20,8 +20,8 @@ const number = z.union([z.string(), z.number()]).optional().catch(undefined);
 const autocompleteInput = z.object({
   k: keyword.describe("What was typed; under three characters nothing is found"),
   a: z.string().optional().catch(undefined).describe("The active section: of equals its subjects come first"),
-  limit: number,
-  offset: number,
+  limit: number.describe("4 unless told; clamped to 0 to 100"),
+  offset: number.describe("0 unless told; clamped to 0 or more"),
 });
 
 /** Suggestions while somebody types (guide.md, 7). */

@@ -24,6 +24,8 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
   useSoftNavigation();
   useScrollMemory();
   useFocusOnNewPage(location.pathname);
+  // Says that scripts answer from now on: effects run only once the whole page has hydrated.
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open on the old one
   useEffect(close, [location.key, close]);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { isReturn, placeName, recall, remember } from "#app/ui/place.ts";
 
 /** How long a page may take to grow back to where it was (milliseconds). */
 const patience = 1_500;
@@ -10,12 +11,13 @@ const patience = 1_500;
  * New pages start at the top, or at their anchor.
  */
 export function useScrollMemory(): void {
-  const { key, hash } = useLocation();
+  const location = useLocation();
+  const { key, hash } = location;
+  const name = placeName("scroll", location);
   const type = useNavigationType();
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
-    const name = `scroll:${key}`;
-    const wanted = type === "POP" ? Number(sessionStorage.getItem(name) ?? 0) : 0;
+    const wanted = isReturn(type) ? Number(recall(name) ?? 0) : 0;
     let frame = 0;
     if (wanted > 0) {
       const until = performance.now() + patience;
@@ -26,18 +28,14 @@ export function useScrollMemory(): void {
       step();
     } else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (type !== "POP") scrollTo(0, 0);
-    let pending = 0;
-    const remember = () => {
-      pending ||= requestAnimationFrame(() => {
-        pending = 0;
-        sessionStorage.setItem(name, String(Math.round(scrollY)));
-      });
-    };
-    addEventListener("scroll", remember, { passive: true });
+    // Scroll events come once a frame; a click may come before the last of them.
+    const note = () => remember(name, String(Math.round(scrollY)));
+    addEventListener("scroll", note, { passive: true });
+    addEventListener("click", note, { capture: true });
     return () => {
-      removeEventListener("scroll", remember);
+      removeEventListener("scroll", note);
+      removeEventListener("click", note, { capture: true });
       cancelAnimationFrame(frame);
-      cancelAnimationFrame(pending);
     };
-  }, [key, hash, type]);
+  }, [name, key, hash, type]);
 }

@@ -28,9 +28,11 @@ export function Dialog({ open, onClose, title, children, firm = false, place = "
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
+    // Chromium closes a dialog at the second Escape whatever its page says, unless it is told not to.
+    dialog.setAttribute("closedby", firm ? "none" : "closerequest");
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+  }, [open, firm]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what the click beside it does; the browser handles it
     <dialog
@@ -41,7 +43,7 @@ export function Dialog({ open, onClose, title, children, firm = false, place = "
         if (firm) event.preventDefault();
       }}
       onClose={() => {
-        // Chromium lets a second Escape through; a firm dialog comes back at once.
+        // Where that is not known yet, a firm dialog comes back at once.
         if (firm && open) element.current?.showModal();
         else onClose();
       }}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { isReturn, placeName, recall, remember } from "./place.ts";
 
 type Grown<Item> = { items: Item[]; next: string | null };
 
@@ -12,16 +13,17 @@ export function useGrownList<Item>(
   first: Grown<Item>,
   load: (next: string, signal: AbortSignal) => Promise<Grown<Item>>,
 ) {
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
   const type = useNavigationType();
   const [state, setState] = useState({ key, first, list: first });
   const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
-  const name = `list:${key}`;
+  const name = placeName("list", location);
   // Another address, or new facts from the server: begin again from what it sent.
   if (state.key !== key || state.first !== first) setState({ key, first, list: first });
 
   useLayoutEffect(() => {
-    if (type !== "POP") return;
+    if (!isReturn(type)) return;
     const kept = readKept<Item>(name);
     if (kept && kept.items.length > first.items.length) setState({ key, first, list: kept });
   }, [name, type, key, first]);
@@ -38,7 +40,7 @@ export function useGrownList<Item>(
       const page = await load(next, mine.signal);
       const list = { items: [...state.list.items, ...page.items], next: page.next };
       setState({ ...state, list });
-      keepList(name, list);
+      remember(name, JSON.stringify(list));
       setStatus("idle");
     } catch {
       if (!mine.signal.aborted) setStatus("failed");
@@ -51,16 +53,8 @@ export function useGrownList<Item>(
 
 function readKept<Item>(name: string): Grown<Item> | null {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? "null") as Grown<Item> | null;
+    return JSON.parse(recall(name) ?? "null") as Grown<Item> | null;
   } catch {
     return null;
-  }
-}
-
-function keepList(name: string, list: Grown<unknown>): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(list));
-  } catch {
-    // A full store only means that Back begins at the first page.
   }
 }

@@ -35,7 +35,7 @@ export async function passGate(context: BrowserContext, url: string): Promise<vo
 /** Collects what a page complains of; a page that hydrates badly says so here and nowhere else. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
@@ -54,12 +54,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(found, `axe: ${state}`).toEqual([]);
 }
 
-/** Until React has taken over the page: script-only parts answer from then on. */
+/** Until React has taken over the page (app/shell/frame.tsx says so): script-only parts answer from then on. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.getElementById("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-  });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 /** Nothing sticks out to the side. */

@@ -20,13 +20,12 @@ export class AskList {
   readonly plainCount: number;
   readonly #graph: IngredientGraph;
   readonly #numbers = new Map<string, number>();
-  /** Ask → its ingredient, then its stand-ins. */
-  readonly #answers: number[][];
+  /** For the asks from `plainCount` on: the ingredient, then its stand-ins. */
+  readonly #special: number[][] = [];
 
   constructor(graph: IngredientGraph) {
     this.#graph = graph;
     this.plainCount = graph.size;
-    this.#answers = Array.from({ length: graph.size }, (_, i) => [i]);
   }
 
   askOf(line: LineFacts): number {
@@ -39,7 +38,7 @@ export class AskList {
     const key = `${ingredient}:${standIns}`;
     let ask = this.#numbers.get(key);
     if (ask === undefined) {
-      ask = this.#answers.push([ingredient, ...standIns]) - 1;
+      ask = this.plainCount + this.#special.push([ingredient, ...standIns]) - 1;
       this.#numbers.set(key, ask);
     }
     return ask;
@@ -47,25 +46,30 @@ export class AskList {
 
   /** All that the ask may be met by: its ingredient, then its own stand-ins. */
   answersTo(ask: number): readonly number[] {
-    return this.#answers[ask]!;
+    return ask < this.plainCount ? [ask] : this.#special[ask - this.plainCount]!;
   }
 
   /** Numbers the asks so that those for one ingredient are neighbours; `renumbered` tells each one's new number. */
   number(): { asks: Asks; renumbered: Int32Array } {
-    const { size } = this.#graph;
-    const owners = Int32Array.from(this.#answers, (answers) => answers[0]!);
-    const byIngredient = packRows(size, owners, owners.keys().toArray());
+    const plain = this.plainCount;
+    const owners = new Int32Array(plain + this.#special.length);
+    for (let ask = 0; ask < owners.length; ask++) owners[ask] = ask < plain ? ask : this.#special[ask - plain]![0]!;
+    const byIngredient = packRows(
+      plain,
+      owners,
+      owners.map((_, ask) => ask),
+    );
     const renumbered = new Int32Array(owners.length);
     byIngredient.items.forEach((ask, number) => {
       renumbered[ask] = number;
     });
-    const named = this.#answers.flatMap(([, ...standIns], ask) => standIns.map(() => renumbered[ask]!));
-    const standIns = this.#answers.flatMap(([, ...each]) => each);
+    const named = this.#special.flatMap(([, ...standIns], k) => standIns.map(() => renumbered[plain + k]!));
+    const standIns = this.#special.flatMap(([, ...each]) => each);
     const asks = {
       firstAsk: byIngredient.start,
       askIngredient: byIngredient.items.map((ask) => owners[ask]!),
       standIns: packRows(owners.length, named, standIns),
-      standsInOn: packRows(size, standIns, named),
+      standsInOn: packRows(plain, standIns, named),
     };
     return { asks, renumbered };
   }

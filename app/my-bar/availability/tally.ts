@@ -73,13 +73,18 @@ export class Tally {
   acceptanceTurned(ingredient: number, by: 1 | -1): void {
     const from = this.index.firstAsk[ingredient]!;
     const to = this.index.firstAsk[ingredient + 1]!;
-    if (this.standInsIn === null || to - from === 1) {
+    if (this.standInsIn === null) {
       this.#shift(from, to, by);
       return;
     }
+    // The lines that a stand-in of their own meets do not change; the stretches between them do.
+    let unmet = from;
     for (let ask = from; ask < to; ask++) {
-      if (this.standInsIn[ask] === 0) this.#shift(ask, ask + 1, by);
+      if (this.standInsIn[ask] === 0) continue;
+      this.#shift(unmet, ask, by);
+      unmet = ask + 1;
     }
+    this.#shift(unmet, to, by);
   }
 
   /** The ingredient became satisfied (`by` -1) or stopped being so (+1): tells the lines that name it as a stand-in. */
@@ -182,17 +187,12 @@ function shiftAll(
   by: number,
 ): void {
   const { start, items } = rows;
-  const moved = new Int32Array(histogram.length);
   for (let k = start[fromAsk]!, end = start[toAsk]!; k < end; k++) {
     const slot = items[k]!;
     const before = counters[slot]!;
-    moved[before]!++;
+    histogram[before]!--;
+    histogram[before + by]!++;
     counters[slot] = before + by;
-  }
-  for (let n = 0; n < moved.length; n++) {
-    if (moved[n] === 0) continue;
-    histogram[n]! -= moved[n]!;
-    histogram[n + by]! += moved[n]!;
   }
 }
 

@@ -1,22 +1,100 @@
-import { expect, it } from "vitest";
-import { kinOf } from "./recipe-choice.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alcoholFreeBelow } from "#app/guide/strength.ts";
+import { type TestHouse, testHouse } from "#tests/house.ts";
+import { type RecipeSearch, recipeSearchSchema } from "../recipe-search.ts";
+import { belowOf, type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
+import { openFor, type Shelf, shelfOf } from "./shelf.server.ts";
 
-function shelfWith(parents: Record<number, number | null>) {
-  const row = (id: number) => ({ id, key: `i${id}`, name: `Ingredient ${id}`, type: 1, pantry: false, parentId: parents[id] ?? null });
-  return { ingredients: new Map(Object.keys(parents).map((id) => [Number(id), row(Number(id))])) };
+let house: TestHouse;
+let shelf: Shelf;
+beforeAll(async () => {
+  house = await testHouse({ library: true });
+  shelf = await shelfOf(house.house);
+});
+afterAll(() => house?.close());
+
+const nothingSaid: PersonsMarks = { favourites: new Set(), disliked: new Set() };
+const idOf = (key: string) => [...shelf.ingredients.values()].find((row) => row.key === key)!.id;
+const shelfWith = (...keys: string[]) => ({ ingredients: keys.map(idOf), brands: [], pantryOff: [] });
+const stocked = () =>
+  shelfWith("gin", "campari", "sweet-vermouth", "dry-vermouth", "lime-juice", "sugar-syrup", "soda-water", "mint-leaf");
+
+function choose(change: Partial<RecipeSearch>, marks = nothingSaid, bar = stocked()): Chosen[] {
+  const search = { ...recipeSearchSchema.parse({ include_non_alcoholic: "1" }), ...change };
+  const open = openFor(shelf, "nobody", bar, { allowAlternatives: false, requireOptional: false });
+  return chooseRecipes(shelf, open, search, marks);
 }
+const names = (chosen: Chosen[]) => chosen.map(({ recipe }) => recipe.name);
 
-// Rum 1 has white rum 2 and dark rum 3; light Cuban rum 4 is a white rum; gin 5 stands alone.
-const shelf = shelfWith({ 1: null, 2: 1, 3: 1, 4: 2, 5: null });
+describe("the recipes that a search leaves", () => {
+  it("are those that can be made, and with more allowed to be missing there are only more", () => {
+    const made = choose({});
+    expect(names(made)).toContain("Negroni");
+    expect(made.every((one) => one.missing === 0)).toBe(true);
+    let before = names(made);
+    for (const missing of [1, 2, 3]) {
+      const now = choose({ missing });
+      expect(before.every((name) => names(now).includes(name))).toBe(true);
+      expect(now.every((one) => one.missing <= missing)).toBe(true);
+      expect(now.length).toBeGreaterThan(before.length);
+      before = names(now);
+    }
+  });
 
-it("goes from an ingredient down to all its kinds and up to what it is a kind of, not to its siblings", () => {
-  expect(kinOf(shelf, 1)).toEqual(new Set([1, 2, 3, 4]));
-  expect(kinOf(shelf, 2)).toEqual(new Set([2, 4, 1]));
-  expect(kinOf(shelf, 4)).toEqual(new Set([4, 2, 1]));
-  expect(kinOf(shelf, 5)).toEqual(new Set([5]));
+  it("leave out what has no alcohol unless that is wanted", () => {
+    const without = choose({ missing: 3, include_non_alcoholic: false });
+    expect(without.every(({ recipe }) => recipe.abv >= alcoholFreeBelow)).toBe(true);
+    expect(choose({ missing: 3 }).length).toBeGreaterThan(without.length);
+  });
+
+  it("leave out what was disliked, and favourites where that is asked", () => {
+    const negroni = [...shelf.recipes.values()].find((recipe) => recipe.name === "Negroni")!.id;
+    const disliked = { ...nothingSaid, disliked: new Set([negroni]) };
+    expect(names(choose({}, disliked))).not.toContain("Negroni");
+    expect(names(choose({ present_hidden: true }, disliked))).toContain("Negroni");
+    const favourite = { ...nothingSaid, favourites: new Set([negroni]) };
+    expect(names(choose({}, favourite))).toContain("Negroni");
+    expect(names(choose({ hide_favourites: true }, favourite))).not.toContain("Negroni");
+  });
+
+  it("hold the ingredient that they must, or one below it", () => {
+    const gin = idOf("gin");
+    const gins = belowOf(shelf, gin);
+    expect(gins.has(idOf("london-dry-gin"))).toBe(true);
+    const chosen = choose({ missing: 3, must_contain_ingredient: gin });
+    expect(chosen.length).toBeGreaterThan(3);
+    for (const { recipe } of chosen)
+      expect(recipe.lines.some((line) => gins.has(line.ingredientId)), recipe.name).toBe(true);
+  });
+
+  it("are found by name or ingredient, without regard to accents and case", () => {
+    expect(names(choose({ keyword: "NÉGRONI" }))).toContain("Negroni");
+    expect(names(choose({ keyword: "campari" }))).toContain("Negroni");
+    expect(choose({ keyword: "no such drink" })).toEqual([]);
+    for (const wild of ["%", "_", ".*"]) expect(choose({ keyword: wild })).toEqual([]);
+  });
 });
 
-it("survives a circle in the data, and an ingredient that is not there", () => {
-  expect(kinOf(shelfWith({ 1: 2, 2: 1 }), 1)).toEqual(new Set([1, 2]));
-  expect(kinOf(shelf, 99)).toEqual(new Set([99]));
+describe("their order", () => {
+  const inOrder = (chosen: Chosen[], value: (one: Chosen) => number) =>
+    chosen.every((one, place) => place === 0 || value(chosen[place - 1]!) >= value(one));
+
+  it("is the one that was asked for", () => {
+    expect(inOrder(choose({ missing: 2, sort: "rating" }), ({ recipe }) => recipe.rating ?? 0)).toBe(true);
+    expect(inOrder(choose({ missing: 2, sort: "strength" }), ({ recipe }) => recipe.abv)).toBe(true);
+    expect(inOrder(choose({ missing: 2, sort: "newest" }), ({ recipe }) => recipe.updatedAt)).toBe(true);
+    const folded = choose({ missing: 2, sort: "name" }).map(({ recipe }) => recipe.folded);
+    expect(folded).toEqual([...folded].sort());
+  });
+
+  it("puts first what needs nothing, unless told otherwise", () => {
+    expect(inOrder(choose({ missing: 2, sort: "best" }), ({ missing }) => -missing)).toBe(true);
+  });
+
+  it("holds the same recipes whatever it is", () => {
+    const sets = (["best", "rating", "name", "newest", "strength"] as const).map((sort) =>
+      names(choose({ missing: 2, sort })).sort(),
+    );
+    for (const set of sets) expect(set).toEqual(sets[0]);
+  });
 });

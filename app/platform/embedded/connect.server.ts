@@ -99,14 +99,17 @@ function classify(error: unknown, socketDir: string): Found {
   throw failure(`The database at ${socketDir} refuses this process (${messageOf(error)}); ${advice}.`, error);
 }
 
-/** How many other processes of ours, and connections of theirs, use the server. */
-export async function countOthers(client: pg.Client): Promise<{ supervisors: number; connections: number }> {
-  const { rows } = await client.query<{ supervisors: number; connections: number }>(
-    `SELECT count(*) FILTER (WHERE application_name LIKE '${SUPERVISOR}%')::int AS supervisors,
-            count(*) FILTER (WHERE application_name NOT LIKE '${SUPERVISOR}%')::int AS connections
-       FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name LIKE 'jigger%'`,
+/** The other connections of ours that the server knows, and the processes among them that say that they use it. */
+export async function listOthers(client: pg.Client): Promise<{ connections: number; supervisors: number[] }> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_stat_activity
+      WHERE pid <> pg_backend_pid() AND application_name LIKE 'jigger%'`,
   );
-  return rows[0] ?? { supervisors: 0, connections: 0 };
+  const supervisors = rows.filter(({ name }) => name.startsWith(SUPERVISOR));
+  return {
+    connections: rows.length,
+    supervisors: supervisors.map(({ name }) => Number(name.slice(SUPERVISOR.length))),
+  };
 }
 
 /** The types of pg leave out what its manual documents: a connection that does not keep the process alive. */

@@ -75,6 +75,13 @@ function exists(pid: number): boolean {
   }
 }
 
+/** Whether a process runs; one that has ended and waits for its parent does not. */
+export async function isAlive(pid: number): Promise<boolean> {
+  if (!exists(pid)) return false;
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ") ?");
+  return !isDead(stat.slice(stat.lastIndexOf(")") + 2));
+}
+
 /** Whether any live process works in a folder or names it on its command line. */
 export async function isInUse(folder: string): Promise<boolean> {
   if (process.platform !== "linux") return (await run({ prefix: [] }, "ps", ["-axo", "args="])).output.includes(folder);

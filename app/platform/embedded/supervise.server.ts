@@ -1,15 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { closeClient, countOthers, findServer, streamOf } from "./connect.server.ts";
+import { closeClient, findServer, listOthers, streamOf } from "./connect.server.ts";
 import { ensureServer, type Running } from "./ensure.server.ts";
 import { dropSocketFolder } from "./folders.server.ts";
 import { LockTimeout, withLock } from "./lock.server.ts";
 import { type Context, messageOf } from "./model.server.ts";
 import { shutDown } from "./postmaster.server.ts";
+import { isAlive } from "./processes.server.ts";
 
 export const LOCK_WAIT_MS = 60_000;
 const STOP_MS = 9_500;
 const STOP_LOCK_MS = 4_000;
-/** Our own pools have just been closed; their server processes need a moment to end. */
+/** Our own pools have just been closed, or a neighbour was killed: their server processes need a moment to end. */
 const GRACE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 const STABLE_MS = 60_000;
@@ -116,10 +117,12 @@ async function askAndClose(context: Context, client: Running["guard"]): Promise<
 async function isUsedByOthers(context: Context, guard: Running["guard"]): Promise<boolean> {
   const until = Date.now() + GRACE_MS;
   for (;;) {
-    const { supervisors, connections } = await countOthers(guard);
-    if (supervisors + connections === 0) return false;
-    if (supervisors > 0 || Date.now() > until) {
-      context.log(`The database server stays: ${supervisors + connections} other connections of Jigger use it.`);
+    const { connections, supervisors } = await listOthers(guard);
+    if (connections === 0) return false;
+    // One that has ended, or runs in another container, gets the moment too: its connection vanishes, or proves it.
+    const alive = await Promise.all(supervisors.map(isAlive));
+    if (alive.includes(true) || Date.now() > until) {
+      context.log(`The database server stays: ${connections} other connections of Jigger use it.`);
       return true;
     }
     await delay(10);

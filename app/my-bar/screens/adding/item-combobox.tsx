@@ -63,8 +63,9 @@ export function ItemCombobox({ label, id, extra = "", name, autoFocus = false, o
           spellCheck: false,
           "aria-expanded": shown,
           "aria-describedby": `${id}-status`,
-          // biome-ignore lint/a11y/noAutofocus: only in a dialog that was opened to type
+          // biome-ignore lint/a11y/noAutofocus: only where somebody has just asked to type
           autoFocus,
+          ...(autoFocus ? { ref: markAutofocus } : {}),
           ...(name ? { name } : {}),
         })}
       />
@@ -86,6 +87,11 @@ export function ItemCombobox({ label, id, extra = "", name, autoFocus = false, o
       </ul>
     </div>
   );
+}
+
+/** A dialog that opens puts the focus where the attribute is, which React does not write. */
+function markAutofocus(input: HTMLElement | null): void {
+  input?.setAttribute("autofocus", "");
 }
 
 function FoundLine({ item }: { item: FoundItem }) {

@@ -12,10 +12,10 @@ export type Addable = {
   my_bar_item_id: number | null;
 };
 
-type Props = { item: Addable; texts?: { add: string; remove: string }; main?: boolean };
+type Props = { item: Addable; texts?: { add: string; remove: string } };
 
 /** guide.md, 4: toggles between add and remove according to `in_bar`; removing asks first. */
-export function AddItemButton({ item, texts = { add: "Add", remove: "Remove" }, main = false }: Props) {
+export function AddItemButton({ item, texts = { add: "Add", remove: "Remove" } }: Props) {
   const desk = useDesk();
   const { name, link_table, link_id, my_bar_item_id: id } = item;
   const [inBar, turn] = useShownFlag(id !== null);
@@ -36,7 +36,7 @@ export function AddItemButton({ item, texts = { add: "Add", remove: "Remove" }, 
         onSend={send}
         className={id === null ? "" : "needs-script"}
       >
-        <button type="submit" className={`button ${main && !inBar ? "button-main" : "button-quiet"}`}>
+        <button type="submit" className="button button-quiet px-3">
           {inBar ? <Check size={20} aria-hidden="true" className="text-good" /> : <Plus size={20} aria-hidden="true" />}
           {inBar ? texts.remove : texts.add}
           <span className="sr-only">: {name}</span>

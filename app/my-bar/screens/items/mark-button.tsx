@@ -51,7 +51,7 @@ export function MarkButton({ kind, subject, name, on, tried = "not_tried", wide 
     <ChangeForm intent={intent} fields={fields} onSend={send}>
       <button
         type="submit"
-        className={`button ${wide ? "button-quiet" : "px-3 text-muted hover:bg-raised hover:text-ink aria-pressed:text-accent"}`}
+        className={`button px-3 ${wide ? "button-quiet" : "text-muted hover:bg-raised hover:text-ink aria-pressed:text-accent"}`}
         aria-pressed={shown}
         disabled={resting}
         title={wide ? undefined : text}

@@ -13,13 +13,21 @@ import { flagNames, flagTexts, missingText, recipesHref, sortTexts } from "./rec
 const pause = 400;
 const missingChoices = Array.from({ length: mostMissing + 1 }, (_, most) => most);
 
-type Props = { search: RecipeSearch; limit: number; choices: IngredientChoices; unknown: string | null };
+type Props = {
+  search: RecipeSearch;
+  limit: number;
+  choices: IngredientChoices;
+  /** What was typed without a script and is no ingredient. */
+  unknown: string | null;
+  /** Whether any filter is on. */
+  filtered: boolean;
+};
 
 /**
  * What is asked of the recipes: a real form whose address says it all (guide.md, 2). With a script each
  * choice applies at once and the page stays where it is; without one, the button sends the form.
  */
-export function FilterPanel({ search, limit, choices, unknown }: Props) {
+export function FilterPanel({ search, limit, choices, unknown, filtered }: Props) {
   const navigate = useNavigate();
   const local = useLocalPath();
   const [draft, setDraft] = useState(search);
@@ -108,9 +116,11 @@ export function FilterPanel({ search, limit, choices, unknown }: Props) {
         <button type="submit" className="button button-main without-script">
           Show
         </button>
-        <A to="/my-bar/recipes" className="button button-quiet">
-          Clear filters
-        </A>
+        {filtered ? (
+          <A to="/my-bar/recipes" className="button button-quiet">
+            Clear filters
+          </A>
+        ) : null}
       </div>
     </form>
   );

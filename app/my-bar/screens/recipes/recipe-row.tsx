@@ -70,8 +70,8 @@ function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
     if (await desk.change("add", fields)) desk.say(`Added ${name}`);
   }
   return (
-    <li className="flex items-start gap-2" data-line={there ? "there" : "missing"}>
-      <Sign size={18} aria-hidden="true" className={`mt-1 shrink-0 ${there ? "text-good" : "text-muted"}`} />
+    <li className={`flex gap-2 ${there ? "items-start" : "items-center"}`} data-line={there ? "there" : "missing"}>
+      <Sign size={18} aria-hidden="true" className={`shrink-0 ${there ? "mt-1 text-good" : "text-muted"}`} />
       <span className="min-w-0 flex-1">
         <span className={there || optional ? "" : "font-semibold"}>{name}</span>
         {optional ? " (optional)" : null}

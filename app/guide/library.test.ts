@@ -1,0 +1,150 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type TestHouse, testHouse } from "#tests/house.ts";
+import { loadLibrary, shippedLibrary } from "./library.server.ts";
+
+type Entry = Record<string, unknown> & { key: string; id: number };
+type File = Record<string, Entry[]>;
+
+let open: TestHouse;
+let folder: string;
+beforeAll(async () => {
+  open = await testHouse({ library: true });
+});
+afterAll(() => open?.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "jigger-library-"));
+  await cp(shippedLibrary, folder, { recursive: true });
+});
+afterEach(async () => {
+  await loadLibrary(open.house.db, shippedLibrary);
+  await rm(folder, { recursive: true });
+});
+
+async function edit(file: string, change: (content: File) => void): Promise<void> {
+  const path = join(folder, file);
+  const content = JSON.parse(await readFile(path, "utf8")) as File;
+  change(content);
+  await writeFile(path, JSON.stringify(content));
+}
+const classics = "cocktails/iba-classics.json";
+const entry = (list: Entry[] | undefined, key: string) => list!.find((one) => one.key === key)!;
+const negroniOf = (content: File) => entry(content.cocktails, "negroni");
+const load = () => loadLibrary(open.house.db, folder);
+const stored = (id: number) =>
+  open.house.db.selectFrom("cocktail").selectAll().where("id", "=", id).executeTakeFirst();
+
+describe("loading the library", () => {
+  it("again changes nothing", async () => {
+    expect(await load()).toMatchObject({ added: [], changed: [], removed: [], refused: [] });
+  });
+
+  it("follows an entry that changed, and no other", async () => {
+    await edit(classics, (content) => {
+      negroniOf(content).teaser = "A teaser that nobody has read before this very evening.";
+    });
+    expect(await load()).toMatchObject({ added: [], changed: [{ kind: "cocktails", key: "negroni" }], removed: [] });
+    expect((await stored(77))?.teaser).toBe("A teaser that nobody has read before this very evening.");
+    expect(await load()).toMatchObject({ changed: [] });
+  });
+
+  it("makes a drink stronger when its ingredient becomes stronger", async () => {
+    const before = await stored(77);
+    await edit("ingredients/spirits.json", (content) => {
+      entry(content.ingredients, "gin").abv = 57;
+    });
+    expect((await load()).changed).toEqual([{ kind: "ingredients", key: "gin" }]);
+    expect((await stored(77))!.abv).toBeGreaterThan(before!.abv + 4);
+  });
+
+  it("removes what left the files, from lists and from the search, too", async () => {
+    await edit(classics, (content) => {
+      content.cocktails = content.cocktails!.filter(({ key }) => key !== "negroni");
+      for (const cocktail of content.cocktails) if (cocktail.variant_of === "negroni") delete cocktail.variant_of;
+    });
+    for (const file of ["cocktails/iba-contemporary.json", "cocktails/more-classics.json", "cocktails/without-alcohol.json"])
+      await edit(file, (content) => {
+        for (const cocktail of content.cocktails!) if (cocktail.variant_of === "negroni") delete cocktail.variant_of;
+      });
+    const { removed, refused } = await load();
+    expect(refused).toEqual([]);
+    expect(removed).toEqual([{ kind: "cocktails", key: "negroni" }]);
+    expect(await stored(77)).toBeUndefined();
+    const found = await open.house.db.selectFrom("search_entry").select("name").where("name", "=", "Negroni").execute();
+    expect(found).toEqual([]);
+  });
+
+  it("keeps a number when its key is renamed", async () => {
+    await edit(classics, (content) => {
+      negroniOf(content).name = "Count's Negroni";
+      negroniOf(content).key = "counts-negroni";
+    });
+    for (const file of ["cocktails/iba-classics.json", "cocktails/iba-contemporary.json", "cocktails/more-classics.json", "cocktails/without-alcohol.json"])
+      await edit(file, (content) => {
+        for (const cocktail of content.cocktails!) if (cocktail.variant_of === "negroni") cocktail.variant_of = "counts-negroni";
+      });
+    expect((await load()).refused).toEqual([]);
+    expect(await stored(77)).toMatchObject({ key: "counts-negroni", name: "Count's Negroni" });
+  });
+});
+
+describe("a library that does not fit", () => {
+  const refusal = async (file: string, change: (content: File) => void) => {
+    await edit(file, change);
+    const { refused, added, changed, removed } = await load();
+    expect({ added, changed, removed }).toEqual({ added: [], changed: [], removed: [] });
+    expect((await stored(77))?.name).toBe("Negroni");
+    return refused;
+  };
+
+  it("changes nothing, and says in which file, at which field and why", async () => {
+    const refused = await refusal(classics, (content) => {
+      negroniOf(content).teaser = "A new teaser beside the fault, which must not be taken either.";
+      negroniOf(content).rating = 4.3;
+    });
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ file: classics, field: expect.stringMatching(/^cocktails\.\d+\.rating$/) });
+    expect(refused[0]!.reason).not.toBe("");
+    expect((await stored(77))?.teaser).not.toContain("A new teaser");
+  });
+
+  it("may be no JSON at all, or hold no list that is known", async () => {
+    await writeFile(join(folder, classics), "{");
+    expect((await load()).refused).toEqual([{ file: classics, field: "", reason: expect.stringMatching(/^not valid JSON/) }]);
+    await writeFile(join(folder, classics), '{"drinks":[]}');
+    expect((await load()).refused).toEqual([{ file: classics, field: "", reason: expect.stringMatching(/^holds none/) }]);
+  });
+
+  it("may name what is not there", async () => {
+    const refused = await refusal(classics, (content) => {
+      (negroniOf(content).lines as { ingredient: string }[])[0]!.ingredient = "ginn";
+    });
+    expect(refused).toEqual([{ file: classics, field: "cocktails.negroni.lines.0.ingredient", reason: 'there is no ingredient "ginn"' }]);
+  });
+
+  it("may use a key, a number or a name twice", async () => {
+    for (const [field, value] of Object.entries({ key: "americano", id: 59, name: "Americano" })) {
+      await cp(shippedLibrary, folder, { recursive: true });
+      const refused = await refusal(classics, (content) => {
+        negroniOf(content)[field] = value;
+      });
+      expect(refused.map(({ reason }) => reason), field).toContain(`"${value}" is used twice`);
+    }
+  });
+
+  it("may let ingredients be their own ancestors", async () => {
+    const refused = await refusal("ingredients/spirits.json", (content) => {
+      entry(content.ingredients, "gin").parent = "london-dry-gin";
+    });
+    expect(refused.map(({ reason }) => reason)).toContain("its parents form a circle");
+  });
+
+  it("may hold fields that nobody knows", async () => {
+    const refused = await refusal(classics, (content) => {
+      negroniOf(content).price = 12;
+    });
+    expect(refused[0]).toMatchObject({ file: classics, reason: expect.stringContaining("price") });
+  });
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { alcoholFreeBelow, bandEdges, bandOf, dilution, standardDrinks, strengthBands, strengthOf, ukUnits } from "./strength.ts";
+import { ices, methods } from "./vocabulary.ts";
+
+const pours = (...list: [number, number][]) => list.map(([ml, abv]) => ({ ml, abv }));
+const negroni = pours([30, 40], [30, 25], [30, 16]);
+
+describe("the strength of well-known drinks", () => {
+  it("is what bartenders measure", () => {
+    expect(strengthOf(negroni, "build", "cubed").abv).toBeCloseTo(25, 0);
+    expect(strengthOf(negroni, "stir", "large").abv).toBeGreaterThan(18);
+    expect(strengthOf(negroni, "stir", "large").abv).toBeLessThan(22);
+    const martini = strengthOf(pours([60, 40], [10, 18]), "stir", "none");
+    expect(martini.abv).toBeGreaterThan(24);
+    expect(martini.abv).toBeLessThan(29);
+    const daiquiri = strengthOf(pours([60, 40], [25, 0], [15, 0]), "shake", "none");
+    expect(daiquiri.abv).toBeGreaterThan(14);
+    expect(daiquiri.abv).toBeLessThan(18);
+  });
+
+  it("counts what is poured, not what melts, as alcohol", () => {
+    const { alcoholMl, volumeMl } = strengthOf(negroni, "build", "cubed");
+    expect(alcoholMl).toBeCloseTo(24.3, 5);
+    expect(volumeMl).toBeCloseTo(97.2, 5);
+    expect(ukUnits(alcoholMl)).toBeCloseTo(2.43, 5);
+    expect(standardDrinks(17.7)).toBe(1);
+  });
+
+  it("is nothing for nothing", () => {
+    expect(strengthOf([], "shake", "none")).toEqual({ volumeMl: 0, alcoholMl: 0, abv: 0 });
+    expect(strengthOf(pours([100, 0]), "build", "none")).toEqual({ volumeMl: 100, alcoholMl: 0, abv: 0 });
+  });
+});
+
+const pour = fc.record({
+  ml: fc.double({ min: 0.1, max: 500, noNaN: true }),
+  abv: fc.double({ min: 0, max: 96, noNaN: true }),
+});
+const anyMethod = fc.constantFrom(...methods);
+const anyIce = fc.constantFrom(...ices);
+
+describe("dilution", () => {
+  it("adds between nothing and seven tenths of what was poured", () => {
+    fc.assert(
+      fc.property(anyMethod, anyIce, fc.double({ min: 0, max: 0.96, noNaN: true }), (method, ice, share) => {
+        const water = dilution(method, ice, share);
+        expect(water).toBeGreaterThanOrEqual(0);
+        expect(water).toBeLessThan(0.7);
+      }),
+    );
+  });
+
+  it("makes a drink no stronger than its strongest pour, and keeps all of its alcohol", () => {
+    fc.assert(
+      fc.property(fc.array(pour, { minLength: 1, maxLength: 8 }), anyMethod, anyIce, (list, method, ice) => {
+        const { abv, alcoholMl, volumeMl } = strengthOf(list, method, ice);
+        expect(abv).toBeLessThanOrEqual(Math.max(...list.map((one) => one.abv)) + 1e-9);
+        expect((volumeMl * abv) / 100).toBeCloseTo(alcoholMl, 6);
+        expect(volumeMl).toBeGreaterThanOrEqual(list.reduce((sum, one) => sum + one.ml, 0) - 1e-9);
+      }),
+    );
+  });
+
+  it("shaken is more than stirred, and none without ice", () => {
+    for (const share of [0.1, 0.2, 0.3]) expect(dilution("shake", "none", share)).toBeGreaterThan(dilution("stir", "none", share));
+    expect(dilution("build", "none", 0.4)).toBe(0);
+  });
+});
+
+describe("the bands of strength", () => {
+  it("touch, and hold every strength once", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (abv) => {
+        const within = strengthBands.filter((band) => abv >= bandEdges[band][0] && abv < bandEdges[band][1]);
+        expect(within).toEqual([bandOf(abv)]);
+      }),
+    );
+    expect(bandOf(alcoholFreeBelow - 0.01)).toBe("without-alcohol");
+    expect(bandOf(alcoholFreeBelow)).toBe("light");
+  });
+});

@@ -1,0 +1,68 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingsError } from "./settings.server.ts";
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("the settings", () => {
+  it("have the defaults of the contract", () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      BASE_URL: "http://localhost:3000",
+      DATA_DIR: resolve("data"),
+      CAPTCHA: true,
+      RATE_LIMIT: true,
+      MINIMUM_AGE: 18,
+      WEBMASTER_EMAIL: "webmaster@localhost",
+    });
+    expect(readSettings({}).DATABASE_URL).toBeUndefined();
+  });
+
+  it("follow what is set; what is empty counts as unset", () => {
+    const read = readSettings({ PORT: "8080", CAPTCHA: "off", DATABASE_URL: "", BASE_URL: "https://bar.example/" });
+    expect(read).toMatchObject({ PORT: 8080, CAPTCHA: false, BASE_URL: "https://bar.example" });
+    expect(read.DATABASE_URL).toBeUndefined();
+    expect(readSettings({ PORT: "8080" }).BASE_URL).toBe("http://localhost:8080");
+    expect(readSettings({ DATABASE_REPLICA_URLS: "postgres://a/x, postgres://b/x" }).DATABASE_REPLICA_URLS).toEqual([
+      "postgres://a/x",
+      "postgres://b/x",
+    ]);
+  });
+
+  it("that cannot be used are told in one line that names them", () => {
+    const bad: Record<string, string[]> = {
+      PORT: ["http", "-1", "65536", "80.5"],
+      BASE_URL: ["bar.example", "ftp://bar.example"],
+      DATABASE_URL: ["mysql://a/b", "localhost"],
+      DATABASE_REPLICA_URLS: ["postgres://a/x,nonsense"],
+      SMTP_URL: ["mail.example"],
+      STORAGE_URL: ["https://bucket"],
+      CAPTCHA: ["yes", "true", "ON"],
+      RATE_LIMIT: ["0"],
+      MINIMUM_AGE: ["eighteen", "-1", "121"],
+      SHOP_CART_HOST: ["https://shop.example/"],
+      WEBMASTER_EMAIL: ["nobody"],
+      CDN_PREFIX: ["cdn"],
+      METRICS: ["all"],
+      LOG_LEVEL: ["loud"],
+    };
+    for (const [name, values] of Object.entries(bad))
+      for (const value of values) {
+        const line = refusal({ [name]: value });
+        expect(line, `${name}=${value}`).toMatch(new RegExp(`^Setting ${name} cannot be used: .+$`));
+      }
+  });
+
+  it("never repeat a secret in that line", () => {
+    expect(refusal({ DATABASE_URL: "mysql://bar:hunter2@db/x" })).not.toContain("hunter2");
+  });
+});

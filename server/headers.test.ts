@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { contentPolicy, sealScripts } from "./headers.ts";
+
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+describe("sealing a page that will be stored", () => {
+  it("names our own inline scripts by hash and takes the nonce out", () => {
+    const html = '<script nonce="n1">ours()</script><script nonce="n1" src="/a.js"></script><p nonce="n1">x</p>';
+    const sealed = sealScripts(html, "n1");
+    expect(sealed.hashes).toEqual([hashOf("ours()")]);
+    expect(sealed.html).toBe('<script>ours()</script><script src="/a.js"></script><p>x</p>');
+  });
+
+  it("names no script that does not carry the nonce", () => {
+    expect(sealScripts('<script>theirs()</script><script nonce="other">theirs()</script>', "n1").hashes).toEqual([]);
+  });
+});
+
+describe("the content security policy", () => {
+  it("lets nothing of other hosts in but a named picture host", () => {
+    expect(contentPolicy(["'nonce-x'"])).toContain("script-src 'self' 'nonce-x';");
+    expect(contentPolicy([])).toContain("script-src 'self';");
+    expect(contentPolicy([])).not.toMatch(/script-src[^;]*unsafe|https:/);
+    expect(contentPolicy([], "https://cdn.example")).toContain("img-src 'self' data: https://cdn.example;");
+  });
+});

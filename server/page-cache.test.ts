@@ -1,0 +1,145 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Client } from "#tests/http/client.ts";
+import { encodingOf, type Finished, isKnown, PageCache } from "./page-cache.ts";
+
+const text = "A dry martini, please. ".repeat(200);
+const page = (subjects: string[], body = text): Finished => ({
+  status: 200,
+  headers: [["content-type", "text/html; charset=utf-8"]],
+  body: Buffer.from(body),
+  subjects,
+});
+const minutes = 60_000;
+
+let cache: PageCache;
+let server: Server;
+let client: Client;
+beforeEach(async () => {
+  cache = new PageCache(10_000_000);
+  server = createServer((request, response) => {
+    if (!cache.serve(request, response)) response.writeHead(599).end();
+  });
+  await new Promise<void>((open) => server.listen(0, "localhost", open));
+  client = new Client(`http://localhost:${(server.address() as AddressInfo).port}`);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return new Promise<void>((closed) => void server.close(() => closed()));
+});
+
+const has = async (path: string) => (await client.get(path)).status === 200;
+
+describe("the encoding of an answer", () => {
+  it("is the best that the asker takes", () => {
+    expect(encodingOf("gzip, deflate, br, zstd")).toBe("br");
+    expect(encodingOf("gzip;q=1.0, br;q=0.5")).toBe("br");
+    expect(encodingOf("gzip")).toBe("gzip");
+    expect(encodingOf("br;q=0, gzip")).toBe("gzip");
+    expect(encodingOf("br; q=0.0 , gzip;q=0.001")).toBe("gzip");
+    for (const none of [undefined, "", "identity", "deflate", "br;q=0", "gzip;q=0, br;q=0.000", "brotli"])
+      expect(encodingOf(none), String(none)).toBe("identity");
+  });
+});
+
+describe("a stored page", () => {
+  it("is given out as it was, in each encoding, and has a tag of its own in each", async () => {
+    for (const encoding of ["br", "gzip", "identity"] as const) await cache.store("/a", encoding, page([]));
+    const plain = await client.get("/a");
+    const br = await client.get("/a", { "accept-encoding": "br" });
+    const gzip = await client.get("/a", { "accept-encoding": "gzip" });
+    expect(plain.text).toBe(text);
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(text);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(text);
+    expect([plain, br, gzip].map((answer) => answer.headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
+    expect(new Set([plain, br, gzip].map((answer) => answer.headers.etag)).size).toBe(3);
+    expect(br.headers.vary).toBe("accept-encoding");
+  });
+
+  it("is not sent again to who has it, and HEAD gets its headers alone", async () => {
+    await cache.store("/a", "identity", page([]));
+    const { headers } = await client.get("/a");
+    const again = await client.get("/a", { "if-none-match": headers.etag! });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    expect((await client.get("/a", { "if-none-match": '"other"' })).status).toBe(200);
+    const head = await client.send("/a", { method: "HEAD" });
+    expect([head.status, head.text, head.headers.etag]).toEqual([200, "", headers.etag]);
+    expect((await client.send("/a", { method: "POST" })).status).toBe(599);
+  });
+
+  it("is known by any of the tags that the asker names", () => {
+    expect(isKnown('"a"', '"a"')).toBe(true);
+    expect(isKnown('"b", W/"a"', '"a"')).toBe(true);
+    expect(isKnown("*", '"a"')).toBe(true);
+    expect(isKnown('"b"', '"a"')).toBe(false);
+    expect(isKnown(undefined, '"a"')).toBe(false);
+  });
+
+  it("is given out for 25 minutes and no longer", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await cache.store("/a", "identity", page([]));
+    vi.setSystemTime(Date.now() + 25 * minutes);
+    expect(await has("/a")).toBe(true);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await has("/a")).toBe(false);
+  });
+
+  it("is given out for as long as the cache was told", async () => {
+    cache = new PageCache(10_000_000, -1);
+    await cache.store("/a", "identity", page([]));
+    expect(await has("/a")).toBe(false);
+  });
+
+  it("gives way when there is no room", async () => {
+    cache = new PageCache(20_000);
+    for (let place = 0; place < 10; place += 1) await cache.store(`/${place}`, "identity", page([]));
+    expect(await has("/0")).toBe(false);
+    expect(await has("/9")).toBe(true);
+  });
+});
+
+describe("forgetting", () => {
+  const store = async () => {
+    await cache.store("/one", "identity", page(["cocktails:1"]));
+    await cache.store("/two", "identity", page(["cocktails:2"]));
+    await cache.store("/list", "identity", page(["library"]));
+    await cache.store("/file", "identity", page([]));
+  };
+  const kept = async () => {
+    const paths = ["/one", "/two", "/list", "/file"];
+    const found = await Promise.all(paths.map(has));
+    return paths.filter((_, place) => found[place]);
+  };
+
+  it("a subject takes what shows it, and lists", async () => {
+    await store();
+    cache.forget("cocktails:1");
+    expect(await kept()).toEqual(["/two", "/file"]);
+  });
+
+  it("the library takes everything that came from the database", async () => {
+    await store();
+    cache.forgetLibrary();
+    expect(await kept()).toEqual(["/file"]);
+  });
+
+  it("while a page is rendered keeps it from being stored", async () => {
+    const during = async (path: string, subjects: string[], forget: () => void) => {
+      const rendering = cache.begin();
+      forget();
+      await cache.store(path, "identity", page(subjects), rendering);
+      cache.end(rendering);
+    };
+    await during("/one", ["cocktails:1"], () => cache.forget("cocktails:1"));
+    await during("/two", ["cocktails:2"], () => cache.forget("cocktails:1"));
+    await during("/list", ["library"], () => cache.forget("cocktails:1"));
+    expect(await kept()).toEqual(["/two"]);
+    await during("/file", [], () => cache.forgetLibrary());
+    await during("/two", ["cocktails:2"], () => cache.forgetLibrary());
+    expect(await kept()).toEqual(["/file"]);
+    await during("/one", ["cocktails:1"], () => undefined);
+    expect(await kept()).toEqual(["/one", "/file"]);
+  });
+});
