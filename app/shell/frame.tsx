@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { SearchBox } from "#app/search/search-box.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { AgeGate } from "#app/visitor/age-gate.tsx";
 import { CookieNotice } from "#app/visitor/cookie-notice.tsx";
@@ -12,6 +11,9 @@ import { MenuPanel } from "./menu-panel.tsx";
 import { sectionOf } from "./navigation.ts";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { useSoftNavigation } from "./soft-navigation.ts";
+
+// It comes when it is first opened: a guide page stays light (web-platform.md, 10).
+const SearchBox = lazy(async () => ({ default: (await import("#app/search/search-box.tsx")).SearchBox }));
 
 const titles: Record<HeaderDialog, string> = { menu: "Menu", search: "Search", account: "Account" };
 
@@ -56,7 +58,11 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         place={open === "search" ? "top" : "side"}
       >
         {open === "menu" ? <MenuPanel section={section} /> : null}
-        {open === "search" ? <SearchBox section={section ?? ""} onChoose={close} autoFocus id="header-search" /> : null}
+        {open === "search" ? (
+          <Suspense fallback={<p role="status">One moment…</p>}>
+            <SearchBox section={section ?? ""} onChoose={close} autoFocus id="header-search" />
+          </Suspense>
+        ) : null}
         {open === "account" ? <AccountPanel /> : null}
       </Dialog>
       <AgeGate minimumAge={minimumAge} />

@@ -21,9 +21,15 @@ export function countUnlocks({ set, whatIf, acceptance, tallies }: BarState): In
   const counts = new Int32Array(size);
   const byIngredient = new Int32Array(size);
   const lastLines = tallies.map((tally) => new LastLines(tally, acceptance.answers, byIngredient));
+  const standInsCount = lastLines.some((lines) => lines.haveStandIns);
   const bringers = new BringerList();
   for (let candidate = 1; candidate < size; candidate++) {
     if (set.has[candidate] === 1) continue;
+    if (!standInsCount && whatIf.bringsOnlyItself(candidate)) {
+      // Accepted already, as an alternative may be, it has no recipes that wait for it.
+      counts[candidate] = byIngredient[candidate]!;
+      continue;
+    }
     whatIf.add(candidate);
     let recipes = 0;
     for (let k = 0; k < whatIf.acceptedCount; k++) {
@@ -31,8 +37,10 @@ export function countUnlocks({ set, whatIf, acceptance, tallies }: BarState): In
       recipes += byIngredient[asked]!;
       if (asked !== candidate) bringers.accepts(asked, candidate);
     }
-    for (let k = 1; k < whatIf.satisfiedCount; k++) bringers.satisfies(whatIf.satisfied[k]!, candidate);
-    for (const lines of lastLines) if (lines.haveStandIns) recipes += lines.metByStandIns(whatIf, candidate);
+    if (standInsCount) {
+      for (let k = 1; k < whatIf.satisfiedCount; k++) bringers.satisfies(whatIf.satisfied[k]!, candidate);
+      for (const lines of lastLines) if (lines.haveStandIns) recipes += lines.metByStandIns(whatIf, candidate);
+    }
     counts[candidate] = recipes;
   }
   const packed = bringers.pack(set.has);
@@ -121,7 +129,10 @@ class LastLines {
 function countOnes({ counted, missing }: Tally, fromAsk: number, toAsk: number): number {
   let ones = 0;
   for (const { start, items } of counted) {
-    for (let k = start[fromAsk]!, end = start[toAsk]!; k < end; k++) ones += missing[items[k]!] === 1 ? 1 : 0;
+    for (let k = start[fromAsk]!, end = start[toAsk]!; k < end; k++) {
+      // 1 where it is 1, else 0, without a branch: which way it would go cannot be foretold.
+      ones += ((missing[items[k]!]! ^ 1) - 1) >>> 31;
+    }
   }
   return ones;
 }

@@ -34,6 +34,17 @@ export class WhatIf {
     this.#lacking = new Int32Array(graph.size);
   }
 
+  /** Whether adding this ingredient would make nothing satisfied or accepted but itself: quick to tell for most. */
+  bringsOnlyItself(ingredient: number): boolean {
+    const { parent, usedIn } = this.#graph;
+    const above = parent[ingredient]!;
+    if (above !== unknown && this.#set.has[above] === 0) return false;
+    if (usedIn.start[ingredient] !== usedIn.start[ingredient + 1]) return false;
+    const { standsInFor, personalFor } = this.#acceptance;
+    if (standsInFor === null) return true;
+    return standsInFor.start[ingredient] === standsInFor.start[ingredient + 1] && !personalFor.has(ingredient);
+  }
+
   /** Works out what adding this ingredient, which must not be satisfied yet, would bring. */
   add(ingredient: number): void {
     const { parent, usedIn } = this.#graph;

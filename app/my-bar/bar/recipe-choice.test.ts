@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alcoholFreeBelow } from "#app/guide/strength.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { type RecipeSearch, recipeSearchSchema } from "../recipe-search.ts";
-import { belowOf, type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
+import { kinOf, type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
 import { openFor, type Shelf, shelfOf } from "./shelf.server.ts";
 
 let house: TestHouse;
@@ -17,7 +17,7 @@ const nothingSaid: PersonsMarks = { favourites: new Set(), disliked: new Set() }
 const idOf = (key: string) => [...shelf.ingredients.values()].find((row) => row.key === key)!.id;
 const shelfWith = (...keys: string[]) => ({ ingredients: keys.map(idOf), brands: [], pantryOff: [] });
 const stocked = () =>
-  shelfWith("gin", "campari", "sweet-vermouth", "dry-vermouth", "lime-juice", "sugar-syrup", "soda-water", "mint-leaf");
+  shelfWith("gin", "campari", "sweet-vermouth", "dry-vermouth", "lime-juice", "simple-syrup", "soda-water", "mint");
 
 function choose(change: Partial<RecipeSearch>, marks = nothingSaid, bar = stocked()): Chosen[] {
   const search = { ...recipeSearchSchema.parse({ include_non_alcoholic: "1" }), ...change };
@@ -57,14 +57,14 @@ describe("the recipes that a search leaves", () => {
     expect(names(choose({ hide_favourites: true }, favourite))).not.toContain("Negroni");
   });
 
-  it("hold the ingredient that they must, or one below it", () => {
+  it("hold the ingredient that they must, or its kin", () => {
     const gin = idOf("gin");
-    const gins = belowOf(shelf, gin);
-    expect(gins.has(idOf("london-dry-gin"))).toBe(true);
+    const kin = kinOf(shelf, gin);
+    expect(kin.has(idOf("london-dry-gin"))).toBe(true);
     const chosen = choose({ missing: 3, must_contain_ingredient: gin });
     expect(chosen.length).toBeGreaterThan(3);
     for (const { recipe } of chosen)
-      expect(recipe.lines.some((line) => gins.has(line.ingredientId)), recipe.name).toBe(true);
+      expect(recipe.lines.some((line) => kin.has(line.ingredientId)), recipe.name).toBe(true);
   });
 
   it("are found by name or ingredient, without regard to accents and case", () => {
