@@ -8,7 +8,12 @@ if (rooms.length < 2) throw new Error("tools/rooms.ts names no rooms: nothing wo
 
 const below = (place) => rooms.slice(place + 1);
 const forbidden = [
-  { name: "no-circles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+  {
+    name: "no-circles",
+    severity: "error",
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+  },
   ...rooms.map((room, place) => ({
     name: `ladder-${room}`,
     comment: `${room} may import only rooms below it`,
@@ -40,10 +45,27 @@ const forbidden = [
     name: "no-server-in-browser-code",
     comment: "what is not server-only may not import server-only code; pages may, their build strips it",
     severity: "error",
-    from: { path: "^app/.*\\.tsx?$", pathNot: ["\\.server\\.tsx?$", "-page\\.tsx$", "-layout\\.tsx$", "-redirect\\.tsx$", "^app/root\\.tsx$", "^app/entry\\.", "\\.test\\.ts$", "/test-kit\\.ts$"] },
+    from: {
+      path: "^app/.*\\.tsx?$",
+      pathNot: [
+        "\\.server\\.tsx?$",
+        "-page\\.tsx$",
+        "-layout\\.tsx$",
+        "-redirect\\.tsx$",
+        "^app/root\\.tsx$",
+        "^app/entry\\.",
+        "\\.test\\.ts$",
+        "/test-kit\\.ts$",
+      ],
+    },
     to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
   },
-  { name: "app-knows-no-server", severity: "error", from: { path: "^app/", pathNot: "\\.test\\.ts$" }, to: { path: "^(server|tools|bench|tests)/" } },
+  {
+    name: "app-knows-no-server",
+    severity: "error",
+    from: { path: "^app/", pathNot: "\\.test\\.ts$" },
+    to: { path: "^(server|tools|bench|tests)/" },
+  },
 ];
 
 module.exports = {
@@ -53,6 +75,10 @@ module.exports = {
     exclude: { path: "(^|/)(build|data|\\.react-router)/|/\\+types/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".tsx", ".js", ".mjs", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
   },
 };

@@ -17,7 +17,14 @@ async function startSite(dataDir: string, port: number): Promise<Running> {
   const started = performance.now();
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", RATE_LIMIT: "off", LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "error",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await untilOpen(child);
@@ -57,8 +64,15 @@ async function load(url: string, headers: Record<string, string> = {}): Promise<
   const rates: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     // Several requests on their way on each connection, so that the generator's own turn-around is not what is measured.
-    const result = await autocannon({ url, connections, pipelining: 8, duration: seconds, headers: { "accept-encoding": "gzip", ...headers } });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
+    const result = await autocannon({
+      url,
+      connections,
+      pipelining: 8,
+      duration: seconds,
+      headers: { "accept-encoding": "gzip", ...headers },
+    });
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
     rates.push(result.requests.average);
   }
   return rates.sort((a, b) => a - b)[runs >> 1]!;
@@ -68,7 +82,9 @@ async function load(url: string, headers: Record<string, string> = {}): Promise<
 async function scriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const names = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([name]) => name));
-  const sizes = await Promise.all([...names].map(async (name) => gzipSync(await readFile(join(root, "build/client", name))).length));
+  const sizes = await Promise.all(
+    [...names].map(async (name) => gzipSync(await readFile(join(root, "build/client", name))).length),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -78,7 +94,9 @@ function row(name: string, value: string, aim: string, ratio: number): void {
 
 /** Pages: stored, rendered, script sent; and how long a second start takes. */
 export async function benchPages(dataDir: string): Promise<void> {
-  console.log(`\nPages: ${connections} connections, ${seconds} s a run, median of ${runs}; the load comes from this machine's other core`);
+  console.log(
+    `\nPages: ${connections} connections, ${seconds} s a run, median of ${runs}; the load comes from this machine's other core`,
+  );
   await (await startSite(dataDir, await freePort())).stop();
   const starts: number[] = [];
   for (let run = 0; run < 2; run += 1) {

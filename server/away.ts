@@ -18,7 +18,7 @@ export function sayingWhenAway(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function guard<A extends Args, T>(handle: (args: A) => T): (args: A) => Promise<Awaited<T>> {
+function guard<A extends Args, T>(handle: (args: A) => Promise<T> | T): (args: A) => Promise<T> {
   return async (args) => {
     try {
       return await handle(args);

@@ -105,7 +105,8 @@ export function openListener(listening: Listening): { server: Server; addressOf(
 
 function isStorable(request: Request, response: Response, url: string): boolean {
   const names = response.headers.get(publicNames);
-  if (names === null || request.method !== "GET" || response.status !== 200 || response.headers.has("set-cookie")) return false;
+  if (names === null || request.method !== "GET" || response.status !== 200 || response.headers.has("set-cookie"))
+    return false;
   const allowed = new Set([...names.split(","), "_routes"]);
   const query = url.includes("?") ? new URLSearchParams(url.slice(url.indexOf("?"))) : new URLSearchParams();
   return [...query.keys()].every((name) => allowed.has(name));

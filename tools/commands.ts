@@ -43,7 +43,13 @@ export const commands: Command[] = [
       const name = typeof values.name === "string" ? { name: values.name } : {};
       // Subscriber and premium are one membership (contract.md, 6).
       const premium = values.premium === true || values.subscriber === true;
-      const created = await createUser(house, { email: values.email, password: values.password, role, premium, ...name });
+      const created = await createUser(house, {
+        email: values.email,
+        password: values.password,
+        role,
+        premium,
+        ...name,
+      });
       if (!created.ok) throw new Error(created.reason);
       say(`User ${values.email} created (${role}${premium ? ", premium" : ""})`);
       return 0;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { vesselOf, vessels } from "./drawing/glasses/glasses.ts";
 import { wrap } from "./drawing/bottles/label.ts";
-import { fillShare, surfaceAt } from "./drawing/liquid.ts";
 import { initials } from "./drawing/bottles/monogram.ts";
+import { vesselOf, vessels } from "./drawing/glasses/glasses.ts";
 import { levelAt } from "./drawing/glasses/profile.ts";
+import { fillShare, surfaceAt } from "./drawing/liquid.ts";
 import {
   type BottleKind,
   type DrinkFacts,

@@ -3,10 +3,10 @@
  * safe to put inline in a page beside others (the ids inside come from the facts).
  */
 import { bottle } from "./drawing/bottles/bottle.ts";
+import { monogram } from "./drawing/bottles/monogram.ts";
 import { describe } from "./drawing/describe.ts";
 import { drink, emptyGlass } from "./drawing/drink.ts";
 import type { BottleFacts, DrinkFacts, GlassShape } from "./drawing/facts.ts";
-import { monogram } from "./drawing/bottles/monogram.ts";
 
 export type { BottleFacts, BottleKind, DrinkFacts, GlassShape, PourFact } from "./drawing/facts.ts";
 

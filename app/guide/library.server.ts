@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { Database, Queries } from "#app/platform/database.server.ts";
+import type { Database } from "#app/platform/database.server.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { checkLibrary } from "./library/check.ts";
 import { indexCocktails } from "./library/cocktail-index-store.server.ts";
 import { type Loaded, storeLibrary } from "./library/library-store.server.ts";
 import { fileKinds, type Refusal, readLibrary } from "./library/read.server.ts";
 
+export { isLibraryEmpty } from "./library/library-store.server.ts";
 export type { Refusal } from "./library/read.server.ts";
 export type LoadReport = Loaded & { refused: Refusal[]; milliseconds: number };
 
@@ -39,12 +40,6 @@ export async function loadLibrary(db: Database, folder: string): Promise<LoadRep
     return changes;
   });
   return report(loaded);
-}
-
-/** True while nothing has been loaded yet: a first start. */
-export async function isLibraryEmpty(db: Queries): Promise<boolean> {
-  const first = await db.selectFrom("content_entry").select("key").limit(1).executeTakeFirst();
-  return first === undefined;
 }
 
 /** The JSON Schema of each kind of data file, for the editors of people who write them by hand. */

@@ -33,8 +33,7 @@ const classics = "cocktails/iba-classics.json";
 const entry = (list: Entry[] | undefined, key: string) => list!.find((one) => one.key === key)!;
 const negroniOf = (content: File) => entry(content.cocktails, "negroni");
 const load = () => loadLibrary(open.house.db, folder);
-const stored = (id: number) =>
-  open.house.db.selectFrom("cocktail").selectAll().where("id", "=", id).executeTakeFirst();
+const stored = (id: number) => open.house.db.selectFrom("cocktail").selectAll().where("id", "=", id).executeTakeFirst();
 
 describe("loading the library", () => {
   it("again changes nothing", async () => {
@@ -64,7 +63,11 @@ describe("loading the library", () => {
       content.cocktails = content.cocktails!.filter(({ key }) => key !== "negroni");
       for (const cocktail of content.cocktails) if (cocktail.variant_of === "negroni") delete cocktail.variant_of;
     });
-    for (const file of ["cocktails/iba-contemporary.json", "cocktails/more-classics.json", "cocktails/without-alcohol.json"])
+    for (const file of [
+      "cocktails/iba-contemporary.json",
+      "cocktails/more-classics.json",
+      "cocktails/without-alcohol.json",
+    ])
       await edit(file, (content) => {
         for (const cocktail of content.cocktails!) if (cocktail.variant_of === "negroni") delete cocktail.variant_of;
       });
@@ -81,9 +84,15 @@ describe("loading the library", () => {
       negroniOf(content).name = "Count's Negroni";
       negroniOf(content).key = "counts-negroni";
     });
-    for (const file of ["cocktails/iba-classics.json", "cocktails/iba-contemporary.json", "cocktails/more-classics.json", "cocktails/without-alcohol.json"])
+    for (const file of [
+      "cocktails/iba-classics.json",
+      "cocktails/iba-contemporary.json",
+      "cocktails/more-classics.json",
+      "cocktails/without-alcohol.json",
+    ])
       await edit(file, (content) => {
-        for (const cocktail of content.cocktails!) if (cocktail.variant_of === "negroni") cocktail.variant_of = "counts-negroni";
+        for (const cocktail of content.cocktails!)
+          if (cocktail.variant_of === "negroni") cocktail.variant_of = "counts-negroni";
       });
     expect((await load()).refused).toEqual([]);
     expect(await stored(77)).toMatchObject({ key: "counts-negroni", name: "Count's Negroni" });
@@ -112,16 +121,22 @@ describe("a library that does not fit", () => {
 
   it("may be no JSON at all, or hold no list that is known", async () => {
     await writeFile(join(folder, classics), "{");
-    expect((await load()).refused).toEqual([{ file: classics, field: "", reason: expect.stringMatching(/^not valid JSON/) }]);
+    expect((await load()).refused).toEqual([
+      { file: classics, field: "", reason: expect.stringMatching(/^not valid JSON/) },
+    ]);
     await writeFile(join(folder, classics), '{"drinks":[]}');
-    expect((await load()).refused).toEqual([{ file: classics, field: "", reason: expect.stringMatching(/^holds none/) }]);
+    expect((await load()).refused).toEqual([
+      { file: classics, field: "", reason: expect.stringMatching(/^holds none/) },
+    ]);
   });
 
   it("may name what is not there", async () => {
     const refused = await refusal(classics, (content) => {
       (negroniOf(content).lines as { ingredient: string }[])[0]!.ingredient = "ginn";
     });
-    expect(refused).toEqual([{ file: classics, field: "cocktails.negroni.lines.0.ingredient", reason: 'there is no ingredient "ginn"' }]);
+    expect(refused).toEqual([
+      { file: classics, field: "cocktails.negroni.lines.0.ingredient", reason: 'there is no ingredient "ginn"' },
+    ]);
   });
 
   it("may use a key, a number or a name twice", async () => {
@@ -130,7 +145,10 @@ describe("a library that does not fit", () => {
       const refused = await refusal(classics, (content) => {
         negroniOf(content)[field] = value;
       });
-      expect(refused.map(({ reason }) => reason), field).toContain(`"${value}" is used twice`);
+      expect(
+        refused.map(({ reason }) => reason),
+        field,
+      ).toContain(`"${value}" is used twice`);
     }
   });
 

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alcoholFreeBelow, bandEdges, bandOf, dilution, standardDrinks, strengthBands, strengthOf, ukUnits } from "./strength.ts";
+import {
+  alcoholFreeBelow,
+  bandEdges,
+  bandOf,
+  dilution,
+  standardDrinks,
+  strengthBands,
+  strengthOf,
+  ukUnits,
+} from "./strength.ts";
 import { ices, methods } from "./vocabulary.ts";
 
 const pours = (...list: [number, number][]) => list.map(([ml, abv]) => ({ ml, abv }));
@@ -63,7 +72,8 @@ describe("dilution", () => {
   });
 
   it("shaken is more than stirred, and none without ice", () => {
-    for (const share of [0.1, 0.2, 0.3]) expect(dilution("shake", "none", share)).toBeGreaterThan(dilution("stir", "none", share));
+    for (const share of [0.1, 0.2, 0.3])
+      expect(dilution("shake", "none", share)).toBeGreaterThan(dilution("stir", "none", share));
     expect(dilution("build", "none", 0.4)).toBe(0);
   });
 });

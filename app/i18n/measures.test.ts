@@ -4,7 +4,15 @@ import { kitchenNumber, showMl, showVolume } from "./measures.ts";
 
 describe("a number as a cook reads it", () => {
   it("uses the nearest fraction", () => {
-    expect([0.125, 0.25, 0.333, 0.5, 0.667, 0.75, 0.875].map(kitchenNumber)).toEqual(["⅛", "¼", "⅓", "½", "⅔", "¾", "⅞"]);
+    expect([0.125, 0.25, 0.333, 0.5, 0.667, 0.75, 0.875].map(kitchenNumber)).toEqual([
+      "⅛",
+      "¼",
+      "⅓",
+      "½",
+      "⅔",
+      "¾",
+      "⅞",
+    ]);
     expect([1, 1.5, 2.25, 22.5, 12].map(kitchenNumber)).toEqual(["1", "1½", "2¼", "22½", "12"]);
   });
 
@@ -19,7 +27,12 @@ describe("a number as a cook reads it", () => {
   });
 
   it("is off by a sixteenth at most, for any amount", () => {
-    const values = new Map([..."⅛⅙¼⅓⅜½⅝⅔¾⅚⅞"].map((sign, place) => [sign, [1 / 8, 1 / 6, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 5 / 8, 2 / 3, 3 / 4, 5 / 6, 7 / 8][place]!]));
+    const values = new Map(
+      [..."⅛⅙¼⅓⅜½⅝⅔¾⅚⅞"].map((sign, place) => [
+        sign,
+        [1 / 8, 1 / 6, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 5 / 8, 2 / 3, 3 / 4, 5 / 6, 7 / 8][place]!,
+      ]),
+    );
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 500, noNaN: true }), (value) => {
         const text = kitchenNumber(value);

@@ -4,7 +4,12 @@ import { phrase, phrasesOf } from "./phrases.ts";
 describe("a text by its key", () => {
   it("is found, or says that it is not in the words of the specification", () => {
     expect(phrase("mybar", "empty-bar")).toBe("You have not added any ingredients yet");
-    for (const [category, key] of [["mybar", "nothing"], ["nothing", "empty-bar"], ["__proto__", "toString"], ["mybar", "constructor"]])
+    for (const [category, key] of [
+      ["mybar", "nothing"],
+      ["nothing", "empty-bar"],
+      ["__proto__", "toString"],
+      ["mybar", "constructor"],
+    ])
       expect(phrase(category!, key!)).toBe("SITE WARNING: Phrase not found");
   });
 

@@ -18,7 +18,15 @@ describe("a calendar day", () => {
   });
 
   it("is none outside the calendar", () => {
-    for (const text of ["2020-04-31", "2020-00-10", "2020-13-01", "2020-01-00", "2020-01-32", "999-01-01", "3001-01-01"])
+    for (const text of [
+      "2020-04-31",
+      "2020-00-10",
+      "2020-13-01",
+      "2020-01-00",
+      "2020-01-32",
+      "999-01-01",
+      "3001-01-01",
+    ])
       expect(isRealDay(day(text)), text).toBe(false);
     expect(isRealDay({ day: 1.5, month: 1, year: 2000 })).toBe(false);
     expect(isRealDay({ day: Number.NaN, month: 1, year: 2000 })).toBe(false);

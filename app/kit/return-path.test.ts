@@ -42,7 +42,24 @@ describe("a return address", () => {
   });
 
   it("leads a browser to no other site, whatever was asked", () => {
-    const piece = fc.constantFrom("/", "\\", ".", "..", "@", ":", "evil.example", "%2f", "%5c", "\t", "\n", " ", "?", "#", "é", "a");
+    const piece = fc.constantFrom(
+      "/",
+      "\\",
+      ".",
+      "..",
+      "@",
+      ":",
+      "evil.example",
+      "%2f",
+      "%5c",
+      "\t",
+      "\n",
+      " ",
+      "?",
+      "#",
+      "é",
+      "a",
+    );
     const wild = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
     fc.assert(
       fc.property(fc.oneof(wild, fc.string(), fc.webUrl()), (wanted) => {

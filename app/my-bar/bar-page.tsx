@@ -11,7 +11,7 @@ import { AddBottle } from "./screens/adding/add-dialog.tsx";
 import { BarHead } from "./screens/bar-head.tsx";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { valueOf } from "./screens/desk/value-of.server.ts";
+import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { NextBottle } from "./screens/items/next-bottle.tsx";
 import { ShelfList } from "./screens/items/shelf-list.tsx";
 import { SortForm, sortOf } from "./screens/items/sort-form.tsx";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     run(loadUnlocks, { limit: bestUnlocks }, caller),
     run(loadStarter, {}, caller),
   ]);
-  return { lists: valueOf(lists), unlocks: valueOf(unlocks), starter: valueOf(starter), offsets, sort };
+  return { lists: valueFrom(lists), unlocks: valueFrom(unlocks), starter: valueFrom(starter), offsets, sort };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,7 +61,13 @@ export default function BarPage({ loaderData }: Route.ComponentProps) {
           <div>
             <SortForm sort={sort} />
             {subTypes.map((key) => (
-              <ShelfList key={key} kind={key} items={lists[key].result} total={lists[key].result_count} offset={offsets[key]} />
+              <ShelfList
+                key={key}
+                kind={key}
+                items={lists[key].result}
+                total={lists[key].result_count}
+                offset={offsets[key]}
+              />
             ))}
           </div>
         </div>

@@ -82,7 +82,13 @@ export type UnlockItem = {
 };
 
 /** A common bottle that a newcomer may have at home; `unlocks` counts what it alone would unlock now. */
-export type StarterItem = { link_id: number; name: string; image: string; my_bar_item_id: number | null; unlocks: number };
+export type StarterItem = {
+  link_id: number;
+  name: string;
+  image: string;
+  my_bar_item_id: number | null;
+  unlocks: number;
+};
 export type StarterGroup = { name: string; items: StarterItem[] };
 
 /** An ingredient to choose in a form. */
@@ -103,7 +109,13 @@ export type BarItem = {
   spiritbrand: { href: string } | null;
   amazon_product: { url: string } | null;
   favourite: { link_table: string; link_id: number; is_favourite: "yes" | "no" };
-  contact_engagement: { wish_list: "yes" | "no"; link_table: string; link_id: number; tried: string; notes_safe_present_tooltip: string };
+  contact_engagement: {
+    wish_list: "yes" | "no";
+    link_table: string;
+    link_id: number;
+    tried: string;
+    notes_safe_present_tooltip: string;
+  };
   in_bar: boolean;
   my_bar_item_id: number | null;
   href: string;

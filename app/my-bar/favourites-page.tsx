@@ -8,14 +8,14 @@ import type { Route } from "./+types/favourites-page";
 import { loadFavourites } from "./bar/list-operations.server.ts";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { valueOf } from "./screens/desk/value-of.server.ts";
+import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { MarkedLists, markedKeys } from "./screens/items/marked-lists.tsx";
 import { listPages, offsetsOf } from "./screens/paging.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const offsets = offsetsOf(markedKeys, args.url.searchParams);
-  const lists = valueOf(await run(loadFavourites, listPages(offsets), await visitOf(args).caller()));
+  const lists = valueFrom(await run(loadFavourites, listPages(offsets), await visitOf(args).caller()));
   return { lists, offsets };
 }
 

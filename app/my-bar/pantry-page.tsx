@@ -6,12 +6,12 @@ import type { Route } from "./+types/pantry-page";
 import { loadPantry } from "./bar/list-operations.server.ts";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { valueOf } from "./screens/desk/value-of.server.ts";
+import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { PantrySwitch } from "./screens/items/pantry-switch.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
-  return valueOf(await run(loadPantry, {}, await visitOf(args).caller()));
+  return valueFrom(await run(loadPantry, {}, await visitOf(args).caller()));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,8 +26,8 @@ export default function PantryPage({ loaderData }: Route.ComponentProps) {
       <title>Pantry · My Bar · Jigger</title>
       <PageHead eyebrow="My Bar" title="Pantry">
         <p>
-          Staples that nearly every kitchen has. They count as there without standing on your shelf; switch off what
-          you have run out of, and the drinks that need it wait until you switch it on again.
+          Staples that nearly every kitchen has. They count as there without standing on your shelf; switch off what you
+          have run out of, and the drinks that need it wait until you switch it on again.
         </p>
       </PageHead>
       <ActionNotice />

@@ -5,8 +5,15 @@ import { clampNumber } from "#app/kit/paging.ts";
 const flag = z.preprocess((value) => ["1", "on", "yes", "true", 1, true].includes(value as never), z.boolean());
 
 const ids = z.preprocess((value) => {
-  const list = Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : String(value ?? "").split(",");
-  return list.map((id) => (typeof id === "object" ? Number.NaN : Number(id))).filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647).slice(0, 1_000);
+  const list = Array.isArray(value)
+    ? value
+    : typeof value === "object" && value !== null
+      ? Object.values(value)
+      : String(value ?? "").split(",");
+  return list
+    .map((id) => (typeof id === "object" ? Number.NaN : Number(id)))
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
+    .slice(0, 1_000);
 }, z.array(z.number()));
 
 export const recipeSorts = ["best", "rating", "name", "newest", "strength"] as const;

@@ -1,5 +1,5 @@
-import { run } from "#app/platform/runner.server.ts";
 import { clampPage } from "#app/kit/paging.ts";
+import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
@@ -9,7 +9,7 @@ import { searchItem } from "./bar/item-operations.server.ts";
 import { subTypes } from "./bar-types.ts";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { valueOf } from "./screens/desk/value-of.server.ts";
+import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { FoundCard } from "./screens/items/found-card.tsx";
 import { Pager } from "./screens/pager.tsx";
 import { searchSize } from "./screens/paging.ts";
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = query.get("sub_type");
   const sub_type = subTypes.find((name) => name === wanted) ?? ("all" as const);
   const found = await run(searchItem, { keyword, sub_type, ...page }, await visitOf(args).caller());
-  return { ...valueOf(found), keyword, sub_type };
+  return { ...valueFrom(found), keyword, sub_type };
 }
 
 export async function action(args: Route.ActionArgs) {

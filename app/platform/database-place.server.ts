@@ -14,6 +14,8 @@ export async function findDatabase(settings: Settings, say: (line: string) => vo
     return { connection: { connectionString: settings.DATABASE_URL }, close: async () => undefined };
   }
   const options = { dataDir: settings.DATA_DIR, log: say };
-  const server = (await attachEmbedded(options)) ?? (await startEmbedded(options));
+  const running = await attachEmbedded(options);
+  if (!running) say("Starting the database");
+  const server = running ?? (await startEmbedded(options));
   return { connection: server.connection, close: () => server.stop() };
 }

@@ -19,10 +19,9 @@ import {
 import { serverAccount } from "#app/platform/embedded/run-as.server.ts";
 import { LOCK_WAIT_MS, supervise } from "#app/platform/embedded/supervise.server.ts";
 
-export {
-  EmbeddedDatabaseError,
-  type EmbeddedOptions,
-  type EmbeddedServer,
+export type {
+  EmbeddedOptions,
+  EmbeddedServer,
 } from "#app/platform/embedded/model.server.ts";
 
 /**

@@ -95,9 +95,27 @@ describe("an input", () => {
 
 describe("a change", () => {
   it("leaves nothing behind when it is refused or fails", async () => {
-    expect(await run(marking("test/refused", () => "refuse"), { link_id: 11 }, by())).toMatchObject({ kind: "conflict" });
-    await expect(run(marking("test/thrown", () => "throw"), { link_id: 12 }, by())).rejects.toThrow("a surprise");
-    expect(await run(marking("test/done", () => 7), { link_id: 13 }, by())).toEqual({ ok: true, value: 7 });
+    expect(
+      await run(
+        marking("test/refused", () => "refuse"),
+        { link_id: 11 },
+        by(),
+      ),
+    ).toMatchObject({ kind: "conflict" });
+    await expect(
+      run(
+        marking("test/thrown", () => "throw"),
+        { link_id: 12 },
+        by(),
+      ),
+    ).rejects.toThrow("a surprise");
+    expect(
+      await run(
+        marking("test/done", () => 7),
+        { link_id: 13 },
+        by(),
+      ),
+    ).toEqual({ ok: true, value: 7 });
     expect([await marked(11), await marked(12), await marked(13)]).toEqual([0, 0, 1]);
   });
 });
@@ -105,7 +123,15 @@ describe("a change", () => {
 describe("a limit", () => {
   it("refuses who asks too often, and nobody else", async () => {
     const handle = async () => success(1);
-    const operation: Op = { name: "test/limit", summary: "", who: "anyone", changes: false, input, limit: { times: 3, seconds: 60 }, handle };
+    const operation: Op = {
+      name: "test/limit",
+      summary: "",
+      who: "anyone",
+      changes: false,
+      input,
+      limit: { times: 3, seconds: 60 },
+      handle,
+    };
     const ask = (change: Partial<Caller>) => run(operation, { link_id: 1 }, by(change));
     for (let time = 0; time < 3; time += 1) expect((await ask({ person: null })).ok).toBe(true);
     expect(await ask({ person: null })).toMatchObject({ ok: false, kind: "too-many" });

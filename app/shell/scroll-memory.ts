@@ -12,7 +12,7 @@ const patience = 1_500;
  */
 export function useScrollMemory(): void {
   const location = useLocation();
-  const { key, hash } = location;
+  const { hash } = location;
   const name = placeName("scroll", location);
   const type = useNavigationType();
   useLayoutEffect(() => {
@@ -37,5 +37,5 @@ export function useScrollMemory(): void {
       removeEventListener("click", note, { capture: true });
       cancelAnimationFrame(frame);
     };
-  }, [name, key, hash, type]);
+  }, [name, hash, type]);
 }

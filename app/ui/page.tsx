@@ -20,8 +20,3 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
     </div>
   );
 }
-
-/** Space held for something that is on its way. */
-export function Skeleton({ className = "" }: { className?: string }) {
-  return <div aria-hidden="true" className={`animate-pulse rounded-lg bg-raised ${className}`} />;
-}

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -47,10 +47,20 @@ type AxeResult = { violations: { id: string; help: string; nodes: { target: stri
 /** axe finds nothing on the page as it stands: WCAG 2.2 A and AA, and best practices. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // What is on its way in would be measured half transparent.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run());
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(", ")})`);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
+  );
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes
+        .map((node) => node.target.join(" "))
+        .slice(0, 3)
+        .join(", ")})`,
+  );
   expect(found, `axe: ${state}`).toEqual([]);
 }
 

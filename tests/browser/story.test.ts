@@ -152,13 +152,24 @@ describe.each([
     await open(page, "/my-bar");
     await expectNoSideways(page);
     await expectAccessible(page, "empty bar");
-    await page.getByRole("button", { name: /add a bottle/i }).first().click();
+    await page
+      .getByRole("button", { name: /add a bottle/i })
+      .first()
+      .click();
     const dialog = page.getByRole("dialog", { name: /add/i });
-    for (const [typed, wanted] of [["tanque", "Tanqueray London Dry Gin"], ["campari", "Campari"], ["sweet verm", "Sweet vermouth"]] as const) {
+    for (const [typed, wanted] of [
+      ["tanque", "Tanqueray London Dry Gin"],
+      ["campari", "Campari"],
+      ["sweet verm", "Sweet vermouth"],
+    ] as const) {
       await dialog.getByRole("combobox").fill(typed);
       await dialog.getByRole("option").filter({ hasText: wanted }).first().click();
       await dialog.getByRole("button", { name: /^add/i }).click();
-      await dialog.getByRole("status").filter({ hasText: new RegExp(`${wanted}.* is in your bar`) }).first().waitFor();
+      await dialog
+        .getByRole("status")
+        .filter({ hasText: new RegExp(`${wanted}.* is in your bar`) })
+        .first()
+        .waitFor();
     }
     await expectAccessible(page, "add dialog");
     await page.keyboard.press("Escape");
@@ -173,14 +184,24 @@ describe.each([
     await main.getByRole("link", { name: "Negroni", exact: true }).first().waitFor();
     await page.goto(`${site.url}/my-bar/recipes?missing=1`);
     await hydrated(page);
-    await main.getByRole("link", { name: "Boulevardier", exact: true }).or(main.getByText(/Bourbon|Not in your bar/i)).first().waitFor();
+    await main
+      .getByRole("link", { name: "Boulevardier", exact: true })
+      .or(main.getByText(/Bourbon|Not in your bar/i))
+      .first()
+      .waitFor();
 
     // The pantry.
     await open(page, "/my-bar/pantry");
     await expectNoSideways(page);
     await expectAccessible(page, "pantry");
     const before = await switchedOff();
-    await page.getByRole("listitem").filter({ hasText: /sugar/i }).getByRole("button").or(page.getByRole("switch", { name: /sugar/i })).first().click();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: /sugar/i })
+      .getByRole("button")
+      .or(page.getByRole("switch", { name: /sugar/i }))
+      .first()
+      .click();
     await expect.poll(switchedOff).toBe(before + 1);
 
     // And out.

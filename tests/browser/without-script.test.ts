@@ -57,6 +57,9 @@ it("signs in, uses the bar, and signs out", async () => {
   await page.goto(`${site.url}/my-bar/recipes`);
   expect(await page.locator("main h1, main h2").first().isVisible()).toBe(true);
   await page.goto(`${site.url}/your-account/logout`);
-  await page.locator("main").getByRole("button", { name: /sign out/i }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: /sign out/i })
+    .click();
   await page.waitForURL(`${site.url}/`);
 });

@@ -27,7 +27,12 @@ beforeEach(() => {
       dependencies: { zod: "*" },
     }),
     "tsconfig.json": JSON.stringify({
-      compilerOptions: { module: "ESNext", moduleResolution: "bundler", allowImportingTsExtensions: true, noEmit: true },
+      compilerOptions: {
+        module: "ESNext",
+        moduleResolution: "bundler",
+        allowImportingTsExtensions: true,
+        noEmit: true,
+      },
       include: ["app", "server"],
     }),
     "app/kit/slug.ts": "export const slug = 1;",
@@ -35,11 +40,13 @@ beforeEach(() => {
     "app/ui/card.tsx": 'import { slug } from "#app/kit/slug.ts";\nexport const card = slug;',
     "app/guide/cocktail.ts": 'import { slug } from "#app/kit/slug.ts";\nexport const cocktail = slug;',
     "app/guide/cocktails/list.ts": 'import { cocktail } from "../cocktail.ts";\nexport const list = cocktail;',
-    "app/guide/cocktails/list-store.server.ts": 'import { log } from "#app/platform/log.server.ts";\nexport const rows = log;',
+    "app/guide/cocktails/list-store.server.ts":
+      'import { log } from "#app/platform/log.server.ts";\nexport const rows = log;',
     "app/guide/recipe-page.tsx": 'import { log } from "#app/platform/log.server.ts";\nexport const page = log;',
     "app/my-bar/availability.ts": 'import { tally } from "./availability/tally.ts";\nexport const engine = tally;',
     "app/my-bar/availability/tally.ts": "export const tally = 1;",
-    "app/my-bar/shelf.ts": 'import { engine } from "./availability.ts";\nimport { cocktail } from "#app/guide/cocktail.ts";\nexport const shelf = [engine, cocktail];',
+    "app/my-bar/shelf.ts":
+      'import { engine } from "./availability.ts";\nimport { cocktail } from "#app/guide/cocktail.ts";\nexport const shelf = [engine, cocktail];',
     "server/main.ts": 'import { log } from "#app/platform/log.server.ts";\nexport const main = log;',
   });
 });
@@ -70,14 +77,21 @@ describe("the rules of the house", () => {
     for (const room of rooms) files[`app/${room}/top.ts`] = "export const top = 1;";
     write(files);
     const found = checkRooms(tree).filter(({ rule }) => rule.startsWith("ladder-"));
-    expect(found.map(({ rule }) => rule).sort()).toEqual(rooms.slice(1).map((room) => `ladder-${room}`).sort());
+    expect(found.map(({ rule }) => rule).sort()).toEqual(
+      rooms
+        .slice(1)
+        .map((room) => `ladder-${room}`)
+        .sort(),
+    );
   });
 
   it("catch an upward import of a type alone, and one by a relative path", () => {
     const type = 'import type { cocktail } from "#app/guide/cocktail.ts";\nexport type Planted = typeof cocktail;';
     expect(broken({ "app/ui/up.ts": type })).toEqual(["ladder-ui"]);
     expect(broken({ "app/ui/up.ts": importing("../guide/cocktail.ts", "cocktail") })).toEqual(["ladder-ui"]);
-    expect(broken({ "app/ui/up.ts": 'export const later = () => import("../guide/cocktail.ts");' })).toEqual(["ladder-ui"]);
+    expect(broken({ "app/ui/up.ts": 'export const later = () => import("../guide/cocktail.ts");' })).toEqual([
+      "ladder-ui",
+    ]);
     expect(broken({ "app/ui/up.ts": 'export { cocktail } from "../guide/cocktail.ts";' })).toEqual(["ladder-ui"]);
   });
 
@@ -117,7 +131,12 @@ describe("the rules of the house", () => {
       'export const rows = db.mergeInto("cocktail");',
     ])
       expect(broken({ "app/guide/planted.server.ts": planted }), planted).toEqual(["sql-in-stores"]);
-    expect(broken({ "server/planted.ts": 'export const rows = db.selectFrom("cocktail");', "app/guide/planted.server.ts": "" })).toEqual(["sql-in-stores"]);
+    expect(
+      broken({
+        "server/planted.ts": 'export const rows = db.selectFrom("cocktail");',
+        "app/guide/planted.server.ts": "",
+      }),
+    ).toEqual(["sql-in-stores"]);
   });
 
   it("catch server-only code in code for browsers", () => {
@@ -129,7 +148,10 @@ describe("the rules of the house", () => {
 
   it("catch a package in the kit, one that is listed or not, and Node's own", () => {
     for (const name of ["zod", "kysely", "node:fs"])
-      expect(broken({ "app/kit/planted.ts": `import * as planted from "${name}";\nexport const a = planted;` }), name).toEqual(["kit-is-pure"]);
+      expect(
+        broken({ "app/kit/planted.ts": `import * as planted from "${name}";\nexport const a = planted;` }),
+        name,
+      ).toEqual(["kit-is-pure"]);
   });
 
   it("catch anything that the engine imports", () => {
@@ -142,7 +164,9 @@ describe("the rules of the house", () => {
   it("catch the product knowing the process around it", () => {
     for (const place of ["server", "tools", "bench", "tests"]) {
       write({ [`${place}/thing.ts`]: "export const x = 1;" });
-      expect(broken({ "app/guide/planted.server.ts": importing(`../../${place}/thing.ts`) }), place).toEqual(["app-knows-no-server"]);
+      expect(broken({ "app/guide/planted.server.ts": importing(`../../${place}/thing.ts`) }), place).toEqual([
+        "app-knows-no-server",
+      ]);
     }
   });
 

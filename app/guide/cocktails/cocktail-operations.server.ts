@@ -7,8 +7,8 @@ import type { Context } from "#app/platform/runner.server.ts";
 import type { CocktailCard, Recipe } from "../cocktail.ts";
 import { filterSchema } from "../cocktail-filter-schema.ts";
 import { categoryPageSize } from "../cocktail-filters.ts";
+import { filterChoices } from "../cocktail-list/filter-store.server.ts";
 import { cocktailsByIds, listCocktails, relatedCocktails } from "./cocktail-list-store.server.ts";
-import { filterChoices } from "./filter-store.server.ts";
 import { presentCard, presentRecipe } from "./present.ts";
 import { familyOf, findRecipe, membersRating } from "./recipe-store.server.ts";
 

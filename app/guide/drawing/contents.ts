@@ -1,6 +1,7 @@
 /** What stands between the back and the front of the glass: liquid, ice, foam, and what rises above the rim. */
 import type { DrinkFacts, GlassShape } from "./facts.ts";
 import type { Vessel } from "./glasses/glasses.ts";
+import { bottomOf, radiusAt, rimOf, tilt } from "./glasses/profile.ts";
 import { blocksAtRim, crushedDefs, heap, iceIn } from "./ice.ts";
 import {
   bubbles,
@@ -16,7 +17,6 @@ import {
   risen,
   slush,
 } from "./liquid.ts";
-import { bottomOf, radiusAt, rimOf, tilt } from "./glasses/profile.ts";
 import type { Random } from "./svg.ts";
 
 /** Glasses that a heap of crushed ice stands up out of. */

@@ -1,7 +1,16 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/platform/database.server.ts";
 
-type DrawnLine = { key: string; name: string; colour: string; clarity: string; fizzy: boolean; amount: number; unit_ml: number | null; optional: boolean };
+type DrawnLine = {
+  key: string;
+  name: string;
+  colour: string;
+  clarity: string;
+  fizzy: boolean;
+  amount: number;
+  unit_ml: number | null;
+  optional: boolean;
+};
 
 /** What a drink's drawing is made of. Only of public recipes: a private name stays private. */
 export async function findDrawnRecipe(db: Queries, id: number) {
@@ -10,7 +19,9 @@ export async function findDrawnRecipe(db: Queries, id: number) {
     .innerJoin("glass", "glass.id", "cocktail.glass_id")
     .select(["cocktail.name", "method", "ice", "garnish_items", "glass.shape as glass_shape", "glass.ml as glass_ml"])
     .select(
-      sql<DrawnLine[]>`(select coalesce(json_agg(json_build_object('key', ingredient.key, 'name', ingredient.name, 'colour', ingredient.colour,
+      sql<
+        DrawnLine[]
+      >`(select coalesce(json_agg(json_build_object('key', ingredient.key, 'name', ingredient.name, 'colour', ingredient.colour,
           'clarity', ingredient.clarity, 'fizzy', ingredient.fizzy, 'amount', line.amount, 'unit_ml', unit.ml, 'optional', line.optional)
           order by line.position), '[]')
         from cocktail_line line join ingredient on ingredient.id = line.ingredient_id join unit on unit.id = line.unit_id

@@ -8,8 +8,8 @@ import { garnishLayers, type Layers } from "./garnishes/garnish.ts";
 import { glassBack, glassDefs, glassFront, shadow } from "./glasses/glass.ts";
 import { type Vessel, vesselOf } from "./glasses/glasses.ts";
 import { axis, bottomOf, rimOf } from "./glasses/profile.ts";
-import { frame, hash, idOf, s, seeded } from "./svg.ts";
 import { opaqueBack, opaqueDefs, opaqueFront } from "./glasses/vessel-opaque.ts";
+import { frame, hash, idOf, s, seeded } from "./svg.ts";
 
 /** Bytes that a picture may take, and how many garnishes are drawn at most. */
 const limit = 5990;

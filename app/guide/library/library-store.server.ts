@@ -188,3 +188,9 @@ async function upsert(
     select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     on conflict (${target}) ${action}`.execute(db);
 }
+
+/** True while nothing has been loaded yet: a first start. */
+export async function isLibraryEmpty(db: Queries): Promise<boolean> {
+  const first = await db.selectFrom("content_entry").select("key").limit(1).executeTakeFirst();
+  return first === undefined;
+}

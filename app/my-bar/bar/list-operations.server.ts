@@ -8,7 +8,7 @@ import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { type BarItem, type SubType, subTypes } from "../bar-types.ts";
 import { ownedThings } from "./bar-store.server.ts";
-import { type ListedCocktail, presentCocktails, presentItems, type Thing } from "./item-lists.server.ts";
+import { type ListedCocktail, presentCocktails, presentItems, type Thing } from "./present/item-lists.server.ts";
 import { shelfOf } from "./shelf.server.ts";
 
 /** guide.md, 9: My Bar's lists come by ten. */
@@ -77,13 +77,12 @@ export const loadItems: Op<typeof pagingInput, z.output<typeof itemsAnswer>> = {
 };
 
 const cocktailList = z.object({ result: z.array(z.custom<ListedCocktail>()), result_count: z.int() });
-export const favouritesAnswer = z.object({
+export const markedAnswer = z.object({
   cocktails: cocktailList,
   spiritbrands: listSchema,
   ingredients: listSchema,
   total_result_count: z.int(),
 });
-export const wishListAnswer = favouritesAnswer;
 
 async function markedLists(context: Context, table: "favourite" | "wish", paging: Paging) {
   const marked = (await markedSubjects(context.db, table, context.person!.id)) as Thing[];
@@ -106,7 +105,7 @@ async function markedLists(context: Context, table: "favourite" | "wish", paging
 }
 
 /** guide.md, 7: GET load-favourites. */
-export const loadFavourites: Op<typeof pagingInput, z.output<typeof favouritesAnswer>> = {
+export const loadFavourites: Op<typeof pagingInput, z.output<typeof markedAnswer>> = {
   name: "my-bar/load-favourites",
   summary: "The favourites, in three lists",
   who: "member",
@@ -116,7 +115,7 @@ export const loadFavourites: Op<typeof pagingInput, z.output<typeof favouritesAn
 };
 
 /** guide.md, 7: GET load-wish-list. Ingredients too: the next bottle to buy is wished for as one. */
-export const loadWishList: Op<typeof pagingInput, z.output<typeof wishListAnswer>> = {
+export const loadWishList: Op<typeof pagingInput, z.output<typeof markedAnswer>> = {
   name: "my-bar/load-wish-list",
   summary: "The wish list, in three lists",
   who: "member",

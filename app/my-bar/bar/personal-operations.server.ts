@@ -5,7 +5,7 @@ import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import type { Personal } from "#app/visitor/personal.tsx";
-import { presentState } from "./present-recipe.ts";
+import { presentState } from "./present/present-recipe.ts";
 import { barOf, openFor, shelfOf } from "./shelf.server.ts";
 
 const input = z.object({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alcoholFreeBelow } from "#app/guide/strength.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { type RecipeSearch, recipeSearchSchema } from "../recipe-search.ts";
-import { kinOf, type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
+import { type Chosen, chooseRecipes, kinOf, type PersonsMarks } from "./recipe-choice.ts";
 import { openFor, type Shelf, shelfOf } from "./shelf.server.ts";
 
 let house: TestHouse;
@@ -64,7 +64,10 @@ describe("the recipes that a search leaves", () => {
     const chosen = choose({ missing: 3, must_contain_ingredient: gin });
     expect(chosen.length).toBeGreaterThan(3);
     for (const { recipe } of chosen)
-      expect(recipe.lines.some((line) => kin.has(line.ingredientId)), recipe.name).toBe(true);
+      expect(
+        recipe.lines.some((line) => kin.has(line.ingredientId)),
+        recipe.name,
+      ).toBe(true);
   });
 
   it("are found by name or ingredient, without regard to accents and case", () => {

@@ -10,8 +10,8 @@ import type { Bar } from "../availability.ts";
 import type { MakeableRecipe } from "../bar-types.ts";
 import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
 import { markedCocktails } from "./bar-store.server.ts";
-import { presentMakeable, type SaidOf } from "./present-recipe.ts";
-import { presentUnlock } from "./present-unlock.ts";
+import { presentMakeable, type SaidOf } from "./present/present-recipe.ts";
+import { presentUnlock } from "./present/present-unlock.ts";
 import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
 import { barOf, openFor, shelfOf } from "./shelf.server.ts";
 

@@ -20,7 +20,8 @@ export function Pager({ label, offset, size, total, href, name = "offset", ancho
   const { pathname, search } = useLocation();
   const { first, last, previous, next } = windowOf(offset, size, total);
   if (previous === null && next === null) return null;
-  const to = (place: number) => (href?.(place) ?? withQuery(pathname, search, name, place)) + (anchor ? `#${anchor}` : "");
+  const to = (place: number) =>
+    (href?.(place) ?? withQuery(pathname, search, name, place)) + (anchor ? `#${anchor}` : "");
   return (
     <nav aria-label={label} className={`mt-4 flex flex-wrap items-center gap-3 ${className}`}>
       {previous === null ? null : (

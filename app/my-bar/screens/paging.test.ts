@@ -33,11 +33,18 @@ describe("the part of a list that is shown", () => {
 describe("what the address says", () => {
   it("reads an offset for each list and clamps what makes no sense", () => {
     const query = new URLSearchParams("spirit_offset=9&wine_offset=-4&mixer_offset=x");
-    expect(offsetsOf(["spirit", "wine", "mixer", "liqueur"], query)).toEqual({ spirit: 9, wine: 0, mixer: 0, liqueur: 0 });
+    expect(offsetsOf(["spirit", "wine", "mixer", "liqueur"], query)).toEqual({
+      spirit: 9,
+      wine: 0,
+      mixer: 0,
+      liqueur: 0,
+    });
   });
 
   it("changes one value and keeps the rest", () => {
-    expect(withQuery("/my-bar", "?sort=name&wine_offset=9", "spirit_offset", 8)).toBe("/my-bar?sort=name&wine_offset=9&spirit_offset=8");
+    expect(withQuery("/my-bar", "?sort=name&wine_offset=9", "spirit_offset", 8)).toBe(
+      "/my-bar?sort=name&wine_offset=9&spirit_offset=8",
+    );
     expect(withQuery("/my-bar", "?spirit_offset=9", "spirit_offset", 0)).toBe("/my-bar");
   });
 });

@@ -35,7 +35,13 @@ export function SearchForm({ keyword, subType }: Props) {
     navigate(`/my-bar/search${query.size > 0 ? `?${query}` : ""}`, { state: { stay: true } });
   }
   return (
-    <form ref={form} method="get" action={local("/my-bar/search")} onSubmit={send} className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
+    <form
+      ref={form}
+      method="get"
+      action={local("/my-bar/search")}
+      onSubmit={send}
+      className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]"
+    >
       <label className="block">
         <span className="mb-1 block font-semibold">Name</span>
         <input className="input" type="search" name="keyword" defaultValue={keyword} maxLength={100} />

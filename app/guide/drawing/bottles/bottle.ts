@@ -1,10 +1,11 @@
 /** Draws an ingredient in its bottle or jar, with its name on the label. */
-import { type BottleShape, bottleShapes } from "./bottle-shapes.ts";
+
 import { safeColour, shade, toLab } from "../colour.ts";
 import type { BottleFacts, BottleKind } from "../facts.ts";
-import { type as setType } from "./label.ts";
 import { axis, bottomOf, radiusAt, rimOf, sample, sideDown, silhouette, tilt } from "../glasses/profile.ts";
 import { dots, frame, hash, idOf, type Point, s, seeded } from "../svg.ts";
+import { type BottleShape, bottleShapes } from "./bottle-shapes.ts";
+import { type as setType } from "./label.ts";
 
 const line = "#98a4ac";
 

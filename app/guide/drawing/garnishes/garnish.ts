@@ -1,5 +1,7 @@
 /** Where each garnish goes, and in which layer of the picture. */
 import type { Garnish } from "../facts.ts";
+import { axis, bottomOf, type Half, radiusAt, tilt } from "../glasses/profile.ts";
+import { at, type Random, s } from "../svg.ts";
 import { coil, grapefruit, lemon, lime, orange, slice, twist, wedge, wheel } from "./garnish-citrus.ts";
 import {
   appleFan,
@@ -14,8 +16,6 @@ import {
 } from "./garnish-fruit.ts";
 import { basil, celery, cucumber, flower, fronds, mint, rosemary } from "./garnish-leaf.ts";
 import { chilli, cinnamon, coffeeBeans, crust, dust, ginger, starAnise, yolk } from "./garnish-spice.ts";
-import { axis, bottomOf, type Half, radiusAt, tilt } from "../glasses/profile.ts";
-import { at, type Random, s } from "../svg.ts";
 
 /** What a garnish needs to know of the glass. */
 type Table = {

@@ -1,7 +1,8 @@
 /** Draws a see-through vessel: what lies behind the drink, and what lies before it. */
+
+import { s } from "../svg.ts";
 import type { Handle, Vessel } from "./glasses.ts";
 import { axis, bottomOf, radiusAt, rimOf, sideDown, silhouette, tilt } from "./profile.ts";
-import { s } from "../svg.ts";
 
 /** The line that shows on a dark bar and on paper alike. */
 const line = "#98a4ac";

@@ -1,9 +1,9 @@
 /** Draws the vessels that cannot be seen through: copper mug, silver julep cup, clay tiki mug. */
 
+import { s } from "../svg.ts";
 import { handle } from "./glass.ts";
 import type { Vessel } from "./glasses.ts";
 import { axis, bottomOf, radiusAt, rimOf, silhouette, tilt } from "./profile.ts";
-import { s } from "../svg.ts";
 
 type Made = NonNullable<Vessel["made"]>;
 

@@ -1,8 +1,8 @@
 import { Check, Plus } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import type { FoundItem } from "../../bar-types.ts";
-import { A } from "#app/ui/link.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { A } from "#app/ui/link.tsx";
+import type { FoundItem } from "../../bar-types.ts";
 import { useDesk } from "../desk/desk.tsx";
 import { ItemCombobox } from "./item-combobox.tsx";
 import { toAdd } from "./to-add.ts";
@@ -16,7 +16,12 @@ export function AddBottle({ makeable }: { makeable: number }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button button-main needs-script" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button button-main needs-script"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Plus size={20} aria-hidden="true" /> Add a bottle
       </button>
       <A to="/my-bar/search" className="button button-main without-script">
@@ -87,7 +92,8 @@ function AddForm({ makeable }: { makeable: number }) {
         </p>
       </div>
       <p className="mt-4 border-t border-line pt-3 text-muted">
-        You can make <strong className="text-ink tabular-nums">{makeable === 1 ? "1 drink" : `${makeable} drinks`}</strong>.
+        You can make{" "}
+        <strong className="text-ink tabular-nums">{makeable === 1 ? "1 drink" : `${makeable} drinks`}</strong>.
       </p>
     </form>
   );

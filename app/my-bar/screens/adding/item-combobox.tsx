@@ -26,26 +26,27 @@ export function ItemCombobox({ label, id, extra = "", name, autoFocus = false, o
   const [asked, setAsked] = useState("");
   const search = useItemSearch(asked, extra);
   const { items } = search;
-  const { getInputProps, getItemProps, getLabelProps, getMenuProps, highlightedIndex, isOpen, setHighlightedIndex } = useCombobox({
-    id,
-    inputId: id,
-    items,
-    itemToString: (item: FoundItem | null) => item?.display_name ?? "",
-    itemToKey: (item: FoundItem | null) => (item ? `${item.link_table}:${item.link_id}` : null),
-    onInputValueChange: ({ inputValue, type }) => {
-      setKeyword(inputValue);
-      setAsked(isChoice(type) ? "" : inputValue);
-    },
-    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
-    stateReducer: (state, { type, changes }) => {
-      // Leaving the field chooses nothing, and typing on takes back what was chosen.
-      if (type === useCombobox.stateChangeTypes.InputBlur) {
-        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
-      }
-      if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, selectedItem: null };
-      return changes;
-    },
-  });
+  const { getInputProps, getItemProps, getLabelProps, getMenuProps, highlightedIndex, isOpen, setHighlightedIndex } =
+    useCombobox({
+      id,
+      inputId: id,
+      items,
+      itemToString: (item: FoundItem | null) => item?.display_name ?? "",
+      itemToKey: (item: FoundItem | null) => (item ? `${item.link_table}:${item.link_id}` : null),
+      onInputValueChange: ({ inputValue, type }) => {
+        setKeyword(inputValue);
+        setAsked(isChoice(type) ? "" : inputValue);
+      },
+      onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
+      stateReducer: (state, { type, changes }) => {
+        // Leaving the field chooses nothing, and typing on takes back what was chosen.
+        if (type === useCombobox.stateChangeTypes.InputBlur) {
+          return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+        }
+        if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, selectedItem: null };
+        return changes;
+      },
+    });
   const shown = isOpen && items.length > 0;
   useEffect(() => {
     if (search.status === "found" && items.length > 0) setHighlightedIndex(0);
@@ -53,7 +54,9 @@ export function ItemCombobox({ label, id, extra = "", name, autoFocus = false, o
   useEffect(() => onSearch?.(keyword, search), [onSearch, keyword, search]);
   return (
     <div>
-      <label {...getLabelProps({ className: "mb-1 block font-semibold" })}>{label}</label>
+      <label {...getLabelProps({ className: "mb-1 block font-semibold" })} htmlFor={id}>
+        {label}
+      </label>
       <input
         {...getInputProps({
           className: "input",
@@ -72,7 +75,10 @@ export function ItemCombobox({ label, id, extra = "", name, autoFocus = false, o
       <p id={`${id}-status`} role="status" className="mt-1 min-h-[1.6em] text-muted">
         {statusText(keyword, asked, search)}
       </p>
-      <ul {...getMenuProps({ "aria-label": `${label}: found` })} className={shown ? "mt-1 grid max-h-[45dvh] gap-1 overflow-y-auto rounded-lg border border-line p-1" : ""}>
+      <ul
+        {...getMenuProps({ "aria-label": `${label}: found` })}
+        className={shown ? "mt-1 grid max-h-[45dvh] gap-1 overflow-y-auto rounded-lg border border-line p-1" : ""}
+      >
         {shown
           ? items.map((item, index) => (
               <li
@@ -97,7 +103,13 @@ function markAutofocus(input: HTMLElement | null): void {
 function FoundLine({ item }: { item: FoundItem }) {
   return (
     <>
-      <img src={`/drawings/ingredients/${item.ingredient_id}.svg`} alt="" width={400} height={500} className="h-12 w-9 shrink-0 object-contain" />
+      <img
+        src={`/drawings/ingredients/${item.ingredient_id}.svg`}
+        alt=""
+        width={400}
+        height={500}
+        className="h-12 w-9 shrink-0 object-contain"
+      />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{item.display_name}</span>
         {item.label === item.display_name ? null : <span className="block text-muted">{item.label}</span>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useReader } from "#app/i18n/locale-context.tsx";
 import { localPath } from "#app/i18n/locale.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import type { FoundItem } from "../../bar-types.ts";
 import { shortest } from "./to-add.ts";
 

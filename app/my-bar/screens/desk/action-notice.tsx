@@ -14,7 +14,10 @@ export function ActionNotice() {
     );
   }
   return (
-    <p role="alert" className="mb-6 flex items-start gap-2 rounded-lg border-2 border-bad px-4 py-3 font-semibold text-bad">
+    <p
+      role="alert"
+      className="mb-6 flex items-start gap-2 rounded-lg border-2 border-bad px-4 py-3 font-semibold text-bad"
+    >
       <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       {rejected.reason}
     </p>

@@ -1,7 +1,11 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Failure, type Result, statusOf } from "#app/kit/result.ts";
 import {
-  favouriteAdd, favouriteRemove, triedOperation, wishAdd, wishRemove,
+  favouriteAdd,
+  favouriteRemove,
+  triedOperation,
+  wishAdd,
+  wishRemove,
 } from "#app/marks/mark-operations.server.ts";
 import { type Caller, run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
@@ -36,7 +40,8 @@ export async function barAction(args: Args) {
   await requirePerson(args);
   const fields = await readForm(args.request);
   const intent = intentOf(fields.intent);
-  if (!intent) return reject({ ok: false, kind: "invalid", reason: "The form did not say what to do. Please try again." });
+  if (!intent)
+    return reject({ ok: false, kind: "invalid", reason: "The form did not say what to do. Please try again." });
   const done = await runs[intent](operationFields(intent, fields), await visitOf(args).caller());
   if (!done.ok) return reject(done);
   return redirect(returnAddress(args.url.pathname + args.url.search), 303);
@@ -44,5 +49,8 @@ export async function barAction(args: Args) {
 
 function reject({ kind, reason }: Failure) {
   const status = kind === "conflict" || kind === "not-found" ? 400 : statusOf(kind);
-  return data<Rejected>({ reason: kind === "conflict" ? "That is in your bar already." : reason, quiet: kind === "conflict" }, { status });
+  return data<Rejected>(
+    { reason: kind === "conflict" ? "That is in your bar already." : reason, quiet: kind === "conflict" },
+    { status },
+  );
 }

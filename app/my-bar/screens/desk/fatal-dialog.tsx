@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { A } from "#app/ui/link.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { A } from "#app/ui/link.tsx";
 
 export type Trouble = "failed" | "signed-out";
 

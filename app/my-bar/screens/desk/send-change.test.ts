@@ -14,7 +14,11 @@ async function siteThatSays(...answers: [status: number, text: string][]) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     const fields = new URLSearchParams(await bodyOf(request));
-    seen.push({ key: request.headers["idempotency-key"] as string, attempt: fields.get("_a"), link: fields.get("link_id") });
+    seen.push({
+      key: request.headers["idempotency-key"] as string,
+      attempt: fields.get("_a"),
+      link: fields.get("link_id"),
+    });
     const [status, text] = answers[Math.min(seen.length, answers.length) - 1]!;
     response.writeHead(status).end(text);
   });
@@ -34,7 +38,10 @@ const quick = { attempts: 3, pause: 1 };
 it("asks again after an error, with the same key, and counts its attempts", async () => {
   const site = await siteThatSays([500, "ERROR: something went wrong here"], [200, "OK"]);
   expect(await sendChange(site.address, { link_id: "7" }, quick)).toEqual({ kind: "done" });
-  expect(site.seen.map(({ attempt, link }) => [attempt, link])).toEqual([["1", "7"], ["2", "7"]]);
+  expect(site.seen.map(({ attempt, link }) => [attempt, link])).toEqual([
+    ["1", "7"],
+    ["2", "7"],
+  ]);
   expect(site.seen[0]!.key).toBeTruthy();
   expect(site.seen[1]!.key).toBe(site.seen[0]!.key);
 });
@@ -52,7 +59,11 @@ it("takes an error for one whatever its status says", async () => {
 
 it("does not ask again for what stays as it is", async () => {
   const site = await siteThatSays([409, "ERROR: item already exists"]);
-  expect(await sendChange(site.address, {}, quick)).toEqual({ kind: "refused", status: 409, reason: "item already exists" });
+  expect(await sendChange(site.address, {}, quick)).toEqual({
+    kind: "refused",
+    status: 409,
+    reason: "item already exists",
+  });
   expect(site.seen).toHaveLength(1);
 });
 

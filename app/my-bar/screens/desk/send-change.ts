@@ -1,7 +1,7 @@
 /** How a change went: done, refused for a reason that asking again cannot change, or failed for good. */
 export type Outcome = { kind: "done" } | { kind: "refused"; status: number; reason: string } | { kind: "failed" };
 
-export type Patience = { attempts: number; /** Between two attempts (milliseconds). */ pause: number };
+export type Patience = { attempts: number /** Between two attempts (milliseconds). */; pause: number };
 
 /** guide.md, 8: three attempts, a second apart. */
 const patience: Patience = { attempts: 3, pause: 1_000 };

@@ -28,7 +28,9 @@ export function ItemCard({ item, className = "", children }: Props) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <h3 className="text-lg wrap-break-word">{name}</h3>
-        <p className="text-muted wrap-break-word">{link_table === "spiritbrands" ? item.ingredient.displayName : item.type}</p>
+        <p className="text-muted wrap-break-word">
+          {link_table === "spiritbrands" ? item.ingredient.displayName : item.type}
+        </p>
         <GoodFor item={item} />
         <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
           <MarkButton kind="favourite" subject={subject} name={name} on={item.favourite.is_favourite === "yes"} />

@@ -68,5 +68,8 @@ type Change = { intent: Intent; fields: Fields };
 
 function changeFor(kind: Props["kind"], subject: Subject, on: boolean, tried: string): Change {
   if (kind !== "disliked") return { intent: `${kind}-${on ? "add" : "remove"}`, fields: subject };
-  return { intent: "tried", fields: { ...subject, value: on ? "disliked" : tried === "disliked" ? "not_tried" : tried } };
+  return {
+    intent: "tried",
+    fields: { ...subject, value: on ? "disliked" : tried === "disliked" ? "not_tried" : tried },
+  };
 }

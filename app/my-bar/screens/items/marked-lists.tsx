@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { A } from "#app/ui/link.tsx";
+import type { ListedCocktail } from "../../bar/present/item-lists.server.ts";
 import type { BarItem } from "../../bar-types.ts";
-import type { ListedCocktail } from "../../bar/item-lists.server.ts";
 import { Pager } from "../pager.tsx";
 import { listSize } from "../paging.ts";
 import { AddItemButton } from "./add-item-button.tsx";
@@ -17,7 +17,7 @@ const titles = { cocktails: "Cocktails", spiritbrands: "Bottles", ingredients: "
 
 /** Favourites or wishes in their lists; one that is empty is left out. */
 export function MarkedLists({ lists, offsets }: { lists: Marked; offsets: Offsets }) {
-  const { cocktails, spiritbrands, ingredients } = lists;
+  const { cocktails } = lists;
   return (
     <>
       <Section kind="cocktails" total={cocktails.result_count} offset={offsets.cocktails}>

@@ -33,8 +33,16 @@ export function PantrySwitch({ item }: { item: BarItem }) {
         ) : null}
       </div>
       <ChangeForm intent={intent} fields={{ ingredient_id }} onSend={send}>
-        <button type="submit" role="switch" aria-checked={included} aria-label={name} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <span className={`text-right ${included ? "font-semibold" : "text-muted"}`}>{included ? "Included" : "Not included"}</span>
+        <button
+          type="submit"
+          role="switch"
+          aria-checked={included}
+          aria-label={name}
+          className="flex min-h-11 cursor-pointer items-center gap-3"
+        >
+          <span className={`text-right ${included ? "font-semibold" : "text-muted"}`}>
+            {included ? "Included" : "Not included"}
+          </span>
           <span
             aria-hidden="true"
             className={`flex h-7 w-12 shrink-0 items-center rounded-full border p-0.5 transition-colors ${included ? "justify-end border-accent bg-accent" : "border-edge bg-raised"}`}

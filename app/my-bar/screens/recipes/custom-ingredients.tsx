@@ -26,7 +26,9 @@ export function CustomIngredients({ draft, choices, unknown, onChange }: Props) 
   // A fresh, empty search box after each choice.
   const [round, setRound] = useState(0);
   const ids = draft.custom_ingredient_ids;
-  const strangers = choices.custom.filter(({ ingredient_id: id }) => !choices.owned.some((one) => one.ingredient_id === id));
+  const strangers = choices.custom.filter(
+    ({ ingredient_id: id }) => !choices.owned.some((one) => one.ingredient_id === id),
+  );
   function turn(id: number, on: boolean) {
     const others = ids.filter((other) => other !== id);
     onChange({ custom_ingredient_ids: on ? [...others, id] : others });

@@ -17,7 +17,13 @@ export function Check({ name, label, checked, value = "1", onChange }: CheckProp
   );
 }
 
-type ChoiceProps = { name: string; label: string; value: string; options: [string, string][]; onChange(value: string): void };
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string;
+  options: [string, string][];
+  onChange(value: string): void;
+};
 
 /** A filter with one of several values. */
 export function Choice({ name, label, value, options, onChange }: ChoiceProps) {

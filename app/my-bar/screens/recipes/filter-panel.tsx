@@ -57,7 +57,8 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
   }
   const owned = choices.owned.map(({ ingredient_id, name }): [string, string] => [String(ingredient_id), name]);
   const must = choices.must_contain;
-  if (must && !choices.owned.some((choice) => choice.ingredient_id === must.ingredient_id)) owned.push([String(must.ingredient_id), must.name]);
+  if (must && !choices.owned.some((choice) => choice.ingredient_id === must.ingredient_id))
+    owned.push([String(must.ingredient_id), must.name]);
 
   return (
     <form
@@ -73,7 +74,14 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
       {limit === 10 ? null : <input type="hidden" name="limit" value={limit} />}
       <label className="mb-4 block">
         <span className="mb-1 block font-semibold">Keyword</span>
-        <input className="input" type="search" name="keyword" maxLength={100} value={draft.keyword} onChange={(event) => type(event.target.value)} />
+        <input
+          className="input"
+          type="search"
+          name="keyword"
+          maxLength={100}
+          value={draft.keyword}
+          onChange={(event) => type(event.target.value)}
+        />
       </label>
       <div className="mb-2 grid gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1">
         <Choice
@@ -91,7 +99,10 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
           onChange={(value) => change({ sort: value as RecipeSearch["sort"] })}
         />
       </div>
-      <details open={isFurther(search) || unknown !== null} className="lg:[&::details-content]:[content-visibility:visible]">
+      <details
+        open={isFurther(search) || unknown !== null}
+        className="lg:[&::details-content]:[content-visibility:visible]"
+      >
         {/* Where there is room they are always open. */}
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold lg:supports-[selector(::details-content)]:hidden">
           <SlidersHorizontal size={20} aria-hidden="true" /> More filters
@@ -99,7 +110,13 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
         <div className="grid gap-x-6 pt-2 sm:grid-cols-2 lg:grid-cols-1">
           <div className="grid content-start gap-y-1">
             {flagNames.map((name) => (
-              <Check key={name} name={name} label={flagTexts[name]} checked={draft[name]} onChange={(on) => change({ [name]: on })} />
+              <Check
+                key={name}
+                name={name}
+                label={flagTexts[name]}
+                checked={draft[name]}
+                onChange={(on) => change({ [name]: on })}
+              />
             ))}
             <Choice
               name="must_contain_ingredient"
@@ -128,5 +145,10 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
 
 /** Whether one of the filters is on that small screens fold away. */
 function isFurther(search: RecipeSearch): boolean {
-  return flagNames.some((name) => search[name]) || search.must_contain_ingredient > 0 || search.custom_ingredients_only || search.custom_ingredient_ids.length > 0;
+  return (
+    flagNames.some((name) => search[name]) ||
+    search.must_contain_ingredient > 0 ||
+    search.custom_ingredients_only ||
+    search.custom_ingredient_ids.length > 0
+  );
 }

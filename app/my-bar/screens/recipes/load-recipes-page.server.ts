@@ -6,7 +6,7 @@ import { loadIngredientChoices } from "../../bar/choice-operations.server.ts";
 import { searchItem } from "../../bar/item-operations.server.ts";
 import { loadRecipes } from "../../bar/recipe-operations.server.ts";
 import { mostMissing, type RecipeSearch, recipePageSize, recipeSearchSchema } from "../../recipe-search.ts";
-import { valueOf } from "../desk/value-of.server.ts";
+import { valueFrom } from "../desk/value-of.server.ts";
 import type { Hint } from "./no-recipes.tsx";
 import { gentlerSearches, recipesHref } from "./recipe-address.ts";
 
@@ -20,9 +20,9 @@ export async function loadRecipesPage(url: URL, caller: Caller) {
     run(loadRecipes, { ...search, ...page }, caller),
     run(loadIngredientChoices, search, caller),
   ]);
-  const found = valueOf(recipes);
+  const found = valueFrom(recipes);
   const hints = found.result_count === 0 ? await hintsFor(search, caller) : [];
-  return { ...found, search, ...page, choices: valueOf(choices), hints, unknown };
+  return { ...found, search, ...page, choices: valueFrom(choices), hints, unknown };
 }
 
 /**
@@ -33,7 +33,9 @@ export async function loadRecipesPage(url: URL, caller: Caller) {
 async function addByName(name: unknown, search: RecipeSearch, limit: number, caller: Caller): Promise<string | null> {
   if (typeof name !== "string" || name.trim() === "") return null;
   const keyword = name.trim().slice(0, 100);
-  const { result } = valueOf(await run(searchItem, { keyword, "must-be-ingredient": "1", "search-all": "1", limit: 1 }, caller));
+  const { result } = valueFrom(
+    await run(searchItem, { keyword, "must-be-ingredient": "1", "search-all": "1", limit: 1 }, caller),
+  );
   const id = result[0]?.ingredient_id;
   if (id === undefined) return keyword;
   const others = search.custom_ingredient_ids.filter((other) => other !== id);
@@ -44,7 +46,7 @@ async function addByName(name: unknown, search: RecipeSearch, limit: number, cal
 async function hintsFor(search: RecipeSearch, caller: Caller): Promise<Hint[]> {
   const hints = await Promise.all(
     gentlerSearches(search, mostMissing).map(async ({ text, search: gentler }): Promise<Hint> => {
-      const { result_count: count } = valueOf(await run(loadRecipes, { ...gentler, limit: 0 }, caller));
+      const { result_count: count } = valueFrom(await run(loadRecipes, { ...gentler, limit: 0 }, caller));
       return { text, href: recipesHref(gentler), count };
     }),
   );

@@ -46,10 +46,27 @@ describe("the tags of the filters that are on", () => {
   });
 
   it("take away one filter each", () => {
-    const search = { ...ordinary, keyword: "sour", missing: 2, hide_favourites: true, custom_ingredient_ids: [3, 8], must_contain_ingredient: 1 };
-    const custom = [{ ingredient_id: 3, name: "Gin" }, { ingredient_id: 8, name: "Campari" }];
+    const search = {
+      ...ordinary,
+      keyword: "sour",
+      missing: 2,
+      hide_favourites: true,
+      custom_ingredient_ids: [3, 8],
+      must_contain_ingredient: 1,
+    };
+    const custom = [
+      { ingredient_id: 3, name: "Gin" },
+      { ingredient_id: 8, name: "Campari" },
+    ];
     const tags = filterTags(search, custom, { ingredient_id: 1, name: "Rum" });
-    expect(tags.map((tag) => tag.text)).toEqual(["“sour”", "Up to 2 missing", "With Rum", "Hide my favourites", "As if I had Gin", "As if I had Campari"]);
+    expect(tags.map((tag) => tag.text)).toEqual([
+      "“sour”",
+      "Up to 2 missing",
+      "With Rum",
+      "Hide my favourites",
+      "As if I had Gin",
+      "As if I had Campari",
+    ]);
     expect(tags.at(-1)!.without).toEqual({ ...search, custom_ingredient_ids: [3] });
     expect(tags[1]!.without).toEqual({ ...search, missing: 0 });
   });
@@ -57,7 +74,10 @@ describe("the tags of the filters that are on", () => {
 
 describe("gentler searches", () => {
   it("offer one missing line more, up to the most that are allowed", () => {
-    expect(gentlerSearches(ordinary, mostMissing)[0]).toMatchObject({ text: "Allow one missing", search: { missing: 1 } });
+    expect(gentlerSearches(ordinary, mostMissing)[0]).toMatchObject({
+      text: "Allow one missing",
+      search: { missing: 1 },
+    });
     const texts = gentlerSearches({ ...ordinary, missing: mostMissing }, mostMissing).map(({ text }) => text);
     expect(texts.some((text) => text.includes("missing"))).toBe(false);
   });

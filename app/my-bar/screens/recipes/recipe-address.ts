@@ -38,12 +38,14 @@ export type FilterTag = { key: string; text: string; without: Partial<RecipeSear
 /** The filters that are on, in words, each with the search that is left without it. */
 export function filterTags(search: RecipeSearch, custom: readonly Named[], mustContain: Named | null): FilterTag[] {
   const tags: FilterTag[] = [];
-  const tag = (key: string, text: string, change: Partial<RecipeSearch>) => tags.push({ key, text, without: { ...search, ...change } });
+  const tag = (key: string, text: string, change: Partial<RecipeSearch>) =>
+    tags.push({ key, text, without: { ...search, ...change } });
   if (search.keyword) tag("keyword", `“${search.keyword}”`, { keyword: "" });
   if (search.missing > 0) tag("missing", missingText(search.missing), { missing: 0 });
   if (mustContain) tag("must_contain_ingredient", `With ${mustContain.name}`, { must_contain_ingredient: 0 });
   for (const name of flagNames) if (search[name]) tag(name, flagTexts[name], { [name]: false });
-  if (search.custom_ingredients_only) tag("custom_ingredients_only", "Not from my bar", { custom_ingredients_only: false });
+  if (search.custom_ingredients_only)
+    tag("custom_ingredients_only", "Not from my bar", { custom_ingredients_only: false });
   for (const { ingredient_id, name } of custom) {
     const rest = search.custom_ingredient_ids.filter((id) => id !== ingredient_id);
     tag(`custom-${ingredient_id}`, `As if I had ${name}`, { custom_ingredient_ids: rest });
@@ -54,8 +56,12 @@ export function filterTags(search: RecipeSearch, custom: readonly Named[], mustC
 /** The searches that ask a little less than one that found nothing, gentlest first. */
 export function gentlerSearches(search: RecipeSearch, most: number): { text: string; search: RecipeSearch }[] {
   const gentler: { text: string; search: RecipeSearch }[] = [];
-  const offer = (text: string, change: Partial<RecipeSearch>) => gentler.push({ text, search: { ...search, ...change } });
-  if (search.missing < most) offer(search.missing === 0 ? "Allow one missing" : `Allow ${search.missing + 1} missing`, { missing: search.missing + 1 });
+  const offer = (text: string, change: Partial<RecipeSearch>) =>
+    gentler.push({ text, search: { ...search, ...change } });
+  if (search.missing < most)
+    offer(search.missing === 0 ? "Allow one missing" : `Allow ${search.missing + 1} missing`, {
+      missing: search.missing + 1,
+    });
   if (!search.allow_alt_ingredients) offer(flagTexts.allow_alt_ingredients, { allow_alt_ingredients: true });
   if (!search.include_non_alcoholic) offer(flagTexts.include_non_alcoholic, { include_non_alcoholic: true });
   if (search.must_contain_ingredient) offer("With any ingredient", { must_contain_ingredient: 0 });

@@ -13,7 +13,10 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
   const subject = { link_table: "cocktails", link_id: cocktail.id } as const;
   const { ready, text } = verdictOf(recipe);
   return (
-    <li className="card grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4" data-recipe={cocktail.id}>
+    <li
+      className="card grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4"
+      data-recipe={cocktail.id}
+    >
       <img
         src={cocktail.image}
         alt=""
@@ -48,7 +51,13 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
         <div className="mt-1 -ml-3 flex flex-wrap">
           <MarkButton kind="favourite" subject={subject} name={cocktail.name} on={recipe.favourite === "yes"} />
           <MarkButton kind="wish" subject={subject} name={cocktail.name} on={recipe.wish_list === "yes"} />
-          <MarkButton kind="disliked" subject={subject} name={cocktail.name} on={recipe.tried === "disliked"} tried={recipe.tried} />
+          <MarkButton
+            kind="disliked"
+            subject={subject}
+            name={cocktail.name}
+            on={recipe.tried === "disliked"}
+            tried={recipe.tried}
+          />
         </div>
       </div>
     </li>

@@ -7,7 +7,10 @@ function line(name: string, in_my_bar: boolean, optional = false) {
 
 it("names what is missing", () => {
   const ingredients = [line("Gin", true), line("Campari", false), line("Sweet vermouth", false)];
-  expect(verdictOf({ missing_count: 2, ingredients })).toEqual({ ready: false, text: "2 missing: Campari, Sweet vermouth" });
+  expect(verdictOf({ missing_count: 2, ingredients })).toEqual({
+    ready: false,
+    text: "2 missing: Campari, Sweet vermouth",
+  });
 });
 
 it("takes no notice of an optional line that is not there", () => {

@@ -2,11 +2,11 @@ import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import type { LinkTable } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/platform/runner.server.ts";
-import { type BarItem, subTypeOf, typeName } from "../bar-types.ts";
-import { recipeSearchQuery } from "../recipe-search.ts";
-import { ownedThings } from "./bar-store.server.ts";
-import { recipeCounts } from "./item-counts.ts";
-import { barOf, openFor, type Shelf, shelfOf } from "./shelf.server.ts";
+import { type BarItem, subTypeOf, typeName } from "../../bar-types.ts";
+import { recipeSearchQuery } from "../../recipe-search.ts";
+import { ownedThings } from "../bar-store.server.ts";
+import { recipeCounts } from "../item-counts.ts";
+import { barOf, openFor, type Shelf, shelfOf } from "../shelf.server.ts";
 
 export type Thing = { link_table: LinkTable; link_id: number };
 

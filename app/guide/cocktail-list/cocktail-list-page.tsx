@@ -14,8 +14,8 @@ import type { CocktailCard as Card } from "../cocktail.ts";
 import { CocktailCard } from "../cocktail-card.tsx";
 import { filterSchema } from "../cocktail-filter-schema.ts";
 import { listNames, listQuery } from "../cocktail-filters.ts";
+import { filterOperation, listOperation } from "../cocktails/cocktail-operations.server.ts";
 import type { Route } from "./+types/cocktail-list-page";
-import { filterOperation, listOperation } from "./cocktail-operations.server.ts";
 import { FilterForm, filterTags } from "./filter-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

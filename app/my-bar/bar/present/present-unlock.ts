@@ -1,7 +1,7 @@
 import { recipePath } from "#app/guide/cocktail.ts";
-import type { OpenBar, Unlock } from "../availability.ts";
-import { recipeSearchQuery } from "../recipe-search.ts";
-import type { Shelf } from "./shelf.server.ts";
+import type { OpenBar, Unlock } from "../../availability.ts";
+import { recipeSearchQuery } from "../../recipe-search.ts";
+import type { Shelf } from "../shelf.server.ts";
 
 /** How many of the unlocked recipes are named; the rest are counted. */
 const named = 4;

@@ -1,5 +1,5 @@
-import type { ExplainedLine, OpenBar, Reason } from "../availability.ts";
-import type { Shelf } from "./shelf.server.ts";
+import type { ExplainedLine, OpenBar, Reason } from "../../availability.ts";
+import type { Shelf } from "../shelf.server.ts";
 
 const standsIn = ["does the same", "comes close", "will do in a pinch"] as const;
 

@@ -1,10 +1,10 @@
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import type { RecipeState } from "#app/visitor/personal.tsx";
-import type { OpenBar } from "../availability.ts";
-import type { MakeableRecipe } from "../bar-types.ts";
+import type { OpenBar } from "../../availability.ts";
+import type { MakeableRecipe } from "../../bar-types.ts";
+import type { Chosen } from "../recipe-choice.ts";
+import type { Shelf } from "../shelf.server.ts";
 import { categoryOf, whyText } from "./reasons.ts";
-import type { Chosen } from "./recipe-choice.ts";
-import type { Shelf } from "./shelf.server.ts";
 
 /** What a person said of a recipe. */
 export type SaidOf = { favourite: boolean; wish_list: boolean; tried: string | null; rating: number | null };
