@@ -32,7 +32,7 @@ const forbidden = [
     name: "kit-is-pure",
     severity: "error",
     from: { path: "^app/kit/", pathNot: "\\.test\\.ts$" },
-    to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional"] },
+    to: { pathNot: "^app/kit/" },
   },
   {
     name: "engine-is-pure",

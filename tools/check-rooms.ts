@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { rooms } from "./rooms.ts";
 
 export type Violation = { rule: string; from: string; to: string };
 
@@ -9,7 +10,8 @@ const roots = ["app", "server", "tools", "bench", "tests"];
 /** README, The house: files stay short. */
 const mostLines = 400;
 const mostFiles = 12;
-const sqlWords = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\.query\(\s*["'`]/;
+const sqlWords =
+  /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.query(?:<[^()]*>)?\(\s*["'`]/;
 const sqlPlaces = /-store\.server\.ts$|^app\/platform\/|\.test\.ts$|^app\/platform\/embedded/;
 
 /**
@@ -17,7 +19,14 @@ const sqlPlaces = /-store\.server\.ts$|^app\/platform\/|\.test\.ts$|^app\/platfo
  * @throws when dependency-cruiser read no modules: then it checked nothing (web-platform.md, 8)
  */
 export function checkRooms(root: string): Violation[] {
-  return [...checkImports(root), ...checkSql(root), ...checkLengths(root)];
+  return [...checkImports(root), ...checkListed(root), ...checkSql(root), ...checkLengths(root)];
+}
+
+/** A folder that the ladder does not name would be held to no rule. */
+function checkListed(root: string): Violation[] {
+  return readdirSync(join(root, "app"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !rooms.some((room) => room === entry.name))
+    .map((entry) => ({ rule: "room-not-listed", from: `app/${entry.name}`, to: "tools/rooms.ts" }));
 }
 
 function checkImports(root: string): Violation[] {
@@ -40,20 +49,21 @@ function checkImports(root: string): Violation[] {
   return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }
 
-function sourceFiles(root: string): string[] {
-  return readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
-    .map((name) => `app/${name.replaceAll("\\", "/")}`)
+function sourceFiles(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
     .filter((name) => /\.tsx?$/.test(name));
 }
 
 function checkSql(root: string): Violation[] {
-  return sourceFiles(root)
+  return sourceFiles(root, "app")
     .filter((file) => !sqlPlaces.test(file) && sqlWords.test(readFileSync(join(root, file), "utf8")))
     .map((from) => ({ rule: "sql-in-stores", from, to: "SQL" }));
 }
 
 function checkLengths(root: string): Violation[] {
-  const files = sourceFiles(root).filter((file) => !file.endsWith("database-types.ts"));
+  const files = roots.flatMap((folder) => sourceFiles(root, folder)).filter((file) => !file.endsWith("database-types.ts"));
   const long = files
     .filter((file) => readFileSync(join(root, file), "utf8").split("\n").length > mostLines)
     .map((from) => ({ rule: "file-too-long", from, to: `over ${mostLines} lines` }));

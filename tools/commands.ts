@@ -4,6 +4,7 @@ import type { parseArgs } from "node:util";
 import { loadLibrary, schemasOf, shippedLibrary } from "#app/guide/library.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { createUser } from "#app/visitor/users.server.ts";
+import { databaseTypes, writeDatabaseTypes } from "./database-types.ts";
 
 type Given = { values: Record<string, string | boolean | undefined>; positionals: string[] };
 type Shared = {
@@ -86,6 +87,17 @@ export const commands: Command[] = [
         await writeFile(join(shippedLibrary, "schema", `${kind}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
       }
       say("Schemas written to content/schema");
+      return 0;
+    },
+  },
+  {
+    name: "database types",
+    usage: "database types   (writes the types of the tables after a migration was added)",
+    options: {},
+    needsHouse: true,
+    async run(house) {
+      await writeDatabaseTypes(house.pool, databaseTypes);
+      say("Types written to app/platform/database-types.ts");
       return 0;
     },
   },

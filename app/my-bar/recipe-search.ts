@@ -33,6 +33,8 @@ export const recipeSearchSchema = z.object({
   custom_ingredients_only: flag,
   /** Ingredients to count with as if they stood in the bar. */
   custom_ingredient_ids: ids,
+  /** Only what the custom ingredients add to what the bar makes without them. */
+  only_unlocked: flag,
   must_contain_ingredient: z.preprocess((value) => clampNumber(value, 0, 0, 2_147_483_647), z.number()),
   missing: z.preprocess((value) => clampNumber(value, 0, 0, 5), z.number()),
   sort: z.enum(recipeSorts).catch("best"),

@@ -12,7 +12,7 @@ const patience = 1_500;
  */
 export function useScrollMemory(): void {
   const location = useLocation();
-  const { hash } = location;
+  const { hash, state } = location;
   const name = placeName("scroll", location);
   const type = useNavigationType();
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useScrollMemory(): void {
       };
       step();
     } else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (type !== "POP") scrollTo(0, 0);
+    else if (type !== "POP" && !staysPut(state)) scrollTo(0, 0);
     // Scroll events come once a frame; a click may come before the last of them.
     const note = () => remember(name, String(Math.round(scrollY)));
     addEventListener("scroll", note, { passive: true });
@@ -37,5 +37,10 @@ export function useScrollMemory(): void {
       removeEventListener("click", note, { capture: true });
       cancelAnimationFrame(frame);
     };
-  }, [name, hash, type]);
+  }, [name, hash, state, type]);
+}
+
+/** A filter that is changed in the middle of a page leaves the page where it is. */
+function staysPut(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "stay" in state;
 }

@@ -1,6 +1,5 @@
 import { Printer } from "lucide-react";
 import { data, redirect, useRouteLoaderData } from "react-router";
-import { localPath } from "#app/i18n/locale.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
@@ -29,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found.ok) throw data(null, { status: 404 });
   const { recipe, related } = found.value;
   if (slug !== recipe.href.split("/").at(-1))
-    throw redirect(localPath(visit.prefix, recipe.href) + args.url.search, 301);
+    throw redirect(recipe.href + args.url.search, 301);
   const drinks = readYield(args.url.searchParams.get("yield"));
   const print = args.url.searchParams.get("view") === "print";
   // Every drink that the page shows; a load of the library renews all pages anyhow.

@@ -17,9 +17,10 @@ export class BringerList {
     this.#satisfied.add(ingredient, candidate);
   }
 
-  pack(satisfied: Uint8Array): Bringers {
+  /** `standInsCount`: whether lines may be met by stand-ins of their own. */
+  pack(satisfied: Uint8Array, standInsCount: boolean): Bringers {
     const { length } = satisfied;
-    return new Bringers(satisfied, this.#accepted.pack(length), this.#satisfied.pack(length));
+    return new Bringers(satisfied, this.#accepted.pack(length), standInsCount ? this.#satisfied.pack(length) : null);
   }
 }
 
@@ -27,22 +28,22 @@ export class BringerList {
 export class Bringers {
   readonly #satisfied: Uint8Array;
   readonly #accepting: Rows;
-  readonly #satisfying: Rows;
+  readonly #satisfying: Rows | null;
 
-  constructor(satisfied: Uint8Array, accepting: Rows, satisfying: Rows) {
+  constructor(satisfied: Uint8Array, accepting: Rows, satisfying: Rows | null) {
     this.#satisfied = satisfied;
     this.#accepting = accepting;
     this.#satisfying = satisfying;
   }
 
   /** Puts into `found` each candidate that would meet the ask, which is not met yet; perhaps twice. */
-  of(asks: Asks, ask: number, standInsCount: boolean, found: IntList): void {
+  of(asks: Asks, ask: number, found: IntList): void {
     found.clear();
     const ingredient = asks.askIngredient[ask]!;
     if (ingredient === unknown) return;
     if (this.#satisfied[ingredient] === 0) found.push(ingredient);
     append(this.#accepting, ingredient, found);
-    if (!standInsCount) return;
+    if (this.#satisfying === null) return;
     for (const standIn of rowOf(asks.standIns, ask)) {
       found.push(standIn);
       append(this.#satisfying, standIn, found);

@@ -83,7 +83,7 @@ class EntangledCounter {
    */
   #markBringers(ask: number, before: number, recipes = 0): boolean {
     const candidates = this.#candidates;
-    this.#bringers.of(this.#tally.index, ask, this.#tally.standInsIn !== null, candidates);
+    this.#bringers.of(this.#tally.index, ask, candidates);
     let some = false;
     for (let k = 0; k < candidates.length; k++) {
       const candidate = candidates.at(k);

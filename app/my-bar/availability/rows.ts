@@ -3,12 +3,12 @@ export type Rows = { readonly start: Int32Array; readonly items: Int32Array };
 
 /** Packs pairs (`rows[k]`, `items[k]`) by row; within a row the pairs keep their order. */
 export function packRows(rowCount: number, rows: ArrayLike<number>, items: ArrayLike<number>): Rows {
-  const start = new Int32Array(rowCount + 1);
-  for (let k = 0; k < rows.length; k++) start[rows[k]! + 1]!++;
-  for (let r = 0; r < rowCount; r++) start[r + 1]! += start[r]!;
-  const next = start.slice(0, rowCount);
+  // Counted two places on, so that while the rows are filled `start[r + 1]` is where row r's next item goes.
+  const start = new Int32Array(rowCount + 2);
+  for (let k = 0; k < rows.length; k++) start[rows[k]! + 2]!++;
+  for (let r = 1; r <= rowCount; r++) start[r + 1]! += start[r]!;
   const packed = new Int32Array(items.length);
-  for (let k = 0; k < rows.length; k++) packed[next[rows[k]!]!++] = items[k]!;
+  for (let k = 0; k < rows.length; k++) packed[start[rows[k]! + 1]!++] = items[k]!;
   return { start, items: packed };
 }
 

@@ -2,7 +2,8 @@ import type { Acceptance } from "./acceptance.ts";
 import { BringerList } from "./bringers.ts";
 import { countEntangled } from "./entangled-unlocks.ts";
 import { unknown } from "./ingredient-graph.ts";
-import { rowOf } from "./rows.ts";
+import type { Counters } from "./recipe-index.ts";
+import { type Rows, rowOf } from "./rows.ts";
 import type { SatisfiedSet } from "./satisfied-set.ts";
 import type { Tally } from "./tally.ts";
 import type { WhatIf } from "./what-if.ts";
@@ -20,8 +21,8 @@ export function countUnlocks({ set, whatIf, acceptance, tallies }: BarState): In
   const size = set.has.length;
   const counts = new Int32Array(size);
   const byIngredient = new Int32Array(size);
-  const lastLines = tallies.map((tally) => new LastLines(tally, acceptance.answers, byIngredient));
-  const standInsCount = lastLines.some((lines) => lines.haveStandIns);
+  const lastLines = tallies.flatMap((tally) => countLastLines(tally, acceptance.answers, byIngredient) ?? []);
+  const standInsCount = lastLines.length > 0;
   const bringers = new BringerList();
   for (let candidate = 1; candidate < size; candidate++) {
     if (set.has[candidate] === 1) continue;
@@ -39,11 +40,11 @@ export function countUnlocks({ set, whatIf, acceptance, tallies }: BarState): In
     }
     if (standInsCount) {
       for (let k = 1; k < whatIf.satisfiedCount; k++) bringers.satisfies(whatIf.satisfied[k]!, candidate);
-      for (const lines of lastLines) if (lines.haveStandIns) recipes += lines.metByStandIns(whatIf, candidate);
+      for (const lines of lastLines) recipes += lines.metByStandIns(whatIf, candidate);
     }
     counts[candidate] = recipes;
   }
-  const packed = bringers.pack(set.has);
+  const packed = bringers.pack(set.has, standInsCount);
   for (const tally of tallies) countEntangled(tally, acceptance, packed, counts);
   return counts;
 }
@@ -76,26 +77,17 @@ function completedBy({ counted, missing }: Tally, asks: number[]): number[] {
   return slots.sort((a, b) => a - b);
 }
 
-/** How many recipes of a tally miss but one line, by what it asks for. */
+/** How many recipes of a tally miss but one line, by what that line asks for, where stand-ins of its own may meet it. */
 class LastLines {
-  readonly haveStandIns: boolean;
   readonly #tally: Tally;
   readonly #byAsk: Int32Array;
   /** By ask: the last candidate for which it was counted. */
   readonly #countedFor: Int32Array;
 
-  /** Adds the sums by ingredient to `byIngredient`. */
-  constructor(tally: Tally, accepted: Int32Array, byIngredient: Int32Array) {
-    const { firstAsk, askIngredient } = tally.index;
+  constructor(tally: Tally, byAsk: Int32Array) {
     this.#tally = tally;
-    this.haveStandIns = tally.standInsIn !== null;
-    this.#byAsk = new Int32Array(this.haveStandIns ? askIngredient.length : 0);
-    this.#countedFor = new Int32Array(this.#byAsk.length);
-    for (let i = 0; i < accepted.length; i++) {
-      if (accepted[i]! > 0) continue;
-      const [from, to] = [firstAsk[i]!, firstAsk[i + 1]!];
-      byIngredient[i]! += this.haveStandIns ? this.#countByAsk(from, to) : countOnes(tally, from, to);
-    }
+    this.#byAsk = byAsk;
+    this.#countedFor = new Int32Array(byAsk.length);
   }
 
   /** Recipes whose last line names what the candidate would satisfy as a stand-in, and does not accept it anyway. */
@@ -114,25 +106,59 @@ class LastLines {
     }
     return recipes;
   }
+}
 
-  #countByAsk(from: number, to: number): number {
-    let sum = 0;
-    for (let ask = from; ask < to; ask++) {
-      if (this.#tally.standInsIn![ask]! > 0) continue;
-      this.#byAsk[ask] = countOnes(this.#tally, ask, ask + 1);
-      sum += this.#byAsk[ask]!;
+/** Adds to `byIngredient` how many recipes miss but one line, by what it asks for; the same by ask where that matters. */
+function countLastLines(tally: Tally, accepted: Int32Array, byIngredient: Int32Array): LastLines | undefined {
+  const { counted, missing, standInsIn } = tally;
+  const { firstAsk, askIngredient } = tally.index;
+  if (standInsIn === null) {
+    for (const rows of counted) countByIngredient(rows, firstAsk, accepted, missing, byIngredient);
+    return undefined;
+  }
+  const byAsk = new Int32Array(askIngredient.length);
+  for (const rows of counted) countByAsk(rows, firstAsk, accepted, missing, standInsIn, byAsk, byIngredient);
+  return new LastLines(tally, byAsk);
+}
+
+// The two inner loops. 1 where `missing` is 1, else 0, is worked out without a branch, for nothing foretells which.
+
+function countByIngredient(
+  { start, items }: Rows,
+  firstAsk: Int32Array,
+  accepted: Int32Array,
+  missing: Counters,
+  byIngredient: Int32Array,
+): void {
+  for (let i = 0; i < accepted.length; i++) {
+    if (accepted[i]! > 0) continue;
+    let ones = 0;
+    for (let k = start[firstAsk[i]!]!, end = start[firstAsk[i + 1]!]!; k < end; k++) {
+      ones += ((missing[items[k]!]! ^ 1) - 1) >>> 31;
     }
-    return sum;
+    byIngredient[i]! += ones;
   }
 }
 
-function countOnes({ counted, missing }: Tally, fromAsk: number, toAsk: number): number {
-  let ones = 0;
-  for (const { start, items } of counted) {
-    for (let k = start[fromAsk]!, end = start[toAsk]!; k < end; k++) {
-      // 1 where it is 1, else 0, without a branch: which way it would go cannot be foretold.
-      ones += ((missing[items[k]!]! ^ 1) - 1) >>> 31;
+function countByAsk(
+  { start, items }: Rows,
+  firstAsk: Int32Array,
+  accepted: Int32Array,
+  missing: Counters,
+  standInsIn: Int32Array,
+  byAsk: Int32Array,
+  byIngredient: Int32Array,
+): void {
+  for (let i = 0; i < accepted.length; i++) {
+    if (accepted[i]! > 0) continue;
+    for (let ask = firstAsk[i]!, last = firstAsk[i + 1]!; ask < last; ask++) {
+      if (standInsIn[ask]! > 0) continue;
+      let ones = 0;
+      for (let k = start[ask]!, end = start[ask + 1]!; k < end; k++) {
+        ones += ((missing[items[k]!]! ^ 1) - 1) >>> 31;
+      }
+      byAsk[ask]! += ones;
+      byIngredient[i]! += ones;
     }
   }
-  return ones;
 }

@@ -101,3 +101,37 @@ describe("their order", () => {
     for (const set of sets) expect(set).toEqual(sets[0]);
   });
 });
+
+describe("the kin of an ingredient", () => {
+  it("are its kinds and what it is a kind of, not its siblings", () => {
+    expect(kinOf(shelf, idOf("london-dry-gin"))).toEqual(new Set([idOf("london-dry-gin"), idOf("gin")]));
+    const rum = kinOf(shelf, idOf("white-rum"));
+    expect(rum.has(idOf("rum"))).toBe(true);
+    expect(rum.has(idOf("light-cuban-rum"))).toBe(true);
+    expect(rum.has(idOf("gold-rum"))).toBe(false);
+  });
+
+  it("end where the data goes in a circle", () => {
+    const row = (id: number, parentId: number) => ({ id, key: `i${id}`, name: `I${id}`, type: 1, pantry: false, parentId });
+    const round = { ingredients: new Map([[1, row(1, 2)], [2, row(2, 1)]]) };
+    expect(kinOf(round, 1)).toEqual(new Set([1, 2]));
+  });
+});
+
+describe("only what is unlocked", () => {
+  const rules = { allowAlternatives: false, requireOptional: false };
+  const everything = recipeSearchSchema.parse({ include_non_alcoholic: "1", present_hidden: "1", only_unlocked: "1" });
+
+  it("is as much as each next bottle was said to add", () => {
+    const open = openFor(shelf, "nobody", stocked(), rules);
+    const best = open.unlocks().best(20);
+    expect(best.length).toBeGreaterThan(5);
+    for (const { ingredientId, recipes } of best) {
+      const bar = stocked();
+      const fuller = openFor(shelf, "nobody", { ...bar, ingredients: [...bar.ingredients, ingredientId] }, rules);
+      const added = chooseRecipes(shelf, fuller, everything, nothingSaid, open);
+      expect(added.length, shelf.ingredients.get(ingredientId)!.name).toBe(recipes);
+      expect(added.every(({ recipe }) => open.missingOf(recipe.id)! > 0)).toBe(true);
+    }
+  });
+});

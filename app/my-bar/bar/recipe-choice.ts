@@ -10,9 +10,15 @@ export type PersonsMarks = { favourites: ReadonlySet<number>; disliked: Readonly
 
 /**
  * The recipes of an opened bar that a search leaves, in its order. Pure, and the only place that
- * decides it: lists, counts and badges all come from here.
+ * decides it: lists, counts and badges all come from here. What the bar `without` makes already is left out.
  */
-export function chooseRecipes(shelf: Shelf, open: OpenBar, search: RecipeSearch, marks: PersonsMarks): Chosen[] {
+export function chooseRecipes(
+  shelf: Shelf,
+  open: OpenBar,
+  search: RecipeSearch,
+  marks: PersonsMarks,
+  without: OpenBar | null = null,
+): Chosen[] {
   const keyword = fold(search.keyword ?? "").trim();
   const within = search.must_contain_ingredient ? kinOf(shelf, search.must_contain_ingredient) : null;
   const chosen: Chosen[] = [];
@@ -22,6 +28,7 @@ export function chooseRecipes(shelf: Shelf, open: OpenBar, search: RecipeSearch,
     if (!search.include_non_alcoholic && recipe.abv < alcoholFreeBelow) continue;
     if (!search.present_hidden && marks.disliked.has(id)) continue;
     if (search.hide_favourites && marks.favourites.has(id)) continue;
+    if (without && (without.missingOf(id) ?? 0) <= search.missing) continue;
     if (within && !recipe.lines.some((line) => within.has(line.ingredientId))) continue;
     if (keyword && !recipe.folded.includes(keyword) && !namesIngredient(shelf, recipe, keyword)) continue;
     chosen.push({ recipe, missing: open.missingOf(id) ?? 0 });

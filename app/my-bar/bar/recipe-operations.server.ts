@@ -43,7 +43,8 @@ export async function findRecipes(
   const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), markedCocktails(db, personId)]);
   const rules = { allowAlternatives: search.allow_alt_ingredients, requireOptional: false };
   const open = openFor(shelf, personId, barFor(own, search), rules);
-  const chosen = chooseRecipes(shelf, open, search, marks);
+  const without = search.only_unlocked ? openFor(shelf, personId, own, rules) : null;
+  const chosen = chooseRecipes(shelf, open, search, marks, without);
   const shown = chosen.slice(page.offset, page.offset + page.limit);
   const told = { shelf, open, said: await saidOf(db, personId, shown), now: Date.now() };
   return { result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length };

@@ -95,7 +95,8 @@ describe.each(identities)("the embedded PostgreSQL, killed, started $label", (id
         // A different moment of the restart each time.
         if (round > 0) await until("a moment", () => postgresIn(dataDir).length <= round || child.exits.length > round);
         expect(await child.ask<number>("stop")).toBeLessThan(10_000);
-        expect(postgresIn(dataDir)).toEqual([]);
+        expect(processesIn(dataDir, /bin\/postgres/)).toEqual([]);
+        await until("the old server's processes have noticed", () => postgresIn(dataDir).length === 0);
       }
       expect(child.lines.filter((line) => /cannot|not answered/.test(line))).toEqual([]);
     });

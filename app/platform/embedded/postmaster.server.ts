@@ -113,22 +113,21 @@ async function readFrom(file: string, offset: number): Promise<string> {
 
 /** A "fast" shutdown: open transactions are rolled back, the rest is written. True when the server has gone in time. */
 export async function shutDown(context: Context, deadline: number): Promise<boolean> {
+  if (await signalAndWait(context, "SIGINT", deadline - 1_500)) return true;
+  context.log("The database server takes too long to stop; it stops without a checkpoint.");
+  return signalAndWait(context, "SIGQUIT", deadline);
+}
+
+/** With no signal it only waits, for a server that is ending already. */
+export async function signalAndWait(context: Context, signal: NodeJS.Signals | null, until: number): Promise<boolean> {
   const file = await readPostmasterFile(context.pgdata);
   if (!file) return true;
-  const isGone = async () => (await postmasterState(file.pid, context.pgdata)) === "gone";
-  for (const [signal, until] of [
-    ["SIGINT", deadline - 1_500],
-    ["SIGQUIT", deadline],
-  ] as const) {
-    if (await isGone()) return true;
-    if (signal === "SIGQUIT") context.log("The database server takes too long to stop; it stops without a checkpoint.");
-    if (!kill(file.pid, signal)) return true;
-    for (let wait = 2; Date.now() < until; wait = Math.min(wait * 2, 50)) {
-      if (await isGone()) return true;
-      await delay(wait);
-    }
+  for (let wait = 1; ; wait = Math.min(wait * 2, 50)) {
+    if ((await postmasterState(file.pid, context.pgdata)) === "gone") return true;
+    if (wait === 1 && signal && !kill(file.pid, signal)) return true;
+    if (Date.now() > until) return false;
+    await delay(wait);
   }
-  return isGone();
 }
 
 /** False when the process has gone already. */

@@ -4,7 +4,7 @@ import { ensureServer, type Running } from "./ensure.server.ts";
 import { dropSocketFolder } from "./folders.server.ts";
 import { LockTimeout, withLock } from "./lock.server.ts";
 import { type Context, messageOf } from "./model.server.ts";
-import { shutDown } from "./postmaster.server.ts";
+import { shutDown, signalAndWait } from "./postmaster.server.ts";
 import { isAlive } from "./processes.server.ts";
 
 export const LOCK_WAIT_MS = 60_000;
@@ -84,12 +84,14 @@ function pause(failures: number): number {
 /** Leaves the server, and shuts it down when nobody else uses it. Needs the lock: so nobody can come in meanwhile. */
 async function leave(context: Context, running: Running | null, deadline: number): Promise<void> {
   const isUsed = (running && (await askAndClose(context, running.guard))) ?? (await askAgain(context, deadline));
-  if (isUsed !== false) return;
-  if (await shutDown(context, deadline)) await dropSocketFolder(context.socketDir, context.dataDir);
+  if (isUsed) return;
+  // Null: nobody listens any more; what was there is on its way out.
+  const isGone = isUsed === null ? signalAndWait(context, null, deadline - STOP_LOCK_MS) : shutDown(context, deadline);
+  if (await isGone) await dropSocketFolder(context.socketDir, context.dataDir);
   else context.log(`The database server did not stop in ${STOP_MS / 1000} s; the next start takes it over.`);
 }
 
-/** The guard was lost a moment ago: over a new connection, once the server serves or has gone. */
+/** The guard was lost a moment ago: over a new connection, once the server serves; null once nobody listens. */
 async function askAgain(context: Context, deadline: number): Promise<boolean | null> {
   for (;;) {
     const found = await findServer(context);
@@ -97,7 +99,7 @@ async function askAgain(context: Context, deadline: number): Promise<boolean | n
     if (found.kind === "absent") return null;
     if (Date.now() > deadline - STOP_LOCK_MS) {
       context.log(`The database server stays: it does not answer (${messageOf(found.error)}).`);
-      return null;
+      return true;
     }
     await delay(50);
   }

@@ -246,16 +246,18 @@ function nodeFor(identity: Identity, site: string): string {
 
 /** The code in a place that every user can reach, for the tests of one file. */
 export function stageForFile(): () => string {
-  const bench = new Bench({ label: "" });
+  let bench: Bench | null = null;
   const passwd = readFileSync("/etc/passwd", "utf8");
-  const site = join(bench.root, "site");
-  beforeAll(() => void stage(site));
+  beforeAll(() => {
+    bench = new Bench({ label: "" });
+    stage(join(bench.root, "site"));
+  });
   afterAll(async () => {
-    await bench.clear();
+    await bench?.clear();
     // Rule 4: the host's users are never changed.
     expect(readFileSync("/etc/passwd", "utf8")).toBe(passwd);
   });
-  return () => site;
+  return () => join(bench!.root, "site");
 }
 
 export type Folders = ReturnType<typeof foldersFor>;
@@ -263,13 +265,14 @@ export type Folders = ReturnType<typeof foldersFor>;
 /** A data folder for each test of one user, and the processes that work on it. */
 export function foldersFor(identity: Identity, site: () => string) {
   const account = identity.uid === undefined && isRoot ? passwdEntry("postgres", "nobody") : undefined;
-  const original = new Bench(identity);
   const isRepeated = isRoot && identity.uid !== undefined;
+  let original: Bench;
   let bench: Bench | null = null;
   let first: Started | null = null;
   let settings: Record<string, unknown> = {};
 
   beforeAll(async () => {
+    original = new Bench(identity);
     const child = original.child(identity, site());
     first = await child.start(join(original.root, "data"));
     settings = (await child.query(SETTINGS))[0] ?? {};
@@ -278,7 +281,7 @@ export function foldersFor(identity: Identity, site: () => string) {
     await child.kill();
   });
   afterEach(() => bench?.clear());
-  afterAll(() => original.clear());
+  afterAll(() => original?.clear());
 
   return {
     identity,

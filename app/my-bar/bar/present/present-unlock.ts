@@ -10,7 +10,7 @@ const named = 4;
 export function presentUnlock({ ingredientId, recipes }: Unlock, shelf: Shelf, open: OpenBar, alternatives: boolean) {
   const search = {
     custom_ingredient_ids: [ingredientId],
-    must_contain_ingredient: 0,
+    only_unlocked: true,
     allow_alt_ingredients: alternatives,
     include_non_alcoholic: true,
     present_hidden: true,

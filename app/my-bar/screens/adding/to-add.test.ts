@@ -19,6 +19,13 @@ it("adds what was named in full, whatever its case and accents", () => {
   expect(toAdd("creme de cassis", null, [creme])).toBe(creme);
 });
 
+it("takes the ingredient where a bottle has the same name", () => {
+  const bottle: FoundItem = { ...found("Campari", 12), link_table: "spiritbrands" };
+  const campari = found("Campari", 97);
+  expect(toAdd("campari", null, [bottle, campari])).toBe(campari);
+  expect(toAdd("campari", null, [bottle])).toBe(bottle);
+});
+
 it("adds nothing while it is not clear what is meant", () => {
   expect(toAdd("gin s", null, [gin, sloe])).toBeNull();
   expect(toAdd("gin", null, [gin, found("Gin", 9)])).toBeNull();

@@ -13,5 +13,8 @@ export function toAdd(keyword: string, chosen: FoundItem | null, found: readonly
   if (word.length < shortest) return null;
   if (chosen) return chosen;
   const named = found.filter((item) => fold(item.display_name) === word);
-  return named.length === 1 ? named[0]! : null;
+  // Campari is an ingredient and the one bottle of it: the ingredient says all that is needed.
+  const ingredients = named.filter((item) => item.link_table === "ingredients");
+  const meant = ingredients.length > 0 ? ingredients : named;
+  return meant.length === 1 ? meant[0]! : null;
 }

@@ -61,10 +61,11 @@ export function DeskProvider({ children }: { children: ReactNode }) {
     return { say, change, askRemoval: setRemoval, fail: () => setTrouble("failed") };
   }, []);
 
-  async function remove({ id, name, onConfirm, onFail }: Removal) {
-    onConfirm?.();
-    if (await desk.change("delete", { id })) desk.say(`Removed ${name}`);
-    else onFail?.();
+  async function remove({ id, name, ...then }: Removal) {
+    then.onConfirm?.();
+    if (!(await desk.change("delete", { id }))) return then.onFail?.();
+    desk.say(`Removed ${name}`);
+    then.onDone?.();
   }
 
   return (

@@ -6,6 +6,7 @@ export type Removal = {
   name: string;
   /** Runs as soon as it is confirmed, before the answer: the item may go from the page. */
   onConfirm?: () => void;
+  onDone?: () => unknown;
   /** Runs when it could not be done. */
   onFail?: () => void;
 };

@@ -70,12 +70,14 @@ export function OwnedItemCard({ item, listId, className = "" }: { item: BarItem;
   if (gone) return null;
   if (id === null) return <ItemCard item={item} className={className} />;
   function ask(id: number) {
-    const onConfirm = () => {
-      setGone(true);
-      // The button that had the focus goes with the card.
-      document.getElementById(listId)?.focus();
-    };
-    desk.askRemoval({ id, name, onConfirm, onFail: () => setGone(false) });
+    desk.askRemoval({
+      id,
+      name,
+      onConfirm: () => setGone(true),
+      onFail: () => setGone(false),
+      // The button that had the focus went with its card.
+      onDone: () => document.activeElement === document.body && document.getElementById(listId)?.focus(),
+    });
   }
   return (
     <ItemCard item={item} className={className}>

@@ -75,6 +75,14 @@ export function CustomIngredients({ draft, choices, unknown, onChange }: Props) 
           </div>
         </details>
       ) : null}
+      {ids.length > 0 || draft.only_unlocked ? (
+        <Check
+          name="only_unlocked"
+          label="Show only what these add"
+          checked={draft.only_unlocked}
+          onChange={(on) => onChange({ only_unlocked: on })}
+        />
+      ) : null}
       <Check
         name="custom_ingredients_only"
         label="Count only these, not my bar"

@@ -52,8 +52,8 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
     const next = { ...draft, keyword };
     setDraft(next);
     clearTimeout(timer.current);
-    // Each key is not a page of its own in the history.
-    timer.current = setTimeout(() => go(next, true), pause);
+    // A keyword is one step in the history, not each of its letters.
+    timer.current = setTimeout(() => go(next, search.keyword !== ""), pause);
   }
   const owned = choices.owned.map(({ ingredient_id, name }): [string, string] => [String(ingredient_id), name]);
   const must = choices.must_contain;

@@ -12,6 +12,7 @@ const anySearch = fc.record({
   include_non_alcoholic: fc.boolean(),
   hide_favourites: fc.boolean(),
   custom_ingredients_only: fc.boolean(),
+  only_unlocked: fc.boolean(),
   custom_ingredient_ids: fc.uniqueArray(fc.integer({ min: 1, max: 3_000 }), { maxLength: 5 }),
   must_contain_ingredient: fc.nat(3_000),
   missing: fc.nat(mostMissing),

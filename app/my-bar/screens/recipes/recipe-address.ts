@@ -46,6 +46,7 @@ export function filterTags(search: RecipeSearch, custom: readonly Named[], mustC
   for (const name of flagNames) if (search[name]) tag(name, flagTexts[name], { [name]: false });
   if (search.custom_ingredients_only)
     tag("custom_ingredients_only", "Not from my bar", { custom_ingredients_only: false });
+  if (search.only_unlocked) tag("only_unlocked", "Only what is added", { only_unlocked: false });
   for (const { ingredient_id, name } of custom) {
     const rest = search.custom_ingredient_ids.filter((id) => id !== ingredient_id);
     tag(`custom-${ingredient_id}`, `As if I had ${name}`, { custom_ingredient_ids: rest });
@@ -67,6 +68,7 @@ export function gentlerSearches(search: RecipeSearch, most: number): { text: str
   if (search.must_contain_ingredient) offer("With any ingredient", { must_contain_ingredient: 0 });
   if (search.hide_favourites) offer("Show my favourites too", { hide_favourites: false });
   if (search.keyword) offer(`Without “${search.keyword}”`, { keyword: "" });
+  if (search.only_unlocked) offer("Show what is not new as well", { only_unlocked: false });
   if (search.custom_ingredients_only) offer("Count what is in my bar", { custom_ingredients_only: false });
   return gentler;
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestSite, testSite } from "../site.ts";
+import { Client } from "./client.ts";
+
+let site: TestSite;
+let visitor: Client;
+beforeAll(async () => {
+  site = await testSite();
+  visitor = new Client(site.url);
+});
+afterAll(() => site?.close());
+
+type Box = { oid: string; link_table: string; link_id: number; href: string; image: string; name: string };
+
+describe("infinite-scroll", () => {
+  it("leads through every cocktail once and ends with oldest null", async () => {
+    const seen: string[] = [];
+    let oldest: string | null = "";
+    for (let pages = 0; oldest !== null && pages < 50; pages += 1) {
+      const path = `/api/dev/frontend/box/infinite-scroll?limit=40${oldest ? `&oldest=${oldest}` : ""}`;
+      const page: { boxes: Box[]; oldest: string | null } = (await visitor.get(path)).json();
+      seen.push(...page.boxes.map((box) => box.oid));
+      oldest = page.oldest;
+    }
+    expect(oldest).toBeNull();
+    expect(new Set(seen).size).toBe(seen.length);
+    const { rows } = await site.house.pool.query<{ count: number }>("select count(*)::int as count from cocktail");
+    expect(seen.length).toBe(rows[0]!.count);
+  });
+
+  it("gives 24 by default, each with all its fields, also under a language prefix", async () => {
+    const page = (await visitor.get("/fr-fr/api/dev/frontend/box/infinite-scroll?_a=2")).json<{ boxes: Box[] }>();
+    expect(page.boxes).toHaveLength(24);
+    const fields = ["date", "href", "image", "link_id", "link_table", "name", "oid", "rating", "section", "teaser"];
+    expect(Object.keys(page.boxes[0]!).sort()).toEqual(fields);
+    expect(page.boxes[0]!.oid).toBe(`cocktails:${page.boxes[0]!.link_id}`);
+  });
+
+  it.each([
+    ["limit=-3", 0],
+    ["limit=0", 0],
+    ["limit=99999999999", 100],
+    ["limit=abc", 24],
+    ["limit=NaN&oldest=zzz", 24],
+  ])("clamps %s", async (query, expected) => {
+    const answer = await visitor.get(`/api/dev/frontend/box/infinite-scroll?${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.json<{ boxes: Box[] }>().boxes).toHaveLength(expected);
+  });
+});
+
+describe("the category list", () => {
+  const path = "/api/dev/frontend/box/category-list";
+  it("leaves out what the page has, by GET and by POST", async () => {
+    const first = (await visitor.get(`${path}?category=cocktails&limit=3`)).json<{ boxes: Box[] }>().boxes;
+    const skip = first.map((box) => box.oid).join(",");
+    const second = (await visitor.post(path, { category: "cocktails", limit: "3", skip_oids: skip }, {})).json<{ boxes: Box[] }>();
+    expect(second.boxes).toHaveLength(3);
+    expect(second.boxes.some((box) => skip.split(",").includes(box.oid))).toBe(false);
+  });
+  it("says so when there is no such category", async () => {
+    const answer = await visitor.get(`${path}?category=soup`);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toBe("ERROR: failed to load category");
+  });
+});
+
+describe("unit-measures", () => {
+  const path = "/api/dev/frontend/cocktails/unit-measures";
+  it("gives an ingredient's units, and a unit's measures with the default one, id 6", async () => {
+    const units = (await visitor.get(`${path}?ingredient=1`)).json<{ units: { id: number }[] }>().units;
+    expect(Object.keys(units[0]!).sort()).toEqual(["id", "name", "pluralName"]);
+    const ml = (await visitor.get(`${path}?unit=1`)).json<{ unit: { name: string }; measures: Record<string, unknown>[] }>();
+    expect(ml.unit.name).toBe("ml");
+    expect(ml.measures.find((measure) => measure.id === 6)).toMatchObject({ qty: 1, displayQty: "1" });
+    expect(ml.measures.find((measure) => measure.qty === 45)).toMatchObject({ display_ml: "45", display_oz: "1½", display_shot: "1½" });
+  });
+  it.each([["?unit=999999", 404], ["?ingredient=999999", 404], ["", 400], ["?unit=abc", 400]])("refuses %s", async (query, status) => {
+    const answer = await visitor.get(path + query);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(/^ERROR: /);
+  });
+});
+
+describe("autocomplete", () => {
+  const find = async (query: string) =>
+    (await visitor.get(`/api/dev/frontend/search/autocomplete?${query}`)).json<{ results: Record<string, unknown>[]; count: number }>();
+  it("answers nothing under three characters, and forgives after that", async () => {
+    expect(await find("k=ne")).toEqual({ results: [], count: 0 });
+    for (const typed of ["negroni", "NEGRONI", "negorni"]) expect((await find(`k=${typed}&limit=4`)).results[0]?.name).toBe("Negroni");
+    const { results } = await find("k=pina%20colada&a=cocktails&limit=8");
+    expect(results[0]).toMatchObject({ name: "Piña Colada", section: "cocktails" });
+    expect(Object.keys(results[0]!)).toEqual(expect.arrayContaining(["name", "href", "section", "category", "content"]));
+    expect(results[0]).toHaveProperty("image");
+  });
+  it.each(["k=%25%25%25", "k=___", `k=${"n".repeat(10_000)}`, "k='%3B--x", "k=abc&limit=-1", "k=abc&limit=1e99"])("takes %.20s in its stride", async (query) => {
+    expect((await visitor.get(`/api/dev/frontend/search/autocomplete?${query}`)).status).toBe(200);
+  });
+});
+
+it("describes every call, and shows the description", async () => {
+  const description = (await visitor.get("/api/openapi.json")).json<{ openapi: string; paths: Record<string, object> }>();
+  expect(description.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(description.paths)).toEqual(
+    expect.arrayContaining(["/api/dev/frontend/mybar/load-recipes", "/api/dev/frontend/box/infinite-scroll", "/api/dev/frontend/favourite/add"]),
+  );
+  const docs = await visitor.get("/api/docs");
+  expect(docs.status).toBe(200);
+  for (const path of Object.keys(description.paths)) expect(docs.text).toContain(path);
+});
+
+it("answers probes, and knows no other language and no other call", async () => {
+  expect((await visitor.get("/healthz")).json()).toEqual({ status: "ok" });
+  expect((await visitor.get("/readyz")).status).toBe(200);
+  expect((await visitor.get("/metrics")).text).toContain("page_cache_hits_total");
+  expect((await visitor.get("/metrics", { "x-forwarded-for": "192.0.2.1" })).status).toBe(403);
+  expect((await visitor.get("/xx-xx/api/openapi.json")).status).toBe(404);
+  expect((await visitor.get("/api/dev/frontend/nothing")).status).toBe(404);
+  expect((await visitor.post("/api/dev/frontend/box/infinite-scroll")).status).toBe(405);
+});

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadLibrary, shippedLibrary } from "#app/guide/library.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, signedIn } from "./client.ts";
+
+let site: TestSite;
+let visitor: Client;
+beforeAll(async () => {
+  site = await testSite();
+  visitor = new Client(site.url);
+});
+afterAll(() => site?.close());
+
+const negroni = "/cocktails/recipe/77/negroni";
+
+describe("a recipe's page", () => {
+  it("names its address, its languages and its facts for machines", async () => {
+    const { text } = await visitor.get(negroni);
+    expect(text).toContain(`<link rel="canonical" href="${site.url}${negroni}"`);
+    for (const [tag, prefix] of [["en-GB", ""], ["en-US", "/en-us"], ["fr-FR", "/fr-fr"], ["de-DE", "/de-de"], ["es-ES", "/es-es"], ["it-IT", "/it-it"], ["x-default", ""]]) {
+      expect(text).toContain(`hrefLang="${tag}" href="${site.url}${prefix}${negroni}"`);
+    }
+    const facts = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)![1]!);
+    expect(facts).toMatchObject({ "@type": "Recipe", name: "Negroni", recipeIngredient: expect.arrayContaining(["30 ml Campari"]) });
+  });
+
+  it("leads from a wrong or missing slug to the right one, and keeps the language", async () => {
+    for (const wrong of ["/cocktails/recipe/77", "/cocktails/recipe/77/", "/cocktails/recipe/77/martini"]) {
+      const answer = await visitor.get(wrong);
+      expect([answer.status, answer.headers.location]).toEqual([301, negroni]);
+    }
+    expect((await visitor.get("/fr-fr/cocktails/recipe/77/x?yield=2")).headers.location).toBe(`/fr-fr${negroni}?yield=2`);
+  });
+
+  it.each([["2", "60 ml"], ["20", "600 ml"], ["21", "600 ml"], ["0", "30 ml"], ["abc", "30 ml"]])("is for %s drinks without script", async (drinks, amount) => {
+    expect((await visitor.get(`${negroni}?yield=${drinks}`)).text).toContain(amount);
+  });
+
+  it("keeps the prefix in its links", async () => {
+    const { text } = await visitor.get(`/it-it${negroni}`);
+    expect(text).toContain('href="/it-it/cocktails"');
+    expect(text).not.toMatch(/<a [^>]*href="\/cocktails/);
+  });
+});
+
+describe("lists", () => {
+  it("go on by links", async () => {
+    const first = await visitor.get("/cocktails");
+    expect(first.text).toContain('href="/cocktails?offset=24"');
+    const last = await visitor.get("/cocktails?offset=144");
+    expect(last.text).not.toContain("offset=168");
+    expect((await visitor.get("/cocktails?spirit=gin&method=stir&strength=strong")).text).toContain("Dry Martini");
+    expect((await visitor.get("/cocktails?taste=nothing-tastes-so")).text).toContain("No items available matching your criteria");
+  });
+});
+
+it("an address that nobody answers is a 404 in the same frame", async () => {
+  for (const path of ["/nope", "/xx-xx/cocktails", "/cocktails/recipe/999999/x"]) {
+    const answer = await visitor.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain("This page is not on the menu");
+    expect(answer.text).toContain('id="site-map"');
+  }
+});
+
+describe("the page cache", () => {
+  it("gives everyone the same bytes, sets no cookie, and knows 304", async () => {
+    const before = site.cache.hits;
+    const one = await visitor.get(negroni);
+    const ada = await signedIn(site);
+    const two = await ada.get(negroni);
+    expect(two.bytes.equals(one.bytes)).toBe(true);
+    expect(site.cache.hits).toBeGreaterThan(before);
+    expect(two.cookies).toEqual([]);
+    expect(two.text).not.toContain("Ada");
+    expect((await visitor.get(negroni, { "if-none-match": two.headers.etag! })).status).toBe(304);
+  });
+
+  it("keeps each encoding", async () => {
+    const plain = (await visitor.get(negroni)).bytes;
+    const gzip = await visitor.get(negroni, { "accept-encoding": "gzip" });
+    const brotli = await visitor.get(negroni, { "accept-encoding": "gzip, br" });
+    expect([gzip.headers["content-encoding"], brotli.headers["content-encoding"]]).toEqual(["gzip", "br"]);
+    for (const same of [gunzipSync(gzip.bytes), brotliDecompressSync(brotli.bytes)]) expect(same.length).toBeGreaterThan(plain.length * 0.98);
+  });
+
+  it("names each inline script of a stored page by its hash, and no nonce", async () => {
+    for (const path of [negroni, "/cocktails", "/"]) {
+      await visitor.get(path);
+      const { text, headers } = await visitor.get(path);
+      const policy = headers["content-security-policy"]!;
+      expect(policy).not.toContain("unsafe-inline' 'self");
+      expect(policy).not.toContain("nonce-");
+      const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code!);
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const code of scripts.filter(Boolean)) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
+    }
+  });
+
+  it("shows a changed library at once", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "jigger-content-"));
+    try {
+      await cp(shippedLibrary, folder, { recursive: true });
+      const file = join(folder, "cocktails/iba-classics.json");
+      const text = await readFile(file, "utf8");
+      const wanted = "A teaser that was written a moment ago.";
+      await visitor.get(negroni);
+      await writeFile(file, text.replace(/("name": "Negroni",[\s\S]*?"teaser": )"[^"]*"/, `$1"${wanted}"`));
+      const report = await loadLibrary(site.house.db, folder);
+      expect(report.changed).toEqual([{ kind: "cocktails", key: "negroni" }]);
+      await expect.poll(async () => (await visitor.get(negroni)).text.includes(wanted)).toBe(true);
+
+      await writeFile(file, text.replace('"glass": "old-fashioned"', '"glass": "bucket"'));
+      const refused = await loadLibrary(site.house.db, folder);
+      expect(refused.refused[0]).toMatchObject({ file: "cocktails/iba-classics.json", reason: 'there is no glass "bucket"' });
+      expect([...refused.added, ...refused.changed]).toEqual([]);
+      expect((await visitor.get(negroni)).text).toContain(wanted);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
