@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
-import { isDatabaseGone } from "#app/platform/database.server.ts";
+import { failedForDatabase } from "#app/platform/database.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 
 type Args = { context: Readonly<RouterContextProvider> };
@@ -23,8 +23,10 @@ function guard<A extends Args, T>(handle: (args: A) => Promise<T> | T): (args: A
     try {
       return await handle(args);
     } catch (error) {
-      if (!isDatabaseGone(error)) throw error;
-      visitOf(args).house.log.warn({ err: error }, "database unavailable");
+      // Redirects and pages that are not found are thrown, too, and are no failures.
+      const { house } = visitOf(args);
+      if (!(error instanceof Error) || !(await failedForDatabase(house.pool, error))) throw error;
+      house.log.warn({ err: error }, "database unavailable");
       throw data(null, { status: 503 });
     }
   };

@@ -3,7 +3,7 @@ import type { ServerBuild } from "react-router";
 import { mountCalls } from "#app/api/mount.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
-import { isDatabaseGone } from "#app/platform/database.server.ts";
+import { failedForDatabase } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { publicNames } from "#app/platform/public-page.ts";
 import { comesFromTheSite } from "#app/visitor/same-site.ts";
@@ -96,8 +96,8 @@ export function openSite(site: Site): Hono {
     return response;
   });
 
-  app.onError((error, context) => {
-    const gone = isDatabaseGone(error);
+  app.onError(async (error, context) => {
+    const gone = await failedForDatabase(house.pool, error);
     house.log[gone ? "warn" : "error"](
       { err: error, url: context.req.url },
       gone ? "database unavailable" : "request failed",

@@ -63,7 +63,9 @@ function checkSql(root: string): Violation[] {
 }
 
 function checkLengths(root: string): Violation[] {
-  const files = roots.flatMap((folder) => sourceFiles(root, folder)).filter((file) => !file.endsWith("database-types.ts"));
+  const files = roots
+    .flatMap((folder) => sourceFiles(root, folder))
+    .filter((file) => !file.endsWith("database-types.ts"));
   const long = files
     .filter((file) => readFileSync(join(root, file), "utf8").split("\n").length > mostLines)
     .map((from) => ({ rule: "file-too-long", from, to: `over ${mostLines} lines` }));

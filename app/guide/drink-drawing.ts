@@ -8,7 +8,7 @@ import { describe } from "./drawing/describe.ts";
 import { drink, emptyGlass } from "./drawing/drink.ts";
 import type { BottleFacts, DrinkFacts, GlassShape } from "./drawing/facts.ts";
 
-export type { BottleFacts, BottleKind, DrinkFacts, GlassShape, PourFact } from "./drawing/facts.ts";
+export type { BottleFacts, BottleKind, DrinkFacts, GlassShape } from "./drawing/facts.ts";
 
 /** The drink in its glass, 400 by 500 units, on a transparent ground. */
 export function drawDrink(facts: DrinkFacts): string {

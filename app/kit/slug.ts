@@ -13,6 +13,7 @@ export function fold(text: string): string {
 export function slugOf(name: string): string {
   const slug = fold(name)
     .replace(/['’‘ʼ`]/g, "")
+    .replaceAll("&", " and ")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   return slug || "x";

@@ -17,6 +17,15 @@
  * replaced, never a stand-in.
  */
 import { Acceptance } from "./availability/acceptance.ts";
+import {
+  buildGraph,
+  type IngredientGraph,
+  patchBrands,
+  positionOf,
+  unknown,
+} from "./availability/catalogue/ingredient-graph.ts";
+import { indexRecipes, type RecipeIndex, recipesOf, slotOf } from "./availability/catalogue/recipe-index.ts";
+import { RelatedPairs } from "./availability/catalogue/related-pairs.ts";
 import { type Evidence, explainRecipe, reasonFor } from "./availability/explain.ts";
 import type {
   Bar,
@@ -29,9 +38,6 @@ import type {
   Rules,
   Unlock,
 } from "./availability/facts.ts";
-import { buildGraph, type IngredientGraph, patchBrands, positionOf, unknown } from "./availability/ingredient-graph.ts";
-import { indexRecipes, type RecipeIndex, recipesOf, slotOf } from "./availability/recipe-index.ts";
-import { RelatedPairs } from "./availability/related-pairs.ts";
 import { SatisfiedSet } from "./availability/satisfied-set.ts";
 import { Tally } from "./availability/tally.ts";
 import { type BarState, countUnlocks, slotsUnlockedBy } from "./availability/unlocks.ts";

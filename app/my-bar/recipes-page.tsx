@@ -44,9 +44,11 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
             </p>
             {tags.map(({ key, text, without }) => (
               <A key={key} to={recipesHref(without, { limit })} className="button button-quiet px-3 font-normal">
-                {text}
+                <span>
+                  {text}
+                  <span className="sr-only">: remove this filter</span>
+                </span>
                 <span aria-hidden="true">×</span>
-                <span className="sr-only">: remove this filter</span>
               </A>
             ))}
           </div>

@@ -51,3 +51,17 @@ export function isDatabaseGone(error: unknown): boolean {
   }
   return false;
 }
+
+/**
+ * True when a request failed because the database cannot be reached. Libraries between it and us (the
+ * accounts') throw errors of their own that no longer say why, so the database itself is asked.
+ */
+export async function failedForDatabase(pool: pg.Pool, error: unknown): Promise<boolean> {
+  if (isDatabaseGone(error)) return true;
+  try {
+    await pool.query("select 1");
+    return false;
+  } catch (cause) {
+    return isDatabaseGone(cause);
+  }
+}

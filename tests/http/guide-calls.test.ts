@@ -54,7 +54,9 @@ describe("the category list", () => {
   it("leaves out what the page has, by GET and by POST", async () => {
     const first = (await visitor.get(`${path}?category=cocktails&limit=3`)).json<{ boxes: Box[] }>().boxes;
     const skip = first.map((box) => box.oid).join(",");
-    const second = (await visitor.post(path, { category: "cocktails", limit: "3", skip_oids: skip }, {})).json<{ boxes: Box[] }>();
+    const second = (await visitor.post(path, { category: "cocktails", limit: "3", skip_oids: skip }, {})).json<{
+      boxes: Box[];
+    }>();
     expect(second.boxes).toHaveLength(3);
     expect(second.boxes.some((box) => skip.split(",").includes(box.oid))).toBe(false);
   });
@@ -70,12 +72,24 @@ describe("unit-measures", () => {
   it("gives an ingredient's units, and a unit's measures with the default one, id 6", async () => {
     const units = (await visitor.get(`${path}?ingredient=1`)).json<{ units: { id: number }[] }>().units;
     expect(Object.keys(units[0]!).sort()).toEqual(["id", "name", "pluralName"]);
-    const ml = (await visitor.get(`${path}?unit=1`)).json<{ unit: { name: string }; measures: Record<string, unknown>[] }>();
+    const ml = (await visitor.get(`${path}?unit=1`)).json<{
+      unit: { name: string };
+      measures: Record<string, unknown>[];
+    }>();
     expect(ml.unit.name).toBe("ml");
     expect(ml.measures.find((measure) => measure.id === 6)).toMatchObject({ qty: 1, displayQty: "1" });
-    expect(ml.measures.find((measure) => measure.qty === 45)).toMatchObject({ display_ml: "45", display_oz: "1½", display_shot: "1½" });
+    expect(ml.measures.find((measure) => measure.qty === 45)).toMatchObject({
+      display_ml: "45",
+      display_oz: "1½",
+      display_shot: "1½",
+    });
   });
-  it.each([["?unit=999999", 404], ["?ingredient=999999", 404], ["", 400], ["?unit=abc", 400]])("refuses %s", async (query, status) => {
+  it.each([
+    ["?unit=999999", 404],
+    ["?ingredient=999999", 404],
+    ["", 400],
+    ["?unit=abc", 400],
+  ])("refuses %s", async (query, status) => {
     const answer = await visitor.get(path + query);
     expect(answer.status).toBe(status);
     expect(answer.text).toMatch(/^ERROR: /);
@@ -84,25 +98,41 @@ describe("unit-measures", () => {
 
 describe("autocomplete", () => {
   const find = async (query: string) =>
-    (await visitor.get(`/api/dev/frontend/search/autocomplete?${query}`)).json<{ results: Record<string, unknown>[]; count: number }>();
+    (await visitor.get(`/api/dev/frontend/search/autocomplete?${query}`)).json<{
+      results: Record<string, unknown>[];
+      count: number;
+    }>();
   it("answers nothing under three characters, and forgives after that", async () => {
     expect(await find("k=ne")).toEqual({ results: [], count: 0 });
-    for (const typed of ["negroni", "NEGRONI", "negorni"]) expect((await find(`k=${typed}&limit=4`)).results[0]?.name).toBe("Negroni");
+    for (const typed of ["negroni", "NEGRONI", "negorni"])
+      expect((await find(`k=${typed}&limit=4`)).results[0]?.name).toBe("Negroni");
     const { results } = await find("k=pina%20colada&a=cocktails&limit=8");
     expect(results[0]).toMatchObject({ name: "Piña Colada", section: "cocktails" });
-    expect(Object.keys(results[0]!)).toEqual(expect.arrayContaining(["name", "href", "section", "category", "content"]));
+    expect(Object.keys(results[0]!)).toEqual(
+      expect.arrayContaining(["name", "href", "section", "category", "content"]),
+    );
     expect(results[0]).toHaveProperty("image");
   });
-  it.each(["k=%25%25%25", "k=___", `k=${"n".repeat(10_000)}`, "k='%3B--x", "k=abc&limit=-1", "k=abc&limit=1e99"])("takes %.20s in its stride", async (query) => {
-    expect((await visitor.get(`/api/dev/frontend/search/autocomplete?${query}`)).status).toBe(200);
-  });
+  it.each(["k=%25%25%25", "k=___", `k=${"n".repeat(10_000)}`, "k='%3B--x", "k=abc&limit=-1", "k=abc&limit=1e99"])(
+    "takes %.20s in its stride",
+    async (query) => {
+      expect((await visitor.get(`/api/dev/frontend/search/autocomplete?${query}`)).status).toBe(200);
+    },
+  );
 });
 
 it("describes every call, and shows the description", async () => {
-  const description = (await visitor.get("/api/openapi.json")).json<{ openapi: string; paths: Record<string, object> }>();
+  const description = (await visitor.get("/api/openapi.json")).json<{
+    openapi: string;
+    paths: Record<string, object>;
+  }>();
   expect(description.openapi).toMatch(/^3\.1/);
   expect(Object.keys(description.paths)).toEqual(
-    expect.arrayContaining(["/api/dev/frontend/mybar/load-recipes", "/api/dev/frontend/box/infinite-scroll", "/api/dev/frontend/favourite/add"]),
+    expect.arrayContaining([
+      "/api/dev/frontend/mybar/load-recipes",
+      "/api/dev/frontend/box/infinite-scroll",
+      "/api/dev/frontend/favourite/add",
+    ]),
   );
   const docs = await visitor.get("/api/docs");
   expect(docs.status).toBe(200);

@@ -12,12 +12,34 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const bar = "/api/dev/frontend/mybar";
-type Item = { my_bar_item_id: number; cocktail_count: number; recipes_href: string; display_name: string; disabled: boolean; link_id: number };
+type Item = {
+  my_bar_item_id: number;
+  cocktail_count: number;
+  recipes_href: string;
+  display_name: string;
+  disabled: boolean;
+  link_id: number;
+};
 type List = { result: Item[]; result_count: number };
-type Recipes = { result: { cocktail: { name: string; id: number }; ingredients: { name: string; in_my_bar: boolean; category: string; why: string; alternative_ingredient: string | null }[]; missing_count: number }[]; result_count: number };
+type Recipes = {
+  result: {
+    cocktail: { name: string; id: number };
+    ingredients: {
+      name: string;
+      in_my_bar: boolean;
+      category: string;
+      why: string;
+      alternative_ingredient: string | null;
+    }[];
+    missing_count: number;
+  }[];
+  result_count: number;
+};
 
-const add = (client: Client, key: string) => client.post(`${bar}/add-item`, { type: "ingredient", link_table: "ingredients", link_id: String(ids[key]) });
-const recipes = async (client: Client, fields: Record<string, string> = {}) => (await client.post(`${bar}/load-recipes`, { limit: "100", ...fields }, {})).json<Recipes>();
+const add = (client: Client, key: string) =>
+  client.post(`${bar}/add-item`, { type: "ingredient", link_table: "ingredients", link_id: String(ids[key]) });
+const recipes = async (client: Client, fields: Record<string, string> = {}) =>
+  (await client.post(`${bar}/load-recipes`, { limit: "100", ...fields }, {})).json<Recipes>();
 const names = (found: Recipes) => found.result.map((one) => one.cocktail.name);
 
 describe("the bar", () => {
@@ -29,9 +51,16 @@ describe("the bar", () => {
     }
     const again = await add(ada, "campari");
     expect([again.status, again.text]).toEqual([409, "ERROR: item already exists"]);
-    const items = (await ada.get(`${bar}/load-items`)).json<Record<"spirit" | "liqueur" | "mixer" | "wine", List> & { total_result_count: number }>();
+    const items = (await ada.get(`${bar}/load-items`)).json<
+      Record<"spirit" | "liqueur" | "mixer" | "wine", List> & { total_result_count: number }
+    >();
     expect(items.total_result_count).toBe(3);
-    expect([items.spirit.result_count, items.liqueur.result_count, items.wine.result_count, items.mixer.result_count]).toEqual([1, 1, 1, 0]);
+    expect([
+      items.spirit.result_count,
+      items.liqueur.result_count,
+      items.wine.result_count,
+      items.mixer.result_count,
+    ]).toEqual([1, 1, 1, 0]);
     const campari = items.liqueur.result[0]!;
     // The badge, and the list that it leads to, agree.
     const listed = await recipes(ada, Object.fromEntries(new URLSearchParams(campari.recipes_href.split("?")[1])));
@@ -47,7 +76,9 @@ describe("the bar", () => {
     const [ada, harry] = [await signedIn(site), await signedIn(site, "Harry")];
     await add(ada, "gin");
     const items = (await ada.get(`${bar}/load-items`)).json<{ spirit: List }>();
-    expect((await harry.post(`${bar}/delete-item`, { id: String(items.spirit.result[0]!.my_bar_item_id) })).status).toBe(404);
+    expect(
+      (await harry.post(`${bar}/delete-item`, { id: String(items.spirit.result[0]!.my_bar_item_id) })).status,
+    ).toBe(404);
     expect((await ada.get(`${bar}/load-items`)).json<{ total_result_count: number }>().total_result_count).toBe(1);
   });
 
@@ -56,7 +87,10 @@ describe("the bar", () => {
     for (const key of ["london-dry-gin", "campari", "sweet-vermouth", "lime-juice", "white-rum"]) await add(ada, key);
     const makeable = await recipes(ada);
     const negroni = makeable.result.find((one) => one.cocktail.name === "Negroni");
-    expect(negroni?.ingredients.find((line) => line.name === "Gin")).toMatchObject({ in_my_bar: true, why: "London dry gin is one: in your bar" });
+    expect(negroni?.ingredients.find((line) => line.name === "Gin")).toMatchObject({
+      in_my_bar: true,
+      why: "London dry gin is one: in your bar",
+    });
     const daiquiri = makeable.result.find((one) => one.cocktail.name === "Daiquiri");
     expect(daiquiri?.ingredients.map((line) => line.category)).toContain("Pantry");
     expect(makeable.result.every((one) => one.missing_count === 0)).toBe(true);
@@ -68,10 +102,16 @@ describe("the bar", () => {
     const within = await recipes(ada, { must_contain_ingredient: String(ids.gin) });
     expect(names(within)).toContain("Negroni");
     expect(names(within)).not.toContain("Daiquiri");
-    const custom = await recipes(ada, { custom_ingredients_only: "1", custom_ingredient_ids: `${ids.gin},${ids.campari},${ids["sweet-vermouth"]}` });
+    const custom = await recipes(ada, {
+      custom_ingredients_only: "1",
+      custom_ingredient_ids: `${ids.gin},${ids.campari},${ids["sweet-vermouth"]}`,
+    });
     expect(names(custom)).toContain("Negroni");
     expect(names(custom)).not.toContain("Daiquiri");
-    await ada.post("/api/dev/frontend/favourite/add", { link_table: "cocktails", link_id: String(negroni!.cocktail.id) });
+    await ada.post("/api/dev/frontend/favourite/add", {
+      link_table: "cocktails",
+      link_id: String(negroni!.cocktail.id),
+    });
     expect(names(await recipes(ada, { hide_favourites: "yes" }))).not.toContain("Negroni");
   });
 
@@ -79,8 +119,10 @@ describe("the bar", () => {
     const ada = await signedIn(site);
     for (const key of ["white-rum", "lime-juice"]) await add(ada, key);
     expect(names(await recipes(ada))).toContain("Daiquiri");
-    const toggle = (action: string, key = "white-sugar") => ada.post(`${bar}/toggle-pantry-ingredient`, { ingredient_id: String(ids[key]), action });
-    for (const key of ["white-sugar", "caster-sugar", "powdered-sugar"]) expect((await toggle("make_unavailable", key)).text).toBe("OK");
+    const toggle = (action: string, key = "white-sugar") =>
+      ada.post(`${bar}/toggle-pantry-ingredient`, { ingredient_id: String(ids[key]), action });
+    for (const key of ["white-sugar", "caster-sugar", "powdered-sugar"])
+      expect((await toggle("make_unavailable", key)).text).toBe("OK");
     const pantry = (await ada.get(`${bar}/load-pantry-items`)).json<List>();
     expect(pantry.result.find((item) => item.link_id === ids["white-sugar"])?.disabled).toBe(true);
     expect(names(await recipes(ada))).not.toContain("Daiquiri");
@@ -96,14 +138,19 @@ describe("the bar", () => {
     const found = await recipes(ada, { include_non_alcoholic: "1", present_hidden: "1" });
     const page = await ada.get("/my-bar/recipes?include_non_alcoholic=1&present_hidden=1");
     expect(page.text).toContain(`${found.result_count} recipe`);
-    const unlocks = (await ada.get(`${bar}/load-unlocks?limit=3`)).json<{ makeable: number; result: { recipe_count: number; href: string; ingredient_id: number }[] }>();
+    const unlocks = (await ada.get(`${bar}/load-unlocks?limit=3`)).json<{
+      makeable: number;
+      result: { recipe_count: number; href: string; ingredient_id: number }[];
+    }>();
     expect(unlocks.makeable).toBe(found.result_count);
     for (const bottle of unlocks.result) {
       const query = Object.fromEntries(new URLSearchParams(bottle.href.split("?")[1]));
       expect((await recipes(ada, query)).result_count).toBe(bottle.recipe_count);
     }
     const negroni = found.result.find((one) => one.cocktail.name === "Negroni")!;
-    const personal = (await ada.get(`/api/dev/frontend/personal?recipe=${negroni.cocktail.id}`)).json<{ recipe: { missing: number } }>();
+    const personal = (await ada.get(`/api/dev/frontend/personal?recipe=${negroni.cocktail.id}`)).json<{
+      recipe: { missing: number };
+    }>();
     expect(personal.recipe.missing).toBe(0);
   });
 });
@@ -112,15 +159,30 @@ describe("search-item", () => {
   it("finds, pages and says what is in the bar", async () => {
     const ada = await signedIn(site);
     await add(ada, "campari");
-    const found = (await ada.get(`${bar}/search-item?keyword=camp`)).json<{ result: Record<string, unknown>[]; result_count: number; limit: number }>();
+    const found = (await ada.get(`${bar}/search-item?keyword=camp`)).json<{
+      result: Record<string, unknown>[];
+      result_count: number;
+      limit: number;
+    }>();
     expect(found.limit).toBe(20);
-    expect(found.result.find((item) => item.link_table === "ingredients")).toMatchObject({ display_name: "Campari", in_bar: true, sub_type: "liqueur", ingredient_id: ids.campari });
+    expect(found.result.find((item) => item.link_table === "ingredients")).toMatchObject({
+      display_name: "Campari",
+      in_bar: true,
+      sub_type: "liqueur",
+      ingredient_id: ids.campari,
+    });
     const short = (await ada.get(`${bar}/search-item?keyword=ca&autocomplete=1`)).json<{ result: [] }>();
     expect(short.result).toEqual([]);
-    const auto = (await ada.get(`${bar}/search-item?keyword=rum&autocomplete=1`)).json<{ result: []; page_index: number; page_count: number }>();
+    const auto = (await ada.get(`${bar}/search-item?keyword=rum&autocomplete=1`)).json<{
+      result: [];
+      page_index: number;
+      page_count: number;
+    }>();
     expect(auto.result).toHaveLength(8);
     expect(auto.page_index).toBe(0);
-    const only = (await ada.get(`${bar}/search-item?keyword=gin&must-be-ingredient=1&search-all=1`)).json<{ result: { link_table: string }[] }>();
+    const only = (await ada.get(`${bar}/search-item?keyword=gin&must-be-ingredient=1&search-all=1`)).json<{
+      result: { link_table: string }[];
+    }>();
     expect(only.result.every((item) => item.link_table === "ingredients")).toBe(true);
   });
 });
@@ -130,31 +192,62 @@ describe("lists and phrases", () => {
     const ada = await signedIn(site);
     const subject = { link_table: "cocktails", link_id: "77" };
     expect((await ada.post("/api/dev/frontend/favourite/add", subject)).json()).toEqual({ status: "ok" });
-    expect((await ada.send("/api/dev/frontend/wishlist/add?link_table=cocktails&link_id=77", { headers: sameOrigin })).json()).toEqual({ status: "ok" });
-    expect((await ada.get(`${bar}/load-favourites`)).json()).toMatchObject({ cocktails: { result_count: 1 }, spiritbrands: { result_count: 0 }, ingredients: { result_count: 0 }, total_result_count: 1 });
-    expect((await ada.get(`${bar}/load-wish-list`)).json()).toMatchObject({ cocktails: { result_count: 1 }, spiritbrands: { result_count: 0 } });
+    expect(
+      (
+        await ada.send("/api/dev/frontend/wishlist/add?link_table=cocktails&link_id=77", { headers: sameOrigin })
+      ).json(),
+    ).toEqual({ status: "ok" });
+    expect((await ada.get(`${bar}/load-favourites`)).json()).toMatchObject({
+      cocktails: { result_count: 1 },
+      spiritbrands: { result_count: 0 },
+      ingredients: { result_count: 0 },
+      total_result_count: 1,
+    });
+    expect((await ada.get(`${bar}/load-wish-list`)).json()).toMatchObject({
+      cocktails: { result_count: 1 },
+      spiritbrands: { result_count: 0 },
+    });
     await ada.post("/api/dev/frontend/favourite/remove", subject);
     expect((await ada.get(`${bar}/load-favourites`)).json()).toMatchObject({ total_result_count: 0 });
-    expect((await ada.post("/api/dev/frontend/favourite/add", { link_table: "cocktails", link_id: "999999" })).status).toBe(404);
-    for (const value of ["liked", "not_tried"]) expect((await ada.post("/api/dev/frontend/contactengagement/tried", { ...subject, value })).json()).toEqual({ status: "ok" });
-    expect((await ada.post("/api/dev/frontend/vote/register", { link_id: "77", section: "cocktail", rating: "4.5" })).text).toBe("OK");
-    expect((await ada.post("/api/dev/frontend/vote/register", { link_id: "77", section: "cocktail", rating: "4.3" })).status).toBe(400);
+    expect(
+      (await ada.post("/api/dev/frontend/favourite/add", { link_table: "cocktails", link_id: "999999" })).status,
+    ).toBe(404);
+    for (const value of ["liked", "not_tried"])
+      expect((await ada.post("/api/dev/frontend/contactengagement/tried", { ...subject, value })).json()).toEqual({
+        status: "ok",
+      });
+    expect(
+      (await ada.post("/api/dev/frontend/vote/register", { link_id: "77", section: "cocktail", rating: "4.5" })).text,
+    ).toBe("OK");
+    expect(
+      (await ada.post("/api/dev/frontend/vote/register", { link_id: "77", section: "cocktail", rating: "4.3" })).status,
+    ).toBe(400);
   });
   it("tells texts, and says so where there is none", async () => {
     const visitor = new Client(site.url);
     const told = (await visitor.postJson(`${bar}/phrase`, { p: { mybar: "empty-bar", nowhere: "x" } }, {})).json();
-    expect(told).toEqual({ phrases: { mybar: "You have not added any ingredients yet", nowhere: "SITE WARNING: Phrase not found" } });
+    expect(told).toEqual({
+      phrases: { mybar: "You have not added any ingredients yet", nowhere: "SITE WARNING: Phrase not found" },
+    });
   });
 });
 
 it("is for people who are signed in", async () => {
   const visitor = new Client(site.url);
-  for (const path of ["load-items", "load-favourites", "load-wish-list", "load-pantry-items", "search-item?keyword=gin"]) {
+  for (const path of [
+    "load-items",
+    "load-favourites",
+    "load-wish-list",
+    "load-pantry-items",
+    "search-item?keyword=gin",
+  ]) {
     const answer = await visitor.get(`${bar}/${path}`);
     expect([path, answer.status]).toEqual([path, 403]);
     expect(answer.text).toMatch(/^ERROR: /);
   }
-  expect((await visitor.post("/api/dev/frontend/favourite/add", { link_table: "cocktails", link_id: "1" })).json()).toMatchObject({ status: "error" });
+  expect(
+    (await visitor.post("/api/dev/frontend/favourite/add", { link_table: "cocktails", link_id: "1" })).json(),
+  ).toMatchObject({ status: "error" });
   const page = await visitor.get("/de-de/my-bar/recipes?missing=1");
   expect(page.status).toBe(302);
   const to = new URL(page.headers.location!, site.url);

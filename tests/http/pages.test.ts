@@ -22,11 +22,23 @@ describe("a recipe's page", () => {
   it("names its address, its languages and its facts for machines", async () => {
     const { text } = await visitor.get(negroni);
     expect(text).toContain(`<link rel="canonical" href="${site.url}${negroni}"`);
-    for (const [tag, prefix] of [["en-GB", ""], ["en-US", "/en-us"], ["fr-FR", "/fr-fr"], ["de-DE", "/de-de"], ["es-ES", "/es-es"], ["it-IT", "/it-it"], ["x-default", ""]]) {
+    for (const [tag, prefix] of [
+      ["en-GB", ""],
+      ["en-US", "/en-us"],
+      ["fr-FR", "/fr-fr"],
+      ["de-DE", "/de-de"],
+      ["es-ES", "/es-es"],
+      ["it-IT", "/it-it"],
+      ["x-default", ""],
+    ]) {
       expect(text).toContain(`hrefLang="${tag}" href="${site.url}${prefix}${negroni}"`);
     }
     const facts = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)![1]!);
-    expect(facts).toMatchObject({ "@type": "Recipe", name: "Negroni", recipeIngredient: expect.arrayContaining(["30 ml Campari"]) });
+    expect(facts).toMatchObject({
+      "@type": "Recipe",
+      name: "Negroni",
+      recipeIngredient: expect.arrayContaining(["30 ml Campari"]),
+    });
   });
 
   it("leads from a wrong or missing slug to the right one, and keeps the language", async () => {
@@ -34,10 +46,18 @@ describe("a recipe's page", () => {
       const answer = await visitor.get(wrong);
       expect([answer.status, answer.headers.location]).toEqual([301, negroni]);
     }
-    expect((await visitor.get("/fr-fr/cocktails/recipe/77/x?yield=2")).headers.location).toBe(`/fr-fr${negroni}?yield=2`);
+    expect((await visitor.get("/fr-fr/cocktails/recipe/77/x?yield=2")).headers.location).toBe(
+      `/fr-fr${negroni}?yield=2`,
+    );
   });
 
-  it.each([["2", "60 ml"], ["20", "600 ml"], ["21", "600 ml"], ["0", "30 ml"], ["abc", "30 ml"]])("is for %s drinks without script", async (drinks, amount) => {
+  it.each([
+    ["2", "60 ml"],
+    ["20", "600 ml"],
+    ["21", "600 ml"],
+    ["0", "30 ml"],
+    ["abc", "30 ml"],
+  ])("is for %s drinks without script", async (drinks, amount) => {
     expect((await visitor.get(`${negroni}?yield=${drinks}`)).text).toContain(amount);
   });
 
@@ -55,7 +75,9 @@ describe("lists", () => {
     const last = await visitor.get("/cocktails?offset=144");
     expect(last.text).not.toContain("offset=168");
     expect((await visitor.get("/cocktails?spirit=gin&method=stir&strength=strong")).text).toContain("Dry Martini");
-    expect((await visitor.get("/cocktails?taste=nothing-tastes-so")).text).toContain("No items available matching your criteria");
+    expect((await visitor.get("/cocktails?taste=nothing-tastes-so")).text).toContain(
+      "No items available matching your criteria",
+    );
   });
 });
 
@@ -86,7 +108,8 @@ describe("the page cache", () => {
     const gzip = await visitor.get(negroni, { "accept-encoding": "gzip" });
     const brotli = await visitor.get(negroni, { "accept-encoding": "gzip, br" });
     expect([gzip.headers["content-encoding"], brotli.headers["content-encoding"]]).toEqual(["gzip", "br"]);
-    for (const same of [gunzipSync(gzip.bytes), brotliDecompressSync(brotli.bytes)]) expect(same.length).toBeGreaterThan(plain.length * 0.98);
+    for (const same of [gunzipSync(gzip.bytes), brotliDecompressSync(brotli.bytes)])
+      expect(same.length).toBeGreaterThan(plain.length * 0.98);
   });
 
   it("names each inline script of a stored page by its hash, and no nonce", async () => {
@@ -96,9 +119,12 @@ describe("the page cache", () => {
       const policy = headers["content-security-policy"]!;
       expect(policy).not.toContain("unsafe-inline' 'self");
       expect(policy).not.toContain("nonce-");
-      const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code!);
+      const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, code]) => code!,
+      );
       expect(scripts.length).toBeGreaterThan(1);
-      for (const code of scripts.filter(Boolean)) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
+      for (const code of scripts.filter(Boolean))
+        expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
     }
   });
 
@@ -117,7 +143,10 @@ describe("the page cache", () => {
 
       await writeFile(file, text.replace('"glass": "old-fashioned"', '"glass": "bucket"'));
       const refused = await loadLibrary(site.house.db, folder);
-      expect(refused.refused[0]).toMatchObject({ file: "cocktails/iba-classics.json", reason: 'there is no glass "bucket"' });
+      expect(refused.refused[0]).toMatchObject({
+        file: "cocktails/iba-classics.json",
+        reason: 'there is no glass "bucket"',
+      });
       expect([...refused.added, ...refused.changed]).toEqual([]);
       expect((await visitor.get(negroni)).text).toContain(wanted);
     } finally {

@@ -29,7 +29,9 @@ function entriesOf(kind: Kind): Entry[] {
   const names = readdirSync(shippedLibrary, { recursive: true, encoding: "utf8" });
   return names
     .filter((name) => name.endsWith(".json") && !name.endsWith(".schema.json"))
-    .flatMap((name) => (JSON.parse(readFileSync(join(shippedLibrary, name), "utf8")) as Record<Kind, Entry[]>)[kind] ?? []);
+    .flatMap(
+      (name) => (JSON.parse(readFileSync(join(shippedLibrary, name), "utf8")) as Record<Kind, Entry[]>)[kind] ?? [],
+    );
 }
 const cocktails = entriesOf("cocktails");
 const byKey = (kind: Kind) => new Map(entriesOf(kind).map((entry) => [entry.key, entry]));
@@ -116,6 +118,10 @@ describe("the JSON Schemas beside it", () => {
       expect(JSON.parse(readFileSync(file, "utf8")), kind).toEqual(JSON.parse(JSON.stringify(schema)));
     }
     const names = readdirSync(join(shippedLibrary, "schema"));
-    expect(names.sort()).toEqual(Object.keys(schemasOf()).map((kind) => `${kind}.schema.json`).sort());
+    expect(names.sort()).toEqual(
+      Object.keys(schemasOf())
+        .map((kind) => `${kind}.schema.json`)
+        .sort(),
+    );
   });
 });

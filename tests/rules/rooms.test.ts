@@ -96,7 +96,9 @@ describe("the rules of the house", () => {
   });
 
   it("catch a room that nobody listed", () => {
-    expect(broken({ "app/cellar/wine.ts": importing("#app/kit/slug.ts", "slug") })).toEqual(["room-not-listed app/cellar"]);
+    expect(broken({ "app/cellar/wine.ts": importing("#app/kit/slug.ts", "slug") })).toEqual([
+      "room-not-listed app/cellar",
+    ]);
   });
 
   it("catch an import from another room's subfolder", () => {
@@ -158,9 +160,14 @@ describe("the rules of the house", () => {
     const places = ["bench", "server", "tests", "tools"];
     for (const place of places) write({ [`${place}/thing.ts`]: "export const x = 1;" });
     const file = (place: number) => `app/guide/planted${place}.server.ts`;
-    expect(broken(each(places.map((place) => importing(`../../${place}/thing.ts`)), file))).toEqual(
-      places.map((_, place) => `app-knows-no-server ${file(place)}`),
-    );
+    expect(
+      broken(
+        each(
+          places.map((place) => importing(`../../${place}/thing.ts`)),
+          file,
+        ),
+      ),
+    ).toEqual(places.map((_, place) => `app-knows-no-server ${file(place)}`));
   });
 
   it("catch a file over 400 lines, wherever it stands, and a folder with over twelve files", () => {

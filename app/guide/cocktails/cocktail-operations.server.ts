@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { type House, keep } from "#app/platform/house.server.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
@@ -51,8 +52,26 @@ export const filterOperation: Op<typeof nothing, Awaited<ReturnType<typeof filte
   who: "anyone",
   changes: false,
   input: nothing,
-  handle: async (_, { db }) => success(await filterChoices(db)),
+  handle: async (_, { house }) => success(await keptChoices(house)),
 };
+
+type Choices = { found: ReturnType<typeof filterChoices> | null };
+
+/** Counting them costs more than the list itself, so they are kept until the library changes. */
+function keptChoices(house: House): ReturnType<typeof filterChoices> {
+  const kept = keep<Choices>(house, "guide/filter-choices", () => {
+    const fresh: Choices = { found: null };
+    house.notices.hear((channel) => {
+      if (channel === "library") fresh.found = null;
+    });
+    return fresh;
+  });
+  kept.found ??= filterChoices(house.db).catch((error) => {
+    kept.found = null;
+    throw error;
+  });
+  return kept.found;
+}
 
 const recipeInput = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 

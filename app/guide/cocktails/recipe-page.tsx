@@ -27,8 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await run(recipeOperation, { id }, visit.publicCaller());
   if (!found.ok) throw data(null, { status: 404 });
   const { recipe, related } = found.value;
-  if (slug !== recipe.href.split("/").at(-1))
-    throw redirect(recipe.href + args.url.search, 301);
+  if (slug !== recipe.href.split("/").at(-1)) throw redirect(recipe.href + args.url.search, 301);
   const drinks = readYield(args.url.searchParams.get("yield"));
   const print = args.url.searchParams.get("view") === "print";
   // Every drink that the page shows; a load of the library renews all pages anyhow.

@@ -12,7 +12,7 @@ export async function indexCocktails(db: Queries): Promise<void> {
     insert into search_entry (link_table, link_id, name, other_names, section, category, content, href, image, words, weight)
     select 'cocktails', id, name, aka, 'cocktails',
       case when abv < 0.5 then 'Cocktail without alcohol' else 'Cocktail' end, teaser,
-      '/cocktails/recipe/' || id || '/' || key, '/drawings/cocktails/' || id || '/' || drawing || '.svg',
+      '/cocktails/recipe/' || id || '/' || replace(search_words(name), ' ', '-'), '/drawings/cocktails/' || id || '/' || drawing || '.svg',
       array_to_string(tags || taste || array(
         select ingredient.name from cocktail_line line join ingredient on ingredient.id = line.ingredient_id
         where line.cocktail_id = cocktail.id), ' '),

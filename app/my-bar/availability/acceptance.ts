@@ -1,5 +1,5 @@
-import { type IngredientGraph, positionOf, unknown } from "./ingredient-graph.ts";
-import type { Rows } from "./rows.ts";
+import { type IngredientGraph, positionOf, unknown } from "./catalogue/ingredient-graph.ts";
+import type { Rows } from "./catalogue/rows.ts";
 
 /**
  * Which ingredients a line may ask for and be met: those satisfied and, where alternatives are allowed, those with a

@@ -1,6 +1,6 @@
-import type { Asks } from "./ask-list.ts";
-import { unknown } from "./ingredient-graph.ts";
-import { IntList, packRows, type Rows, rowOf } from "./rows.ts";
+import type { Asks } from "./catalogue/ask-list.ts";
+import { unknown } from "./catalogue/ingredient-graph.ts";
+import { IntList, packRows, type Rows, rowOf } from "./catalogue/rows.ts";
 
 /** Collects what candidates would bring beyond themselves. */
 export class BringerList {

@@ -1,7 +1,7 @@
 import type { Acceptance } from "./acceptance.ts";
 import type { Bringers } from "./bringers.ts";
-import type { AskPairs } from "./entanglement.ts";
-import { IntList } from "./rows.ts";
+import type { AskPairs } from "./catalogue/entanglement.ts";
+import { IntList } from "./catalogue/rows.ts";
 import type { Tally } from "./tally.ts";
 
 /** Adds to `counts`, by candidate, the recipes that miss several lines, all of which that candidate would meet. */
@@ -57,10 +57,8 @@ class EntangledCounter {
         if (missing[slot] === 2 && !except?.has(slot)) recipes++;
       }
       if (recipes === 0) continue;
-      this.#step++;
-      this.#markBringers(one[pair]!, 0);
-      this.#step++;
-      this.#markBringers(other[pair]!, this.#step - 1, recipes);
+      this.#markBringers(one[pair]!, true, 0);
+      this.#markBringers(other[pair]!, false, recipes);
     }
   }
 
@@ -71,23 +69,22 @@ class EntangledCounter {
     this.#findMissing(slot);
     const asks = this.#asks;
     for (let k = 0; k < asks.length; k++) {
-      const before = k === 0 ? 0 : this.#step;
-      this.#step++;
-      if (!this.#markBringers(asks.at(k), before, k === asks.length - 1 ? 1 : 0)) return;
+      if (!this.#markBringers(asks.at(k), k === 0, k === asks.length - 1 ? 1 : 0)) return;
     }
   }
 
   /**
-   * Marks with this step the candidates for the ask that bear the mark `before` (0: any), and adds so many recipes to
-   * each; answers whether there are any.
+   * Takes a step: marks the candidates for this ask, unless it is the first only those that bear the mark of the step
+   * before, and adds so many recipes to each; answers whether there are any.
    */
-  #markBringers(ask: number, before: number, recipes = 0): boolean {
+  #markBringers(ask: number, isFirst: boolean, recipes: number): boolean {
+    const before = this.#step++;
     const candidates = this.#candidates;
     this.#bringers.of(this.#tally.index, ask, candidates);
     let some = false;
     for (let k = 0; k < candidates.length; k++) {
       const candidate = candidates.at(k);
-      if (this.#mark[candidate] === this.#step || (before > 0 && this.#mark[candidate] !== before)) continue;
+      if (!isFirst && this.#mark[candidate] !== before) continue;
       this.#mark[candidate] = this.#step;
       this.#counts[candidate]! += recipes;
       some = true;
@@ -95,7 +92,7 @@ class EntangledCounter {
     return some;
   }
 
-  /** Puts into `#asks` what the recipe misses, each ask once. */
+  /** Puts into `#asks` what the recipe misses. */
   #findMissing(slot: number): void {
     const { index, counted } = this.#tally;
     const asks = this.#asks;
@@ -104,7 +101,7 @@ class EntangledCounter {
       const line = index.lines.items[k]!;
       if (line < 0 && counted.length === 1) continue;
       const ask = line < 0 ? ~line : line;
-      if (!this.#tally.isMet(ask) && !asks.view().includes(ask)) asks.push(ask);
+      if (!this.#tally.isMet(ask)) asks.push(ask);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Acceptance } from "./acceptance.ts";
+import { type IngredientGraph, unknown } from "./catalogue/ingredient-graph.ts";
+import type { RecipeIndex } from "./catalogue/recipe-index.ts";
+import { rowOf } from "./catalogue/rows.ts";
 import type { AlternativeStrength, ExplainedLine, Reason } from "./facts.ts";
-import { type IngredientGraph, unknown } from "./ingredient-graph.ts";
-import type { RecipeIndex } from "./recipe-index.ts";
-import { rowOf } from "./rows.ts";
 import type { SatisfiedSet } from "./satisfied-set.ts";
 
 /** What explaining needs to know; `owned`, `pantryOn` and `brands` hold the direct reasons. */

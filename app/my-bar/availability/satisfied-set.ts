@@ -1,5 +1,5 @@
-import { type IngredientGraph, unknown } from "./ingredient-graph.ts";
-import { rowOf } from "./rows.ts";
+import { type IngredientGraph, unknown } from "./catalogue/ingredient-graph.ts";
+import { rowOf } from "./catalogue/rows.ts";
 
 /**
  * Which ingredients a person has, closed under the rules: a direct reason (owned, a brand, pantry), a child, or all

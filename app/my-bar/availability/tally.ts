@@ -1,6 +1,6 @@
-import type { AskPairs } from "./entanglement.ts";
-import type { Counters, RecipeIndex } from "./recipe-index.ts";
-import type { Rows } from "./rows.ts";
+import type { AskPairs } from "./catalogue/entanglement.ts";
+import type { Counters, RecipeIndex } from "./catalogue/recipe-index.ts";
+import type { Rows } from "./catalogue/rows.ts";
 
 /**
  * For each recipe of an index the number of its lines that are not met. A line is met when its ingredient is

@@ -1,9 +1,9 @@
 import type { Acceptance } from "./acceptance.ts";
 import { BringerList } from "./bringers.ts";
+import { unknown } from "./catalogue/ingredient-graph.ts";
+import type { Counters } from "./catalogue/recipe-index.ts";
+import { type Rows, rowOf } from "./catalogue/rows.ts";
 import { countEntangled } from "./entangled-unlocks.ts";
-import { unknown } from "./ingredient-graph.ts";
-import type { Counters } from "./recipe-index.ts";
-import { type Rows, rowOf } from "./rows.ts";
 import type { SatisfiedSet } from "./satisfied-set.ts";
 import type { Tally } from "./tally.ts";
 import type { WhatIf } from "./what-if.ts";

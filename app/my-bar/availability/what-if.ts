@@ -1,5 +1,5 @@
 import type { Acceptance } from "./acceptance.ts";
-import { type IngredientGraph, unknown } from "./ingredient-graph.ts";
+import { type IngredientGraph, unknown } from "./catalogue/ingredient-graph.ts";
 import type { SatisfiedSet } from "./satisfied-set.ts";
 
 /** Answers what else one more ingredient would bring with it, leaving everything as it is. */

@@ -112,8 +112,20 @@ describe("the kin of an ingredient", () => {
   });
 
   it("end where the data goes in a circle", () => {
-    const row = (id: number, parentId: number) => ({ id, key: `i${id}`, name: `I${id}`, type: 1, pantry: false, parentId });
-    const round = { ingredients: new Map([[1, row(1, 2)], [2, row(2, 1)]]) };
+    const row = (id: number, parentId: number) => ({
+      id,
+      key: `i${id}`,
+      name: `I${id}`,
+      type: 1,
+      pantry: false,
+      parentId,
+    });
+    const round = {
+      ingredients: new Map([
+        [1, row(1, 2)],
+        [2, row(2, 1)],
+      ]),
+    };
     expect(kinOf(round, 1)).toEqual(new Set([1, 2]));
   });
 });

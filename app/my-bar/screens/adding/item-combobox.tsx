@@ -11,6 +11,8 @@ type Props = {
   extra?: string;
   /** The field's name in a form without a script. */
   name?: string;
+  /** What stands in the field at first. */
+  initial?: string;
   autoFocus?: boolean;
   onChoose(item: FoundItem | null): void;
   onSearch?(keyword: string, search: ItemSearch): void;
@@ -20,8 +22,17 @@ type Props = {
  * Finds an ingredient or a bottle while it is typed. Its list stands below it in the page, so that it
  * is seen and read inside a modal dialog as well.
  */
-export function ItemCombobox({ label, id, extra = "", name, autoFocus = false, onChoose, onSearch }: Props) {
-  const [keyword, setKeyword] = useState("");
+export function ItemCombobox({
+  label,
+  id,
+  extra = "",
+  name,
+  initial = "",
+  autoFocus = false,
+  onChoose,
+  onSearch,
+}: Props) {
+  const [keyword, setKeyword] = useState(initial);
   // What was chosen is not searched for again.
   const [asked, setAsked] = useState("");
   const search = useItemSearch(asked, extra);
@@ -30,6 +41,7 @@ export function ItemCombobox({ label, id, extra = "", name, autoFocus = false, o
     useCombobox({
       id,
       inputId: id,
+      initialInputValue: initial,
       items,
       itemToString: (item: FoundItem | null) => item?.display_name ?? "",
       itemToKey: (item: FoundItem | null) => (item ? `${item.link_table}:${item.link_id}` : null),
@@ -76,7 +88,7 @@ export function ItemCombobox({ label, id, extra = "", name, autoFocus = false, o
         {statusText(keyword, asked, search)}
       </p>
       <ul
-        {...getMenuProps({ "aria-label": `${label}: found` })}
+        {...getMenuProps({ "aria-label": "Suggestions" })}
         className={shown ? "mt-1 grid max-h-[45dvh] gap-1 overflow-y-auto rounded-lg border border-line p-1" : ""}
       >
         {shown

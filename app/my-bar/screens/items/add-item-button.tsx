@@ -38,8 +38,10 @@ export function AddItemButton({ item, texts = { add: "Add", remove: "Remove" } }
       >
         <button type="submit" className="button button-quiet px-3">
           {inBar ? <Check size={20} aria-hidden="true" className="text-good" /> : <Plus size={20} aria-hidden="true" />}
-          {inBar ? texts.remove : texts.add}
-          <span className="sr-only">: {name}</span>
+          <span>
+            {inBar ? texts.remove : texts.add}
+            <span className="sr-only">: {name}</span>
+          </span>
         </button>
       </ChangeForm>
       {id === null ? null : <PlainRemoval id={id} name={name} />}

@@ -57,8 +57,10 @@ export function MarkButton({ kind, subject, name, on, tried = "not_tried", wide 
         title={wide ? undefined : text}
       >
         <Sign size={20} aria-hidden="true" className={shown ? "fill-accent text-accent" : ""} />
-        <span className={wide ? "" : "sr-only"}>{text}</span>
-        <span className="sr-only">: {name}</span>
+        <span className={wide ? "" : "sr-only"}>
+          {text}
+          <span className="sr-only">: {name}</span>
+        </span>
       </button>
     </ChangeForm>
   );

@@ -3,7 +3,9 @@ export function PlainRemoval({ id, name }: { id: number; name: string }) {
   return (
     <details className="without-script">
       <summary className="button button-quiet">
-        Remove<span className="sr-only"> {name}</span>
+        <span>
+          Remove<span className="sr-only">: {name}</span>
+        </span>
       </summary>
       <form method="post" className="mt-2">
         <input type="hidden" name="intent" value="delete" />

@@ -59,6 +59,7 @@ export function CustomIngredients({ draft, choices, unknown, onChange }: Props) 
         name="custom_add"
         label="Add an ingredient"
         extra={onlyIngredients}
+        initial={round === 0 ? (unknown ?? "") : ""}
         autoFocus={round > 0}
         onChoose={choose}
       />

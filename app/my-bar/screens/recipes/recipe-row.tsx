@@ -89,8 +89,10 @@ function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
       {there ? null : (
         <ChangeForm intent="add" fields={fields} onSend={add}>
           <button type="submit" className="button button-quiet px-3">
-            <Plus size={18} aria-hidden="true" /> I have it
-            <span className="sr-only">: {name}</span>
+            <Plus size={18} aria-hidden="true" />
+            <span>
+              I have it<span className="sr-only">: {name}</span>
+            </span>
           </button>
         </ChangeForm>
       )}

@@ -1,4 +1,4 @@
-import type { AlternativeStrength, BrandFacts, IngredientFacts } from "./facts.ts";
+import type { AlternativeStrength, BrandFacts, IngredientFacts } from "../facts.ts";
 import { packRows, type Rows } from "./rows.ts";
 
 /** The id that stands for "an ingredient that we do not know". */

@@ -1,4 +1,4 @@
-import type { LineFacts } from "./facts.ts";
+import type { LineFacts } from "../facts.ts";
 import { type IngredientGraph, positionOf, unknown } from "./ingredient-graph.ts";
 import { packRows, type Rows } from "./rows.ts";
 

@@ -1,6 +1,6 @@
+import type { RecipeFacts } from "../facts.ts";
 import { AskList, type Asks } from "./ask-list.ts";
 import { type Entanglement, EntanglementFinder } from "./entanglement.ts";
-import type { RecipeFacts } from "./facts.ts";
 import type { IngredientGraph } from "./ingredient-graph.ts";
 import type { RelatedPairs } from "./related-pairs.ts";
 import { IntList, type Rows, rowOf } from "./rows.ts";

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestSite, testSite } from "../site.ts";
+import { Client } from "./client.ts";
+
+const root = "/api/dev/frontend";
+let site: TestSite;
+let client: Client;
+let ids: number[];
+beforeAll(async () => {
+  site = await testSite();
+  client = new Client(site.url);
+  const { rows } = await site.house.pool.query<{ id: number }>("select id from cocktail where is_public order by id");
+  ids = rows.map(({ id }) => id);
+});
+afterAll(() => site?.close());
+
+type Box = { oid: string; link_id: number };
+type Stream = { boxes: Box[]; oldest: string | null };
+type Cards = { cards: { id: number; name: string }[]; count: number; offset: number; page_size: number };
+type Measures = { unit: object; measures: ({ id: number; displayQty: string } & Record<string, string>)[] };
+const ask = async <T>(path: string): Promise<T> => {
+  const answer = await client.get(root + path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.json<T>();
+};
+const sorted = (list: number[]) => list.toSorted((a, b) => a - b);
+
+describe("a list that is read page by page", () => {
+  it("of cocktails shows every one once, in every order", async () => {
+    for (const sort of ["best", "name", "newest", "strong", "light"]) {
+      const seen: number[] = [];
+      for (let offset = 0; offset < ids.length; offset += 24) {
+        const page = await ask<Cards>(`/cocktails/list?sort=${sort}&offset=${offset}`);
+        expect(page).toMatchObject({ offset, page_size: 24, count: ids.length });
+        seen.push(...page.cards.map((card) => card.id));
+      }
+      expect(sorted(seen), sort).toEqual(ids);
+      expect((await ask<Cards>(`/cocktails/list?sort=${sort}&offset=${ids.length}`)).cards).toEqual([]);
+    }
+  });
+
+  it("of a category shows every one once by offset, and by what is skipped", async () => {
+    const byOffset: number[] = [];
+    const bySkipping: Box[] = [];
+    for (let offset = 0; offset < ids.length; offset += 50) {
+      const next = await ask<Stream>(`/box/category-list?category=cocktails&limit=50&offset=${offset}`);
+      byOffset.push(...next.boxes.map((box) => box.link_id));
+      const skip_oids = bySkipping.map((box) => box.oid).join(",");
+      const fields = { category: "cocktails", limit: "50", skip_oids };
+      bySkipping.push(...(await client.post(`${root}/box/category-list`, fields, {})).json<Stream>().boxes);
+    }
+    expect(sorted(byOffset)).toEqual(ids);
+    expect(sorted(bySkipping.map((box) => box.link_id))).toEqual(ids);
+  });
+
+  it("of the stream leaves out what the page shows already", async () => {
+    const { boxes } = await ask<Stream>("/box/infinite-scroll?limit=3");
+    const skip = boxes.map((box) => box.oid);
+    const next = await ask<Stream>(`/box/infinite-scroll?limit=3&skip_oids=${skip.join(",")},nonsense,cocktails:0`);
+    expect(next.boxes).toHaveLength(3);
+    expect(next.boxes.filter((box) => skip.includes(box.oid))).toEqual([]);
+    expect(await ask("/box/infinite-scroll?category=pubs-and-bars")).toEqual({ boxes: [], oldest: null });
+  });
+});
+
+describe("a list that is narrowed", () => {
+  const names = async (query: string) =>
+    (await ask<Cards>(`/cocktails/list?limit=100&${query}`)).cards.map((card) => card.name);
+
+  it("shows what was asked for", async () => {
+    expect(await names("keyword=negroni")).toContain("Negroni");
+    expect(await names("ingredient=campari")).toContain("Negroni");
+    expect(await names("ingredient=gin&method=stir&strength=strong")).toContain("Dry Martini");
+    expect(await names("ingredient=nothing-of-ours")).toEqual([]);
+    const { boxes } = await ask<Stream>("/box/category-list?category=cocktails&sub_category=without-alcohol&limit=100");
+    expect(boxes).toHaveLength((await names("without_alcohol=1")).length);
+  });
+
+  it("takes % and _ for themselves, and what is no filter for nothing", async () => {
+    for (const wild of ["%25", "_", "%25%25_", "%5C"])
+      expect([wild, await names(`keyword=${wild}`)]).toEqual([wild, []]);
+    expect(await names("strength=mighty&method=__proto__&sort=;drop")).toEqual(await names(""));
+  });
+});
+
+describe("measures", () => {
+  it("are offered for every unit, the default one among them, and never shown as nothing", async () => {
+    for (let unit = 1; unit <= 20; unit += 1) {
+      const { measures } = await ask<Measures>(`/cocktails/unit-measures?unit=${unit}`);
+      expect(
+        measures.map(({ id }) => id),
+        `unit ${unit}`,
+      ).toContain(6);
+      for (const { display_ml, display_oz, display_shot } of measures)
+        expect([display_ml, display_oz, display_shot]).not.toContain("0");
+    }
+  });
+
+  it("of an ounce and of a shot are themselves in their own system", async () => {
+    for (const { display_oz, displayQty } of (await ask<Measures>("/cocktails/unit-measures?unit=2")).measures)
+      expect(display_oz).toBe(displayQty);
+    for (const { display_shot, displayQty } of (await ask<Measures>("/cocktails/unit-measures?unit=3")).measures)
+      expect(display_shot).toBe(displayQty);
+    expect((await ask<Measures>("/cocktails/unit-measures?unit=6")).unit).toEqual({
+      id: 6,
+      name: "piece",
+      pluralName: "pieces",
+    });
+  });
+});
+
+it("what is found leads straight to its page", async () => {
+  const { rows } = await site.house.pool.query<{ href: string }>(
+    "select href from search_entry where link_table = 'cocktails'",
+  );
+  expect(rows).toHaveLength(ids.length);
+  for (const { href } of rows)
+    expect([href, (await client.send(href, { method: "HEAD" })).status]).toEqual([href, 200]);
+});
