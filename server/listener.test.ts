@@ -1,6 +1,11 @@
+import type { AddressInfo } from "node:net";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { withoutNoise } from "./listener.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { publicPage } from "#app/platform/public-page.ts";
+import { Client } from "#tests/http/client.ts";
+import { openListener, withoutNoise } from "./listener.ts";
+import { openMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache.ts";
 
 describe("an address without noise", () => {
   it("loses what follows people around, and keeps the rest as it stood", () => {
@@ -28,5 +33,79 @@ describe("an address without noise", () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+});
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+/** A listener whose site answers as told; `asked` counts how often it was. */
+async function listenTo(answer: (path: string) => Response | Promise<Response>) {
+  const cache = new PageCache(1_000_000);
+  const site = { cache, asked: 0, client: new Client("http://localhost") };
+  const fetch = (request: Request) => {
+    site.asked += 1;
+    return answer(new URL(request.url).pathname);
+  };
+  const { server } = openListener({ cache, metrics: openMetrics(cache), fetch, pictureHost: "https://cdn.example" });
+  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
+  close = () => new Promise((closed) => void server.close(() => closed()));
+  site.client = new Client(`http://localhost:${(server.address() as AddressInfo).port}`);
+  return site;
+}
+const marked = { "content-type": "text/html; charset=utf-8", ...publicPage(["k"], ["cocktails:1"]) };
+
+describe("what the site answers", () => {
+  it("is stored when it is marked, and goes out without the marks", async () => {
+    const site = await listenTo(() => new Response("a page", { headers: marked }));
+    const { headers } = await site.client.get("/a?k=1");
+    await site.client.get("/a?k=1");
+    expect(site.asked).toBe(1);
+    expect(Object.keys(headers).filter((name) => name.startsWith("x-public") || name === "x-nonce")).toEqual([]);
+  });
+
+  it("is not stored when it sets a cookie, is no success, is not marked, or was asked with other names", async () => {
+    const answers: Record<string, ResponseInit> = {
+      "/cookie": { headers: { ...marked, "set-cookie": "a=1" } },
+      "/failure": { headers: marked, status: 500 },
+      "/unmarked": { headers: { "content-type": "text/html" } },
+      "/names": { headers: marked },
+    };
+    const site = await listenTo((path) => new Response("a page", answers[path]));
+    for (const path of Object.keys(answers)) {
+      await site.client.get(`${path}?other=1`);
+      const { headers } = await site.client.get(`${path}?other=1`);
+      expect(headers["x-public-names"], path).toBeUndefined();
+    }
+    expect(site.asked).toBe(8);
+  });
+
+  it("is not stored when what it shows changed while it was made", async () => {
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    let text = "before";
+    const site = await listenTo(async () => {
+      const read = text;
+      started.resolve();
+      await finish.promise;
+      return new Response(read, { headers: marked });
+    });
+    const first = site.client.get("/a");
+    await started.promise;
+    text = "after";
+    site.cache.forget("cocktails:1");
+    finish.resolve();
+    expect((await first).text).toBe("before");
+    expect((await site.client.get("/a")).text).toBe("after");
+    await site.client.get("/a");
+    expect(site.asked).toBe(2);
+  });
+
+  it("lets pictures of the named host in, stored or not", async () => {
+    const site = await listenTo(() => new Response("<p>", { headers: { ...marked, "x-nonce": "n1" } }));
+    for (const path of ["/a", "/a?other=1"]) {
+      const { headers } = await site.client.get(path);
+      expect(headers["content-security-policy"], path).toContain("img-src 'self' data: https://cdn.example");
+    }
   });
 });

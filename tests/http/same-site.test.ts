@@ -13,9 +13,14 @@ afterAll(() => site?.close());
 type Sent = { fetched: string | null; origin: string | null; asked: boolean };
 const all = (): Sent[] =>
   [null, "same-origin", "same-site", "cross-site", "none", "SAME-ORIGIN", ""].flatMap((fetched) =>
-    [null, site.url, "null", "https://evil.example", `${site.url}.evil.example`, site.url.replace("http:", "https:")].flatMap((origin) =>
-      [false, true].map((asked) => ({ fetched, origin, asked })),
-    ),
+    [
+      null,
+      site.url,
+      "null",
+      "https://evil.example",
+      `${site.url}.evil.example`,
+      site.url.replace("http:", "https:"),
+    ].flatMap((origin) => [false, true].map((asked) => ({ fetched, origin, asked }))),
   );
 const headersOf = ({ fetched, origin, asked }: Sent): Record<string, string> => ({
   ...(fetched === null ? {} : { "sec-fetch-site": fetched }),
@@ -44,7 +49,11 @@ describe("the proof that a change comes from the site", () => {
     for (const sent of all()) {
       const client = new Client(site.url);
       const headers = { "content-type": "application/x-www-form-urlencoded", ...headersOf(sent) };
-      const answer = await client.send("/cookie-policy", { method: "POST", headers, body: "policy=all&cookie_policy=all" });
+      const answer = await client.send("/cookie-policy", {
+        method: "POST",
+        headers,
+        body: "policy=all&cookie_policy=all",
+      });
       expect([sent, answer.status === 403]).toEqual([sent, !isProof(sent)]);
       if (isProof(sent)) continue;
       expect(answer.cookies).toEqual([]);

@@ -46,7 +46,9 @@ export async function findRecipes(
   const without = search.only_unlocked ? openFor(shelf, personId, own, rules) : null;
   const chosen = chooseRecipes(shelf, open, search, marks, without);
   const shown = chosen.slice(page.offset, page.offset + page.limit);
-  const told = { shelf, open, said: await saidOf(db, personId, shown), now: Date.now() };
+  const owned = new Set(own.ingredients);
+  const supposed = new Set(search.custom_ingredient_ids.filter((id) => !owned.has(id)));
+  const told = { shelf, open, said: await saidOf(db, personId, shown), now: Date.now(), supposed };
   return { result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length };
 }
 
@@ -84,7 +86,8 @@ export const loadOwnRecipes: Operation<Context, typeof ownInput, Recipes> = {
     );
     const chosen = mine.map((recipe) => ({ recipe, missing: open.missingOf(recipe.id) ?? 0 }));
     const shown = chosen.slice(page.offset, page.offset + page.limit);
-    const told = { shelf, open, said: await saidOf(db, personId, shown), now: Date.now() };
+    const said = await saidOf(db, personId, shown);
+    const told = { shelf, open, said, now: Date.now(), supposed: new Set<number>() };
     return success({ result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length });
   },
 };

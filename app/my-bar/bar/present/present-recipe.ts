@@ -8,10 +8,20 @@ import { categoryOf, whyText } from "./reasons.ts";
 
 /** What a person said of a recipe. */
 export type SaidOf = { favourite: boolean; wish_list: boolean; tried: string | null; rating: number | null };
-type Told = { shelf: Shelf; open: OpenBar; said: ReadonlyMap<number, SaidOf>; now: number };
+type Told = {
+  shelf: Shelf;
+  open: OpenBar;
+  said: ReadonlyMap<number, SaidOf>;
+  now: number;
+  /** Ingredients that are counted with and are not there. */
+  supposed: ReadonlySet<number>;
+};
 
 /** The fields of a makeable recipe that go out, with why each line counts as there. */
-export function presentMakeable({ recipe, missing }: Chosen, { shelf, open, said, now }: Told): MakeableRecipe {
+export function presentMakeable(
+  { recipe, missing }: Chosen,
+  { shelf, open, said, now, supposed }: Told,
+): MakeableRecipe {
   const own = said.get(recipe.id);
   const lines = open.explain(recipe.id) ?? [];
   return {
@@ -34,7 +44,7 @@ export function presentMakeable({ recipe, missing }: Chosen, { shelf, open, said
       category: categoryOf(line),
       alternative_ingredient:
         line.reason.kind === "alternative" ? (shelf.ingredients.get(line.reason.through)?.name ?? null) : null,
-      why: whyText(line.reason, shelf, open),
+      why: whyText(line.reason, line.ingredientId, { shelf, open, supposed }),
     })),
     missing_count: missing,
     user_rating: own?.rating ?? null,
@@ -55,7 +65,7 @@ export function presentState(recipeId: number, shelf: Shelf, open: OpenBar): Rec
       position,
       in_my_bar: line.satisfied,
       optional: line.optional,
-      why: whyText(line.reason, shelf, open),
+      why: whyText(line.reason, line.ingredientId, { shelf, open }),
     })),
   };
 }

@@ -3,18 +3,22 @@ import type { Shelf } from "../shelf.server.ts";
 
 const standsIn = ["does the same", "comes close", "will do in a pinch"] as const;
 
-/** Why a line counts as there, in a sentence that a person reads (contract.md, 6). */
-export function whyText(reason: Reason, shelf: Pick<Shelf, "ingredients" | "brands">, open: OpenBar): string {
+/** `supposed` are the ingredients that the bar only counts with, as if they stood in it. */
+type Known = { shelf: Pick<Shelf, "ingredients" | "brands">; open: OpenBar; supposed?: ReadonlySet<number> };
+
+/** Why an ingredient counts as there, in a sentence that a person reads (contract.md, 6). */
+export function whyText(reason: Reason, ingredientId: number, known: Known): string {
+  const { shelf, open, supposed } = known;
   const ingredient = (id: number) => shelf.ingredients.get(id)?.name ?? "an ingredient";
   switch (reason.kind) {
     case "owned":
-      return "In your bar";
+      return supposed?.has(ingredientId) ? "As if you had it" : "In your bar";
     case "brand":
       return `You have ${shelf.brands.get(reason.through)?.name ?? "a bottle of it"}`;
     case "pantry":
       return "In your pantry";
     case "child":
-      return `${ingredient(reason.through)} is one: ${lowerFirst(whyText(open.reasonFor(reason.through), shelf, open))}`;
+      return `${ingredient(reason.through)} is one: ${lowerFirst(whyText(open.reasonFor(reason.through), reason.through, known))}`;
     case "homemade":
       return `You can make it from ${reason.parts.map((id) => lowerFirst(ingredient(id))).join(" and ")}`;
     case "alternative":

@@ -1,7 +1,7 @@
 import { useCombobox } from "downshift";
 import { useEffect, useState } from "react";
 import type { FoundItem } from "../../bar-types.ts";
-import { shortest } from "./to-add.ts";
+import { shortest, whatItIs } from "./to-add.ts";
 import { type ItemSearch, useItemSearch } from "./use-item-search.ts";
 
 type Props = {
@@ -78,7 +78,6 @@ export function ItemCombobox({
           spellCheck: false,
           "aria-expanded": shown,
           "aria-describedby": `${id}-status`,
-          // biome-ignore lint/a11y/noAutofocus: only where somebody has just asked to type
           autoFocus,
           ...(autoFocus ? { ref: markAutofocus } : {}),
           ...(name ? { name } : {}),
@@ -124,7 +123,7 @@ function FoundLine({ item }: { item: FoundItem }) {
       />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{item.display_name}</span>
-        {item.label === item.display_name ? null : <span className="block text-muted">{item.label}</span>}
+        <span className="block text-muted">{whatItIs(item)}</span>
       </span>
       {item.in_bar ? <span className="shrink-0 text-good">In your bar</span> : null}
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FoundItem } from "../../bar-types.ts";
-import { toAdd } from "./to-add.ts";
+import { toAdd, whatItIs } from "./to-add.ts";
 
 function found(display_name: string, id: number): FoundItem {
   const shared = { sub_type: "spirit", link_table: "ingredients", in_bar: false, my_bar_item_id: null } as const;
@@ -34,4 +34,10 @@ it("adds nothing while it is not clear what is meant", () => {
 it("adds nothing under three characters", () => {
   expect(toAdd("gi", gin, [gin])).toBeNull();
   expect(toAdd("  g  ", null, [found("G", 4)])).toBeNull();
+});
+
+it("says what something is without its name a second time", () => {
+  expect(whatItIs(gin)).toBe("Spirit");
+  expect(whatItIs({ ...found("Tanqueray No. Ten", 5), label: "Tanqueray No. Ten (Gin)" })).toBe("Gin");
+  expect(whatItIs({ ...found("St-Germain", 6), label: "Elderflower liqueur" })).toBe("Elderflower liqueur");
 });

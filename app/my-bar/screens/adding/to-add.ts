@@ -18,3 +18,12 @@ export function toAdd(keyword: string, chosen: FoundItem | null, found: readonly
   const meant = ingredients.length > 0 ? ingredients : named;
   return meant.length === 1 ? meant[0]! : null;
 }
+
+const kinds = { spirit: "Spirit", liqueur: "Liqueur", mixer: "Mixer", wine: "Wine" } as const;
+
+/** What something found is: a bottle's ingredient, which its label names after it, or an ingredient's kind. */
+export function whatItIs({ display_name, label, sub_type }: FoundItem): string {
+  const start = `${display_name} (`;
+  if (label.startsWith(start) && label.endsWith(")")) return label.slice(start.length, -1);
+  return label === display_name ? kinds[sub_type] : label;
+}

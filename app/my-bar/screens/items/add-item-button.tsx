@@ -1,4 +1,4 @@
-import { Check, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide-react";
 import { ChangeForm } from "../desk/change-form.tsx";
 import { useDesk } from "../desk/desk.tsx";
 import { useShownFlag } from "../desk/shown-flag.ts";
@@ -12,10 +12,11 @@ export type Addable = {
   my_bar_item_id: number | null;
 };
 
-type Props = { item: Addable; texts?: { add: string; remove: string } };
+/** `add` is what the button says where adding has a word of its own. */
+type Props = { item: Addable; add?: string };
 
 /** guide.md, 4: toggles between add and remove according to `in_bar`; removing asks first. */
-export function AddItemButton({ item, texts = { add: "Add", remove: "Remove" } }: Props) {
+export function AddItemButton({ item, add: addText = "Add" }: Props) {
   const desk = useDesk();
   const { name, link_table, link_id, my_bar_item_id: id } = item;
   const [inBar, turn] = useShownFlag(id !== null);
@@ -37,9 +38,9 @@ export function AddItemButton({ item, texts = { add: "Add", remove: "Remove" } }
         className={id === null ? "" : "needs-script"}
       >
         <button type="submit" className="button button-quiet px-3">
-          {inBar ? <Check size={20} aria-hidden="true" className="text-good" /> : <Plus size={20} aria-hidden="true" />}
+          {inBar ? <Minus size={20} aria-hidden="true" /> : <Plus size={20} aria-hidden="true" />}
           <span>
-            {inBar ? texts.remove : texts.add}
+            {inBar ? "Remove" : addText}
             <span className="sr-only">: {name}</span>
           </span>
         </button>

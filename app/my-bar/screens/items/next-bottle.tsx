@@ -56,10 +56,7 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
         {more > 0 ? <span className="text-muted"> and {more} more</span> : null}
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
-        <AddItemButton
-          item={{ name, link_table: "ingredients", link_id, my_bar_item_id: null }}
-          texts={{ add: "I have it", remove: "In your bar" }}
-        />
+        <AddItemButton item={{ name, link_table: "ingredients", link_id, my_bar_item_id: null }} add="I have it" />
         <MarkButton
           kind="wish"
           subject={{ link_table: "ingredients", link_id }}

@@ -42,13 +42,18 @@ async function addByName(name: unknown, search: RecipeSearch, limit: number, cal
   throw redirect(recipesHref({ ...search, custom_ingredient_ids: [...others, id] }, { limit }));
 }
 
-/** How many recipes each gentler search would find; those that find none either are left out. */
+/**
+ * How many recipes each gentler search would find. Those that find none are left out, and of those that
+ * let more be missing only the one that lets the least.
+ */
 async function hintsFor(search: RecipeSearch, caller: Caller): Promise<Hint[]> {
   const hints = await Promise.all(
-    gentlerSearches(search, mostMissing).map(async ({ text, search: gentler }): Promise<Hint> => {
+    gentlerSearches(search, mostMissing).map(async ({ text, search: gentler }) => {
       const { result_count: count } = valueFrom(await run(loadRecipes, { ...gentler, limit: 0 }, caller));
-      return { text, href: recipesHref(gentler), count };
+      return { text, href: recipesHref(gentler), count, missing: gentler.missing };
     }),
   );
-  return hints.filter(({ count }) => count > 0);
+  const found = hints.filter(({ count }) => count > 0);
+  const least = Math.min(...found.map(({ missing }) => missing).filter((missing) => missing > search.missing));
+  return found.filter(({ missing }) => missing === search.missing || missing === least);
 }

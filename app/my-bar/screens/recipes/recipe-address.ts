@@ -59,10 +59,9 @@ export function gentlerSearches(search: RecipeSearch, most: number): { text: str
   const gentler: { text: string; search: RecipeSearch }[] = [];
   const offer = (text: string, change: Partial<RecipeSearch>) =>
     gentler.push({ text, search: { ...search, ...change } });
-  if (search.missing < most)
-    offer(search.missing === 0 ? "Allow one missing" : `Allow ${search.missing + 1} missing`, {
-      missing: search.missing + 1,
-    });
+  for (let missing = search.missing + 1; missing <= most; missing++) {
+    offer(missing === 1 ? "Allow one missing" : `Allow ${missing} missing`, { missing });
+  }
   if (!search.allow_alt_ingredients) offer(flagTexts.allow_alt_ingredients, { allow_alt_ingredients: true });
   if (!search.include_non_alcoholic) offer(flagTexts.include_non_alcoholic, { include_non_alcoholic: true });
   if (search.must_contain_ingredient) offer("With any ingredient", { must_contain_ingredient: 0 });

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, sameOrigin, signedIn, signIn } from "./client.ts";
+
+const root = "/api/dev/frontend";
+const negroni = { link_table: "cocktails", link_id: "77" };
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site?.close());
+
+type Marks = { favourite: boolean; wish_list: boolean; tried: string; rating: number | null };
+const marksOf = async (client: Client, oid = "cocktails:77") =>
+  (await client.get(`${root}/personal?oids=${oid}`)).json<{ marks: Record<string, Marks> }>().marks[oid];
+const rate = (client: Client, rating: string, change = {}) =>
+  client.post(`${root}/vote/register`, { link_id: "77", section: "cocktail", rating, ...change });
+const nothing: Marks = { favourite: false, wish_list: false, tried: "not_tried", rating: null };
+
+describe("what a person says of a drink", () => {
+  it("is kept until it is taken back, by GET and POST alike", async () => {
+    const ada = await signedIn(site);
+    for (const [list, name] of [
+      ["favourite", "favourite"],
+      ["wishlist", "wish_list"],
+    ] as const) {
+      for (const method of ["GET", "POST"]) {
+        const send = async (verb: string) => {
+          const path = `${root}/${list}/${verb}?link_table=cocktails&link_id=77`;
+          return (await ada.send(path, { method, headers: sameOrigin })).json();
+        };
+        for (const verb of ["add", "add"]) expect(await send(verb)).toEqual({ status: "ok" });
+        expect(await marksOf(ada)).toEqual({ ...nothing, [name]: true });
+        for (const verb of ["remove", "remove"]) expect(await send(verb)).toEqual({ status: "ok" });
+        expect(await marksOf(ada)).toEqual(nothing);
+      }
+    }
+  });
+
+  it("may be that it was tried, in four ways", async () => {
+    const ada = await signedIn(site);
+    for (const value of ["must_try", "liked", "disliked", "not_tried"]) {
+      expect((await ada.post(`${root}/contactengagement/tried`, { ...negroni, value })).json()).toEqual({
+        status: "ok",
+      });
+      expect((await marksOf(ada))?.tried).toBe(value);
+    }
+    const refused = await ada.post(`${root}/contactengagement/tried`, { ...negroni, value: "hated" });
+    expect([refused.status, refused.json().status]).toEqual([400, "error"]);
+  });
+
+  it("may be a rating from 1 to 5.5 in half steps, and 0 takes it back", async () => {
+    const ada = await signedIn(site);
+    for (const rating of ["1", "5.5", "3.5"]) {
+      const answer = await rate(ada, rating);
+      expect([answer.status, answer.text]).toEqual([200, "OK"]);
+      expect((await marksOf(ada))?.rating).toBe(Number(rating));
+    }
+    for (const rating of ["0.5", "6", "-1", "3.3", "many", ""]) {
+      const answer = await rate(ada, rating);
+      expect([rating, answer.status, answer.text.slice(0, 7)]).toEqual([
+        rating,
+        rating === "" ? answer.status : 400,
+        rating === "" ? answer.text.slice(0, 7) : "ERROR: ",
+      ]);
+    }
+    expect((await rate(ada, "0")).text).toBe("OK");
+    expect(await marksOf(ada)).toEqual(nothing);
+    expect((await rate(ada, "4", { section: "bws", link_id: "1" })).text).toBe("OK");
+    expect((await marksOf(ada, "spiritbrands:1"))?.rating).toBe(4);
+    expect((await rate(ada, "4", { section: "people" })).status).toBe(400);
+    expect((await rate(ada, "4", { link_id: "999999" })).status).toBe(404);
+  });
+
+  it("said many times at once leaves one", async () => {
+    const ada = await signedIn(site);
+    const ratings = ["1", "2", "3", "4", "5", "1.5", "2.5", "3.5"];
+    const answers = await Promise.all(ratings.map((rating) => rate(ada, rating)));
+    expect(answers.map(({ text }) => text)).toEqual(ratings.map(() => "OK"));
+    expect(ratings).toContain(String((await marksOf(ada))?.rating));
+    const tried = ["liked", "disliked", "must_try"].map((value) =>
+      ada.post(`${root}/contactengagement/tried`, { ...negroni, value }),
+    );
+    expect((await Promise.all(tried)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it("is nobody else's", async () => {
+    const [ada, harry] = [await signedIn(site), await signedIn(site, "Harry")];
+    await rate(ada, "5");
+    expect(await marksOf(harry)).toEqual(nothing);
+    expect((await new Client(site.url).get(`${root}/personal?oids=cocktails:77`)).json()).toEqual({
+      signed_in: false,
+      display_name: null,
+      basket_count: 0,
+      marks: {},
+      recipe: null,
+    });
+  });
+});
+
+describe("a change that is retried", () => {
+  const add = (client: Client, key: string | null) =>
+    client.post(
+      `${root}/mybar/add-item`,
+      { link_id: "1" },
+      key ? { ...sameOrigin, "idempotency-key": key } : sameOrigin,
+    );
+
+  it("happens once and is answered alike, also when both come at once", async () => {
+    const ada = await signedIn(site);
+    const answers = await Promise.all([add(ada, "k1"), add(ada, "k1"), add(ada, "k1")]);
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [200, "OK"],
+      [200, "OK"],
+      [200, "OK"],
+    ]);
+    expect((await add(ada, "k1")).text).toBe("OK");
+    for (const key of ["k2", null]) {
+      const again = await add(ada, key);
+      expect([again.status, again.text]).toEqual([409, "ERROR: item already exists"]);
+    }
+  });
+
+  it("is another person's own, whatever its key", async () => {
+    const [ada, harry] = [await signedIn(site), await signedIn(site, "Harry")];
+    await add(ada, "shared");
+    await add(harry, "shared");
+    const items = (await harry.get(`${root}/mybar/load-items`)).json<{ total_result_count: number }>();
+    expect(items.total_result_count).toBe(1);
+  });
+});
+
+it("who signs in too often is asked to wait, and only they", async () => {
+  const limited = await testSite({ RATE_LIMIT: "on" });
+  try {
+    const client = new Client(limited.url);
+    const statuses: number[] = [];
+    for (let time = 0; time < 12; time += 1)
+      statuses.push((await signIn(client, "nobody@example.com", "a wet martini")).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+    const last = await signIn(client, "nobody@example.com");
+    expect(last.text).toContain("Too many requests");
+    expect(last.text).toContain("nobody@example.com");
+    expect((await client.get(`${root}/box/infinite-scroll`)).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
