@@ -84,6 +84,8 @@ export function openSite(site: Site): Hono {
     } as const;
     const { response, nonce } = await pages(asked);
     if (response.status === 503) response.headers.set("retry-after", "5");
+    // While pages are worked on none is kept, and the hot reload needs what the policy forbids.
+    if (site.dev) response.headers.delete(publicNames);
     if (!response.headers.has(publicNames)) {
       response.headers.set("cache-control", "private, no-store");
       response.headers.set(

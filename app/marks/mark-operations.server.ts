@@ -57,16 +57,20 @@ export const triedOperation: Operation<Context, typeof triedInput, Ok> = {
 };
 
 const sections = { cocktail: "cocktails", cocktails: "cocktails", bws: "spiritbrands" } as const;
+const halfSteps = "must be 0, or 1 to 5.5 in half steps";
 const rateInput = z.object({
   link_id: id,
   section: z.enum(["cocktail", "cocktails", "bws"]),
-  rating: z.coerce
-    .number()
-    .min(0)
-    .max(5.5)
-    .refine(
-      (value) => value === 0 || (value >= 1 && value * 2 === Math.trunc(value * 2)),
-      "must be 0, or 1 to 5.5 in half steps",
+  // Nothing sent is no 0: it would take a rating back.
+  rating: z
+    .union([z.number(), z.string().trim().min(1)], halfSteps)
+    .transform(Number)
+    .pipe(
+      z
+        .number(halfSteps)
+        .min(0)
+        .max(5.5)
+        .refine((value) => value === 0 || (value >= 1 && Number.isInteger(value * 2)), halfSteps),
     ),
 });
 

@@ -22,8 +22,7 @@ export function YieldForm({ drinks, path }: { drinks: number; path: string }) {
       const wanted = readYield(value);
       setValue(String(wanted));
       setWaiting(false);
-      if (wanted !== drinks)
-        submit({ yield: String(wanted) }, { method: "get", action: path, preventScrollReset: true });
+      if (wanted !== drinks) submit({ yield: String(wanted) }, { method: "get", action: path, state: { stay: true } });
     }, pause);
     return () => clearTimeout(timer);
   }, [waiting, value, drinks, path, submit]);
@@ -33,7 +32,7 @@ export function YieldForm({ drinks, path }: { drinks: number; path: string }) {
   }
   const step = (by: number) => change(String(Math.min(20, Math.max(1, readYield(value) + by))));
   return (
-    <Form ref={form} method="get" action={path} preventScrollReset className="flex items-end gap-2 print:hidden">
+    <Form ref={form} method="get" action={path} state={{ stay: true }} className="flex items-end gap-2 print:hidden">
       <div>
         <label htmlFor="yield" className="mb-1 block font-semibold">
           Drinks

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { calls } from "#app/api/calls.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { type Answer, Client, sameOrigin, signedIn } from "./client.ts";
+
+let site: TestSite;
+let nobody: Client;
+let ada: Client;
+beforeAll(async () => {
+  site = await testSite();
+  nobody = new Client(site.url);
+  ada = await signedIn(site);
+});
+afterAll(() => site?.close());
+
+type Description = { paths: Record<string, Record<string, { parameters?: { name: string }[]; requestBody?: Body }>> };
+type Told = { operationId: string; summary: string; responses: object; security?: unknown };
+type Body = { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
+const namesOf = async (): Promise<Map<string, string[]>> => {
+  const { paths } = (await nobody.get("/api/openapi.json")).json<Description>();
+  return new Map(
+    Object.entries(paths).map(([path, methods]) => {
+      const all = Object.values(methods).flatMap(({ parameters, requestBody }) => [
+        ...(parameters ?? []).map(({ name }) => name),
+        ...Object.keys(requestBody?.content["application/json"]?.schema.properties ?? {}),
+      ]);
+      return [path, [...new Set([...all, "limit", "offset", "spirit", "__proto__", "constructor"])]];
+    }),
+  );
+};
+
+/** A failure is the text `ERROR: reason` or `{status:"error", reason}`, and tells nothing of our insides. */
+function isClear(answer: Answer): void {
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.text).not.toMatch(/node_modules|\.server\.ts|\bat .+:\d+:\d+|syntax error|invalid byte/);
+  if (answer.status < 400) return;
+  const told = answer.headers["content-type"]?.startsWith("application/json")
+    ? answer.json<{ status: string; reason: string }>()
+    : { status: answer.text.slice(0, 7) === "ERROR: " ? "error" : "", reason: answer.text.slice(7) };
+  expect(told).toEqual({ status: "error", reason: expect.stringMatching(/\S/) });
+}
+
+const send = (client: Client, method: string, path: string, headers = sameOrigin) =>
+  client.send(path, { method, headers });
+
+describe("every call", () => {
+  it.each(calls)("$path is described", async ({ path, methods }) => {
+    const { paths } = (await nobody.get("/api/openapi.json")).json<Description>();
+    expect(Object.keys(paths[path] ?? {}).sort()).toEqual(methods.map((method) => method.toLowerCase()).sort());
+    expect((await nobody.get("/fr-fr/api/docs")).text).toContain(path);
+  });
+
+  it("has a name of its own in the description, and says who may and what it answers", async () => {
+    const { paths } = (await nobody.get("/api/openapi.json")).json<{ paths: Record<string, Record<string, Told>> }>();
+    const told = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(new Set(told.map(({ operationId }) => operationId)).size).toBe(told.length);
+    for (const { operationId, summary, responses } of told) {
+      expect(operationId).toMatch(/^[a-zA-Z0-9-]+$/);
+      expect(summary).toMatch(/\S/);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(["200", "400", "403", "404", "409", "413", "429"]));
+    }
+    for (const { path, methods, operation } of calls)
+      for (const method of methods)
+        expect([path, paths[path]![method.toLowerCase()]!.security !== undefined]).toEqual([
+          path,
+          operation.who !== "anyone",
+        ]);
+  });
+
+  it.each(calls)("$path answers under a language prefix, and not under an unknown one", async ({ path, methods }) => {
+    for (const method of methods) {
+      const plain = await send(ada, method, path);
+      const french = await send(ada, method, `/fr-fr${path}?_a=2`);
+      expect([french.status, french.headers["content-type"]]).toEqual([plain.status, plain.headers["content-type"]]);
+      const unknown = await send(ada, method, `/xx-xx${path}`);
+      expect([unknown.status, unknown.text]).toEqual([404, "ERROR: unknown language"]);
+    }
+  });
+
+  it.each(calls)("$path answers no other method, and says which", async ({ path, methods }) => {
+    for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "TRACE", "POST", "GET"]) {
+      if (methods.some((allowed) => allowed === method)) continue;
+      const answer = await send(ada, method, path);
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, methods.join(", ")]);
+      isClear(answer);
+    }
+  });
+
+  it.each(calls.filter(({ operation }) => operation.who !== "anyone"))(
+    "$path is refused to who is not signed in",
+    async ({ path, methods }) => {
+      for (const method of methods) {
+        const answer = await send(nobody, method, path);
+        expect(answer.status).toBe(403);
+        isClear(answer);
+      }
+    },
+  );
+
+  it.each(calls.filter(({ operation }) => operation.changes))(
+    "$path changes nothing for a foreign request",
+    async ({ path, methods, failure }) => {
+      for (const method of methods) {
+        for (const headers of [
+          {},
+          { "sec-fetch-site": "cross-site" },
+          { "sec-fetch-site": "none" },
+          { origin: "https://evil.example" },
+        ]) {
+          const answer = await send(ada, method, path, headers as typeof sameOrigin);
+          const reason = "the request must come from this site";
+          expect([answer.status, answer.text]).toEqual([
+            403,
+            failure === "text" ? `ERROR: ${reason}` : JSON.stringify({ status: "error", reason }),
+          ]);
+        }
+      }
+    },
+  );
+});
+
+describe("every field of every call", () => {
+  const long = "x".repeat(10_000);
+  const texts = [
+    "",
+    "-1",
+    "1e999",
+    "NaN",
+    "99999999999999999999",
+    "%",
+    "_",
+    "'",
+    "\\",
+    "\0",
+    "a\r\nb",
+    "[object Object]",
+    "\u{1f378}".repeat(50),
+    long,
+  ];
+  const values: unknown[] = [
+    null,
+    true,
+    [],
+    [null],
+    {},
+    { toString: 1, valueOf: 1 },
+    { a: { b: { c: 1 } } },
+    -1,
+    1.5,
+    1e308,
+    "\u0000",
+    "\ud800",
+    [[1]],
+    Array(2_000).fill("1"),
+  ];
+
+  it.each(calls)("of $path takes whatever is sent as a form", async ({ path, methods }) => {
+    for (const name of (await namesOf()).get(path)!) {
+      const forms = [
+        ...texts.map((text) => new URLSearchParams({ [name]: text }).toString()),
+        `${name}[a][b]=1`,
+        `${name}[]=1&${name}[]=2`,
+        `${name}[7]=1`,
+        `${name}=1&${name}=2`,
+      ];
+      const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin };
+      const asked = methods.includes("GET") ? forms.filter((form) => form.length < 12_000) : [];
+      const posted = methods.includes("POST") ? forms : [];
+      const answers = await Promise.all([
+        ...asked.map((form) => ada.get(`${path}?${form}`, sameOrigin)),
+        ...posted.map((body) => ada.send(path, { method: "POST", headers, body })),
+      ]);
+      answers.forEach(isClear);
+    }
+  });
+
+  it.each(calls.filter(({ methods }) => methods.includes("POST")))(
+    "of $path takes whatever is sent as JSON",
+    async ({ path }) => {
+      for (const name of (await namesOf()).get(path)!) {
+        const bodies = values.map(
+          (value) => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`) as unknown,
+        );
+        (await Promise.all(bodies.map((body) => ada.postJson(path, body)))).forEach(isClear);
+      }
+    },
+  );
+
+  it("left the site as it was", async () => {
+    expect((await nobody.get("/healthz")).status).toBe(200);
+    expect(({} as Record<string, unknown>).a).toBeUndefined();
+    const stored = await site.house.pool.query(
+      "select 1 from bar_item union all select 1 from favourite union all select 1 from rating",
+    );
+    expect(stored.rows).toEqual([]);
+  });
+});
+
+describe("every list", () => {
+  const lists = calls.filter(
+    ({ operation }) => !operation.changes && "limit" in (operation.input as z.ZodObject).shape,
+  );
+  type Lists = Record<string, unknown>;
+  const longest = (answer: Lists): number =>
+    Math.max(
+      0,
+      ...Object.values(answer).map((value) =>
+        Array.isArray(value) ? value.length : value && typeof value === "object" ? longest(value as Lists) : 0,
+      ),
+    );
+
+  it.each(lists)("$path clamps limit and offset", async ({ path, methods }) => {
+    const method = methods[0]!;
+    const context = "category=cocktails&k=gin&keyword=&missing=5&allow_alt_ingredients=1";
+    for (const [query, most] of Object.entries({
+      "limit=-5": 0,
+      "limit=0": 0,
+      "limit=1e99": 100,
+      "limit=2&offset=-9": 2,
+      "limit=3&offset=NaN": 3,
+      "limit=5&offset=1e99": 5,
+    })) {
+      const answer = await send(ada, method, `${path}?${context}&${query}`);
+      expect([query, answer.status]).toEqual([query, 200]);
+      expect(longest(answer.json<Lists>()), query).toBeLessThanOrEqual(most);
+    }
+  });
+});

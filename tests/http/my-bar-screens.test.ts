@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, signedIn } from "./client.ts";
+
+let site: TestSite;
+let ids: Record<string, number>;
+beforeAll(async () => {
+  site = await testSite();
+  const { rows } = await site.house.pool.query<{ key: string; id: number }>("select key, id from ingredient");
+  ids = Object.fromEntries(rows.map((row) => [row.key, row.id]));
+});
+afterAll(() => site?.close());
+
+const screens = ["", "/pantry", "/recipes", "/favourites", "/wish-list", "/search"].map((end) => `/my-bar${end}`);
+const add = (client: Client, key: string, path = "/my-bar") =>
+  client.post(path, { intent: "add", link_table: "ingredients", link_id: String(ids[key]) });
+/** What a page says, without what only scripts read. */
+async function shown(client: Client, path: string): Promise<string> {
+  const page = await client.get(path);
+  expect(page.status, path).toBe(200);
+  return page.text
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+describe("the screens", () => {
+  it("lead the signed-out to the login page and back", async () => {
+    const nobody = new Client(site.url);
+    for (const path of [...screens, "/your-account/your-ingredients", "/my-bar/recipes?missing=1"]) {
+      for (const answer of [await nobody.get(path), await nobody.post(path, { intent: "add", link_id: "1" })]) {
+        expect(answer.status, path).toBe(302);
+        expect(answer.headers.location, path).toBe(`/login?redir=${path.replace("?", "%3F").replace("=", "%3D")}`);
+      }
+    }
+  });
+
+  it("say what a new bar lacks, and are never stored", async () => {
+    const ada = await signedIn(site);
+    expect(await shown(ada, "/my-bar")).toContain("You have not added any ingredients yet");
+    expect(await shown(ada, "/my-bar/recipes?keyword=no+such+drink")).toContain("No Results Found");
+    expect(await shown(ada, "/my-bar/search?keyword=xqzzyx")).toContain("Please try a different search query");
+    for (const path of screens) expect((await ada.get(path)).headers["cache-control"], path).toContain("no-store");
+  });
+});
+
+describe("their forms", () => {
+  it("change the bar and show the same screen again, in its language", async () => {
+    const ada = await signedIn(site);
+    const added = await add(ada, "gin", "/fr-fr/my-bar?sort=name");
+    expect([added.status, added.headers.location]).toEqual([303, "/fr-fr/my-bar?sort=name"]);
+    for (const key of ["campari", "sweet-vermouth"]) expect((await add(ada, key, "/my-bar/search")).status).toBe(303);
+    expect(await shown(ada, "/my-bar")).toContain("You can make 1 drink");
+    const { rows } = await site.house.pool.query<{ id: string }>(
+      "select id from bar_item where link_id = $1 order by id desc limit 1",
+      [ids.campari],
+    );
+    const deleted = await ada.post("/my-bar", { intent: "delete", id: String(rows[0]!.id) });
+    expect([deleted.status, deleted.headers.location]).toEqual([303, "/my-bar"]);
+    expect(await shown(ada, "/my-bar")).toContain("You can make 0 drinks");
+  });
+
+  it("answer 400 with the same screen where they cannot be accepted", async () => {
+    const ada = await signedIn(site);
+    await add(ada, "gin");
+    const again = await add(ada, "gin");
+    expect(again.status).toBe(400);
+    expect(again.text).toContain("That is in your bar already.");
+    for (const fields of [{ intent: "fly" }, { intent: "add", link_id: "999999999" }, { intent: "delete", id: "x" }]) {
+      const refused = await ada.post("/my-bar", fields as Record<string, string>);
+      expect(refused.status, JSON.stringify(fields)).toBe(400);
+      expect(refused.text).toContain('role="alert"');
+      expect(refused.text).toContain("You can make");
+    }
+  });
+
+  it("cannot take away what is another's", async () => {
+    const [ada, eve] = [await signedIn(site), await signedIn(site)];
+    await add(ada, "mezcal");
+    const { rows } = await site.house.pool.query<{ id: string }>("select id from bar_item where link_id = $1", [
+      ids.mezcal,
+    ]);
+    expect((await eve.post("/my-bar", { intent: "delete", id: String(rows[0]!.id) })).status).toBe(400);
+    expect(await shown(ada, "/my-bar")).toContain("Remove Mezcal from your bar?");
+  });
+
+  it("switch a staple off and on", async () => {
+    const ada = await signedIn(site);
+    const salt = { ingredient_id: String(ids.salt) };
+    expect((await ada.post("/my-bar/pantry", { intent: "pantry-off", ...salt })).status).toBe(303);
+    expect(await shown(ada, "/my-bar/pantry")).toContain("Not included");
+    expect((await ada.post("/my-bar/pantry", { intent: "pantry-on", ...salt })).status).toBe(303);
+    expect(await shown(ada, "/my-bar/pantry")).not.toContain("Not included");
+  });
+
+  it("mark favourites and wishes, which have their lists", async () => {
+    const ada = await signedIn(site);
+    const orgeat = { link_table: "ingredients", link_id: String(ids.orgeat) };
+    expect((await ada.post("/my-bar", { intent: "wish-add", ...orgeat })).status).toBe(303);
+    expect((await ada.post("/my-bar", { intent: "favourite-add", ...orgeat })).status).toBe(303);
+    expect(await shown(ada, "/my-bar/wish-list")).toContain("Orgeat");
+    expect(await shown(ada, "/my-bar/favourites")).toContain("Orgeat");
+    await ada.post("/my-bar/wish-list", { intent: "wish-remove", ...orgeat });
+    expect(await shown(ada, "/my-bar/wish-list")).not.toContain("Orgeat");
+  });
+
+  it("take the old address for adding an ingredient", async () => {
+    const ada = await signedIn(site);
+    const form = { item_id: String(ids.vodka), item_link_table: "ingredients", item_sub_type: "wine" };
+    for (const time of ["first", "second"]) {
+      const posted = await ada.post("/your-account/your-ingredients", form);
+      expect([posted.status, posted.headers.location], time).toEqual([303, "/my-bar"]);
+    }
+    expect(await shown(ada, "/my-bar")).toContain("Spirits 1");
+    expect((await ada.get("/your-account/your-ingredients")).headers.location).toBe("/my-bar");
+    const wrong = await ada.post("/your-account/your-ingredients", { item_id: "nothing" });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain("That could not be added");
+  });
+});
+
+describe("the recipes screen", () => {
+  it("adds a custom ingredient by its name and counts with it as if it were there", async () => {
+    const ada = await signedIn(site);
+    for (const key of ["gin", "sweet-vermouth"]) await add(ada, key);
+    const named = await ada.get("/my-bar/recipes?custom_add=campari&sort=name");
+    expect(named.status).toBe(302);
+    expect(named.headers.location).toBe(`/my-bar/recipes?custom_ingredient_ids=${ids.campari}&sort=name`);
+    const page = await shown(ada, `${named.headers.location}&only_unlocked=1&include_non_alcoholic=1`);
+    expect(page).toContain("Negroni");
+    expect(page).toMatch(/Campari · as if you had it/i);
+    expect(page).toMatch(/Gin · in your bar/i);
+    expect(await shown(ada, "/my-bar/recipes?custom_add=xqzzyx")).toContain("No ingredient is called “xqzzyx”");
+  });
+
+  it("offers, for each next bottle, a list as long as was promised", async () => {
+    const ada = await signedIn(site);
+    for (const key of ["gin", "campari", "sweet-vermouth", "lime-juice", "soda-water"]) await add(ada, key);
+    const page = (await ada.get("/my-bar")).text;
+    const promised = [...page.matchAll(/href="([^"]*only_unlocked=1[^"]*)"[^>]*>(\d+) drinks? more/g)];
+    expect(promised).toHaveLength(5);
+    for (const [, href, count] of promised) {
+      const list = await shown(ada, href!.replaceAll("&amp;", "&"));
+      expect(list, href).toMatch(new RegExp(` ${count} recipes? `));
+    }
+  });
+
+  it("says how to find more where it finds nothing", async () => {
+    const ada = await signedIn(site);
+    for (const key of ["gin", "campari"]) await add(ada, key);
+    const page = await shown(ada, "/my-bar/recipes?keyword=negroni");
+    expect(page).toContain("No Results Found");
+    expect(page).toContain("Allow one missing");
+  });
+});

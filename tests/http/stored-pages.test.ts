@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, signedIn } from "./client.ts";
+
+const negroni = "/cocktails/recipe/77/negroni";
+let site: TestSite;
+let visitor: Client;
+beforeAll(async () => {
+  site = await testSite();
+  visitor = new Client(site.url);
+});
+afterAll(() => site?.close());
+
+/** How many pages were put into the store, and how many came out of it, while something was done. */
+async function counted(act: () => Promise<unknown>): Promise<{ stored: number; given: number }> {
+  const { hits, misses } = site.cache;
+  await act();
+  return { stored: site.cache.misses - misses, given: site.cache.hits - hits };
+}
+
+describe("a page is stored", () => {
+  it("once for many who ask at the same moment", async () => {
+    const path = "/cocktails?taste=smoky";
+    const answers: string[] = [];
+    const { stored } = await counted(async () => {
+      const all = await Promise.all(Array.from({ length: 20 }, () => visitor.get(path)));
+      answers.push(...all.map((answer) => answer.text));
+    });
+    expect(stored).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it("under one address, whatever follows people around in it", async () => {
+    await visitor.get(negroni);
+    const { stored, given } = await counted(async () => {
+      for (const query of ["utm_source=x", "fbclid=1&gclid=2", "_a=3", "&&"]) await visitor.get(`${negroni}?${query}`);
+    });
+    expect({ stored, given }).toEqual({ stored: 0, given: 4 });
+  });
+
+  it("not where it reads names that are not the page's, is not found or leads elsewhere", async () => {
+    const paths = [
+      `${negroni}?whose=ada`,
+      "/nothing",
+      "/cocktails/recipe/77/wrong",
+      "/your-account/login",
+      "/cookie-policy",
+      "/search?foo=1",
+    ];
+    const { stored, given } = await counted(async () => {
+      for (const path of [...paths, ...paths]) {
+        const { headers } = await visitor.get(path);
+        expect([path, headers["cache-control"]]).toEqual([path, expect.stringMatching(/private|no-store/)]);
+      }
+    });
+    expect({ stored, given }).toEqual({ stored: 0, given: 0 });
+  });
+
+  it("and who has it from before a restart is not sent it again", async () => {
+    const { headers } = await visitor.get(negroni, { "accept-encoding": "br" });
+    site.cache.forgetLibrary();
+    const known = { "accept-encoding": "br", "if-none-match": headers.etag! };
+    expect((await visitor.get(negroni, known)).status).toBe(304);
+    expect((await visitor.get(negroni, known)).status).toBe(304);
+  });
+
+  it("anew when somebody rates what it shows, and others stay", async () => {
+    const ada = await signedIn(site);
+    // A drink that has nothing in common with it: neither page shows the other.
+    const { rows } = await site.house.pool.query<{ id: number }>("select id from cocktail where key = 'pina-colada'");
+    const other = `/cocktails/recipe/${rows[0]!.id}/pina-colada`;
+    const before = await visitor.get(negroni);
+    expect((await visitor.get(other)).status).toBe(200);
+    await visitor.get(other);
+    await ada.post("/api/dev/frontend/vote/register", { link_id: "77", section: "cocktail", rating: "1.5" });
+    await expect.poll(async () => (await visitor.get(negroni)).text === before.text).toBe(false);
+    expect((await visitor.get(negroni)).text).toContain('"ratingCount":1');
+    expect(await counted(() => visitor.get(other))).toEqual({ stored: 0, given: 1 });
+  });
+});
+
+describe("all pages of the guide", () => {
+  const seen = new Map<string, { title: string; from: string }>();
+  const linksOf = (text: string) =>
+    [...text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&").split("#")[0]!);
+
+  it("are reached by real links from the homepage, answer, and have a title, a heading and facts that can be read", async () => {
+    const waiting: [string, string][] = [["/", ""]];
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [path, from] = next;
+      if (seen.has(path)) continue;
+      const { status, text, cookies } = await visitor.get(path);
+      const found = `${path} (from ${from})`;
+      // Pages for people who are signed in send others to sign in.
+      expect([found, /^\/(my-bar|your-account)/.test(path) ? [200, 302] : [200]]).toEqual([
+        found,
+        expect.arrayContaining([status]),
+      ]);
+      expect([found, cookies]).toEqual([found, []]);
+      const titles = [...text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title!);
+      seen.set(path, { title: titles[0] ?? "", from });
+      if (status !== 200 || !text.startsWith("<!DOCTYPE html>")) continue;
+      expect([found, titles.length, [...text.matchAll(/<h1[ >]/g)].length]).toEqual([found, 1, 1]);
+      for (const [, facts] of text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
+        JSON.parse(facts!);
+      // One page of each kind of list leads on; every combination of filters would never end.
+      if (!path.includes("?") || /^\/(cocktails)?\?(offset|oldest)=/.test(path))
+        waiting.push(...linksOf(text).map((link): [string, string] => [link, path]));
+    }
+    const recipes = [...seen.keys()].filter((path) => path.startsWith("/cocktails/recipe/") && !path.includes("?"));
+    const { rows } = await site.house.pool.query("select 1 from cocktail");
+    expect(recipes).toHaveLength(rows.length);
+  }, 120_000);
+
+  it("have titles of their own", () => {
+    const recipes = [...seen].filter(([path]) => path.startsWith("/cocktails/recipe/") && !path.includes("?"));
+    expect(new Set(recipes.map(([, { title }]) => title)).size).toBe(recipes.length);
+  });
+});
