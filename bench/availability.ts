@@ -38,16 +38,21 @@ export async function benchAvailability({ sql, print = console.log }: Availabili
   for (const each of cases) await measureCase(each, print, sql);
 }
 
-async function measureCase({ size, runs, aims }: Case, print: (line: string) => void, sql?: Client): Promise<void> {
-  const world = syntheticWorld(size);
-  const { facts, bar } = world;
-  const table = new Table(print);
-  const [recipes, ingredients, owned] = [size.recipes, size.ingredients, size.bar].map((n) => n.toLocaleString("en"));
-  print(`\nAvailability: ${recipes} recipes × ${ingredients} ingredients × a bar of ${owned}; medians`);
-
+/** What is measured, without the facts that it was made from: their millions of objects would slow every collection. */
+function prepare(size: SyntheticSize) {
+  const { facts, bar, someIngredient, mostPopular } = syntheticWorld(size);
   const load = median(size.recipes > 100_000 ? 3 : 15, () => buildCatalogue(facts));
   const catalogue = buildCatalogue(facts);
   const bare = bareLoop(facts, openBar(catalogue, bar, plain));
+  return { load, catalogue, bar, bare, mostPopular, changed: facts.recipes[1]!, choices: draw(1000, someIngredient) };
+}
+
+async function measureCase({ size, runs, aims }: Case, print: (line: string) => void, sql?: Client): Promise<void> {
+  const [recipes, ingredients, owned] = [size.recipes, size.ingredients, size.bar].map((n) => n.toLocaleString("en"));
+  print(`\nAvailability: ${recipes} recipes × ${ingredients} ingredients × a bar of ${owned}; medians`);
+  const { load, catalogue, bar, bare, mostPopular, changed, choices } = prepare(size);
+  const table = new Table(print);
+
   const bareFull = median(runs, () => bareCount(bare).makeable);
   const full = median(runs, () => openBar(catalogue, bar, plain).count());
   table.row("full answer and its count", full, aims.full, bareFull);
@@ -64,15 +69,15 @@ async function measureCase({ size, runs, aims }: Case, print: (line: string) => 
   ] as const) {
     const open = openBar(catalogue, bar, rules);
     open.count();
-    const choices = Array.from({ length: 1000 }, world.someIngredient).filter((id) => !open.has(id));
+    const others = choices.filter((id) => !open.has(id));
     const change = median(runs * 4, (run) => {
-      const item = { kind: "ingredient", id: choices[(run >> 1) % choices.length]! } as const;
+      const item = { kind: "ingredient", id: others[(run >> 1) % others.length]! } as const;
       if (run % 2 === 0) open.add(item);
       else open.remove(item);
       return open.count();
     });
     table.row(`one ingredient in or out, and the count${name}`, change, aims.change);
-    const most = { kind: "ingredient", id: world.mostPopular } as const;
+    const most = { kind: "ingredient", id: mostPopular } as const;
     const fresh = openBar(catalogue, { ingredients: [], brands: [], pantryOff: [] }, rules);
     const worst = median(runs * 4, (run) => {
       if (run % 2 === 0) fresh.add(most);
@@ -102,8 +107,7 @@ async function measureCase({ size, runs, aims }: Case, print: (line: string) => 
     `the ${best.recipes} recipes that the best would unlock`,
     median(runs, () => open.unlockedBy(best.ingredientId)),
   );
-  const ids = facts.recipes.map(({ id }) => id);
-  const changed = facts.recipes[1]!;
+  const ids = catalogue.built.ids;
   table.row(
     "why, for one recipe",
     median(runs * 4, (run) => open.explain(ids[(run * 7919) % ids.length]!)),
@@ -121,7 +125,7 @@ async function measureCase({ size, runs, aims }: Case, print: (line: string) => 
   print(`  makeable ${open.count()}, with one missing ${open.count(1)}`);
   print(`  recipes of which one addition might meet two lines: ${entangledShare(built.entangled, size)}`);
   checkAgainst(bare, open.count());
-  if (sql) await compareWithSql(sql, world, full, open.makeable(), print);
+  if (sql) await compareWithSql(sql, syntheticWorld(size), full, open.makeable(), print);
 }
 
 async function compareWithSql(
@@ -145,6 +149,10 @@ function entangledShare({ bySet, byAlternative }: Catalogue["built"]["entangled"
   const slots = (each: typeof bySet) => [...each.required.slots.items, ...each.optional.slots.items];
   const share = (all: number[]) => `${((100 * new Set(all).size) / recipes).toFixed(1)} %`;
   return `${share(slots(bySet))}, with alternatives ${share([...slots(bySet), ...slots(byAlternative)])}`;
+}
+
+function draw(count: number, some: () => number): number[] {
+  return Array.from({ length: count }, some);
 }
 
 function checkAgainst(bare: BareLoop, count: number): void {
@@ -173,7 +181,7 @@ class Table {
 }
 
 /** The median time of so many runs in milliseconds, after a few that do not count. */
-export function median(runs: number, work: (run: number) => unknown): number {
+function median(runs: number, work: (run: number) => unknown): number {
   const warmUp = runs > 100 ? runs : 4;
   for (let run = 0; run < warmUp; run++) work(run);
   const times = Array.from({ length: runs }, (_, run) => {

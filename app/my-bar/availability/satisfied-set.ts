@@ -26,7 +26,9 @@ export class SatisfiedSet {
 
   /** A direct reason for each of these, one or several times over; only before any other change. */
   start(ingredients: readonly number[]): void {
-    this.#spread(ingredients.filter((i) => i !== unknown && this.direct[i]!++ === 0));
+    const found: number[] = [];
+    for (const i of ingredients) if (i !== unknown && this.direct[i]!++ === 0) found.push(i);
+    this.#spread(found);
   }
 
   /** One more direct reason for this ingredient; answers which ingredients became satisfied. */

@@ -1,6 +1,7 @@
 import type { AskPairs } from "./catalogue/entanglement.ts";
 import type { Counters, RecipeIndex } from "./catalogue/recipe-index.ts";
 import type { Rows } from "./catalogue/rows.ts";
+import { Histogram } from "./histogram.ts";
 
 /**
  * For each recipe of an index the number of its lines that are not met. A line is met when its ingredient is
@@ -19,7 +20,7 @@ export class Tally {
   readonly knots: readonly Int32Array[];
   readonly #accepted: Int32Array;
   /** How many recipes miss 0, 1, 2, … lines; made when first asked for, kept up from then on. */
-  #histogram: Int32Array | null = null;
+  #histogram: Histogram | undefined;
 
   /** `accepted`, by ingredient, belongs to the caller, who tells of each change by `acceptanceTurned`. */
   constructor(
@@ -49,10 +50,8 @@ export class Tally {
 
   /** How many recipes miss at most so many lines. */
   count(mostMissing: number): number {
-    this.#histogram ??= histogramOf(this.missing, this.index.mostLines);
-    let sum = 0;
-    for (let n = 0; n <= Math.min(mostMissing, this.index.mostLines); n++) sum += this.#histogram[n]!;
-    return sum;
+    this.#histogram ??= new Histogram(this.missing, this.index.mostLines);
+    return this.#histogram.upTo(mostMissing);
   }
 
   /** The slots of recipes that miss at most so many lines, in order. */
@@ -74,18 +73,15 @@ export class Tally {
   acceptanceTurned(ingredient: number, by: 1 | -1): void {
     const from = this.index.firstAsk[ingredient]!;
     const to = this.index.firstAsk[ingredient + 1]!;
-    if (this.standInsIn === null) {
-      this.#shift(from, to, by);
-      return;
-    }
     // The lines that a stand-in of their own meets do not change; the stretches between them do.
     let unmet = from;
-    for (let ask = from; ask < to; ask++) {
+    for (let ask = from; ask < to && this.standInsIn !== null; ask++) {
       if (this.standInsIn[ask] === 0) continue;
       this.#shift(unmet, ask, by);
       unmet = ask + 1;
     }
     this.#shift(unmet, to, by);
+    this.#histogram?.settle(by);
   }
 
   /** The ingredient became satisfied (`by` -1) or stopped being so (+1): tells the lines that name it as a stand-in. */
@@ -98,11 +94,12 @@ export class Tally {
       const turned = this.standInsIn[ask] === (by === -1 ? 1 : 0);
       if (turned && this.#accepted[this.index.askIngredient[ask]!] === 0) this.#shift(ask, ask + 1, by);
     }
+    this.#histogram?.settle(by);
   }
 
   #shift(fromAsk: number, toAsk: number, by: 1 | -1): void {
     for (const rows of this.counted) {
-      if (this.#histogram) shiftAll(rows, fromAsk, toAsk, this.missing, this.#histogram, by);
+      if (this.#histogram) shiftAll(rows, fromAsk, toAsk, this.missing, this.#histogram.moved, by);
       else addAll(rows, fromAsk, toAsk, this.missing, by);
     }
   }
@@ -144,38 +141,13 @@ function addAll(rows: Rows, fromAsk: number, toAsk: number, counters: Counters, 
   for (let k = start[fromAsk]!, end = start[toAsk]!; k < end; k++) counters[items[k]!]! += by;
 }
 
-/** The same, keeping a histogram of the counters; a retired slot's lie beyond its end or beyond what is read. */
-function shiftAll(
-  rows: Rows,
-  fromAsk: number,
-  toAsk: number,
-  counters: Counters,
-  histogram: Int32Array,
-  by: number,
-): void {
+/** The same, counting in `moved` what each counter was before. */
+function shiftAll(rows: Rows, fromAsk: number, toAsk: number, counters: Counters, moved: Int32Array, by: number): void {
   const { start, items } = rows;
   for (let k = start[fromAsk]!, end = start[toAsk]!; k < end; k++) {
     const slot = items[k]!;
     const before = counters[slot]!;
-    histogram[before]!--;
-    histogram[before + by]!++;
+    moved[before]!++;
     counters[slot] = before + by;
   }
-}
-
-/** Four histograms side by side, so that equal neighbours need not wait for each other. */
-function histogramOf(counters: Counters, most: number): Int32Array {
-  const width = Math.max(256, most + 1);
-  const lanes = new Int32Array(width * 4);
-  const slots = counters.length;
-  const whole = slots - (slots % 4);
-  for (let slot = 0; slot < whole; slot += 4) {
-    lanes[counters[slot]!]!++;
-    lanes[width + counters[slot + 1]!]!++;
-    lanes[2 * width + counters[slot + 2]!]!++;
-    lanes[3 * width + counters[slot + 3]!]!++;
-  }
-  for (let slot = whole; slot < slots; slot++) lanes[counters[slot]!]!++;
-  for (let n = 0; n <= most; n++) lanes[n]! += lanes[width + n]! + lanes[2 * width + n]! + lanes[3 * width + n]!;
-  return lanes.subarray(0, width);
 }

@@ -32,14 +32,14 @@ export class EntanglementFinder {
     if (!this.#isEntangled(lines)) return;
     const relatedTo = [0];
     const relatedBySetTo = [0];
-    let knot = lines.length > 31;
-    let knotBySet = knot;
+    let knot = false;
+    let knotBySet = false;
     for (let a = 1; a < lines.length; a++) {
       relatedTo[a] = relatedBySetTo[a] = 0;
       for (let b = 0; b < a; b++) {
         const relation = this.#relation(plain(lines[a]!), plain(lines[b]!));
         if (relation === unrelated) continue;
-        // A bit for each earlier line; one in common makes three that are related each to each.
+        // A bit for each earlier line (past 32 they share bits, which says yes too often); one in common: a knot.
         knot ||= (relatedTo[a]! & relatedTo[b]!) !== 0;
         relatedTo[a]! |= 1 << b;
         if (relation === relatedBySet) {
@@ -106,6 +106,7 @@ class PairList {
 
 /** Brings equal pairs together, whichever of the two comes first. */
 function groupPairs(one: Int32Array, other: Int32Array, slots: Int32Array, askCount: number): AskPairs {
+  if (one.length === 0) return { one, other, slots: { start: new Int32Array(1), items: new Int32Array(0) } };
   const lower = (k: number) => Math.min(one[k]!, other[k]!);
   const higher = (k: number) => Math.max(one[k]!, other[k]!);
   const every = one.map((_, k) => k);
