@@ -49,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Alternates baseUrl={root?.baseUrl ?? ""} />
-        <Links />
+        {/* Style sheets of our own need no nonce, and the browser hides it, which development reports as a mismatch. */}
+        <Links nonce="" />
       </head>
       <body>
         <ReaderProvider reader={reader}>

@@ -2,6 +2,7 @@ import { Bookmark, Heart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
+import { sendChange } from "#app/platform/client-call.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 
 /** guide.md, 9: the button rests for a second after each click. */
@@ -50,10 +51,10 @@ function Toggle({ subject, kind, on, text, name }: ToggleProps) {
     setResting(true);
     setFailed(false);
     setShown(!shown);
-    const body = new URLSearchParams({ link_table: subject.link_table, link_id: String(subject.link_id) });
     const address = local(`/api/dev/frontend/${kind}/${shown ? "remove" : "add"}`);
-    const answer = await fetch(address, { method: "POST", body }).catch(() => null);
-    if (!answer?.ok) {
+    const fields = { link_table: subject.link_table, link_id: String(subject.link_id) };
+    const { kind: outcome } = await sendChange(address, fields);
+    if (outcome !== "done") {
       setShown(shown);
       setFailed(true);
     } else refresh();
@@ -63,8 +64,10 @@ function Toggle({ subject, kind, on, text, name }: ToggleProps) {
     <>
       <button type="button" className="button button-quiet" aria-pressed={shown} disabled={resting} onClick={change}>
         <Sign size={20} aria-hidden="true" className={shown ? "fill-accent text-accent" : ""} />
-        {shown ? text[1] : text[0]}
-        <span className="sr-only">: {name}</span>
+        <span>
+          {shown ? text[1] : text[0]}
+          <span className="sr-only">: {name}</span>
+        </span>
       </button>
       {failed ? (
         <span role="alert" className="self-center text-bad">

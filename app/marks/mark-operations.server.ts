@@ -18,7 +18,8 @@ async function onSubject(
   act: (personId: string) => Promise<void>,
 ): Promise<Result<Ok>> {
   if (!context.person) return failure("forbidden", "Please sign in first.");
-  if (!(await subjectExists(context.db, subject))) return failure("not-found", "there is no such item");
+  if (!(await subjectExists(context.db, context.person.id, subject)))
+    return failure("not-found", "there is no such item");
   await act(context.person.id);
   return success({ status: "ok" });
 }
@@ -84,7 +85,7 @@ export const rateOperation: Operation<Context, typeof rateInput, Ok> = {
   async handle({ link_id, section, rating }, context) {
     const subject = { link_table: sections[section], link_id };
     const done = await onSubject(context, subject, (person) => setRating(context.db, person, subject, rating || null));
-    if (done.ok) await tell(context.db, "subject", oidOf(subject));
+    if (done.ok) await tell(context.db, "rating", oidOf(subject));
     return done;
   },
 };

@@ -115,11 +115,12 @@ export async function marksOf(db: Queries, personId: string, subjects: readonly 
   return (await row.execute(db)).rows;
 }
 
-/** True when the catalogue has the subject: nothing else can be marked. */
-export async function subjectExists(db: Queries, { link_table, link_id }: Subject): Promise<boolean> {
+/** True when the catalogue has the subject, and this person may see it: nothing else can be marked. */
+export async function subjectExists(db: Queries, personId: string, { link_table, link_id }: Subject): Promise<boolean> {
   const table = { cocktails: "cocktail", ingredients: "ingredient", spiritbrands: "brand" }[link_table];
+  const seen = link_table === "cocktails" ? sql`is_public or owner_id = ${personId}` : sql`true`;
   const found = await sql<{
     found: SqlBool;
-  }>`select exists (select 1 from ${sql.table(table)} where id = ${link_id}) as found`.execute(db);
+  }>`select exists (select 1 from ${sql.table(table)} where id = ${link_id} and (${seen})) as found`.execute(db);
   return Boolean(found.rows[0]?.found);
 }

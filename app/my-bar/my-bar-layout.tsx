@@ -16,6 +16,11 @@ export default function MyBarLayout() {
   );
 }
 
+const texts: Record<number, string> = {
+  429: "Those were too many requests at once. Wait a moment, then reload the page.",
+  503: "The database cannot be reached right now. Nothing in your bar is lost. Reload the page in a moment.",
+};
+
 /** guide.md, 8: what a screen of My Bar says that could not be loaded. */
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -27,9 +32,7 @@ export function ErrorBoundary() {
       <div role="alert" className="card max-w-xl p-6 sm:p-8">
         <h1 className="mb-3 text-3xl">An error occured</h1>
         <p className="mb-6">
-          {status === 429
-            ? "That were too many requests at once. Wait a moment, then reload the page."
-            : "Your bar could not be shown. Nothing in it is lost. Please reload the page and try again."}
+          {texts[status] ?? "Your bar could not be shown. Nothing in it is lost. Please reload the page and try again."}
         </p>
         <Reload />
       </div>

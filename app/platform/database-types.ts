@@ -25,6 +25,28 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agent {
+  city: string;
+  country: string;
+  description: string;
+  id: number;
+  key: string;
+  name: string;
+  sample: boolean;
+  services: string[];
+  teaser: string;
+}
+
+export interface Anniversary {
+  day: number;
+  id: number;
+  key: string;
+  month: number;
+  text: string;
+  title: string;
+  year: number;
+}
+
 export interface BarItem {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -34,15 +56,39 @@ export interface BarItem {
   sub_type: string;
 }
 
+export interface Book {
+  authors: string[];
+  description: string;
+  id: number;
+  key: string;
+  publisher: string | null;
+  subtitle: string | null;
+  teaser: string;
+  title: string;
+  year: number;
+}
+
 export interface Brand {
   abv: Numeric | null;
+  category_id: number | null;
   country: string | null;
   description: string | null;
   id: number;
   ingredient_id: number;
   key: string;
   name: string;
-  producer: string | null;
+  producer_id: number | null;
+  sizes_ml: Generated<number[]>;
+  tasting_note: string | null;
+}
+
+export interface Category {
+  area: string;
+  depth: number;
+  id: number;
+  key: string;
+  name: string;
+  parent_id: number | null;
 }
 
 export interface Cocktail {
@@ -92,6 +138,20 @@ export interface CocktailLine {
   unit_id: number;
 }
 
+export interface Competition {
+  country: string | null;
+  description: string;
+  id: number;
+  key: string;
+  name: string;
+  organiser: string;
+  rhythm: string | null;
+  sample: boolean;
+  since_circa: boolean;
+  since_year: number | null;
+  teaser: string;
+}
+
 export interface ContentEntry {
   id: number;
   key: string;
@@ -122,6 +182,20 @@ export interface Favourite {
   person_id: string;
 }
 
+export interface Figure {
+  born_circa: boolean;
+  born_year: number | null;
+  country: string;
+  description: string;
+  died_circa: boolean;
+  died_year: number | null;
+  id: number;
+  key: string;
+  name: string;
+  roles: string[];
+  teaser: string;
+}
+
 export interface Glass {
   description: string;
   id: number;
@@ -129,10 +203,12 @@ export interface Glass {
   ml: Numeric;
   name: string;
   shape: string;
+  used_for: Generated<string>;
 }
 
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
+  input_hash: Generated<string>;
   key: string;
   operation: string;
   reply: Json | null;
@@ -175,10 +251,49 @@ export interface IngredientPart {
   unit_id: number;
 }
 
+export interface Job {
+  city: string;
+  closes: string;
+  company: string;
+  country: string;
+  description: string;
+  hours: string;
+  id: number;
+  key: string;
+  pay: string;
+  posted: string;
+  sample: boolean;
+  teaser: string;
+  title: string;
+}
+
+export interface LibraryLink {
+  from_id: number;
+  from_kind: string;
+  position: number;
+  role: string;
+  to_id: number;
+  to_kind: string;
+}
+
 export interface Measure {
   display: string;
   id: number;
   qty: Numeric;
+}
+
+export interface Offer {
+  category_id: number;
+  choice: string;
+  description: string;
+  id: number;
+  key: string;
+  max_per_order: number;
+  name: string;
+  picture: Json;
+  sample: boolean;
+  teaser: string;
+  vat: string;
 }
 
 export interface PantryOff {
@@ -200,6 +315,32 @@ export interface Person {
   premium: Generated<boolean>;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PrCompany {
+  city: string;
+  country: string;
+  description: string;
+  id: number;
+  key: string;
+  name: string;
+  sample: boolean;
+  services: string[];
+  teaser: string;
+}
+
+export interface Producer {
+  country: string;
+  description: string;
+  founded_circa: boolean;
+  founded_year: number | null;
+  group_id: number | null;
+  id: number;
+  key: string;
+  kind: string;
+  name: string;
+  place: string | null;
+  teaser: string;
 }
 
 export interface Rating {
@@ -243,6 +384,42 @@ export interface Session {
   user_id: string;
 }
 
+export interface Skew {
+  eur: number;
+  gbp: number;
+  id: number;
+  name: string;
+  offer_id: number;
+  position: number;
+  stock: number;
+  usd: number;
+}
+
+export interface Term {
+  aka: string[];
+  category: string;
+  description: string;
+  id: number;
+  key: string;
+  name: string;
+}
+
+export interface TradeEvent {
+  city: string;
+  country: string;
+  description: string;
+  id: number;
+  key: string;
+  month: number | null;
+  name: string;
+  organiser: string | null;
+  rhythm: string | null;
+  sample: boolean;
+  since_circa: boolean;
+  since_year: number | null;
+  teaser: string;
+}
+
 export interface Tried {
   created_at: Generated<Timestamp>;
   link_id: number;
@@ -262,6 +439,23 @@ export interface Unit {
   types: number[];
 }
 
+export interface Venue {
+  address: string | null;
+  city: string;
+  closed_circa: boolean;
+  closed_year: number | null;
+  country: string;
+  description: string;
+  id: number;
+  key: string;
+  kind: string;
+  known_for: string[];
+  name: string;
+  opened_circa: boolean;
+  opened_year: number | null;
+  teaser: string;
+}
+
 export interface Verification {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -279,27 +473,42 @@ export interface Wish {
 }
 
 export interface DB {
+  agent: Agent;
+  anniversary: Anniversary;
   bar_item: BarItem;
+  book: Book;
   brand: Brand;
+  category: Category;
   cocktail: Cocktail;
   cocktail_line: CocktailLine;
+  competition: Competition;
   content_entry: ContentEntry;
   credential: Credential;
   favourite: Favourite;
+  figure: Figure;
   glass: Glass;
   idempotency_key: IdempotencyKey;
   ingredient: Ingredient;
   ingredient_alternative: IngredientAlternative;
   ingredient_part: IngredientPart;
+  job: Job;
+  library_link: LibraryLink;
   measure: Measure;
+  offer: Offer;
   pantry_off: PantryOff;
   person: Person;
+  pr_company: PrCompany;
+  producer: Producer;
   rating: Rating;
   search_entry: SearchEntry;
   search_word: SearchWord;
   session: Session;
+  skew: Skew;
+  term: Term;
+  trade_event: TradeEvent;
   tried: Tried;
   unit: Unit;
+  venue: Venue;
   verification: Verification;
   wish: Wish;
 }

@@ -4,12 +4,12 @@ import type { Connection } from "./database.server.ts";
 import type { DB } from "./database-types.ts";
 import type { Log } from "./log.server.ts";
 
-/** `subject`: one oid whose facts changed. `library`: many did; read all anew. `bar`: a person's id. */
-export type Channel = "subject" | "library";
+/** `subject`: one oid whose facts changed. `rating`: one that somebody rated. `library`: many changed; read all anew. */
+export type Channel = "subject" | "rating" | "library";
 export type Hear = (channel: Channel, payload: string) => void;
 export type Notices = { hear(listener: Hear): () => void; close(): Promise<void> };
 
-const channels: Channel[] = ["subject", "library"];
+const channels: Channel[] = ["subject", "rating", "library"];
 const firstPause = 100;
 const longestPause = 5_000;
 

@@ -9,3 +9,8 @@ export function publicPage(names: readonly string[], subjects: readonly string[]
 
 export const publicNames = "x-public-names";
 export const publicSubjects = "x-public-subjects";
+
+/** What stands among `subjects` for how members rate a subject, by its oid: pages that show it name it. */
+export function ratingOf(oid: string): string {
+  return `rating/${oid}`;
+}

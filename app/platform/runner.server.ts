@@ -20,6 +20,9 @@ export type Context = {
 /** Where a call comes from: what a request says of itself before any operation runs. */
 export type Caller = Omit<Context, "db"> & { idempotencyKey?: string | undefined };
 
+/** A key is a random name; what is longer is something else. */
+const longestKey = 200;
+
 // biome-ignore format: one line a rung
 const rungs: Record<Who, (person: Person | null) => boolean> = {
   anyone: () => true,
@@ -61,8 +64,10 @@ async function changing<Input extends z.ZodType, Output>(
     return await caller.house.db.transaction().execute(async (db) => {
       const act = () => operation.handle(input, { ...caller, db });
       const key = caller.idempotencyKey;
+      if (key && key.length > longestKey)
+        return failure("invalid", `Idempotency-Key: at most ${longestKey} characters`);
       const scope = caller.person?.id ?? caller.address;
-      const result = key ? await remembered(db, { key, scope, operation: operation.name }, act) : await act();
+      const result = key ? await remembered(db, { key, scope, operation: operation.name, input }, act) : await act();
       if (result.ok) return result;
       rolledBack.result = result;
       throw new Error("rolled back"); // A refused change leaves nothing half done.

@@ -182,6 +182,16 @@ describe("a change that is sent twice", () => {
     expect(await run(sometimes, { link_id: 33 }, other)).toEqual({ ok: true, value: 4 });
   });
 
+  it("is refused where the key comes again with something else, or is no key", async () => {
+    count = 0;
+    const caller = by({ idempotencyKey: "five" });
+    await run(counting, { link_id: 51 }, caller);
+    expect(await run(counting, { link_id: 52 }, caller)).toMatchObject({ ok: false, kind: "conflict" });
+    const long = by({ idempotencyKey: "k".repeat(201) });
+    expect(await run(counting, { link_id: 53 }, long)).toMatchObject({ ok: false, kind: "invalid" });
+    expect(count).toBe(1);
+  });
+
   it("is remembered for ten minutes and no longer", async () => {
     count = 0;
     const caller = by({ idempotencyKey: "old" });
@@ -189,7 +199,7 @@ describe("a change that is sent twice", () => {
     const age = (minutes: number) =>
       open.house.pool.query("update idempotency_key set created_at = now() - make_interval(mins => $1)", [minutes]);
     await age(9);
-    await run(counting, { link_id: 42 }, caller);
+    await run(counting, { link_id: 41 }, caller);
     expect(count).toBe(1);
     await age(11);
     await run(counting, { link_id: 43 }, caller);

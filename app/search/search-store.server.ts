@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Page } from "#app/kit/paging.ts";
 import type { Queries } from "#app/platform/database.server.ts";
-import { type Guess, guessQuery, undoneSlips } from "./spelling.ts";
+import { type Guess, guessQuery, slipsBetween, undoneSlips } from "./spelling.ts";
 
 /** What is asked for; of equals those of `section` come first. */
 export type Wanted = Page & { keyword: string; section?: string | undefined };
@@ -116,16 +116,12 @@ async function byGuess(db: Queries, given: Given): Promise<FoundRow[]> {
   return likest(db, given, sql`search_similar(${given.typed}) as alike`);
 }
 
-/** Each word that counts, with the five words of names spelled most like it, and the slips that lead to such words. */
+/** Each word that counts, with the words of names spelled most like it, and the slips that lead to such words. */
 async function guesses(db: Queries, typed: string): Promise<Guess[]> {
   const words = typed.split(" ");
   const slips = words.map((word) => undoneSlips(word).join(" "));
   const { rows } = await sql<Guess>`
-    select word, array(
-      select near.word from search_word near
-      where near.word % part.word
-      order by similarity(near.word, part.word) desc, near.word limit 5
-    ) as near, array(
+    select word, array(select * from search_near(word)) as near, array(
       select slip collate "C" from string_to_table(part.slips, ' ') as slip
       where exists (
         select from search_word where search_word.word >= slip and search_word.word < slip || chr(1114111)
@@ -137,21 +133,32 @@ async function guesses(db: Queries, typed: string): Promise<Guess[]> {
   return rows;
 }
 
-/** Of some subjects those with a name that is likest to what was typed. */
+/**
+ * Of some subjects those with a name that is likest to what was typed: the fewest slips of the finger first, the name
+ * itself before another name of the same thing; among equals as many trigrams in common as can be.
+ */
 async function likest(
   db: Queries,
   { typed, query, section }: Given,
   subjects: RawBuilder<unknown>,
 ): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
-    select ${columns}
+  const { rows } = await sql<FoundRow & { names: string }>`
+    select ${columns}, names
     from ${subjects}
     where not document @@ ${query}::tsquery
     order by
       case when other_names = '{}' then similarity(names, ${typed}) else search_likeness(names, ${typed}) end desc,
       ${among(section)}
     limit ${mostGuesses}`.execute(db);
-  return rows;
+  const ranked = rows.map(({ names, ...row }) => {
+    const slips = names
+      .slice(1, -1)
+      .split("|")
+      .map((name) => slipsBetween(typed, name));
+    const fewest = Math.min(...slips);
+    return { row, fewest, other: slips.indexOf(fewest) };
+  });
+  return ranked.sort((a, b) => a.fewest - b.fewest || a.other - b.other).map(({ row }) => row);
 }
 
 /** The order among equals. */

@@ -63,6 +63,7 @@ describe("finds the drink that was meant, first", () => {
     ["kangaroo", "Vodka Martini"],
     ["kangoro", "Vodka Martini"],
     ["vento", "Ve.n.to"],
+    ["rum and coke", "Cuba Libre"],
   ])("%s, by another name", async (keyword, name) => {
     expect((await find(keyword)).names[0]).toBe(name);
   });
@@ -84,12 +85,14 @@ describe("finds the drink that was meant, first", () => {
 describe("order", () => {
   test("names that begin with it, then names with it, then drinks made with it", async () => {
     const { rows } = await findSubjects(open.house.db, { keyword: "lime", limit: 100, offset: 0 });
+    const entries = await open.house.pool.query("select link_table, link_id, names from search_entry");
+    const names = new Map(entries.rows.map((entry) => [`${entry.link_table}:${entry.link_id}`, entry.names as string]));
     const places = rows.map((row) => {
-      const name = row.name.toLowerCase();
-      return name === "lime" ? 0 : name.startsWith("lime") ? 1 : name.includes("lime") ? 2 : 3;
+      const every = names.get(`${row.link_table}:${row.link_id}`)!;
+      return every.startsWith("|lime|") ? 0 : every.includes("|lime") ? 1 : every.includes("lime") ? 2 : 3;
     });
     expect(places).toEqual(places.toSorted());
-    expect(new Set(places)).toEqual(new Set([0, 1, 3]));
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
     expect(rows.map((row) => row.name)).toContain("Daiquiri");
   });
 
@@ -140,7 +143,7 @@ describe("what is typed is only text", () => {
 
   test("ten thousand characters", async () => {
     expect((await find(tidyKeyword("x".repeat(10_000)))).count).toBe(0);
-    expect((await find(tidyKeyword("gin ".repeat(2_500)))).names).toContain("Gin");
+    expect((await find(tidyKeyword("gin ".repeat(2_500)), { limit: 100 })).names).toContain("Gin");
   });
 
   test("statements are words like others", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guessQuery, undoneSlips } from "./spelling.ts";
+import { guessQuery, slipsBetween, undoneSlips } from "./spelling.ts";
 
 test("a swap and a letter too many are undone", () => {
   expect(undoneSlips("negorni")).toContain("negroni");
@@ -35,4 +35,29 @@ test("every word is asked for, the last as a beginning, what is spelled alike as
 
 test("there is nothing to ask without a guess", () => {
   expect(guessQuery([{ word: "xyzzy", near: [], slips: [] }])).toBeNull();
+});
+
+test.each([
+  ["negroni", "negroni", 0],
+  ["negor", "negroni", 1],
+  ["negor", "negus", 2],
+  ["jon colins", "john collins", 2],
+  ["colada pinya", "pina colada", 1],
+  ["mo jito", "mojito", 0],
+  ["oldfashioned", "old fashioned", 0],
+  ["mar", "margarita", 0],
+  ["zmobie", "zombie", 1],
+])("between %s and %s lie %i slips", (typed, name, slips) => {
+  expect(slipsBetween(typed, name)).toBe(slips);
+});
+
+test("no slips lie between a name and itself, and never more than its letters", () => {
+  const word = fc.string({ unit: fc.constantFrom(..."abcd"), minLength: 1, maxLength: 8 });
+  const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
+  fc.assert(
+    fc.property(name, name, (one, other) => {
+      expect(slipsBetween(one, one)).toBe(0);
+      expect(slipsBetween(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
+    }),
+  );
 });

@@ -29,3 +29,35 @@ export function undoneSlips(word: string): string[] {
   const shorter = letters.map((_, index) => letters.toSpliced(index, 1).join(""));
   return [...new Set([...swapped, ...shorter])].filter((one) => one !== word);
 }
+
+/**
+ * How many slips lie between what was typed and a name, both as folded words: each typed word against the word of the
+ * name that is nearest, the last one as the beginning of a word, or all of it run together. 0 is the same.
+ */
+export function slipsBetween(typed: string, name: string): number {
+  const words = name.split(" ");
+  const wordwise = typed
+    .split(" ")
+    .map((word, place, all) => Math.min(...words.map((one) => slipsIn(word, one, place === all.length - 1))))
+    .reduce((sum, slips) => sum + slips, 0);
+  return Math.min(wordwise, slipsIn(typed.replaceAll(" ", ""), words.join(""), true));
+}
+
+/**
+ * Letters to be put in, left out, changed or swapped with their neighbour to make one word of another ("optimal string
+ * alignment"), or where it may be unfinished, of its best beginning.
+ */
+function slipsIn(typed: string, word: string, unfinished: boolean): number {
+  const [a, b] = [[...typed], [...word]];
+  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? Infinity) + 1 : Infinity;
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, changed, swapped));
+    }
+    [before, row] = [row, next];
+  }
+  return unfinished ? Math.min(...row) : row[b.length]!;
+}

@@ -14,6 +14,7 @@ import {
   registrationFields,
 } from "./forms/registration.ts";
 import { badLink, captchaFailed, emailMissing, emailShape, emailTaken, problem, wrongSignIn } from "./forms/texts.ts";
+import { personOf } from "./sessions.server.ts";
 import { storeUser } from "./users.server.ts";
 
 /** What a change of the session hands back: cookies for the answer to set. */
@@ -159,7 +160,11 @@ export const signOut: Operation<Context, typeof signOutInput, Cookies> = {
   ...byTheLibrary,
   input: signOutInput,
   async handle({ cookie }, { house }): Promise<Result<Cookies>> {
-    const { headers } = await accountsOf(house).api.signOut({ headers: new Headers({ cookie }), returnHeaders: true });
+    const asked = new Headers({ cookie });
+    const { headers } = await accountsOf(house).api.signOut({ headers: asked, returnHeaders: true });
+    // better-auth takes the cookie away even where the session could not be ended (it logs that and goes on): a copy
+    // of the cookie would go on being signed in. So look, which fails as it should while the database is away.
+    if ((await personOf(house, asked)).person) throw new Error("the session outlived its sign-out");
     return success({ cookies: sessionCookies(headers) });
   },
 };

@@ -51,6 +51,7 @@ it("a member is told that the database is away, stays signed in, and goes on whe
     nobody.get("/cocktails?offset=48"),
     signIn(new Client(site.url), ada.email),
     ada.post("/my-bar", { intent: "add", ...add }),
+    ada.post("/your-account/logout", {}),
   ]);
   for (const page of pages) {
     expect(page.status).toBe(503);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { askSuggestions } from "./ask-suggestions.ts";
+import { ask } from "#app/platform/client-call.ts";
+import type { Suggestions } from "../found.ts";
 import { openSuggestions, type Shown } from "./suggestions.ts";
 
 /** guide.md, 9: how many are offered on a wide and on a narrow screen. */
@@ -15,7 +16,7 @@ export function useSuggestions(section: string) {
       show: setShown,
       ask(keyword, signal) {
         const limit = matchMedia("(min-width: 48rem)").matches ? limits.wide : limits.narrow;
-        return askSuggestions(address, { keyword, section, limit }, signal);
+        return ask<Suggestions>(address, { k: keyword, a: section, limit: String(limit) }, signal);
       },
     });
   }, [address, section]);

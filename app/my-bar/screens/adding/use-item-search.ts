@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { localPath } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { ask, rest } from "#app/platform/client-call.ts";
 import type { FoundItem } from "../../bar-types.ts";
 import { shortest } from "./to-add.ts";
 
-/** guide.md, 9: milliseconds after the last key, and how many answers; 8: attempts and the pause between them. */
+/** guide.md, 9: milliseconds after the last key, and how many answers. */
 const delay = 300;
 const most = 8;
-const attempts = 3;
-const pause = 1_000;
 
 export type ItemSearch = { status: "idle" | "loading" | "found" | "failed"; items: FoundItem[] };
+type Found = { result: FoundItem[] };
 const nothing: ItemSearch = { status: "idle", items: [] };
 
 /**
@@ -29,37 +29,18 @@ export function useItemSearch(keyword: string, extra = ""): ItemSearch {
     }
     const mine = new AbortController();
     setSearch(({ items }) => ({ status: "loading", items }));
-    const query = `keyword=${encodeURIComponent(word)}&autocomplete=1&limit=${most}&offset=0&${extra}`;
-    const address = `${localPath(prefix, "/api/dev/frontend/mybar/search-item")}?${query}`;
-    ask(address, mine.signal).then(
-      (items) => setSearch(items ? { status: "found", items } : { status: "failed", items: [] }),
-      () => undefined, // Cut off: a later keyword has its own answer.
-    );
+    const query = { keyword: word, autocomplete: "1", limit: String(most), offset: "0" };
+    const address = localPath(prefix, "/api/dev/frontend/mybar/search-item");
+    rest(delay, mine.signal)
+      .then(() => ask<Found>(address, { ...query, ...Object.fromEntries(new URLSearchParams(extra)) }, mine.signal))
+      .then(
+        ({ result }) => setSearch({ status: "found", items: result }),
+        () => {
+          // Cut off: a later keyword has its own answer.
+          if (!mine.signal.aborted) setSearch({ status: "failed", items: [] });
+        },
+      );
     return () => mine.abort();
   }, [word, prefix, extra]);
   return search;
-}
-
-/** @returns null where the last attempt failed too; @throws when cut off */
-async function ask(address: string, signal: AbortSignal): Promise<FoundItem[] | null> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    await rest(attempt === 1 ? delay : pause, signal);
-    try {
-      const response = await fetch(`${address}&_a=${attempt}`, { signal });
-      if (response.ok) return ((await response.json()) as { result: FoundItem[] }).result;
-    } catch {
-      signal.throwIfAborted();
-    }
-  }
-  return null;
-}
-
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

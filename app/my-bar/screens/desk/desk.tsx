@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { type Outcome, sendChange } from "#app/platform/client-call.ts";
 import { FatalDialog, type Trouble } from "./fatal-dialog.tsx";
 import { callPath, type Fields, type Intent, operationFields } from "./intents.ts";
 import { type Note, NoticeBar } from "./notice-bar.tsx";
 import { type Removal, RemovalDialog } from "./removal-dialog.tsx";
-import { type Outcome, sendChange } from "./send-change.ts";
 
 /** What every My Bar screen can ask of the frame around it; only with a script. */
 export type Desk = {

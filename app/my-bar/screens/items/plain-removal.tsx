@@ -4,7 +4,9 @@ export function PlainRemoval({ id, name }: { id: number; name: string }) {
     <details className="without-script">
       <summary className="button button-quiet">
         <span>
-          Remove<span className="sr-only">: {name}</span>
+          <span>
+            Remove<span className="sr-only">: {name}</span>
+          </span>
         </span>
       </summary>
       <form method="post" className="mt-2">

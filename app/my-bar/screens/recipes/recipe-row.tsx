@@ -91,7 +91,9 @@ function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
           <button type="submit" className="button button-quiet px-3">
             <Plus size={18} aria-hidden="true" />
             <span>
-              I have it<span className="sr-only">: {name}</span>
+              <span>
+                I have it<span className="sr-only">: {name}</span>
+              </span>
             </span>
           </button>
         </ChangeForm>

@@ -1,17 +1,42 @@
+/**
+ * The site's calls as the browser makes them, by one rule (guide.md, 8: Retry rule): an error is asked again after a
+ * second, three times in all, and each attempt says which one it is (`_a`).
+ */
+
 /** How a change went: done, refused for a reason that asking again cannot change, or failed for good. */
 export type Outcome = { kind: "done" } | { kind: "refused"; status: number; reason: string } | { kind: "failed" };
 
-export type Patience = { attempts: number /** Between two attempts (milliseconds). */; pause: number };
-
-/** guide.md, 8: three attempts, a second apart. */
+type Patience = { attempts: number /** Between two attempts (milliseconds). */; pause: number };
 const patience: Patience = { attempts: 3, pause: 1_000 };
 
 /** Signed out, gone, there already: true after a second as well. */
 const settled = [403, 404, 409];
 
 /**
- * Sends one change and asks again where the reply is an error (guide.md, 8: Retry rule). All attempts
- * carry one key, so that a change whose answer got lost does not happen twice (contract.md, 6: Retries).
+ * Asks for something, as JSON.
+ * @throws when the last attempt fails, or as soon as `signal` withdraws the question
+ */
+export async function ask<Answer>(
+  address: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+  { attempts, pause }: Patience = patience,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch(`${address}?${new URLSearchParams({ ...query, _a: String(attempt) })}`, { signal });
+      if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+      return (await response.json()) as Answer;
+    } catch (cause) {
+      if (signal.aborted || attempt >= attempts) throw cause;
+      await rest(pause, signal);
+    }
+  }
+}
+
+/**
+ * Sends one change. All attempts carry one key, so that a change whose answer got lost does not happen
+ * twice (contract.md, 6: Retries).
  */
 export async function sendChange(
   address: string,
@@ -23,7 +48,7 @@ export async function sendChange(
     const body = new URLSearchParams({ ...fields, _a: String(attempt) });
     const outcome = await once(address, { method: "POST", body, headers });
     if (outcome.kind !== "failed" || attempt >= attempts) return outcome;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await rest(pause);
   }
 }
 
@@ -41,6 +66,17 @@ async function once(address: string, request: RequestInit): Promise<Outcome> {
 
 function reasonIn(text: string): string {
   return text.replace(/^ERROR:\s*/, "");
+}
+
+/** Lets some milliseconds pass; @throws as soon as `signal` withdraws what is waited for */
+export function rest(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 }
 
 /** Unguessable enough to tell two changes apart; `randomUUID` is missing where a site is served without TLS. */
