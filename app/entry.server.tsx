@@ -1,16 +1,14 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { transcode } from "node:buffer";
+import { text } from "node:stream/consumers";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "#app/platform/visit.ts";
 import { NonceContext } from "#app/ui/nonce.tsx";
 
-/** A page that has not rendered by then is given up (milliseconds). */
-const patience = 5_000;
-
 /**
- * Renders a page whole and answers it as one Buffer (web-platform.md, 1): streaming costs more than it
- * gives where the answer is stored, and the timer is cleared so that it holds no finished render.
+ * Renders a page whole, as text (web-platform.md, 1). React's renderer for text saves a fifth of the time that the
+ * one for streams takes, but cannot wait for what React Router sends to the browser; so that is read first and
+ * written behind the page here, as React Router would have done.
  */
 export default async function handleRequest(
   request: Request,
@@ -19,31 +17,42 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, house } = loadContext.get(visitContext);
+  const { nonce } = loadContext.get(visitContext);
   headers.set("content-type", "text/html; charset=utf-8");
+  const { serverHandoffStream, ...context } = routerContext;
+  const handoff = serverHandoffStream ? await text(serverHandoffStream) : "";
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const html = await new Promise<Buffer>((resolve, reject) => {
-    const page = (
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>
-    );
-    const stream = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        const whole = new PassThrough();
-        stream.pipe(whole);
-        buffer(whole).then(resolve, reject);
-      },
-      onShellError: reject,
-      onError(error) {
-        house.log.error({ err: error, url: request.url }, "page render failed");
-      },
-    });
-    const timer = setTimeout(() => stream.abort(new Error("The page took too long to render.")), patience);
+  const page = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  );
+  return new Response(utf8(documentOf(page, handoff, nonce)), { status, headers });
+}
+
+const end = "</body></html>";
+
+/**
+ * The document, with what the loaders read behind the page for the browser's router, which waits for it to hydrate.
+ * The renderer for text leaves out the doctype, without which browsers lay pages out by the rules of 1998.
+ */
+function documentOf(page: string, handoff: string, nonce: string): string {
+  if (!page.endsWith(end)) throw new Error("The document does not end as it should.");
+  const controller = "window.__reactRouterContext.streamController";
+  const code = `${controller}.enqueue(${scriptText(handoff)});${controller}.close();`;
+  return `<!DOCTYPE html>${page.slice(0, -end.length)}<script nonce="${nonce}">${code}</script>${end}`;
+}
+
+/** A page as bytes: by way of UTF-16 in a quarter of the time that `Buffer.from` takes, a tenth of a page's. */
+function utf8(page: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(transcode(Buffer.from(page.toWellFormed(), "utf16le"), "utf16le", "utf8"));
+}
+
+/** A text as it can stand in a script of a page: nothing in it ends the script or opens a comment. */
+function scriptText(value: string): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });
-  return new Response(new Uint8Array(html), { status, headers });
 }
 
 /** Loaders' and actions' surprises go to the log with their cause; aborted requests do not. */

@@ -3,12 +3,15 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import autocannon from "autocannon";
+import { load } from "./load.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const seconds = 5;
-const connections = 10;
 const runs = 3;
+/** The stored page: as many connections as the table in docs/scaling.md had, and several requests on their way on each. */
+const many = { connections: 64, pipelining: 4 };
+/** What is rendered each time: enough that the next one always waits. */
+const few = { connections: 10, pipelining: 1 };
 
 type Running = { url: string; readyMs: number; stop(): Promise<void> };
 
@@ -32,20 +35,24 @@ async function startSite(dataDir: string, port: number): Promise<Running> {
   return {
     url: `http://127.0.0.1:${port}`,
     readyMs,
-    stop: () =>
-      new Promise((stopped) => {
-        child.once("exit", () => stopped());
-        child.kill("SIGTERM");
-      }),
+    stop: () => end(child),
   };
 }
 
-function untilOpen(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((stopped) => {
+    child.once("exit", () => stopped());
+    child.kill("SIGTERM");
+  });
+}
+
+/** What a process said until it was open. */
+function untilOpen(child: ChildProcess): Promise<string> {
   return new Promise((open, failed) => {
     let said = "";
     child.stdout?.on("data", (chunk) => {
       said += chunk;
-      if (said.includes("is open at")) open();
+      if (/is open at .*\n/.test(said)) open(said);
     });
     child.once("exit", (code) => failed(new Error(`the site ended with ${code}: ${said}`)));
   });
@@ -59,23 +66,43 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Requests a second, the median of a few runs; every answer must be a 200. */
-async function load(url: string, headers: Record<string, string> = {}): Promise<number> {
+/** Starts Node's bare server, which gives out a ready Buffer of so many bytes. */
+async function startBare(bytes: number): Promise<Omit<Running, "readyMs">> {
+  const child = spawn(process.execPath, [join(root, "bench/bare-server.ts"), String(bytes)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = /at (\d+)/.exec(await untilOpen(child))?.[1];
+  return { url: `http://127.0.0.1:${port}/`, stop: () => end(child) };
+}
+
+const headers = { "accept-encoding": "gzip" };
+
+/** Pages a second that are rendered each time, the median of a few runs. */
+async function rendered(url: string, cookie: Record<string, string> = {}): Promise<number> {
   const rates: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    // Several requests on their way on each connection, so that the generator's own turn-around is not what is measured.
-    const result = await autocannon({
-      url,
-      connections,
-      pipelining: 8,
-      duration: seconds,
-      headers: { "accept-encoding": "gzip", ...headers },
-    });
-    if (result.non2xx > 0 || result.errors > 0)
-      throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
-    rates.push(result.requests.average);
+  for (let run = 0; run < runs; run += 1)
+    rates.push(await load({ url, headers: { ...headers, ...cookie }, seconds, ...few }));
+  return median(rates);
+}
+
+/** Requests a second for a stored page and, in turn with it, for the bare server. */
+async function stored(url: string): Promise<{ site: number; bare: number }> {
+  const bytes = Number((await fetch(url, { headers })).headers.get("content-length"));
+  const yardstick = await startBare(bytes);
+  try {
+    const rates = { site: [] as number[], bare: [] as number[] };
+    for (let run = 0; run < runs; run += 1) {
+      rates.site.push(await load({ url, headers, seconds, ...many }));
+      rates.bare.push(await load({ url: yardstick.url, headers, seconds, ...many }));
+    }
+    return { site: median(rates.site), bare: median(rates.bare) };
+  } finally {
+    await yardstick.stop();
   }
-  return rates.sort((a, b) => a - b)[runs >> 1]!;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
 /** What a guide page makes a browser load as script, compressed, in bytes. */
@@ -95,7 +122,7 @@ function row(name: string, value: string, aim: string, ratio: number): void {
 /** Pages: stored, rendered, script sent; and how long a second start takes. */
 export async function benchPages(dataDir: string): Promise<void> {
   console.log(
-    `\nPages: ${connections} connections, ${seconds} s a run, median of ${runs}; the load comes from this machine's other core`,
+    `\nPages: ${seconds} s a run, median of ${runs}; the load comes from this machine, too. Stored: ${many.connections} connections, ${many.pipelining} requests at once on each; rendered: ${few.connections}, one each`,
   );
   await (await startSite(dataDir, await freePort())).stop();
   const starts: number[] = [];
@@ -108,14 +135,15 @@ export async function benchPages(dataDir: string): Promise<void> {
   starts.push(site.readyMs);
   try {
     const recipe = `${site.url}/cocktails/recipe/77/negroni`;
-    const cached = await load(recipe);
+    const { site: cached, bare } = await stored(recipe);
     row("guide page from the page cache, requests/s", cached.toFixed(0), "40,000", cached / 40_000);
+    row("  beside it: a bare server, the same bytes", bare.toFixed(0), "-", cached / bare);
     // A request with a session cookie and a query that is no page's own is rendered every time.
-    const list = await load(`${site.url}/cocktails?bench=1`, { cookie: "session=none" });
+    const list = await rendered(`${site.url}/cocktails?bench=1`, { cookie: "session=none" });
     row("list page rendered each time, pages/s", list.toFixed(0), "500", list / 500);
-    const page = await load(`${recipe}?bench=1`, { cookie: "session=none" });
+    const page = await rendered(`${recipe}?bench=1`, { cookie: "session=none" });
     row("recipe page rendered each time, pages/s", page.toFixed(0), "-", page / list);
-    const complete = await load(`${site.url}/api/dev/frontend/search/autocomplete?k=negr&limit=4`);
+    const complete = await rendered(`${site.url}/api/dev/frontend/search/autocomplete?k=negr&limit=4`);
     row("autocomplete call, requests/s", complete.toFixed(0), "-", complete / list);
     const script = (await scriptBytes(recipe)) / 1000;
     row("script of a guide page, kB gzip", script.toFixed(1), "150", script / 150);

@@ -1,8 +1,9 @@
 import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { publicPage } from "#app/platform/public-page.ts";
-import { Client } from "#tests/http/client.ts";
+import { type Answer, Client } from "#tests/http/client.ts";
 import { openListener, withoutNoise } from "./listener.ts";
 import { openMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
@@ -62,6 +63,30 @@ describe("what the site answers", () => {
     await site.client.get("/a?k=1");
     expect(site.asked).toBe(1);
     expect(Object.keys(headers).filter((name) => name.startsWith("x-public") || name === "x-nonce")).toEqual([]);
+  });
+
+  it("is the same whether it is rendered or stored, to the byte and the header, in each encoding", async () => {
+    const long = "A dry martini, please. ".repeat(200);
+    const site = await listenTo(() => new Response(long, { headers: { ...marked, "x-nonce": "n1" } }));
+    const said = ({ headers: { date, ...headers }, status, bytes }: Answer) => ({ status, headers, bytes });
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const accepted = { "accept-encoding": encoding };
+      const rendered = await site.client.get("/a", accepted);
+      expect(said(await site.client.get("/a", accepted))).toEqual(said(rendered));
+      expect(rendered.headers["content-length"]).toBe(String(rendered.bytes.length));
+      expect(rendered.headers).toMatchObject({ "x-content-type-options": "nosniff", vary: "accept-encoding" });
+      const head = await site.client.send("/a", { method: "HEAD", headers: accepted });
+      expect(said(head)).toEqual({ ...said(rendered), bytes: Buffer.alloc(0) });
+    }
+    expect(site.asked).toBe(3);
+  });
+
+  it("goes out compressed though it is not stored", async () => {
+    const long = "A dry martini, please. ".repeat(200);
+    const site = await listenTo(() => new Response(long, { status: 404, headers: { "content-type": "text/html" } }));
+    const { status, headers, bytes } = await site.client.get("/a", { "accept-encoding": "gzip" });
+    expect([status, headers["content-encoding"], headers["content-length"]]).toEqual([404, "gzip", `${bytes.length}`]);
+    expect(gunzipSync(bytes).toString()).toBe(long);
   });
 
   it("is not stored when it sets a cookie, is no success, is not marked, or was asked with other names", async () => {

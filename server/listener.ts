@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { withoutEncodedNul } from "#app/platform/body.server.ts";
 import { publicNames, publicSubjects } from "#app/platform/public-page.ts";
+import { compressOnce, type Encoding, encodingOf } from "./compression.ts";
 import { commonHeaders, contentPolicy, sealScripts } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
-import { type Encoding, encodingOf, type Finished, isKnown, type PageCache, type Rendering } from "./page-cache.ts";
+import { type Finished, isKnown, type PageCache, type Rendering } from "./page-cache.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 export type Listening = {
@@ -47,7 +48,8 @@ export function openListener(listening: Listening): { server: Server; addressOf(
     const response = await listening.fetch(request);
     const kind = /\/api\//.test(url) ? "call" : "page";
     listening.metrics.answered(kind, response.status, (performance.now() - started) / 1000);
-    if (!isStorable(request, response, url)) return stripMarks(response, listening.pictureHost);
+    if (!isStorable(request, response, url))
+      return compressOnce(request, stripMarks(response, listening.pictureHost), encoding);
     const finished = await finish(response, listening.pictureHost);
     const entry = await listening.cache.store(url, encoding, finished, rendering);
     const headers = new Headers();

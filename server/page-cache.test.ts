@@ -2,8 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ratingOf } from "#app/platform/public-page.ts";
 import { Client } from "#tests/http/client.ts";
-import { encodingOf, type Finished, isKnown, PageCache } from "./page-cache.ts";
+import { type Finished, isKnown, PageCache } from "./page-cache.ts";
 
 const text = "A dry martini, please. ".repeat(200);
 const page = (subjects: string[], body = text): Finished => ({
@@ -31,18 +32,6 @@ afterEach(() => {
 });
 
 const has = async (path: string) => (await client.get(path)).status === 200;
-
-describe("the encoding of an answer", () => {
-  it("is the best that the asker takes", () => {
-    expect(encodingOf("gzip, deflate, br, zstd")).toBe("br");
-    expect(encodingOf("gzip;q=1.0, br;q=0.5")).toBe("br");
-    expect(encodingOf("gzip")).toBe("gzip");
-    expect(encodingOf("br;q=0, gzip")).toBe("gzip");
-    expect(encodingOf("br; q=0.0 , gzip;q=0.001")).toBe("gzip");
-    for (const none of [undefined, "", "identity", "deflate", "br;q=0", "gzip;q=0, br;q=0.000", "brotli"])
-      expect(encodingOf(none), String(none)).toBe("identity");
-  });
-});
 
 describe("a stored page", () => {
   it("is given out as it was, in each encoding, and has a tag of its own in each", async () => {
@@ -117,6 +106,14 @@ describe("forgetting", () => {
     await store();
     cache.forget("cocktails:1");
     expect(await kept()).toEqual(["/two", "/file"]);
+  });
+
+  it("a rating takes what shows it, and neither lists nor what else shows the subject", async () => {
+    await store();
+    await cache.store("/rated", "identity", page(["cocktails:1", ratingOf("cocktails:1")]));
+    cache.hear("rating", "cocktails:1");
+    expect(await kept()).toEqual(["/one", "/two", "/list", "/file"]);
+    expect(await has("/rated")).toBe(false);
   });
 
   it("the library takes everything that came from the database", async () => {

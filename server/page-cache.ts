@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { Channel } from "#app/platform/notices.server.ts";
+import { ratingOf } from "#app/platform/public-page.ts";
+import { compress, type Encoding, encodingOf, gainsByCompressing } from "./compression.ts";
 
 /** The longest that a stored page is given out (guide.md, 9: 25 minutes). */
 const lifetime = 25 * 60 * 1000;
-const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml)/;
 const everything = "*";
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
-export type Encoding = "br" | "gzip" | "identity";
 /** What was forgotten since a rendering began. */
 export type Rendering = Set<string>;
 export type Finished = { status: number; headers: [string, string][]; body: Buffer; subjects: string[] };
@@ -65,8 +62,8 @@ export class PageCache {
   /** Stores an answer for an encoding, unless a subject of it was forgotten meanwhile, and returns it as it will be sent. */
   async store(url: string, encoding: Encoding, page: Finished, rendering: Rendering = new Set()): Promise<Entry> {
     const type = page.headers.find(([name]) => name === "content-type")?.[1] ?? "";
-    const used: Encoding = compressible.test(type) && page.body.length > 800 ? encoding : "identity";
-    const body = await compress(page.body, used);
+    const used = gainsByCompressing(type, page.body.length) ? encoding : "identity";
+    const body = await compress(page.body, used, "stored");
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const headers = page.headers.flat();
     headers.push("etag", etag, "vary", "accept-encoding");
@@ -80,12 +77,28 @@ export class PageCache {
     return entry;
   }
 
-  /** Throws away what shows a subject, by its oid. */
+  /** Throws away what shows a subject, by its oid, and lists. */
   forget(subject: string): void {
-    for (const rendering of this.#underWay) rendering.add(subject).add("library");
+    this.#forgetAny([subject, "library"]);
+  }
+
+  /** Throws away what shows how members rate a subject; lists show the editors' rating only, and stay. */
+  forgetRating(subject: string): void {
+    this.#forgetAny([ratingOf(subject)]);
+  }
+
+  #forgetAny(changed: string[]): void {
+    for (const rendering of this.#underWay) for (const one of changed) rendering.add(one);
     for (const [key, entry] of this.#entries.entries()) {
-      if (entry.subjects.includes(subject) || entry.subjects.includes("library")) this.#entries.delete(key);
+      if (entry.subjects.some((one) => changed.includes(one))) this.#entries.delete(key);
     }
+  }
+
+  /** Throws away what a notice says is no longer so. */
+  hear(channel: Channel, payload: string): void {
+    if (channel === "library") this.forgetLibrary();
+    else if (channel === "rating") this.forgetRating(payload);
+    else this.forget(payload);
   }
 
   /** Throws away everything that came from the database. */
@@ -103,17 +116,4 @@ export function isKnown(asked: string | undefined, etag: string): boolean {
 
 function keyOf(url: string, encoding: Encoding): string {
   return `${encoding} ${url}`;
-}
-
-/** The best encoding that the asker takes. */
-export function encodingOf(accepted: string | string[] | undefined): Encoding {
-  if (!accepted) return "identity";
-  const list = String(accepted);
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list) ? "gzip" : "identity";
-}
-
-async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "br") return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return encoding === "gzip" ? zip(body, { level: 6 }) : body;
 }

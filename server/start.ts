@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     stops.push(pages.close);
     const cache = new PageCache(pageCacheBytes);
     const metrics = openMetrics(cache);
-    house.notices.hear((channel, payload) => (channel === "library" ? cache.forgetLibrary() : cache.forget(payload)));
+    house.notices.hear((channel, payload) => cache.hear(channel, payload));
     const listener = openListener({
       cache,
       metrics,

@@ -9,9 +9,20 @@ export function Stars({ value, label = "Rated" }: { value: number; label?: strin
       role="img"
       aria-label={`${label} ${value} out of 5${plus ? " and more" : ""}`}
     >
-      {[0, 1, 2, 3, 4].map((place) => (
-        <Star key={place} fill={place < full ? 1 : place === full && half ? 0.5 : 0} />
-      ))}
+      <svg
+        viewBox="0 0 100 20"
+        width="90"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.3"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {full > 0 ? <path d={row(0, full)} fill="currentColor" /> : null}
+        {full < 5 ? <path d={row(full, 5)} /> : null}
+        {half ? <path d={leftHalf(full)} fill="currentColor" stroke="none" /> : null}
+      </svg>
       {plus ? (
         <span aria-hidden="true" className="ml-0.5 font-bold leading-none">
           +
@@ -21,19 +32,13 @@ export function Stars({ value, label = "Rated" }: { value: number; label?: strin
   );
 }
 
-const outline = "M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
+const star = "l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 
-function Star({ fill }: { fill: number }) {
-  return (
-    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-      <path
-        d={outline}
-        fill={fill === 1 ? "currentColor" : "none"}
-        stroke="currentColor"
-        strokeWidth="1.3"
-        strokeLinejoin="round"
-      />
-      {fill === 0.5 ? <path d="M10 1.8v13L4.9 17.5l1-5.7-4.1-4 5.7-.8z" fill="currentColor" /> : null}
-    </svg>
-  );
+/** Stars side by side as one path: lists show dozens of ratings, and five pictures for each weigh. */
+function row(from: number, to: number): string {
+  return `M${10 + from * 20} 1.8${Array.from({ length: to - from }, () => star).join("m20 0")}`;
+}
+
+function leftHalf(place: number): string {
+  return `M${10 + place * 20} 1.8v13l-5.1 2.7 1-5.7-4.1-4 5.7-.8z`;
 }

@@ -72,8 +72,11 @@ describe("lists", () => {
   it("go on by links", async () => {
     const first = await visitor.get("/cocktails");
     expect(first.text).toContain('href="/cocktails?offset=24"');
-    const last = await visitor.get("/cocktails?offset=144");
-    expect(last.text).not.toContain("offset=168");
+    const all = await site.house.pool.query("select count(*)::int as count from cocktail where is_public");
+    const lastOffset = Math.floor((all.rows[0].count - 1) / 24) * 24;
+    const last = await visitor.get(`/cocktails?offset=${lastOffset}`);
+    expect(last.status).toBe(200);
+    expect(last.text.includes(`offset=${lastOffset + 24}`)).toBe(false);
     expect((await visitor.get("/cocktails?spirit=gin&method=stir&strength=strong")).text).toContain("Dry Martini");
     expect((await visitor.get("/cocktails?taste=nothing-tastes-so")).text).toContain(
       "No items available matching your criteria",
@@ -145,7 +148,7 @@ describe("the page cache", () => {
       const refused = await loadLibrary(site.house.db, folder);
       expect(refused.refused[0]).toMatchObject({
         file: "cocktails/iba-classics.json",
-        reason: 'there is no glass "bucket"',
+        reason: 'there is no "bucket" among the glasses',
       });
       expect([...refused.added, ...refused.changed]).toEqual([]);
       expect((await visitor.get(negroni)).text).toContain(wanted);

@@ -56,6 +56,16 @@ describe("a page is stored", () => {
     expect({ stored, given }).toEqual({ stored: 0, given: 0 });
   });
 
+  it("with what its scripts need: the document, then what was read for it, which cannot end the script", async () => {
+    const { text } = await visitor.get("/cocktails?keyword=%3C%2Fscript%3E%E2%80%A8%E2%80%9Cx");
+    expect(text).toMatch(
+      /streamController\.enqueue\("\[\{.*\);window\.__reactRouterContext\.streamController\.close\(\);<\/script><\/body><\/html>$/s,
+    );
+    const script = text.slice(text.lastIndexOf("<script>") + "<script>".length, text.lastIndexOf("</script>"));
+    expect(script).toContain("\\u003c/script\\u003e\\u2028");
+    expect(text.startsWith("<!DOCTYPE html><html")).toBe(true);
+  });
+
   it("and who has it from before a restart is not sent it again", async () => {
     const { headers } = await visitor.get(negroni, { "accept-encoding": "br" });
     site.cache.forgetLibrary();
@@ -72,10 +82,14 @@ describe("a page is stored", () => {
     const before = await visitor.get(negroni);
     expect((await visitor.get(other)).status).toBe(200);
     await visitor.get(other);
+    const list = "/cocktails?keyword=negroni";
+    await visitor.get(list);
     await ada.post("/api/dev/frontend/vote/register", { link_id: "77", section: "cocktail", rating: "1.5" });
     await expect.poll(async () => (await visitor.get(negroni)).text === before.text).toBe(false);
     expect((await visitor.get(negroni)).text).toContain('"ratingCount":1');
     expect(await counted(() => visitor.get(other))).toEqual({ stored: 0, given: 1 });
+    // Lists show the editors' rating only.
+    expect(await counted(() => visitor.get(list))).toEqual({ stored: 0, given: 1 });
   });
 });
 

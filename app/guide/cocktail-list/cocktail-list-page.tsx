@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { data } from "react-router";
 import { localPath } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
@@ -10,8 +11,7 @@ import { A } from "#app/ui/link.tsx";
 import { ListTypeSwitch } from "#app/ui/list-type.tsx";
 import { LoadMore } from "#app/ui/load-more.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
-import type { CocktailCard as Card } from "../cocktail.ts";
-import { CocktailCard } from "../cocktail-card.tsx";
+import { type Card, CocktailCard } from "../cocktail-card.tsx";
 import { filterSchema } from "../cocktail-filter-schema.ts";
 import { listNames, listQuery } from "../cocktail-filters.ts";
 import { filterOperation, listOperation } from "../cocktails/cocktail-operations.server.ts";
@@ -25,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = visit.publicCaller();
   const [list, choices] = await Promise.all([run(listOperation, asked, caller), run(filterOperation, {}, caller)]);
   if (!list.ok || !choices.ok) throw new Response(null, { status: 500 });
-  const answer = { ...list.value, choices: choices.value, filters };
+  // The page carries only what it shows.
+  const cards = list.value.cards.map(({ taste, ...card }) => card);
+  const answer = { ...list.value, cards, choices: choices.value, filters };
   return data(answer, { headers: publicPage(listNames, ["library"]) });
 }
 
@@ -38,10 +40,8 @@ export default function CocktailListPage({ loaderData }: Route.ComponentProps) {
   const { prefix } = useReader();
   const load = useCallback(
     async (next: string, signal: AbortSignal) => {
-      const query = new URLSearchParams({ ...clean(filters), offset: next });
-      const response = await fetch(`${localPath(prefix, "/api/dev/frontend/cocktails/list")}?${query}`, { signal });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      const page = (await response.json()) as { cards: Card[]; count: number };
+      const address = localPath(prefix, "/api/dev/frontend/cocktails/list");
+      const page = await ask<{ cards: Card[]; count: number }>(address, { ...clean(filters), offset: next }, signal);
       const after = Number(next) + page.cards.length;
       return { items: page.cards, next: page.cards.length > 0 && after < page.count ? String(after) : null };
     },

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { data } from "react-router";
 import { localPath } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
@@ -32,11 +33,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { prefix } = useReader();
   const load = useCallback(
     async (next: string, signal: AbortSignal) => {
-      const response = await fetch(`${localPath(prefix, "/api/dev/frontend/box/infinite-scroll")}?oldest=${next}`, {
-        signal,
-      });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      const page = (await response.json()) as { boxes: Box[]; oldest: string | null };
+      const address = localPath(prefix, "/api/dev/frontend/box/infinite-scroll");
+      const page = await ask<{ boxes: Box[]; oldest: string | null }>(address, { oldest: next }, signal);
       return { items: page.boxes, next: page.oldest };
     },
     [prefix],

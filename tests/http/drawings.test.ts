@@ -1,0 +1,144 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sheetSections } from "#app/guide/drawing-sheet.ts";
+import { checkSvg } from "#tests/svg.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, signedIn } from "./client.ts";
+
+let site: TestSite;
+let visitor: Client;
+beforeAll(async () => {
+  site = await testSite();
+  visitor = new Client(site.url);
+});
+afterAll(() => site?.close());
+
+const negroni = "/cocktails/recipe/77/negroni";
+
+/** The address of a recipe's picture for social networks, as its page names it. */
+async function socialImage(): Promise<string> {
+  const { text } = await visitor.get(negroni);
+  const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
+  expect(address.startsWith(`${site.url}/drawings/cocktails/77/`)).toBe(true);
+  return address.slice(site.url.length);
+}
+
+describe("a recipe's picture for social networks", () => {
+  it("is named by its page with its text and its size", async () => {
+    await socialImage();
+    const { text } = await visitor.get(negroni);
+    expect(text).toMatch(/<meta property="og:image:alt" content="Negroni: a red drink [^"]+"/);
+    expect(text).toContain('<meta property="og:image:width" content="1200"');
+    expect(text).toContain('<meta property="og:image:height" content="630"');
+  });
+
+  it("is a PNG of 1200 by 630 that may be kept for ever", async () => {
+    const path = await socialImage();
+    const answer = await visitor.get(path);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(answer.headers["cache-control"]).toContain("immutable");
+    const { format, width, height } = await sharp(answer.bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
+    const hits = site.cache.hits;
+    expect((await visitor.get(path)).bytes.equals(answer.bytes)).toBe(true);
+    expect(site.cache.hits).toBe(hits + 1);
+  });
+
+  it("is painted at its one address only: any other leads there", async () => {
+    const path = await socialImage();
+    for (const wrong of ["/drawings/cocktails/77/zzz.png", "/drawings/cocktails/77.png"]) {
+      const answer = await visitor.get(wrong);
+      expect([answer.status, answer.headers.location]).toEqual([302, path]);
+    }
+    for (const none of [
+      "/drawings/cocktails/999999999/a.png",
+      "/drawings/ingredients/1.png",
+      "/drawings/cocktails/0.png",
+    ])
+      expect([none, (await visitor.get(none)).status]).toEqual([none, 404]);
+  });
+
+  it("stands beside the drawing, which is small and well-formed", async () => {
+    const answer = await visitor.get((await socialImage()).replace(/png$/, "svg"));
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+    checkSvg(answer.text);
+  });
+});
+
+describe("the pictures of other things", () => {
+  it.each([
+    ["ingredients", "ingredient", "name"],
+    ["brands", "brand", "name"],
+    ["glasses", "glass", "name"],
+    ["producers", "producer", "name"],
+    ["people", "figure", "name"],
+    ["pubs-and-bars", "venue", "name"],
+    ["books", "book", "title"],
+  ])("of %s stand at an address each, and are named", async (kind, table, column) => {
+    const { rows } = await site.house.pool.query<{ id: number; name: string }>(
+      `select id, ${column} as name from ${table} order by id limit 3`,
+    );
+    for (const { id, name } of rows) {
+      const answer = await visitor.get(`/drawings/${kind}/${id}.svg`);
+      expect([kind, answer.status, answer.headers["content-type"]]).toEqual([
+        kind,
+        200,
+        "image/svg+xml; charset=utf-8",
+      ]);
+      checkSvg(answer.text);
+      expect(answer.text).toContain(name.slice(0, 12).replaceAll("&", "&amp;").replaceAll("'", "&#39;"));
+    }
+    for (const none of [`/drawings/${kind}/999999999.svg`, `/drawings/${kind}/0.svg`, "/drawings/constructor/1.svg"])
+      expect((await visitor.get(none)).status).toBe(404);
+  });
+});
+
+describe("the editors' contact sheet", () => {
+  const sheet = "/desk/drawings";
+
+  it("leads visitors to the sign-in page and back", async () => {
+    const answer = await visitor.get(`${sheet}?offset=60`);
+    expect([answer.status, answer.headers.location]).toEqual([302, "/login?redir=/desk/drawings%3Foffset%3D60"]);
+  });
+
+  it("is not for members", async () => {
+    const ada = await signedIn(site);
+    const answer = await ada.get(sheet);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain("This is for the staff");
+    expect(answer.text).not.toContain("/drawings/sheet/");
+  });
+
+  it.each(["editor", "admin"])("shows every picture to an %s, and is never stored or indexed", async (role) => {
+    const ada = await signedIn(site);
+    await site.house.pool.query("update person set role = $1 where email = $2", [role, ada.email]);
+    const { status, text, headers } = await ada.get(sheet);
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    for (const { key, title, samples } of sheetSections()) {
+      expect(text).toContain(`id="${key}"`);
+      expect(text).toContain(title);
+      for (const sample of samples) expect(text).toContain(`src="/drawings/sheet/${key}/${sample.key}.svg"`);
+    }
+    expect(text).toMatch(/\d+ ml in a glass of \d+ ml/);
+    expect(text.match(/src="\/drawings\/cocktails\//g)).toHaveLength(120);
+    const second = await ada.get(`${sheet}?offset=60`);
+    const drinks = (page: string): string[] => page.match(/\/drawings\/cocktails\/\d+\/\w+\.svg/g) ?? [];
+    expect(drinks(second.text).filter((path) => drinks(text).includes(path))).toEqual([]);
+    for (const odd of ["-1", "x", "1e9", ""]) expect((await ada.get(`${sheet}?offset=${odd}`)).status).toBe(200);
+  });
+
+  it("has a picture at each of its addresses, and none elsewhere", async () => {
+    for (const { key, samples } of sheetSections()) {
+      const answer = await visitor.get(`/drawings/sheet/${key}/${samples[0]!.key}.svg`);
+      expect([key, answer.status, answer.text]).toEqual([key, 200, samples[0]!.draw()]);
+    }
+    for (const none of [
+      "/drawings/sheet/tools/none.svg",
+      "/drawings/sheet/none/jigger.svg",
+      "/drawings/sheet/tools/constructor.svg",
+    ])
+      expect((await visitor.get(none)).status).toBe(404);
+  });
+});
