@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { apiRoutes } from "./api/routes.ts";
+import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
 import { myBarRoutes } from "./my-bar/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -12,6 +13,7 @@ export default [
   ...searchRoutes,
   ...visitorRoutes,
   ...myBarRoutes,
+  ...deskRoutes,
   ...apiRoutes,
   ...shellRoutes,
 ] satisfies RouteConfig;

@@ -18,9 +18,7 @@ export async function testSite(settings: Record<string, string> = {}): Promise<T
   const build = (await import(/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const cache = new PageCache(32 * 1024 * 1024);
   const metrics = openMetrics(cache);
-  open.house.notices.hear((channel, payload) =>
-    channel === "library" ? cache.forgetLibrary() : cache.forget(payload),
-  );
+  open.house.notices.hear((channel, payload) => cache.hear(channel, payload));
   const listener = openListener({ cache, metrics, fetch: (request) => site.fetch(request) });
   const site = openSite({
     house: open.house,

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
-import { loadLibrary, schemasOf, shippedLibrary } from "#app/guide/library.server.ts";
+import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/guide/library.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { createUser } from "#app/visitor/users.server.ts";
 import { databaseTypes, writeDatabaseTypes } from "./database-types.ts";
@@ -75,6 +75,18 @@ export const commands: Command[] = [
       );
       if (refused.length > 0) say("Nothing was changed.");
       return refused.length > 0 ? 1 : 0;
+    },
+  },
+  {
+    name: "content check",
+    usage: "content check [DIR]   (reads the data files without a database: what a load refuses, what reads oddly)",
+    options: {},
+    needsHouse: false,
+    async run(_house, { positionals }) {
+      const found = await proofread(positionals[0] ? resolve(positionals[0]) : shippedLibrary);
+      for (const { file, field, reason } of found) say(`${file}  ${field || "(file)"}  ${reason}`);
+      say(found.length === 0 ? "Nothing to mend." : `${found.length} to mend.`);
+      return found.length === 0 ? 0 : 1;
     },
   },
   {

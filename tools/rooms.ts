@@ -2,6 +2,7 @@
 export const rooms = [
   "shell",
   "api",
+  "desk",
   "my-bar",
   "guide",
   "search",

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import type { CocktailCard as Card } from "./cocktail.ts";
+import type { CocktailCard as Cocktail } from "./cocktail.ts";
+
+/** What a card shows of a cocktail. */
+export type Card = Omit<Cocktail, "taste">;
 
 /**
  * A cocktail in a list. Its picture's space is reserved, so that nothing moves when it comes; the whole

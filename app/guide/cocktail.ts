@@ -59,9 +59,17 @@ export function recipePath(id: number, name: string): string {
   return `/cocktails/recipe/${id}/${slugOf(name)}`;
 }
 
+/** Changes when the hand that draws does, so that pictures kept under an old address are fetched anew. */
+export const drawingHand = "b";
+
 /** The drawing of a recipe; its version is in the address, so that it can be kept for ever. */
 export function drawingPath(id: number, version: string): string {
-  return `/drawings/cocktails/${id}/${version}.svg`;
+  return `/drawings/cocktails/${id}/${version}${drawingHand}.svg`;
+}
+
+/** The same drink on a card for social networks, 1200 by 630 pixels, beside its drawing. */
+export function socialPath(image: string): string {
+  return image.replace(/\.svg$/, ".png");
 }
 
 /** The list of cocktails with an ingredient: where an ingredient's name leads. */

@@ -1,47 +1,76 @@
 import type { Context } from "hono";
 import type { House } from "#app/platform/house.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { findDrawnIngredient, findDrawnRecipe } from "./drawing/drawn-store.server.ts";
-import { drawBottle, drawDrink } from "./drink-drawing.ts";
+import { drawingHand } from "./cocktail.ts";
+import { socialPng } from "./drawing/card/social-card.server.ts";
+import { findDrawnRecipe } from "./drawing/drawn-store.server.ts";
+import { drawThing } from "./drawing/world-drawings.server.ts";
+import { sampleNamed } from "./drawing-sheet.ts";
+import { drawDrink } from "./drink-drawing.ts";
 import { drinkFacts } from "./drink-facts.ts";
 
-/** Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg`, `/drawings/ingredients/{id}.svg`. */
+const forEver = "public, max-age=31536000, immutable";
+const forADay = "public, max-age=86400";
+const pictures = /^\/drawings\/([a-z-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40}))?\.(svg|png)$/;
+const samples = /^\/drawings\/sheet\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.svg$/;
+
+/**
+ * Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg` and `.png`; `/drawings/{kind}/{id}.svg`
+ * for ingredients, brands, glasses, producers, people, pubs-and-bars and books; and the samples of the
+ * contact sheet, `/drawings/sheet/{section}/{key}.svg`.
+ */
 export function drawings(house: House) {
   return async (context: Context): Promise<Response> => {
-    const match = /^\/drawings\/(cocktails|ingredients)\/(\d{1,9})(?:\/([a-z0-9]+))?\.svg$/.exec(context.req.path);
-    const id = Number(match?.[2]);
-    if (!match || id < 1) return context.text("Not found\n", 404);
-    const versioned = match[3] !== undefined;
-    const svg = match[1] === "cocktails" ? await drawCocktail(house, id) : await drawIngredient(house, id);
-    if (svg === null) return context.text("Not found\n", 404);
-    return context.body(svg, 200, {
-      "content-type": "image/svg+xml; charset=utf-8",
-      "cache-control": versioned ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-      ...publicPage([], [`${match[1]}:${id}`]),
+    const sample = samples.exec(context.req.path);
+    if (sample) {
+      const found = sampleNamed(sample[1] ?? "", sample[2] ?? "");
+      return found ? svg(context, found.draw(), forADay, []) : missing(context);
+    }
+    const [, kind, number, version, type] = pictures.exec(context.req.path) ?? [];
+    const id = Number(number);
+    if (!kind || !(id >= 1)) return missing(context);
+    if (kind !== "cocktails") {
+      const picture = type === "svg" && !version ? await drawThing(house.db, kind, id) : null;
+      return picture === null ? missing(context) : svg(context, picture, forADay, [`${kind}:${id}`]);
+    }
+    const row = await findDrawnRecipe(house.db, id);
+    if (!row) return missing(context);
+    const facts = factsOf(row);
+    const shown = [`cocktails:${id}`];
+    if (type === "svg") return svg(context, drawDrink(facts), version ? forEver : forADay, shown);
+    // A card takes a tenth of a second to paint: only the one address that is right paints it.
+    const current = row.drawing + drawingHand;
+    if (version !== current) return context.redirect(`/drawings/cocktails/${id}/${current}.png`, 302);
+    const card = await socialPng(facts);
+    return context.body(new Uint8Array(card), 200, {
+      "content-type": "image/png",
+      "cache-control": forEver,
+      ...publicPage([], shown),
     });
   };
 }
 
-async function drawCocktail(house: House, id: number): Promise<string | null> {
-  const row = await findDrawnRecipe(house.db, id);
-  if (!row) return null;
-  return drawDrink(
-    drinkFacts({
-      name: row.name,
-      shape: row.glass_shape,
-      glassMl: row.glass_ml,
-      method: row.method,
-      ice: row.ice,
-      garnishItems: row.garnish_items,
-      lines: row.lines.map((line) => ({ ...line, ml: line.optional ? 0 : line.amount * (line.unit_ml ?? 0) })),
-    }),
-  );
+function missing(context: Context): Response {
+  return context.text("Not found\n", 404);
 }
 
-const kinds = ["pantry", "spirit", "liqueur", "wine", "beer", "bitters", "syrup", "juice", "mixer", "pantry"] as const;
+function svg(context: Context, picture: string, cacheControl: string, subjects: string[]): Response {
+  return context.body(picture, 200, {
+    "content-type": "image/svg+xml; charset=utf-8",
+    "cache-control": cacheControl,
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    ...publicPage([], subjects),
+  });
+}
 
-async function drawIngredient(house: House, id: number): Promise<string | null> {
-  const row = await findDrawnIngredient(house.db, id);
-  return row ? drawBottle({ name: row.name, colour: row.colour, kind: kinds[row.type] ?? "pantry" }) : null;
+function factsOf(row: NonNullable<Awaited<ReturnType<typeof findDrawnRecipe>>>) {
+  return drinkFacts({
+    name: row.name,
+    shape: row.glass_shape,
+    glassMl: row.glass_ml,
+    method: row.method,
+    ice: row.ice,
+    garnishItems: row.garnish_items,
+    lines: row.lines.map((line) => ({ ...line, ml: line.optional ? 0 : line.amount * (line.unit_ml ?? 0) })),
+  });
 }

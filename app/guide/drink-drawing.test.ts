@@ -1,22 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wrap } from "./drawing/bottles/label.ts";
-import { initials } from "./drawing/bottles/monogram.ts";
+import { checkSvg } from "#tests/svg.ts";
 import { vesselOf, vessels } from "./drawing/glasses/glasses.ts";
 import { levelAt } from "./drawing/glasses/profile.ts";
-import { fillShare, surfaceAt } from "./drawing/liquid.ts";
-import {
-  type BottleKind,
-  type DrinkFacts,
-  describeDrink,
-  drawBottle,
-  drawDrink,
-  drawGlass,
-  drawMonogram,
-} from "./drink-drawing.ts";
+import { fillShare, surfaceAt } from "./drawing/liquid/liquid.ts";
+import { type DrinkFacts, describeDrink, drawDrink, pieces } from "./drink-drawing.ts";
+import { drinkFacts } from "./drink-facts.ts";
 import { clarities, garnishes, glassShapes, ices, methods } from "./vocabulary.ts";
-
-const kinds: BottleKind[] = ["spirit", "liqueur", "wine", "beer", "bitters", "syrup", "juice", "mixer", "pantry"];
 
 const negroni: DrinkFacts = {
   name: "Negroni",
@@ -47,6 +37,8 @@ const anyPour = fc.record({
   ),
   clarity: fc.constantFrom(...clarities),
   fizzy: fc.boolean(),
+  tops: fc.boolean(),
+  layer: fc.constantFrom(undefined, "float" as const, "sink" as const, "dots" as const),
 });
 const anyFacts: fc.Arbitrary<DrinkFacts> = fc.record({
   name: anyText,
@@ -56,59 +48,15 @@ const anyFacts: fc.Arbitrary<DrinkFacts> = fc.record({
   ice: fc.constantFrom(...ices),
   pours: fc.array(anyPour, { maxLength: 8 }),
   garnishes: fc.array(fc.constantFrom(...garnishes), { maxLength: 6 }),
+  pieces: fc.subarray([...pieces]),
   foam: fc.boolean(),
   hot: fc.boolean(),
 });
 
-/** Throws unless the text is one well-formed element whose text and attributes are all properly escaped. */
-function parse(svg: string): string[] {
-  const open: string[] = [];
-  const names: string[] = [];
-  let at = 0;
-  while (at < svg.length) {
-    const tag = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][a-zA-Z0-9:-]*="[^"<]*")*)(\/?)>/y;
-    const text = /[^<>]+/y;
-    tag.lastIndex = text.lastIndex = at;
-    const found = tag.exec(svg);
-    if (found) {
-      const [whole, closing, name = "", attributes = "", empty] = found;
-      const keys = [...attributes.matchAll(/ ([a-zA-Z0-9:-]+)="/g)].map(([, key]) => key);
-      if (new Set(keys).size !== keys.length) throw new Error(`an attribute stands twice: ${whole}`);
-      if (closing) {
-        if (open.pop() !== name) throw new Error(`unexpected </${name}>`);
-      } else {
-        names.push(name);
-        if (!empty) open.push(name);
-      }
-      at += whole.length;
-    } else {
-      const words = text.exec(svg)?.[0];
-      if (!words || open.length === 0) throw new Error(`cannot read on from ${svg.slice(at, at + 40)}`);
-      at += words.length;
-    }
-  }
-  if (open.length > 0) throw new Error(`never closed: ${open.join()}`);
-  for (const [entity] of svg.matchAll(/&[^;]{0,8};?/g)) expect(entity).toMatch(/^&(amp|lt|gt|quot|#39);$/);
-  return names;
-}
-
-function check(svg: string): void {
-  const names = parse(svg);
-  expect(names[0]).toBe("svg");
-  expect(svg).toContain('role="img"');
-  expect(names).toContain("title");
-  expect(names.join()).not.toMatch(/script|image|foreignObject/i);
-  const drawn = svg.replace(/<title>.*?<\/title>|<tspan.*?<\/tspan>/gs, "");
-  expect(drawn).not.toMatch(/NaN|Infinity|undefined|null|e-\d|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
-  expect(Buffer.byteLength(svg)).toBeLessThan(6000);
-  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id);
-}
-
 describe("drawDrink", () => {
   test("any facts give a small, well-formed, self-contained picture", () => {
     fc.assert(
-      fc.property(anyFacts, (facts) => check(drawDrink(facts))),
+      fc.property(anyFacts, (facts) => checkSvg(drawDrink(facts))),
       { numRuns: 400 },
     );
   });
@@ -139,7 +87,7 @@ describe("drawDrink", () => {
 
   test.each(glassShapes)("fills a %s", (shape) => {
     const full = drawDrink({ ...negroni, shape, garnishes: [] });
-    check(full);
+    checkSvg(full);
     expect(full).not.toBe(drawDrink({ ...negroni, shape, garnishes: [], pours: [] }));
   });
 
@@ -149,7 +97,7 @@ describe("drawDrink", () => {
       const [bare, dressed] = [drawDrink({ ...facts, garnishes: [] }), drawDrink({ ...facts, garnishes: [garnish] })];
       const drawing = (svg: string): string =>
         svg.replace(/[a-z][a-z0-9]{3,7}(?=["')])/g, "").replace(/<title>.*<\/title>/, "");
-      check(dressed);
+      checkSvg(dressed);
       expect(drawing(dressed).length).toBeGreaterThan(drawing(bare).length + 60);
     }
   });
@@ -220,6 +168,17 @@ describe("describeDrink", () => {
     );
   });
 
+  test("names the glass, the colour and each garnish", () => {
+    const words = new Map(glassShapes.map((shape) => [shape, describeDrink({ ...negroni, shape })]));
+    expect(new Set([...words.values()]).size).toBe(glassShapes.length);
+    for (const garnish of garnishes) {
+      const text = describeDrink({ ...negroni, garnishes: [garnish] });
+      expect(text).toContain(" red drink");
+      const word = garnish === "horses-neck" ? "spiral" : garnish.slice(0, 4);
+      expect(text).toMatch(new RegExp(`, with .*${word}`));
+    }
+  });
+
   test("joins what it is given into one sentence", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
@@ -232,47 +191,44 @@ describe("describeDrink", () => {
   });
 });
 
-describe("the other pictures", () => {
-  test.each(glassShapes)("an empty %s", (shape) => {
-    check(drawGlass(shape, vesselOf(shape).ml));
-    check(drawGlass(shape, Number.NaN));
+describe("drinkFacts", () => {
+  const line = { key: "gin", name: "Gin", ml: 45, colour: "#f4f4ef", clarity: "clear", fizzy: false };
+  const recipe = {
+    name: "Any",
+    shape: "highball",
+    glassMl: 330,
+    method: "build",
+    ice: "none",
+    garnishItems: [],
+    lines: [line],
+  };
+
+  test("reads layers from the notes", () => {
+    const layers = ["floated", "on the foam", "drizzled over at the end", "freshly squeezed", null].map(
+      (note) => drinkFacts({ ...recipe, lines: [{ ...line, note }] }).pours[0]?.layer,
+    );
+    expect(layers).toEqual(["float", "dots", "sink", undefined, undefined]);
   });
 
-  test("any bottle", () => {
-    fc.assert(
-      fc.property(anyText, anyPour, fc.constantFrom(...kinds), (name, { colour }, kind) => {
-        const svg = drawBottle({ name, colour, kind });
-        check(svg);
-        expect(drawBottle({ name, colour, kind })).toBe(svg);
-      }),
-      { numRuns: 100 },
-    );
+  test("fills a tall glass that a splash tops up", () => {
+    const soda = { ...line, key: "soda-water", ml: 5, fizzy: true };
+    const share = (lines: (typeof line)[]): number => fillShare(drinkFacts({ ...recipe, lines }));
+    expect(share([line])).toBeLessThan(0.4);
+    expect(share([line, soda])).toBeGreaterThan(0.75);
   });
 
-  test("any monogram", () => {
-    fc.assert(
-      fc.property(anyText, fc.oneof(fc.double(), fc.integer({ min: 0, max: 360 })), (name, hue) =>
-        check(drawMonogram(name, hue)),
-      ),
-      { numRuns: 100 },
-    );
-    expect(["The Last Word", "Negroni", "20th Century", "Élan vital", "No. 209 gin", "???"].map(initials)).toEqual([
-      "LW",
-      "N",
-      "2C",
-      "ÉV",
-      "G",
-      "J",
-    ]);
+  test("counts fruit that was blended, not what lies on the rim of a built drink", () => {
+    const berry = { ...line, key: "strawberry", ml: 0, unit_kind: "count", amount: 4 };
+    const poured = (method: string): number[] =>
+      drinkFacts({ ...recipe, method, lines: [line, berry] }).pours.map(({ ml }) => ml);
+    expect(poured("blend")).toEqual([45, 60]);
+    expect(poured("build")).toEqual([45]);
   });
 
-  test("a label breaks its name into at most three even lines", () => {
-    expect(wrap("London dry gin")).toEqual(["London", "dry gin"]);
-    expect(wrap("Gin")).toEqual(["Gin"]);
-    fc.assert(
-      fc.property(anyText, (name) => {
-        expect(wrap(name).length).toBeLessThanOrEqual(3);
-      }),
-    );
+  test("leaves muddled fruit in the glass that it was muddled in", () => {
+    const lime = { ...line, key: "lime", ml: 0, unit_kind: "count" };
+    const made = (method: string) => drinkFacts({ ...recipe, method, lines: [line, lime] }).pieces;
+    expect(made("build")).toEqual(["lime"]);
+    expect(made("shake")).toBeUndefined();
   });
 });

@@ -4,8 +4,10 @@ import type { Database } from "#app/platform/database.server.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { checkLibrary } from "./library/check.ts";
 import { indexCocktails } from "./library/cocktail-index-store.server.ts";
+import { fileKinds } from "./library/files.ts";
+import { howlersOf } from "./library/howlers.ts";
 import { type Loaded, storeLibrary } from "./library/library-store.server.ts";
-import { fileKinds, type Refusal, readLibrary } from "./library/read.server.ts";
+import { type Refusal, readLibrary } from "./library/read.server.ts";
 
 export { isLibraryEmpty } from "./library/library-store.server.ts";
 export type { Refusal } from "./library/read.server.ts";
@@ -40,6 +42,13 @@ export async function loadLibrary(db: Database, folder: string): Promise<LoadRep
     return changes;
   });
   return report(loaded);
+}
+
+/** What is wrong with the data files of a folder, without a database: what a load would refuse, else what reads oddly. */
+export async function proofread(folder: string): Promise<Refusal[]> {
+  const { library, refusals } = await readLibrary(folder);
+  const refused = refusals.length > 0 ? refusals : checkLibrary(library);
+  return refused.length > 0 ? refused : howlersOf(library);
 }
 
 /** The JSON Schema of each kind of data file, for the editors of people who write them by hand. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -30,6 +30,18 @@ async function edit(file: string, change: (content: File) => void): Promise<void
   await writeFile(path, JSON.stringify(content));
 }
 const classics = "cocktails/iba-classics.json";
+/** In every file, what names a cocktail names another one instead, or nothing. */
+async function forget(key: string, instead?: string): Promise<void> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".json"));
+  for (const name of names.filter((name) => !name.startsWith("schema")))
+    await edit(name, (content) => {
+      for (const one of Object.values(content).flat()) {
+        if (one.variant_of === key) one.variant_of = instead;
+        if (Array.isArray(one.cocktails))
+          one.cocktails = one.cocktails.flatMap((named: string) => (named === key ? (instead ?? []) : named));
+      }
+    });
+}
 const entry = (list: Entry[] | undefined, key: string) => list!.find((one) => one.key === key)!;
 const negroniOf = (content: File) => entry(content.cocktails, "negroni");
 const load = () => loadLibrary(open.house.db, folder);
@@ -61,16 +73,8 @@ describe("loading the library", () => {
   it("removes what left the files, from lists and from the search, too", async () => {
     await edit(classics, (content) => {
       content.cocktails = content.cocktails!.filter(({ key }) => key !== "negroni");
-      for (const cocktail of content.cocktails) if (cocktail.variant_of === "negroni") delete cocktail.variant_of;
     });
-    for (const file of [
-      "cocktails/iba-contemporary.json",
-      "cocktails/more-classics.json",
-      "cocktails/without-alcohol.json",
-    ])
-      await edit(file, (content) => {
-        for (const cocktail of content.cocktails!) if (cocktail.variant_of === "negroni") delete cocktail.variant_of;
-      });
+    await forget("negroni");
     const { removed, refused } = await load();
     expect(refused).toEqual([]);
     expect(removed).toEqual([{ kind: "cocktails", key: "negroni" }]);
@@ -84,18 +88,45 @@ describe("loading the library", () => {
       negroniOf(content).name = "Count's Negroni";
       negroniOf(content).key = "counts-negroni";
     });
-    for (const file of [
-      "cocktails/iba-classics.json",
-      "cocktails/iba-contemporary.json",
-      "cocktails/more-classics.json",
-      "cocktails/without-alcohol.json",
-    ])
-      await edit(file, (content) => {
-        for (const cocktail of content.cocktails!)
-          if (cocktail.variant_of === "negroni") cocktail.variant_of = "counts-negroni";
-      });
+    await forget("negroni", "counts-negroni");
     expect((await load()).refused).toEqual([]);
     expect(await stored(77)).toMatchObject({ key: "counts-negroni", name: "Count's Negroni" });
+  });
+});
+
+describe("references between entries", () => {
+  it("are kept as links, and leave with their entry", async () => {
+    const links = () =>
+      open.house.pool
+        .query("select count(*)::int as count from library_link where from_kind = 'people'")
+        .then(({ rows }) => rows[0].count as number);
+    const before = await links();
+    expect(before).toBeGreaterThan(0);
+    const person = { id: 999_999, key: "somebody", name: "Somebody", country: "Italy", roles: ["bartender"] };
+    const text = { teaser: "Somebody made up for a test.", description: "Nobody has ever met this person. ".repeat(3) };
+    await writeFile(
+      join(folder, "people/test.json"),
+      JSON.stringify({
+        $schema: "",
+        sources: ["-"],
+        people: [{ ...person, ...text, cocktails: ["negroni", "americano"] }],
+      }),
+    );
+    expect((await load()).added).toEqual([{ kind: "people", key: "somebody" }]);
+    expect(await links()).toBe(before + 2);
+    await rm(join(folder, "people/test.json"));
+    expect((await load()).removed).toEqual([{ kind: "people", key: "somebody" }]);
+    expect(await links()).toBe(before);
+  });
+
+  it("may be swapped: two entries exchange their keys in one load", async () => {
+    await edit("ingredients/spirits.json", (content) => {
+      const [one, other] = [entry(content.ingredients, "gin"), entry(content.ingredients, "vodka")];
+      [one.id, other.id] = [other.id, one.id];
+    });
+    expect((await load()).refused).toEqual([]);
+    const { rows } = await open.house.pool.query("select key from ingredient where id = 1");
+    expect(rows).toEqual([{ key: "vodka" }]);
   });
 });
 
@@ -135,7 +166,11 @@ describe("a library that does not fit", () => {
       (negroniOf(content).lines as { ingredient: string }[])[0]!.ingredient = "ginn";
     });
     expect(refused).toEqual([
-      { file: classics, field: "cocktails.negroni.lines.0.ingredient", reason: 'there is no ingredient "ginn"' },
+      {
+        file: classics,
+        field: "cocktails.negroni.lines.0.ingredient",
+        reason: 'there is no "ginn" among the ingredients',
+      },
     ]);
   });
 

@@ -36,6 +36,13 @@ describe("the strength of well-known drinks", () => {
     expect(standardDrinks(17.7)).toBe(1);
   });
 
+  it("waters what is shaken, and not the champagne that goes on top", () => {
+    const [daiquiri, champagne] = [pours([45, 40], [30, 0], [22.5, 0]), { ml: 60, abv: 12, tops: true }];
+    const without = strengthOf(daiquiri, "shake", "none").volumeMl;
+    expect(strengthOf([...daiquiri, champagne], "shake", "none").volumeMl).toBeCloseTo(without + 60, 5);
+    expect(strengthOf([...daiquiri, champagne], "shake", "cubed").volumeMl).toBeCloseTo(without + 64.8, 5);
+  });
+
   it("is nothing for nothing", () => {
     expect(strengthOf([], "shake", "none")).toEqual({ volumeMl: 0, alcoholMl: 0, abv: 0 });
     expect(strengthOf(pours([100, 0]), "build", "none")).toEqual({ volumeMl: 100, alcoholMl: 0, abv: 0 });

@@ -1,7 +1,7 @@
 import type { ices, methods } from "./vocabulary.ts";
 
-/** A pour as strength needs it: how much, how strong, how cold it will be made. */
-export type Pour = { ml: number; abv: number };
+/** A pour as strength needs it: how much, how strong, and whether it goes on top of what was shaken or stirred. */
+export type Pour = { ml: number; abv: number; tops?: boolean };
 export type Strength = {
   /** What is in the glass, meltwater included, millilitres. */
   volumeMl: number;
@@ -34,17 +34,27 @@ export function dilution(method: (typeof methods)[number], ice: (typeof ices)[nu
   }
 }
 
-/** How strong a drink is in the glass, meltwater counted. */
+/** How strong a drink is in the glass, meltwater counted. What tops it up meets only the ice in the glass. */
 export function strengthOf(
   pours: readonly Pour[],
   method: (typeof methods)[number],
   ice: (typeof ices)[number],
 ): Strength {
-  const poured = pours.reduce((sum, pour) => sum + pour.ml, 0);
-  const alcoholMl = pours.reduce((sum, pour) => sum + (pour.ml * pour.abv) / 100, 0);
+  const mixed = totalOf(pours.filter((pour) => !pour.tops));
+  const tops = totalOf(pours.filter((pour) => pour.tops));
+  const poured = mixed.ml + tops.ml;
   if (poured <= 0) return { volumeMl: 0, alcoholMl: 0, abv: 0 };
-  const volumeMl = poured * (1 + dilution(method, ice, alcoholMl / poured));
+  const share = mixed.ml > 0 ? mixed.alcohol / mixed.ml : 0;
+  const volumeMl = poured + mixed.ml * dilution(method, ice, share) + tops.ml * dilution("build", ice, 0);
+  const alcoholMl = mixed.alcohol + tops.alcohol;
   return { volumeMl, alcoholMl, abv: (100 * alcoholMl) / volumeMl };
+}
+
+function totalOf(pours: readonly Pour[]): { ml: number; alcohol: number } {
+  return {
+    ml: pours.reduce((sum, pour) => sum + pour.ml, 0),
+    alcohol: pours.reduce((sum, pour) => sum + (pour.ml * pour.abv) / 100, 0),
+  };
 }
 
 /** UK units: one is 10 ml (8 g) of pure alcohol. */

@@ -1,6 +1,10 @@
 import { A } from "#app/ui/link.tsx";
 
 const texts: Record<number, { title: string; text: string }> = {
+  403: {
+    title: "This is for the staff",
+    text: "You are signed in, but this page is for the editors of the guide. Everything else is open to you.",
+  },
   404: {
     title: "This page is not on the menu",
     text: "The address may be mistyped, or what stood here has gone. Search for it, or start from the cocktails.",

@@ -104,9 +104,12 @@ describe("the library that ships", () => {
     const texts = (["cocktails", "ingredients", "brands", "glasses"] as const)
       .flatMap(entriesOf)
       .flatMap(({ teaser, history, description }) => [teaser, history, description]);
-    const sentences = texts.flatMap((text) => text?.toLowerCase().split(/(?<=[.!?])\s+/) ?? []);
+    // What is shorter is the end of an abbreviation ("Berry Bros.") or worth saying twice.
+    const sentences = texts
+      .flatMap((text) => text?.toLowerCase().split(/(?<=[.!?])\s+/) ?? [])
+      .filter((sentence) => sentence.length > 20);
     const twice = sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
-    expect(sentences.length).toBeGreaterThan(500);
+    expect(sentences.length).toBeGreaterThan(2_000);
     expect(twice).toEqual([]);
   });
 });

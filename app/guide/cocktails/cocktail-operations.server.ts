@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { type House, keep } from "#app/platform/house.server.ts";
+import { keptAnswer } from "#app/platform/kept-answers.server.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
@@ -36,9 +36,10 @@ export const listOperation: Op<typeof listInput, z.output<typeof listAnswer>> = 
   who: "anyone",
   changes: false,
   input: listInput,
-  async handle({ limit, offset, ...filters }, { db }) {
+  async handle({ limit, offset, ...filters }, { house }) {
     const page = clampPage(limit, offset, categoryPageSize);
-    const { rows, count } = await listCocktails(db, filters, page);
+    const asked = { name: "guide/cocktail-list", key: JSON.stringify([filters, page]), most: 300 };
+    const { rows, count } = await keptAnswer(house, asked, () => listCocktails(house.db, filters, page));
     return success({ cards: rows.map(presentCard), count, offset: page.offset, page_size: categoryPageSize });
   },
 };
@@ -52,26 +53,10 @@ export const filterOperation: Op<typeof nothing, Awaited<ReturnType<typeof filte
   who: "anyone",
   changes: false,
   input: nothing,
-  handle: async (_, { house }) => success(await keptChoices(house)),
+  // Counting them costs more than the list itself.
+  handle: async (_, { house }) =>
+    success(await keptAnswer(house, { name: "guide/filter-choices", key: "", most: 1 }, () => filterChoices(house.db))),
 };
-
-type Choices = { found: ReturnType<typeof filterChoices> | null };
-
-/** Counting them costs more than the list itself, so they are kept until the library changes. */
-function keptChoices(house: House): ReturnType<typeof filterChoices> {
-  const kept = keep<Choices>(house, "guide/filter-choices", () => {
-    const fresh: Choices = { found: null };
-    house.notices.hear((channel) => {
-      if (channel === "library") fresh.found = null;
-    });
-    return fresh;
-  });
-  kept.found ??= filterChoices(house.db).catch((error) => {
-    kept.found = null;
-    throw error;
-  });
-  return kept.found;
-}
 
 const recipeInput = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 

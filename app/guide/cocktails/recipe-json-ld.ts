@@ -1,4 +1,4 @@
-import { methodWords, type Recipe } from "../cocktail.ts";
+import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { lineText } from "./amounts.ts";
 
 /** A recipe for machines: schema.org Recipe as JSON-LD, safe inside a script element. */
@@ -9,7 +9,7 @@ export function recipeJsonLd(recipe: Recipe, baseUrl: string): string {
     "@id": `${baseUrl}${recipe.href}`,
     name: recipe.name,
     description: recipe.teaser,
-    image: [`${baseUrl}${recipe.image}`],
+    image: [`${baseUrl}${socialPath(recipe.image)}`, `${baseUrl}${recipe.image}`],
     url: `${baseUrl}${recipe.href}`,
     author: { "@type": "Organization", name: "Jigger" },
     dateModified: recipe.updated_at,

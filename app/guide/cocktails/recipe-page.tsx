@@ -3,13 +3,13 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { oidOf } from "#app/kit/subject.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
-import { publicPage } from "#app/platform/public-page.ts";
+import { publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import { methodWords, type Recipe } from "../cocktail.ts";
+import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { CocktailCard } from "../cocktail-card.tsx";
 import type { Route } from "./+types/recipe-page";
 import { readYield } from "./amounts.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Every drink that the page shows; a load of the library renews all pages anyhow.
   const shown = [recipe, ...(recipe.variant_of ? [recipe.variant_of] : []), ...recipe.variants, ...related];
   const subjects = shown.map((card) => oidOf({ link_table: "cocktails", link_id: card.id }));
-  const marks = publicPage(["yield", "view"], subjects);
+  const marks = publicPage(["yield", "view"], [...subjects, ratingOf(subjects[0]!)]);
   return data(
     { recipe, related, drinks, print, jsonLd: recipeJsonLd(recipe, visit.house.settings.BASE_URL) },
     { headers: marks },
@@ -184,6 +184,12 @@ function SocialMeta({ recipe }: { recipe: Recipe }) {
       <meta property="og:title" content={recipe.name} />
       <meta property="og:description" content={recipe.teaser} />
       <meta property="og:type" content="article" />
+      <meta property="og:image" content={`${root?.baseUrl ?? ""}${socialPath(recipe.image)}`} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={recipe.picture_text} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:url" content={`${root?.baseUrl ?? ""}${recipe.href}`} />
     </>
   );

@@ -54,6 +54,12 @@ export function shade(colour: string, by: number): string {
   return toHex([Math.min(1, Math.max(0, light + by)), a * chroma, b * chroma]);
 }
 
+/** A deep glass of a strongly coloured liquid: darker, and of a fuller colour. */
+export function deepened(colour: string): string {
+  const [light, a, b] = toLab(colour);
+  return toHex([light - 0.035, a * 1.06, b * 1.06]);
+}
+
 /** How far apart two colours look; black to white is 1. */
 export function distance(first: string, second: string): number {
   const [x, y] = [toLab(first), toLab(second)];
@@ -74,15 +80,22 @@ export function tint({ colour, clarity }: Pick<PourFact, "colour" | "clarity">):
   return 0.01 + 0.6 * Math.max(...swallowed) + 0.4 * mean + cloud;
 }
 
-/** A dark liquid thinned to a share of the glass lets its hue through: rum turns amber, not grey. */
+/** A dark liquid thinned to a share of the glass lets its hue through: rum turns amber, cassis pink, not grey. */
 function thinned(pour: PourFact, share: number): Lab {
   const [light, a, b] = toLab(pour.colour);
   const chroma = Math.hypot(a, b);
   if (pour.clarity === "opaque" || light > 0.45) return [light, a, b];
   const by = 1 - Math.min(1, share);
-  const more = chroma > 0 ? Math.max(1, Math.min(1 + by, 0.11 / chroma)) : 1;
-  return [light + 0.14 * by, a * more, b * more];
+  // The reds and violets of fruit hold their colour longer than the browns of wood and sugar.
+  const fruit = chroma > 0.02 && b < a * 0.35;
+  const more = chroma > 0 ? Math.max(1, Math.min(1 + by * (fruit ? 1.6 : 1), (fruit ? 0.2 : 0.11) / chroma)) : 1;
+  // A dash in a glass of something clear is a blush.
+  const dash = Math.max(0, 1 - share / 0.08) * 0.3;
+  return [light + (fruit ? 0.26 : 0.15) * by * by + dash, a * more * (1 + dash), b * more * (1 + dash)];
 }
+
+/** Of the colour that its parts have on average, how much a mix keeps: opposites do not cancel to grey in a glass. */
+const keptChroma = 0.74;
 
 /**
  * The colour of pours stirred together, each weighing by volume and tinting strength.
@@ -90,20 +103,39 @@ function thinned(pour: PourFact, share: number): Lab {
  */
 export function mix(pours: readonly PourFact[]): string {
   const total = pours.reduce((ml, pour) => ml + Math.max(0, pour.ml || 0), 0);
-  let [sum, pale] = [0, 0];
+  let [sum, pale, colourful] = [0, 0, 0];
   const lab = [0, 0, 0];
   for (const pour of pours) {
     const ml = Math.max(0, pour.ml || 0);
-    const weight = ml * tint(pour);
     const values = thinned(pour, ml / total);
+    // Blue dye holds its own against the yellow of juices, where daylight mixing would give olive.
+    const weight = ml * tint(pour) * (values[2] < -0.05 && values[1] < 0.015 ? 2.2 : 1);
     values.forEach((value, i) => {
       lab[i] = (lab[i] ?? 0) + value * weight;
     });
     sum += weight;
+    colourful += Math.hypot(values[1], values[2]) * weight;
     if (pour.clarity !== "opaque" && Math.hypot(values[1], values[2]) < 0.04 && values[0] > 0.8) pale += weight;
   }
   if (!(sum > 0)) return "#eef2f2";
   const [light = 0, a = 0, b = 0] = lab.map((value) => value / sum);
-  const lively = 1.06 + 0.6 * (pale / sum);
+  const chroma = Math.hypot(a, b);
+  const floor = (keptChroma * colourful) / sum;
+  const kept = chroma > 0.004 && chroma < floor ? Math.min(3, floor / chroma) : 1;
+  // Ambers and browns glow where light comes through them; on a palette the same mixes look like mud.
+  const amber =
+    light < 0.78 && a > 0 && b > a * 0.3 && b < a * 9 ? Math.min(1.22, Math.max(1, 0.135 / (chroma * kept))) : 1;
+  const lively = (1.05 + 0.55 * (pale / sum)) * kept * amber;
   return toHex([light, a * lively, b * lively]);
+}
+
+/** A thin, clear liquid as it looks with light behind it: nearer to white, but of a purer colour. */
+export function luminous(colour: string, alpha: number): string {
+  const [light, a, b] = toLab(colour);
+  const thin = Math.max(0, 1 - alpha);
+  // A blush is all the colour that such a drink has; a yellow would soon look like acid.
+  const more = 1 + (a > Math.abs(b) * 0.4 ? 2 * thin : 0.9 * thin * thin);
+  // What has no colour of its own shows the cool light of the room, never grey.
+  const cool = Math.hypot(a, b) < 0.022 ? 0.012 * thin : 0;
+  return toHex([light + (1 - light) * 0.5 * thin, a * more - cool / 3, b * more - cool]);
 }

@@ -2,7 +2,7 @@
 import { toLab } from "./colour.ts";
 import type { DrinkFacts, Garnish, GlassShape, Ice } from "./facts.ts";
 import { vesselOf } from "./glasses/glasses.ts";
-import { foamed, liquidOf } from "./liquid.ts";
+import { foamed, liquidOf } from "./liquid/liquid.ts";
 
 const glassNames: Record<GlassShape, string> = {
   coupe: "a coupe",

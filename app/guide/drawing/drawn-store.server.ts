@@ -9,6 +9,8 @@ type DrawnLine = {
   fizzy: boolean;
   amount: number;
   unit_ml: number | null;
+  unit_kind: string;
+  note: string | null;
   optional: boolean;
 };
 
@@ -17,12 +19,21 @@ export async function findDrawnRecipe(db: Queries, id: number) {
   return db
     .selectFrom("cocktail")
     .innerJoin("glass", "glass.id", "cocktail.glass_id")
-    .select(["cocktail.name", "method", "ice", "garnish_items", "glass.shape as glass_shape", "glass.ml as glass_ml"])
+    .select([
+      "cocktail.name",
+      "drawing",
+      "method",
+      "ice",
+      "garnish_items",
+      "glass.shape as glass_shape",
+      "glass.ml as glass_ml",
+    ])
     .select(
       sql<
         DrawnLine[]
       >`(select coalesce(json_agg(json_build_object('key', ingredient.key, 'name', ingredient.name, 'colour', ingredient.colour,
-          'clarity', ingredient.clarity, 'fizzy', ingredient.fizzy, 'amount', line.amount, 'unit_ml', unit.ml, 'optional', line.optional)
+          'clarity', ingredient.clarity, 'fizzy', ingredient.fizzy, 'amount', line.amount, 'unit_ml', unit.ml,
+          'unit_kind', unit.kind, 'note', line.note, 'optional', line.optional)
           order by line.position), '[]')
         from cocktail_line line join ingredient on ingredient.id = line.ingredient_id join unit on unit.id = line.unit_id
         where line.cocktail_id = cocktail.id)`.as("lines"),
@@ -36,3 +47,28 @@ export async function findDrawnRecipe(db: Queries, id: number) {
 export async function findDrawnIngredient(db: Queries, id: number) {
   return db.selectFrom("ingredient").select(["name", "colour", "type"]).where("id", "=", id).executeTakeFirst();
 }
+
+/** What the other things of the guide look like, by the words that stand in their pictures' addresses. */
+export const drawnThings = {
+  brands: (db: Queries, id: number) =>
+    db
+      .selectFrom("brand")
+      .innerJoin("ingredient", "ingredient.id", "brand.ingredient_id")
+      .select(["brand.name as brand", "ingredient.name", "ingredient.colour", "ingredient.type"])
+      .where("brand.id", "=", id)
+      .executeTakeFirst(),
+  glasses: (db: Queries, id: number) =>
+    db.selectFrom("glass").select(["name", "shape", "ml"]).where("id", "=", id).executeTakeFirst(),
+  producers: (db: Queries, id: number) =>
+    db
+      .selectFrom("producer")
+      .select(["name", "place", "country", "founded_year"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+  people: (db: Queries, id: number) =>
+    db.selectFrom("figure").select(["name", "born_year", "died_year"]).where("id", "=", id).executeTakeFirst(),
+  "pubs-and-bars": (db: Queries, id: number) =>
+    db.selectFrom("venue").select(["name", "kind", "city"]).where("id", "=", id).executeTakeFirst(),
+  books: (db: Queries, id: number) =>
+    db.selectFrom("book").select(["title", "authors", "year"]).where("id", "=", id).executeTakeFirst(),
+};

@@ -1,6 +1,6 @@
 /** Puts the picture of a drink together, within its size limit. */
 import { shade } from "./colour.ts";
-import { contents } from "./contents.ts";
+import { contents, type Detail } from "./contents.ts";
 import { describeGlass } from "./describe.ts";
 import { steam, straw, wantsStraw } from "./extras.ts";
 import type { DrinkFacts, GlassShape } from "./facts.ts";
@@ -12,7 +12,7 @@ import { opaqueBack, opaqueDefs, opaqueFront } from "./glasses/vessel-opaque.ts"
 import { frame, hash, idOf, s, seeded } from "./svg.ts";
 
 /** Bytes that a picture may take, and how many garnishes are drawn at most. */
-const limit = 5990;
+const limit = 7990;
 const mostGarnishes = 4;
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -25,44 +25,52 @@ function scaled(vessel: Vessel, glassMl: number, content: string): string {
 }
 
 /** The vessel's own parts, whatever it is made of. */
-function parts(vessel: Vessel, id: string, glow: string | undefined): { defs: string; back: string; front: string } {
+function parts(
+  vessel: Vessel,
+  id: string,
+  glow: string | undefined,
+  look: number,
+): { defs: string; back: string; front: string } {
   const { made } = vessel;
   const ground = shadow(vessel, id, made ? undefined : glow);
   return made
     ? {
-        defs: ground + opaqueDefs(vessel, made, id),
+        defs: ground + opaqueDefs(vessel, made, id, look),
         back: opaqueBack(vessel, made, id),
-        front: opaqueFront(vessel, made, id),
+        front: opaqueFront(vessel, made, id, look),
       }
     : { defs: ground + glassDefs(vessel, id), back: glassBack(vessel, id), front: glassFront(vessel, id, glow) };
 }
 
 /** As many garnishes, first come first served, as there is room for. */
-function fitting(layers: readonly Layers[], room: number): Layers {
+function fitting(layers: readonly Layers[], room: number): { all: Layers; left: number } {
   const all: Layers = { back: "", surface: "", front: "" };
-  let left = room;
+  let [used, out] = [0, 0];
   for (const { back, surface, front } of layers) {
     const size = bytes(back + surface + front);
-    if (size > left) continue;
-    left -= size;
+    if (used + size > room) {
+      out++;
+      continue;
+    }
+    used += size;
     all.back += back;
     all.surface += surface;
     all.front += front;
   }
-  return all;
+  return { all, left: out };
 }
 
-/** Draws the drink. Garnishes that would break the size limit are left off. */
-export function drink(facts: DrinkFacts): string {
+/** The picture at a level of detail, whether it keeps the limit, and how many garnishes were left off. */
+function drawn(facts: DrinkFacts, detail: Detail): { svg: string; fits: boolean; left: number } {
   const vessel = vesselOf(facts.shape);
   const seed = hash(JSON.stringify(facts));
   const id = idOf(seed);
   const random = seeded(seed);
   const rim = rimOf(vessel.bowl);
-  const { liquid, defs, inside, above, top } = contents(facts, vessel, id, random);
-  const glass = parts(vessel, id, liquid ? shade(liquid.colour, 0.1) : undefined);
+  const { liquid, defs, inside, above, top } = contents(facts, vessel, id, random, detail);
+  const glass = parts(vessel, id, liquid ? shade(liquid.colour, 0.1) : undefined, hash(facts.name));
   const clipped = inside ? `<g clip-path="url(#c${id})">${inside}</g>` : "";
-  const through = wantsStraw(facts) && liquid ? straw(rim, bottomOf(vessel.bowl).y) : "";
+  const through = wantsStraw(facts) && liquid ? straw(facts, rim, bottomOf(vessel.bowl).y, seed) : "";
   const hot = facts.hot && liquid ? steam(axis, rim.y - 14) : "";
 
   const compose = ({ back, surface, front }: Layers): string => {
@@ -73,13 +81,25 @@ export function drink(facts: DrinkFacts): string {
 
   const chosen = [...new Set(facts.garnishes)].slice(0, mostGarnishes);
   const layers = garnishLayers(chosen, { rim, top, bowl: vessel.bowl, random });
-  const plain = compose({ back: "", surface: "", front: "" });
-  return compose(fitting(layers, limit - bytes(plain)));
+  const plain = bytes(compose({ back: "", surface: "", front: "" }));
+  const { all, left } = fitting(layers, limit - plain);
+  return { svg: compose(all), fits: plain <= limit, left };
+}
+
+/**
+ * Draws the drink with all its garnishes. Where that breaks the size limit, fewer cubes, bubbles and leaves
+ * are drawn; what is then still too much of a garnish is left off.
+ */
+export function drink(facts: DrinkFacts): string {
+  const best = drawn(facts, 2);
+  if (best.fits && best.left === 0) return best.svg;
+  const less = drawn(facts, 1);
+  return less.fits && less.left === 0 ? less.svg : drawn(facts, 0).svg;
 }
 
 /** Draws the empty glass. */
-export function emptyGlass(shape: GlassShape, glassMl: number): string {
+export function emptyGlass(shape: GlassShape, glassMl: number, name?: string): string {
   const vessel = vesselOf(shape);
-  const { defs, back, front } = parts(vessel, idOf(hash(`glass ${shape} ${glassMl}`)), undefined);
-  return frame(describeGlass(shape), scaled(vessel, glassMl, defs + back + front));
+  const { defs, back, front } = parts(vessel, idOf(hash(`glass ${shape} ${glassMl}`)), undefined, glassMl);
+  return frame(name ?? describeGlass(shape), scaled(vessel, glassMl, defs + back + front));
 }

@@ -95,6 +95,14 @@ export function dots(points: readonly Point[], colour: string, size: number): st
   return s`<path d="${chain(points, () => "h0")}" stroke="${colour}" stroke-width="${size}" stroke-linecap="round"/>`;
 }
 
+/** Dashes told in `units` to the whole length of a line: `pathLength` is not drawn alike everywhere. */
+export function dashes(length: number, units: number, pattern: readonly number[], start = 0): string {
+  const scale = length / units;
+  const fine = (value: number): string => String(Math.round(value * scale * 100) / 100);
+  const offset = start === 0 ? "" : ` stroke-dashoffset="${fine(-start)}"`;
+  return `stroke-dasharray="${pattern.map(fine).join(" ")}"${offset}`;
+}
+
 /** A pointed leaf from its base, as path data; `half` gives the shaded side alone. */
 export function leaf(x: number, y: number, turn: number, length: number, width: number, half = false): string {
   const a = (turn * Math.PI) / 180;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/platform/database.server.ts";
+import { drawingHand } from "../cocktail.ts";
 
 /**
  * Puts cocktails and ingredients into the search index anew, in one statement each. A cocktail is found
@@ -12,7 +13,7 @@ export async function indexCocktails(db: Queries): Promise<void> {
     insert into search_entry (link_table, link_id, name, other_names, section, category, content, href, image, words, weight)
     select 'cocktails', id, name, aka, 'cocktails',
       case when abv < 0.5 then 'Cocktail without alcohol' else 'Cocktail' end, teaser,
-      '/cocktails/recipe/' || id || '/' || replace(search_words(name), ' ', '-'), '/drawings/cocktails/' || id || '/' || drawing || '.svg',
+      '/cocktails/recipe/' || id || '/' || replace(search_words(name), ' ', '-'), '/drawings/cocktails/' || id || '/' || drawing || ${`${drawingHand}.svg`},
       array_to_string(tags || taste || array(
         select ingredient.name from cocktail_line line join ingredient on ingredient.id = line.ingredient_id
         where line.cocktail_id = cocktail.id), ' '),

@@ -1,166 +1,60 @@
 /**
- * The shape of every data file under `content/`, one Zod schema per kind of file.
+ * The kinds of data file under `content/`, told apart by the list that each holds, with a Zod schema for each.
  * The JSON Schemas in `content/schema/` that editors use are generated from here
  * (`npm run jigger -- content schema`) and a test holds the two together.
  */
-import { z } from "zod";
-import { alternativeStrengths, clarities, garnishes, glassShapes, grades, ices, methods } from "../vocabulary.ts";
+import type { z } from "zod";
+import { brandFile, cocktailFile, glassFile, ingredientFile, unitFile } from "./schemas/drinks.ts";
+import {
+  agentFile,
+  categoryFile,
+  competitionFile,
+  eventFile,
+  jobFile,
+  offerFile,
+  prCompanyFile,
+} from "./schemas/trade.ts";
+import { anniversaryFile, bookFile, figureFile, producerFile, termFile, venueFile } from "./schemas/world.ts";
 
-/** A permanent lower-case key, the name's slug: `london-dry-gin`. Files refer to each other by key. */
-const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-/** A permanent number, never reused: it stands in addresses and in people's lists. */
-const id = z.int().min(1).max(2_000_000_000);
-const text = z.string().trim().min(1);
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-const tenth = z.number().min(0).max(10);
+export const fileKinds = {
+  ingredients: ingredientFile,
+  brands: brandFile,
+  glasses: glassFile,
+  units: unitFile,
+  cocktails: cocktailFile,
+  categories: categoryFile,
+  producers: producerFile,
+  people: figureFile,
+  pubs_and_bars: venueFile,
+  books: bookFile,
+  terms: termFile,
+  on_this_day: anniversaryFile,
+  agents: agentFile,
+  pr_companies: prCompanyFile,
+  jobs: jobFile,
+  competitions: competitionFile,
+  events: eventFile,
+  offers: offerFile,
+} as const;
 
-const line = z.strictObject({
-  ingredient: key,
-  /** A brand that the recipe names; the line is satisfied by the ingredient all the same. */
-  brand: key.optional(),
-  amount: z.number().positive().max(5_000),
-  unit: key,
-  optional: z.boolean().optional(),
-  /** How it is prepared or why it is there: "freshly squeezed". */
-  note: text.max(120).optional(),
-  /** Ingredients that may stand in for this line in this recipe alone. */
-  alternatives: z.array(key).min(1).optional(),
-});
+type From<T> = T & { file: string };
+type FileKinds = typeof fileKinds;
+export type FileKind = keyof FileKinds;
+export type MeasureEntry = From<z.infer<typeof unitFile>["measures"][number]>;
 
-export const cocktailFile = z.strictObject({
-  $schema: z.string(),
-  sources: z.array(text).min(1),
-  cocktails: z.array(
-    z.strictObject({
-      id,
-      key,
-      name: text.max(80),
-      aka: z.array(text).optional(),
-      /** One sentence for cards and search results. */
-      teaser: text.min(20).max(180),
-      lines: z.array(line).min(1).max(20),
-      glass: key,
-      method: z.enum(methods),
-      ice: z.enum(ices),
-      garnish: z.strictObject({ text: text.max(160), items: z.array(z.enum(garnishes)) }).optional(),
-      /** Steps in order, in our own words. */
-      instructions: z.array(text.min(5)).min(1).max(10),
-      origin: z
-        .strictObject({
-          who: text.optional(),
-          where: text.optional(),
-          year: z.int().min(1500).max(2026).optional(),
-          circa: z.boolean().optional(),
-        })
-        .optional(),
-      history: text.min(40).optional(),
-      /** What it tastes like, most telling first. */
-      taste: z.array(text.max(24)).min(1).max(6),
-      tags: z.array(text.max(32)),
-      /** 0 bone dry or sharp, 5 balanced, 10 dessert sweet. */
-      sweetness: tenth,
-      /** The editor's own, 1 to 5.5 in half steps (builder.md, 9). */
-      rating: z.number().min(1).max(5.5).multipleOf(0.5).optional(),
-      iba: z.enum(["The Unforgettables", "Contemporary Classics", "New Era Drinks"]).optional(),
-      /** Why an amount differs from the association's list. */
-      iba_note: text.optional(),
-      variant_of: key.optional(),
-    }),
-  ),
-});
+/** Everything that the data files hold, each entry with the file that it stands in. */
+export type Library = { [Kind in FileKind]: EntryOf<Kind>[] } & { measures: MeasureEntry[] };
+type Lists<Kind extends FileKind> = z.infer<FileKinds[Kind]>;
+export type EntryOf<Kind extends FileKind> = Kind extends keyof Lists<Kind>
+  ? Lists<Kind>[Kind] extends (infer Entry)[]
+    ? From<Entry>
+    : never
+  : never;
+export type IngredientEntry = EntryOf<"ingredients">;
+export type CocktailEntry = EntryOf<"cocktails">;
 
-export const ingredientFile = z.strictObject({
-  $schema: z.string(),
-  sources: z.array(text).min(1),
-  ingredients: z.array(
-    z.strictObject({
-      id,
-      key,
-      name: text.max(60),
-      plural: text.max(60).optional(),
-      parent: key.optional(),
-      /** builder.md, 3: 1 Base Spirit … 9 Fridge/Pantry, 0 Misc. */
-      type: z.int().min(0).max(9),
-      grade: z.enum(grades),
-      /** Alcohol by volume, per cent. */
-      abv: z.number().min(0).max(96),
-      colour,
-      clarity: z.enum(clarities),
-      /** It brings bubbles. */
-      fizzy: z.boolean().optional(),
-      sweetness: tenth,
-      sourness: tenth,
-      bitterness: tenth,
-      taste: z.array(text.max(24)).max(5),
-      /** A staple taken to be in every kitchen until its owner says otherwise. */
-      pantry: z.boolean().optional(),
-      description: text.min(20),
-      storage: text.optional(),
-      /** Grade H: what it is made of, and how. */
-      parts: z
-        .array(z.strictObject({ ingredient: key, amount: z.number().positive(), unit: key }))
-        .min(1)
-        .optional(),
-      method: text.optional(),
-      /** What may stand in for it, and how well. One-way: list it on both where it holds both ways. */
-      alternatives: z
-        .array(z.strictObject({ ingredient: key, strength: z.enum(alternativeStrengths) }))
-        .min(1)
-        .optional(),
-    }),
-  ),
-});
-
-export const brandFile = z.strictObject({
-  $schema: z.string(),
-  sources: z.array(text).min(1),
-  brands: z.array(
-    z.strictObject({
-      id,
-      key,
-      name: text.max(80),
-      ingredient: key,
-      producer: text.optional(),
-      country: text.optional(),
-      abv: z.number().min(0).max(96).optional(),
-      description: text.min(20).optional(),
-    }),
-  ),
-});
-
-export const glassFile = z.strictObject({
-  $schema: z.string(),
-  sources: z.array(text).min(1),
-  glasses: z.array(
-    z.strictObject({
-      id,
-      key,
-      name: text,
-      shape: z.enum(glassShapes),
-      /** Brimful volume, millilitres. */
-      ml: z.number().positive().max(2_000),
-      description: text.min(20),
-    }),
-  ),
-});
-
-export const unitFile = z.strictObject({
-  $schema: z.string(),
-  sources: z.array(text).min(1),
-  units: z.array(
-    z.strictObject({
-      id,
-      key,
-      name: text,
-      plural: text,
-      /** Millilitres of one; absent for things that are counted or weighed. */
-      ml: z.number().positive().optional(),
-      kind: z.enum(["volume", "count", "weight", "top"]),
-      /** Measures (by id) that a form offers for it. */
-      measures: z.array(id).min(1),
-      /** Ingredient types that it suits; a form offers it for these. */
-      types: z.array(z.int().min(0).max(9)).min(1),
-    }),
-  ),
-  measures: z.array(z.strictObject({ id, qty: z.number().positive(), display: text })),
-});
+/** A library that holds nothing yet. */
+export function emptyLibrary(): Library {
+  const lists = [...Object.keys(fileKinds), "measures"].map((kind) => [kind, []]);
+  return Object.fromEntries(lists) as unknown as Library;
+}

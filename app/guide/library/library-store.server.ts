@@ -1,21 +1,12 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/platform/database.server.ts";
-import type { CocktailEntry, IngredientEntry, Library } from "./read.server.ts";
-import { cocktailRow, fingerprint, indexOf, ingredientRow } from "./rows.ts";
+import type { EntryOf, FileKind, Library } from "./files.ts";
+import { fingerprint, type Index, indexOf, type Row } from "./rows.ts";
+import { type Kind, kinds, linkRows, type Place, places } from "./tables.ts";
 
 export type Change = { kind: string; key: string };
 export type Loaded = { added: Change[]; changed: Change[]; removed: Change[] };
-type Kind = "measures" | "units" | "glasses" | "ingredients" | "brands" | "cocktails";
-
-const kinds: Kind[] = ["measures", "units", "glasses", "ingredients", "brands", "cocktails"];
-const tables: Record<Kind, string> = {
-  measures: "measure",
-  units: "unit",
-  glasses: "glass",
-  ingredients: "ingredient",
-  brands: "brand",
-  cocktails: "cocktail",
-};
+type Entry = Library[Kind][number];
 
 /**
  * Brings the tables in line with the data files, in the transaction given: only entries whose
@@ -24,157 +15,77 @@ const tables: Record<Kind, string> = {
 export async function storeLibrary(db: Queries, library: Library): Promise<Loaded> {
   await sql`set constraints all deferred`.execute(db);
   const index = indexOf(library);
-  const known = await db.selectFrom("content_entry").select(["kind", "key", "id", "sha256"]).execute();
-  const seen = new Map(known.map((row) => [`${row.kind} ${row.key}`, row]));
   const loaded: Loaded = { added: [], changed: [], removed: [] };
-  const fresh = new Map<Kind, Set<string>>();
-
-  for (const kind of kinds) {
-    const keys = new Set<string>();
-    const marks: { kind: string; key: string; id: number; sha256: string }[] = [];
-    for (const entry of library[kind]) {
-      const key = "key" in entry ? entry.key : String(entry.id);
-      const sha256 = fingerprint(entry);
-      const before = seen.get(`${kind} ${key}`);
-      seen.delete(`${kind} ${key}`);
-      if (before?.sha256 === sha256) continue;
-      (before ? loaded.changed : loaded.added).push({ kind, key });
-      keys.add(key);
-      marks.push({ kind, key, id: entry.id, sha256 });
-    }
-    fresh.set(kind, keys);
-    if (marks.length > 0) await upsert(db, "content_entry", marks, ["kind", "key"]);
-  }
-
-  // Entries that left the files go, lines first; people's own recipes are not in the files and stay.
-  for (const row of [...seen.values()].reverse()) {
-    await sql`delete from ${sql.table(tables[row.kind as Kind])} where id = ${row.id}`.execute(db);
-    await db.deleteFrom("content_entry").where("kind", "=", row.kind).where("key", "=", row.key).execute();
-    loaded.removed.push({ kind: row.kind, key: row.key });
-  }
-
+  const fresh = await markFresh(db, library, loaded);
   // A drink's colour and strength follow from its ingredients: when one of those changes, so may the drink.
-  const touched = fresh.get("ingredients")!;
-  const cocktails = library.cocktails.filter(
-    (entry) => fresh.get("cocktails")!.has(entry.key) || entry.lines.some((line) => touched.has(line.ingredient)),
+  const touched = new Set(fresh.ingredients.map(keyOf));
+  const changed = new Set(fresh.cocktails.map(keyOf));
+  fresh.cocktails = library.cocktails.filter(
+    (entry) => changed.has(entry.key) || entry.lines.some((line) => touched.has(line.ingredient)),
   );
-  const pick = <T extends { key: string }>(kind: Kind, list: T[]) =>
-    list.filter((entry) => fresh.get(kind)!.has(entry.key));
-
-  const measures = library.measures.filter((entry) => fresh.get("measures")!.has(String(entry.id)));
-  await upsert(
-    db,
-    "measure",
-    measures.map(({ id, qty, display }) => ({ id, qty, display })),
-  );
-  await upsert(
-    db,
-    "unit",
-    pick("units", library.units).map(({ id, key, name, plural, ml, kind, measures: measure_ids, types }) => ({
-      id,
-      key,
-      name,
-      plural,
-      ml: ml ?? null,
-      kind,
-      measure_ids,
-      types,
-    })),
-  );
-  await upsert(
-    db,
-    "glass",
-    pick("glasses", library.glasses).map(({ id, key, name, shape, ml, description }) => ({
-      id,
-      key,
-      name,
-      shape,
-      ml,
-      description,
-    })),
-  );
-  await storeIngredients(db, pick("ingredients", library.ingredients), index);
-  await upsert(
-    db,
-    "brand",
-    pick("brands", library.brands).map((entry) => ({
-      id: entry.id,
-      key: entry.key,
-      name: entry.name,
-      ingredient_id: index.ingredient.get(entry.ingredient)!.id,
-      producer: entry.producer ?? null,
-      country: entry.country ?? null,
-      abv: entry.abv ?? null,
-      description: entry.description ?? null,
-    })),
-  );
-  await storeCocktails(db, cocktails, index);
+  for (const kind of kinds) await storeKind(db, kind, fresh[kind], index);
+  await sql`update cocktail set updated_at = now() where id = any(${idsOf(fresh.cocktails)}::int[])`.execute(db);
   return loaded;
 }
 
-async function storeIngredients(db: Queries, entries: IngredientEntry[], index: ReturnType<typeof indexOf>) {
-  await upsert(
-    db,
-    "ingredient",
-    entries.map((entry) => ingredientRow(entry, index)),
-  );
-  const ids = entries.map((entry) => entry.id);
-  if (ids.length === 0) return;
-  await db.deleteFrom("ingredient_part").where("ingredient_id", "in", ids).execute();
-  await db.deleteFrom("ingredient_alternative").where("ingredient_id", "in", ids).execute();
-  const parts = entries.flatMap((entry) =>
-    (entry.parts ?? []).map((part, position) => ({
-      ingredient_id: entry.id,
-      position,
-      part_id: index.ingredient.get(part.ingredient)!.id,
-      amount: part.amount,
-      unit_id: index.unit.get(part.unit)!.id,
-    })),
-  );
-  const alternatives = entries.flatMap((entry) =>
-    (entry.alternatives ?? []).map((other) => ({
-      ingredient_id: entry.id,
-      alternative_id: index.ingredient.get(other.ingredient)!.id,
-      strength: other.strength,
-    })),
-  );
-  await upsert(db, "ingredient_part", parts, ["ingredient_id", "position"]);
-  await upsert(db, "ingredient_alternative", alternatives, ["ingredient_id", "alternative_id"]);
+const keyOf = (entry: Entry) => ("key" in entry ? entry.key : String(entry.id));
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+
+/** Which entries differ from what was last loaded, after forgetting those that have left the files. */
+async function markFresh(db: Queries, library: Library, loaded: Loaded): Promise<Library> {
+  const known = await db.selectFrom("content_entry").select(["kind", "key", "id", "sha256"]).execute();
+  const gone = new Map(known.map((row) => [`${row.kind} ${row.key}`, row]));
+  const marks: Row[] = [];
+  const fresh = kinds.map((kind) => {
+    const differing = (library[kind] as Entry[]).filter((entry) => {
+      const [key, sha256] = [keyOf(entry), fingerprint(entry)];
+      const before = gone.get(`${kind} ${key}`);
+      gone.delete(`${kind} ${key}`);
+      if (before?.sha256 === sha256) return false;
+      (before ? loaded.changed : loaded.added).push({ kind, key });
+      marks.push({ kind, key, id: entry.id, sha256 });
+      return true;
+    });
+    return [kind, differing];
+  });
+  // People's own recipes are in no file and stay; what an entry leaves behind goes before the entry.
+  for (const kind of [...kinds].reverse()) {
+    const rows = [...gone.values()].filter((row) => row.kind === kind);
+    if (rows.length === 0) continue;
+    const ids = rows.map(({ id }) => id);
+    await sql`delete from library_link where from_kind = ${kind} and from_id = any(${ids}::int[])`.execute(db);
+    await sql`delete from ${sql.table(places[kind].table)} where id = any(${ids}::int[])`.execute(db);
+    await sql`delete from content_entry where kind = ${kind} and key = any(${rows.map(({ key }) => key)}::text[])`.execute(
+      db,
+    );
+    loaded.removed.push(...rows.map(({ key }) => ({ kind, key })));
+  }
+  await upsert(db, "content_entry", marks, ["kind", "key"]);
+  return Object.fromEntries(fresh) as Library;
 }
 
-async function storeCocktails(db: Queries, entries: CocktailEntry[], index: ReturnType<typeof indexOf>) {
+async function storeKind(db: Queries, kind: Kind, entries: readonly Entry[], index: Index): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = idsOf(entries);
+  const { table, row, parts = [] } = places[kind] as Place<Entry>;
   await upsert(
     db,
-    "cocktail",
-    entries.map((entry) => cocktailRow(entry, index)),
+    table,
+    entries.map((entry) => row(entry, index)),
   );
-  const ids = entries.map((entry) => entry.id);
-  if (ids.length === 0) return;
-  await sql`update cocktail set updated_at = now() where id = any(${ids}::int[])`.execute(db);
-  await sql`delete from cocktail_line where cocktail_id = any(${ids}::int[])`.execute(db);
-  const lines = entries.flatMap((entry) =>
-    entry.lines.map((line, position) => ({
-      cocktail_id: entry.id,
-      position,
-      ingredient_id: index.ingredient.get(line.ingredient)!.id,
-      brand_id: line.brand ? index.brand.get(line.brand)! : null,
-      amount: line.amount,
-      unit_id: index.unit.get(line.unit)!.id,
-      optional: line.optional ?? false,
-      note: line.note ?? null,
-      alternatives: (line.alternatives ?? []).map((key) => index.ingredient.get(key)!.id),
-    })),
-  );
-  await upsert(db, "cocktail_line", lines, ["cocktail_id", "position"]);
+  for (const part of parts) {
+    await sql`delete from ${sql.table(part.table)} where ${sql.ref(part.owner)} = any(${ids}::int[])`.execute(db);
+    const rows = entries.flatMap((entry) => part.rows(entry, index));
+    await upsert(db, part.table, rows, part.key);
+  }
+  if (kind === "measures") return;
+  await sql`delete from library_link where from_kind = ${kind} and from_id = any(${ids}::int[])`.execute(db);
+  const links = entries.flatMap((entry) => linkRows(kind, entry as EntryOf<FileKind>, index));
+  await upsert(db, "library_link", links, ["from_kind", "from_id", "role", "position"]);
 }
 
 /** Writes rows of one shape in one statement, replacing those whose key is there. */
-async function upsert(
-  db: Queries,
-  table: string,
-  rows: Record<string, unknown>[],
-  key: string[] = ["id"],
-): Promise<void> {
+async function upsert(db: Queries, table: string, rows: Row[], key: readonly string[] = ["id"]): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = Object.keys(first);

@@ -1,41 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { z } from "zod";
-import { brandFile, cocktailFile, glassFile, ingredientFile, unitFile } from "./files.ts";
+import { emptyLibrary, fileKinds, type Library } from "./files.ts";
 
 /** Why something in the data files cannot be loaded. */
 export type Refusal = { file: string; field: string; reason: string };
 
-type From<T> = T & { file: string };
-export type IngredientEntry = From<z.infer<typeof ingredientFile>["ingredients"][number]>;
-export type BrandEntry = From<z.infer<typeof brandFile>["brands"][number]>;
-export type GlassEntry = From<z.infer<typeof glassFile>["glasses"][number]>;
-export type UnitEntry = From<z.infer<typeof unitFile>["units"][number]>;
-export type MeasureEntry = From<z.infer<typeof unitFile>["measures"][number]>;
-export type CocktailEntry = From<z.infer<typeof cocktailFile>["cocktails"][number]>;
-
-/** Everything that the data files hold, each entry with the file that it stands in. */
-export type Library = {
-  ingredients: IngredientEntry[];
-  brands: BrandEntry[];
-  glasses: GlassEntry[];
-  units: UnitEntry[];
-  measures: MeasureEntry[];
-  cocktails: CocktailEntry[];
-};
-
-/** The kinds of file, told apart by the list that they hold. */
-export const fileKinds = {
-  ingredients: ingredientFile,
-  brands: brandFile,
-  glasses: glassFile,
-  units: unitFile,
-  cocktails: cocktailFile,
-} as const;
-
 /** Reads every data file below a folder. What does not fit its schema is refused by file and field. */
 export async function readLibrary(folder: string): Promise<{ library: Library; refusals: Refusal[] }> {
-  const library: Library = { ingredients: [], brands: [], glasses: [], units: [], measures: [], cocktails: [] };
+  const library = emptyLibrary();
   const refusals: Refusal[] = [];
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => name.endsWith(".json") && !name.endsWith(".schema.json"),
@@ -71,7 +43,7 @@ function take(library: Library, refusals: Refusal[], file: string, value: unknow
   }
   for (const [list, entries] of Object.entries(read.data)) {
     if (!(list in library) || !Array.isArray(entries)) continue;
-    const target = library[list as keyof Library] as From<object>[];
+    const target = library[list as keyof Library] as object[];
     for (const entry of entries) target.push({ ...(entry as object), file });
   }
 }

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { hashNumber, shortHash } from "#app/kit/hash.ts";
 import { foamsUp, isHot } from "../drink-facts.ts";
 import { strengthOf } from "../strength.ts";
-import type { CocktailEntry, IngredientEntry, Library } from "./read.server.ts";
+import { categoryDepthsOf } from "./check.ts";
+import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "./files.ts";
+import { keysOf, type Reference } from "./references.ts";
 
 /** A loaded entry's fingerprint: the same file content gives the same one. */
 export function fingerprint(entry: { file: string }): string {
@@ -10,32 +12,38 @@ export function fingerprint(entry: { file: string }): string {
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
 }
 
-type Index = {
-  ingredient: Map<string, IngredientEntry>;
-  brand: Map<string, number>;
-  glass: Map<string, Library["glasses"][number]>;
-  unit: Map<string, Library["units"][number]>;
-  cocktail: Map<string, number>;
-};
+/** A row on its way into its table, by column. */
+export type Row = Record<string, unknown>;
 
 /** Look-ups by key for a library whose references all resolve. */
+export type Index = {
+  ingredient: Map<string, IngredientEntry>;
+  glass: Map<string, Library["glasses"][number]>;
+  unit: Map<string, Library["units"][number]>;
+  /** How deep each category lies, 1 at the top. */
+  depth: Map<string, number>;
+  /** The number of what is named; null where nothing is. */
+  id(kind: Reference["kind"], key: string | undefined): number | null;
+};
+
 export function indexOf(library: Library): Index {
+  const ids = keysOf(library);
   return {
     ingredient: new Map(library.ingredients.map((entry) => [entry.key, entry])),
-    brand: new Map(library.brands.map((entry) => [entry.key, entry.id])),
     glass: new Map(library.glasses.map((entry) => [entry.key, entry])),
     unit: new Map(library.units.map((entry) => [entry.key, entry])),
-    cocktail: new Map(library.cocktails.map((entry) => [entry.key, entry.id])),
+    depth: categoryDepthsOf(library),
+    id: (kind, key) => (key === undefined ? null : ids.get(kind)!.get(key)!),
   };
 }
 
-export function ingredientRow(entry: IngredientEntry, index: Index) {
+export function ingredientRow(entry: IngredientEntry, index: Index): Row {
   return {
     id: entry.id,
     key: entry.key,
     name: entry.name,
     plural: entry.plural ?? null,
-    parent_id: entry.parent ? index.ingredient.get(entry.parent)!.id : null,
+    parent_id: index.id("ingredients", entry.parent),
     type: entry.type,
     grade: entry.grade,
     abv: entry.abv,
@@ -56,13 +64,19 @@ export function ingredientRow(entry: IngredientEntry, index: Index) {
 /** Days since 1970 for the day that the library was first put together: new entries come later. */
 const firstDay = Date.UTC(2026, 10, 21) / 86_400_000;
 
-export function cocktailRow(entry: CocktailEntry, index: Index) {
-  const glass = index.glass.get(entry.glass)!;
-  const pours = entry.lines.map((line) => {
+/** What is poured into a drink; what is optional or counted in pieces adds nothing, and nobody shakes what is fizzy. */
+export function poursOf(entry: CocktailEntry, index: Index) {
+  return entry.lines.map((line) => {
     const unit = index.unit.get(line.unit)!;
     const ingredient = index.ingredient.get(line.ingredient)!;
-    return { ml: line.optional ? 0 : line.amount * (unit.ml ?? 0), abv: ingredient.abv, ingredient };
+    const ml = line.optional ? 0 : line.amount * (unit.ml ?? 0);
+    return { ml, abv: ingredient.abv, tops: unit.kind === "top" || ingredient.fizzy === true, ingredient };
   });
+}
+
+export function cocktailRow(entry: CocktailEntry, index: Index): Row {
+  const glass = index.glass.get(entry.glass)!;
+  const pours = poursOf(entry, index);
   const strength = strengthOf(pours, entry.method, entry.ice);
   const looks = pours.map(({ ml, ingredient }) => [ml, ingredient.colour, ingredient.clarity, ingredient.fizzy]);
   const names = pours.map(({ ingredient }) => ingredient.key);
@@ -89,7 +103,7 @@ export function cocktailRow(entry: CocktailEntry, index: Index) {
     rating: entry.rating ?? null,
     iba: entry.iba ?? null,
     iba_note: entry.iba_note ?? null,
-    variant_of: entry.variant_of ? index.cocktail.get(entry.variant_of)! : null,
+    variant_of: index.id("cocktails", entry.variant_of),
     volume_ml: round(strength.volumeMl),
     abv: round(strength.abv),
     alcohol_ml: round(strength.alcoholMl),
@@ -108,6 +122,62 @@ export function cocktailRow(entry: CocktailEntry, index: Index) {
     ),
     stream_rank: firstDay * 1_048_576 + (hashNumber(entry.key) % 1_048_576),
   };
+}
+
+export function lineRows(entry: CocktailEntry, index: Index): Row[] {
+  return entry.lines.map((line, position) => ({
+    cocktail_id: entry.id,
+    position,
+    ingredient_id: index.id("ingredients", line.ingredient),
+    brand_id: index.id("brands", line.brand),
+    amount: line.amount,
+    unit_id: index.id("units", line.unit),
+    optional: line.optional ?? false,
+    note: line.note ?? null,
+    alternatives: (line.alternatives ?? []).map((key) => index.id("ingredients", key)),
+  }));
+}
+
+export function partRows(entry: IngredientEntry, index: Index): Row[] {
+  return (entry.parts ?? []).map((part, position) => ({
+    ingredient_id: entry.id,
+    position,
+    part_id: index.id("ingredients", part.ingredient),
+    amount: part.amount,
+    unit_id: index.id("units", part.unit),
+  }));
+}
+
+export function alternativeRows(entry: IngredientEntry, index: Index): Row[] {
+  return (entry.alternatives ?? []).map((other) => ({
+    ingredient_id: entry.id,
+    alternative_id: index.id("ingredients", other.ingredient),
+    strength: other.strength,
+  }));
+}
+
+export function brandRow(entry: EntryOf<"brands">, index: Index): Row {
+  return {
+    id: entry.id,
+    key: entry.key,
+    name: entry.name,
+    ingredient_id: index.id("ingredients", entry.ingredient),
+    producer_id: index.id("producers", entry.producer),
+    category_id: index.id("categories", entry.category),
+    country: entry.country ?? null,
+    abv: entry.abv ?? null,
+    sizes_ml: entry.sizes ?? [],
+    description: entry.description ?? null,
+    tasting_note: entry.tasting_note ?? null,
+  };
+}
+
+export function glassRow({ id, key, name, shape, ml, description, used_for }: EntryOf<"glasses">): Row {
+  return { id, key, name, shape, ml, description, used_for };
+}
+
+export function unitRow({ id, key, name, plural, ml = undefined, kind, measures, types }: EntryOf<"units">): Row {
+  return { id, key, name, plural, ml: ml ?? null, kind, measure_ids: measures, types };
 }
 
 function round(value: number): number {

@@ -16,8 +16,8 @@ function width(text: string): number {
   return ems;
 }
 
-/** Breaks a name into at most three lines of even length. */
-export function wrap(name: string): string[] {
+/** Breaks a name into at most `most` lines, three or fewer, of even length. */
+export function wrap(name: string, most = 3): string[] {
   const words = shorten(name.replace(/\s+/g, " "), 42)
     .split(" ")
     .flatMap((word) => {
@@ -29,10 +29,10 @@ export function wrap(name: string): string[] {
     .filter(Boolean);
   let best: string[] = [words.join(" ")];
   const tallest = (lines: readonly string[]): number => Math.max(...lines.map(width)) + lines.length * 0.9;
-  for (let i = 1; i < words.length; i++) {
+  for (let i = 1; i < words.length && most > 1; i++) {
     const two = [words.slice(0, i).join(" "), words.slice(i).join(" ")];
     if (tallest(two) < tallest(best)) best = two;
-    for (let j = i + 1; j < words.length; j++) {
+    for (let j = i + 1; j < words.length && most > 2; j++) {
       const three = [words.slice(0, i).join(" "), words.slice(i, j).join(" "), words.slice(j).join(" ")];
       if (tallest(three) < tallest(best)) best = three;
     }
@@ -49,10 +49,15 @@ export function type(
   high: number,
   ink: string,
   largest = 30,
+  most = 3,
 ): string {
-  const lines = wrap(name);
-  const longest = Math.max(0.5, ...lines.map(width));
-  const size = Math.max(7, Math.min(largest, wide / longest, high / (lines.length * 1.12)));
+  const sizeOf = (lines: readonly string[]): number =>
+    Math.min(largest, wide / Math.max(0.5, ...lines.map(width)), high / (lines.length * 1.12));
+  // The fewest lines at which the type is nearly as large as it can be.
+  const choices = [1, 2, 3].slice(0, Math.max(1, most)).map((count) => wrap(name, count));
+  const best = Math.max(...choices.map(sizeOf));
+  const lines = choices.find((choice) => sizeOf(choice) >= best * 0.94) ?? wrap(name, most);
+  const size = Math.max(7, sizeOf(lines));
   const top = y - ((lines.length - 1) * size * 1.1) / 2 + size * 0.34;
   const spans = lines.map((line, i) => {
     const tight = width(line) * size > wide ? s` textLength="${wide}" lengthAdjust="spacingAndGlyphs"` : "";

@@ -1,6 +1,6 @@
 /** Citrus: wheels, half wheels, wedges, and the curls of a peel. The origin is the point on the rim. */
 import { blend } from "../colour.ts";
-import { s } from "../svg.ts";
+import { dashes, s } from "../svg.ts";
 
 type Citrus = { zest: string; dark: string; pith: string; flesh: string; size: number };
 
@@ -13,8 +13,8 @@ export const grapefruit: Citrus = { zest: "#f2a25c", dark: "#c87334", pith: "#ff
 export function wheel({ zest, dark, pith, flesh, size: r }: Citrus): string {
   return (
     s`<g transform="translate(2 ${-r * 0.52})rotate(14)scale(.92 1)"><circle cx="3" cy="1" r="${r}" fill="${dark}"/><circle r="${r}" fill="${zest}"/><circle r="${r * 0.9}" fill="${pith}"/>` +
-    s`<circle r="${r * 0.42}" stroke="${flesh}" stroke-width="${r * 0.78}" pathLength="9" stroke-dasharray=".87 .13"/>` +
-    s`<circle r="${r * 0.62}" stroke="#fff" stroke-opacity=".28" stroke-width="${r * 0.12}" pathLength="9" stroke-dasharray=".5 .5" stroke-dashoffset="-.18"/>` +
+    s`<circle r="${r * 0.42}" stroke="${flesh}" stroke-width="${r * 0.78}" ${dashes(r * 0.84 * Math.PI, 9, [0.87, 0.13])}/>` +
+    s`<circle r="${r * 0.62}" stroke="#fff" stroke-opacity=".28" stroke-width="${r * 0.12}" ${dashes(r * 1.24 * Math.PI, 9, [0.5, 0.5], 0.18)}/>` +
     s`<path d="M-1 ${r * 0.2}V${r}h3.5V${r * 0.2}Z" fill="${dark}" fill-opacity=".55"/></g>`
   );
 }
@@ -28,11 +28,11 @@ export function slice({ zest, dark, pith, flesh, size }: Citrus): string {
     s`<g transform="translate(-2 ${r * 0.18})rotate(28)">${half(r, `Z" fill="${dark}" transform="translate(3 2)"/>`)}${half(r, `Z" fill="${zest}"/>`)}${half(r * 0.9, `Z" fill="${pith}"/>`)}` +
     half(
       r * 0.43,
-      s`" stroke="${flesh}" stroke-width="${r * 0.76}" pathLength="5" stroke-dasharray=".88 .12" stroke-dashoffset="-.06"/>`,
+      s`" stroke="${flesh}" stroke-width="${r * 0.76}" ${dashes(r * 0.43 * Math.PI, 5, [0.88, 0.12], 0.06)}/>`,
     ) +
     half(
       r * 0.64,
-      s`" stroke="#fff" stroke-opacity=".28" stroke-width="${r * 0.12}" pathLength="5" stroke-dasharray=".5 .5" stroke-dashoffset="-.2"/></g>`,
+      s`" stroke="#fff" stroke-opacity=".28" stroke-width="${r * 0.12}" ${dashes(r * 0.64 * Math.PI, 5, [0.5, 0.5], 0.2)}/></g>`,
     )
   );
 }

@@ -9,9 +9,9 @@ export const cherry =
 export const olive =
   '<ellipse rx="19" ry="14.5" fill="#8a9a3c"/><path d="M-18 4A19 14.5 0 0 0 18 4Q2 13-18 4Z" fill="#556220" fill-opacity=".6"/><ellipse cx="14" rx="4.6" ry="7" fill="#5d6a22"/><ellipse cx="15" rx="3.4" ry="5.2" fill="#cf3a26"/><path d="M-11-6q5-5 13-4.500" stroke="#eef2b8" stroke-width="2.8" stroke-linecap="round"/>';
 
-/** A silverskin onion, for a pick. */
+/** A silverskin onion, for a pick: a pearl with its skin's fine lines and its root. */
 export const onion =
-  '<circle r="13" fill="#efe9d8"/><path d="M-12 4A13 13 0 0 0 12 5Q1 11-12 4Z" fill="#a89d80" fill-opacity=".6"/><path d="M12-2Q0-13-11-2M12 2Q0 12-11 4M13 0H4" stroke="#bdb294" stroke-opacity=".8"/><path d="M-6-7q3-3 7-3" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/>';
+  '<path d="M-15 0C-15-12-6-17 0-17S17-11 17 0S9 15 0 15S-15 11-15 0Z" fill="#f4f0e2" stroke="#a59a78" stroke-width="1.2"/><path d="M-14 4C-12 13-5 15 0 15C9 15 17 9 17 0C12 10-4 13-14 4Z" fill="#9d9272" fill-opacity=".55"/><path d="M17-1Q2-15-13-6M17 0Q0-7-15 1M17 1Q3 10-12 8" stroke="#b3a981" stroke-opacity=".9"/><path d="M16-3q6 0 7 3q-2 3-7 3Z" fill="#c7b98a" stroke="#8e8358"/><path d="M-9-8q3-5 9-5" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/>';
 
 function drupelets(body: string, mid: string, light: string): string {
   const at: Point[] = [];

@@ -69,7 +69,7 @@ export function celery(_: Random, deep: number): string {
 export function cucumber(): string {
   return (
     '<g transform="translate(0-17)rotate(10)scale(.92 1)"><circle cx="3" cy="1" r="30" fill="#24562a"/><circle r="30" fill="#3a7a38"/><circle r="27" fill="#dcebb5"/><circle r="18" fill="#eaf4cd"/>' +
-    '<circle r="11.5" stroke="#bdd58c" stroke-width="7" pathLength="9" stroke-dasharray=".01 .99" stroke-linecap="round"/><circle r="12" stroke="#f8fce8" stroke-width="3.4" pathLength="9" stroke-dasharray=".01 .99" stroke-linecap="round"/><path d="M-1 8V30h3V8Z" fill="#24562a" fill-opacity=".45"/></g>'
+    '<circle r="11.5" stroke="#bdd58c" stroke-width="7" stroke-dasharray=".08 7.95" stroke-linecap="round"/><circle r="12" stroke="#f8fce8" stroke-width="3.4" stroke-dasharray=".08 8.3" stroke-linecap="round"/><path d="M-1 8V30h3V8Z" fill="#24562a" fill-opacity=".45"/></g>'
   );
 }
 

@@ -38,31 +38,36 @@ export function starAnise(): string {
   return `<g transform="scale(1 .62)"><g fill="#7a431f" stroke="#3f1e0a" stroke-width="1.4">${arms}</g>${dots(seeds, "#d79a56", 6)}<circle r="5" fill="#4a240e"/></g>`;
 }
 
-/** A round of ginger root on a pick. */
+/** A knob of ginger root with a cut face, on a pick. */
 export const ginger =
-  '<path d="M-22-4C-24-18-8-24 2-20S24-18 24-4S16 18 2 18S-20 12-22-4Z" fill="#b08a4e"/><path d="M-19-5C-20-16-8-20 2-17S20-15 20-4S14 14 2 14S-17 9-19-5Z" fill="#f0d68a"/><path d="M-11-4C-11-10-4-12 1-11S12-9 12-3S7 7 1 7S-11 4-11-4Z" stroke="#cfa955" stroke-width="1.6"/><path d="M-14-1l-3 1M-2 10v3M15 3l3 1M4-14v-2M-4-3h2M4-1h2M1-6v2" stroke="#c29a48" stroke-width="1.6" stroke-linecap="round"/>';
+  '<path d="M-30 2C-34-8-26-16-17-13C-15-25-3-29 4-22C9-32 25-30 25-18C35-18 37-6 30 0C33 10 22 17 14 13C8 22-8 22-13 14C-22 18-30 11-30 2Z" fill="#c9a468" stroke="#7d5c2a" stroke-width="1.4"/><path d="M-30 3C-24 14-10 12 0 15S24 12 31 0C33 10 22 17 14 13C8 22-8 22-13 14C-22 18-29 11-30 3Z" fill="#7d5c2a" fill-opacity=".45"/><path d="M-17-13q6 4 4 11M25-18q-7 2-9 9M-22 4q5-3 10 0M16 5q6-4 12-2M-1 12q4-5 10-4" stroke="#8a6632" stroke-width="1.5" stroke-linecap="round"/><ellipse cx="3" cy="-9" rx="15" ry="12" fill="#f6dd92" stroke="#a9803a" stroke-width="1.4"/><ellipse cx="3" cy="-9" rx="10" ry="7.500" stroke="#d6b35c" stroke-width="1.4"/><path d="M3-13v2M-2-9h2M6-8h2M2-5h1" stroke="#b98f3c" stroke-width="1.6" stroke-linecap="round"/>';
 
 /** A red chilli hooked on the rim. */
 export const chilli =
   '<g transform="translate(0-12)rotate(10)"><path d="M-9-14C-14 14-2 48 34 66C14 42 12 12 9-14Q0-22-9-14Z" fill="#cf1f1f"/><path d="M9-14C12 12 14 42 34 66C8 46 4 10 3-16Z" fill="#8c0d12" fill-opacity=".6"/><path d="M-5-8C-7 10-3 26 6 40" stroke="#ff9a86" stroke-opacity=".8" stroke-width="2.6" stroke-linecap="round"/><path d="M-11-12Q-10-22 0-22T11-12Q5-15 0-11Q-5-15-11-12Z" fill="#5d9438" stroke="#39691f"/><path d="M0-21Q-2-34-14-40" stroke="#5d9438" stroke-width="4.500" stroke-linecap="round"/></g>';
 
-/** Grains round the rim; salt is coarse and white, sugar fine and warm. */
-export function crust(r: number, y: number, coarse: boolean): string {
-  const [light, dark] = coarse ? ["#fff", "#a9b6bd"] : ["#fff8ea", "#cdb07a"];
-  const ring = (dy: number, colour: string, width: number, dashes: string): string =>
-    s`<ellipse cx="${axis}" cy="${y + dy}" rx="${r}" ry="${r * tilt}" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${dashes}"/>`;
+/** A crust round the rim: salt in coarse white flakes, sugar in fine, glittering grains. */
+export function crust(r: number, y: number, coarse: boolean, random: Random): string {
+  const [bed, shadow, grain] = coarse ? ["#eef2f3", "#8f9ca3", "#ffffff"] : ["#f7e7bf", "#b98f45", "#fff9ea"];
+  const ring = (dy: number, colour: string, width: number, dashes = ""): string =>
+    s`<ellipse cx="${axis}" cy="${y + dy}" rx="${r}" ry="${r * tilt}" stroke="${colour}" stroke-width="${width}"${dashes ? ` stroke-dasharray="${dashes}"` : ""}/>`;
+  const round = (count: number, spread: number): Point[] =>
+    Array.from({ length: count }, (_, i) => {
+      const a = ((i + random()) / count) * Math.PI * 2;
+      return [axis + Math.cos(a) * r, y + 4 + Math.sin(a) * r * tilt + (random() - 0.5) * spread];
+    });
+  const count = Math.round(r * (coarse ? 0.34 : 0.5));
+  const sparks = round(coarse ? 5 : 8, 6)
+    .map(([x, at]) => s`M${x - 4} ${at}h8M${x} ${at - 4}v8`)
+    .join("");
   return (
-    s`<g stroke-linecap="round"><ellipse cx="${axis}" cy="${y + 3}" rx="${r}" ry="${r * tilt}" stroke="${coarse ? "#d3dcdf" : "#f1dfb4"}" stroke-width="8"/>` +
-    (coarse
-      ? ring(3, dark, 9, "0 4 1 5 0 6") + ring(1, light, 7, "0 6 2 5 0 4 1 7") + ring(6, light, 5, "0 9 0 6 1 8")
-      : ring(3, dark, 7, "0 4 1 3") +
-        ring(1, light, 5.5, "0 4 0 3 1 5") +
-        ring(5, light, 3, "0 5 0 4") +
-        ring(2, "#fff", 1.6, "0 7 0 12")) +
-    "</g>"
+    `<g stroke-linecap="round">${ring(5, shadow, coarse ? 12 : 9)}${ring(4, bed, coarse ? 10.5 : 8)}${ring(1, grain, 3)}` +
+    dots(round(count, 8), shadow, coarse ? 3.6 : 2.2) +
+    dots(round(count, 9), grain, coarse ? 4.6 : 2.8) +
+    `<path d="${sparks}" stroke="#fff" stroke-width="1.3"/></g>`
   );
 }
 
-/** A raw yolk. */
+/** A raw yolk in a little of its white. */
 export const yolk =
-  '<ellipse rx="25" ry="13" fill="#e8890c"/><ellipse cy="-3" rx="22" ry="12" fill="#f8b024"/><path d="M-13-7q5-5 13-5" stroke="#fff3c4" stroke-width="3.500" stroke-linecap="round"/>';
+  '<path d="M-38 2C-44-10-20-20 0-19S42-12 39 2S18 18 0 18S-33 14-38 2Z" fill="#fffdf4" fill-opacity=".75" stroke="#d9cfae" stroke-opacity=".7"/><ellipse rx="27" ry="14" cy="1" fill="#d9760a"/><ellipse cy="-3" rx="25" ry="13" fill="#f9b024"/><path d="M-14-8q5-5 14-5" stroke="#fff3c4" stroke-width="4" stroke-linecap="round"/>';

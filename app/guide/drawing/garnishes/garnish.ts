@@ -61,7 +61,7 @@ const standing: Partial<Record<Garnish, readonly [draw: (random: Random, deep: n
 const picked: Partial<Record<Garnish, readonly [drawing: string, count: number]>> = {
   cherry: [cherry, 1],
   olive: [olive, 1],
-  onion: [onion, 2],
+  onion: [onion, 3],
   raspberry: [raspberry, 2],
   blackberry: [blackberry, 2],
   ginger: [ginger, 1],
@@ -73,13 +73,13 @@ function afloat(garnish: Garnish, table: Table): string {
   const drawing = {
     "coffee-beans": coffeeBeans,
     "star-anise": starAnise,
-    flower: () => `<g transform="scale(1 .7)">${flower()}</g>`,
+    flower: () => `<g transform="scale(1.3 1)">${flower()}</g>`,
     egg: () => yolk,
     "passion-fruit": () => passionFruit(random),
   }[garnish as string];
   if (drawing) return at(axis - top.r * 0.12, top.y, drawing(), 0, size);
-  if (garnish === "nutmeg") return at(axis, top.y, dust("#7a4a22", top.r, 20, random));
-  if (garnish === "cocoa") return at(axis, top.y, dust("#4a2613", top.r, 34, random));
+  if (garnish === "nutmeg") return at(axis, top.y, dust("#6b3d18", top.r, 30, random));
+  if (garnish === "cocoa") return at(axis, top.y, dust("#3f1f0e", top.r, 60, random));
   return "";
 }
 
@@ -96,7 +96,9 @@ function pick(items: readonly string[], table: Table): Layers {
   const fruit = items
     .map((item, i) => at((i - (items.length - 1) / 2) * gap - (wide ? 4 : 0), 0, item, wide ? 0 : 60, size))
     .join("");
-  const stick = s`<path d="M${-length} 0H${length + 22}" stroke="#c8a25a" stroke-width="3" stroke-linecap="round"/><circle cx="${length + 24}" r="5.5" fill="#e2c27c"/>`;
+  // In a tall glass the pick must not leave the picture.
+  const up = wide ? length : Math.min(length, (rim.y - 30) / 0.9 - 24);
+  const stick = s`<path d="M${-length} 0H${up + 22}" stroke="#c8a25a" stroke-width="3" stroke-linecap="round"/><circle cx="${up + 24}" r="5.5" fill="#e2c27c"/>`;
   const none = { back: "", surface: "", front: "" };
   return wide
     ? { ...none, front: at(axis, Math.min(rim.y, top.y) - 1, stick + fruit, -4) }
@@ -147,7 +149,8 @@ function place(garnish: Garnish, table: Table, taken: { rim: number; stand: numb
     const deep = heaped ? 30 : depthFor(bowl, x, y, side * lean) / size;
     return { back: at(axis + x, y, draw(random, deep), (side * lean * 180) / Math.PI, size) };
   }
-  if (garnish === "salt-rim" || garnish === "sugar-rim") return { front: crust(rim.r, rim.y, garnish === "salt-rim") };
+  if (garnish === "salt-rim" || garnish === "sugar-rim")
+    return { front: crust(rim.r, rim.y, garnish === "salt-rim", random) };
   if (garnish === "horses-neck") {
     return {
       surface: s`<g opacity=".85">${peelInGlass(table)}</g>`,

@@ -1,8 +1,8 @@
 /** Draws a see-through vessel: what lies behind the drink, and what lies before it. */
 
-import { s } from "../svg.ts";
+import { dashes, s } from "../svg.ts";
 import type { Handle, Vessel } from "./glasses.ts";
-import { axis, bottomOf, radiusAt, rimOf, sideDown, silhouette, tilt } from "./profile.ts";
+import { axis, bottomOf, radiusAt, rimOf, sideDown, sideLength, silhouette, tilt } from "./profile.ts";
 
 /** The line that shows on a dark bar and on paper alike. */
 const line = "#98a4ac";
@@ -76,6 +76,7 @@ function facetLines(vessel: Vessel): string {
 export function glassFront(vessel: Vessel, id: string, glow: string | undefined): string {
   const rim = rimOf(vessel.wall ?? vessel.bowl);
   const side = s`M${axis - rim.r * 0.84} ${rim.y}${sideDown(vessel.bowl, -1, 0.84)}`;
+  const long = sideLength(vessel.bowl, 0.84);
   const floor = bottomOf(vessel.bowl);
   const base = vessel.wall
     ? (glow
@@ -87,8 +88,9 @@ export function glassFront(vessel: Vessel, id: string, glow: string | undefined)
     (glow ? "" : s`<path d="${silhouette(vessel.bowl, "near")}" fill="url(#g${id})"/>`) +
     facetLines(vessel) +
     base +
-    s`<g stroke="#fff8" stroke-linecap="round"><g stroke-width="5" stroke-dasharray="42 100" stroke-dashoffset="-9"><path id="h${id}" d="${side}" pathLength="100"/></g>` +
-    s`<use href="#h${id}" transform="translate(406)scale(-1.03 1)" stroke-width="2.5" stroke-dasharray="16 5 4 100" stroke-dashoffset="-14"/></g>` +
+    s`<g stroke="#fff" stroke-linecap="round" stroke-opacity=".6"><g stroke-width="4.6" ${dashes(long, 100, [40, 4, 5, 100], 8)}><path id="h${id}" d="${side}"/></g>` +
+    s`<use href="#h${id}" transform="translate(${rim.r * 0.13})" stroke-opacity=".17" stroke-width="${Math.min(20, rim.r * 0.2)}" ${dashes(long, 100, [34, 100], 13)}/>` +
+    s`<use href="#h${id}" transform="translate(406)scale(-1.03 1)" stroke-width="2.5" ${dashes(long, 100, [20, 5, 4, 100], 14)}/></g>` +
     s`<path d="M${axis - rim.r} ${rim.y}a${rim.r} ${rim.r * tilt} 0 0 0 ${rim.r * 2} 0" stroke="${line}" stroke-width="1.6"/>` +
     s`<path d="M${axis - rim.r * 0.86} ${rim.y + rim.r * tilt * 0.5}q${rim.r * 0.4} ${rim.r * tilt * 0.5} ${rim.r} ${rim.r * tilt * 0.48}" stroke="#fffc" stroke-width="1.3"/>`
   );

@@ -89,6 +89,15 @@ export function sample(half: Half): [r: number, y: number][] {
   return points;
 }
 
+/** How long one side is from rim to bottom, narrowed by `squeeze`. */
+export function sideLength(half: Half, squeeze = 1): number {
+  const points = sample(half);
+  return points.reduce((sum, [r, y], i) => {
+    const [r0, y0] = points[i - 1] ?? [r, y];
+    return sum + Math.hypot((r - r0) * squeeze, y - y0);
+  }, 0);
+}
+
 /** Radius at a height, the rim's above the rim. */
 export function radiusAt(half: Half, y: number): number {
   const points = sample(half);

@@ -1,6 +1,7 @@
 /** Draws the vessels that cannot be seen through: copper mug, silver julep cup, clay tiki mug. */
 
 import { s } from "../svg.ts";
+import { carving, glazeOf } from "./carving.ts";
 import { handle } from "./glass.ts";
 import type { Vessel } from "./glasses.ts";
 import { axis, bottomOf, radiusAt, rimOf, silhouette, tilt } from "./profile.ts";
@@ -39,26 +40,19 @@ const metal: Record<Made, { stops: readonly [number, string][]; inside: string; 
     line: "#59636a",
   },
   clay: {
-    stops: [
-      [0, "#173f3c"],
-      [0.14, "#2b6a62"],
-      [0.32, "#5aa495"],
-      [0.55, "#357a70"],
-      [0.85, "#1d4f4a"],
-      [1, "#12332f"],
-    ],
-    inside: "#1a2b28",
-    lip: "#8fcabb",
-    line: "#12332f",
+    stops: [],
+    inside: "#241d18",
+    lip: "#e8dcc4",
+    line: "#241d18",
   },
 };
 
 /** The metal's gradient, and the mouth to clip the drink to. */
-export function opaqueDefs(vessel: Vessel, made: Made, id: string): string {
+export function opaqueDefs(vessel: Vessel, made: Made, id: string, look: number): string {
   const wall = vessel.wall ?? vessel.bowl;
   const r = Math.max(rimOf(wall).r, radiusAt(wall, (rimOf(wall).y + bottomOf(wall).y) / 2));
   const mouth = rimOf(vessel.bowl);
-  const stops = metal[made].stops.map(
+  const stops = (made === "clay" ? glazeOf(look).stops : metal[made].stops).map(
     ([at, colour]) => s`<stop offset="${Math.round(at * 100)}%" stop-color="${colour}"/>`,
   );
   return (
@@ -82,16 +76,8 @@ function band(vessel: Vessel, y: number, light: string, dark: string): string {
   return s`<path d="${arc(0)}" stroke="${light}" stroke-width="2.4" stroke-opacity=".85"/><path d="${arc(2.6)}" stroke="${dark}" stroke-width="1.6" stroke-opacity=".7"/>`;
 }
 
-/** A carved face: brow, eyes, nose, teeth. */
-const face =
-  '<g stroke="#0f2c29" stroke-linejoin="round" stroke-linecap="round"><path d="M118 236Q158 214 192 244L200 262L208 244Q242 214 282 236L276 262Q240 248 212 270L200 284L188 270Q160 248 124 262Z" fill="#4f9b8c" stroke-width="2"/>' +
-  '<path d="M128 276Q156 258 182 280Q160 304 130 294ZM272 276Q244 258 218 280Q240 304 270 294Z" fill="#0f2522" stroke-width="2"/><path d="M138 282Q156 270 172 282M262 282Q244 270 228 282" stroke="#e8d7a8" stroke-width="3.4"/>' +
-  '<path d="M188 284Q178 322 164 334Q200 356 236 334Q222 322 212 284" fill="#4f9b8c" stroke-width="2"/><path d="M182 336q6-5 12 1M206 337q6-6 12-1" stroke-width="3"/>' +
-  '<path d="M130 368Q200 342 270 368Q268 412 200 422Q132 412 130 368Z" fill="#0f2522" stroke-width="2"/><path d="M142 369Q200 350 258 369L254 384Q200 370 146 384ZM152 398Q200 386 248 398L240 408Q200 416 160 408Z" fill="#efe2bd" stroke-width="1.6"/><path d="M164 363v16M182 359v15M200 358v15M218 359v15M236 363v16M176 394v18M200 391v23M224 394v18" stroke-width="2"/>' +
-  '<path d="M122 196Q200 226 278 196M120 206Q200 236 280 206" stroke-width="2" stroke-opacity=".7"/><path d="M132 206l6 13 8-8 8 12 9-9 8 12 9-10 10 11 10-11 10 11 10-11 9 10 8-12 9 9 8-12 8 8 6-13" stroke="#a5d8c8" stroke-opacity=".7" stroke-width="2"/></g>';
-
 /** The outside, over the drink. */
-export function opaqueFront(vessel: Vessel, made: Made, id: string): string {
+export function opaqueFront(vessel: Vessel, made: Made, id: string, look: number): string {
   const wall = vessel.wall ?? vessel.bowl;
   const rim = rimOf(wall);
   const foot = bottomOf(wall);
@@ -108,7 +94,7 @@ export function opaqueFront(vessel: Vessel, made: Made, id: string): string {
       band(vessel, foot.y - 26, "#fff", line) +
       band(vessel, foot.y - 16, "#fff", line) +
       '<path d="M134 290v60M150 262v104M228 280v90M252 270v70M196 300v80" stroke="#fff" stroke-opacity=".12" stroke-width="12" stroke-linecap="round"/>',
-    clay: face,
+    clay: made === "clay" ? carving(look) : "",
   }[made];
   return body + marks + edge;
 }

@@ -1,0 +1,4 @@
+import { layout, route } from "@react-router/dev/routes";
+
+/** The editors' desk. */
+export const deskRoutes = [layout("desk/desk-layout.tsx", [route("desk/drawings", "desk/drawings-page.tsx")])];

@@ -1,0 +1,99 @@
+import type { EntryOf, FileKind, Library } from "./files.ts";
+
+/** What an entry names by its key, and in which field. `link` tells whether it is kept as a library link. */
+export type Reference = { kind: FileKind | "measures"; key: string; field: string; link?: true };
+
+/** The lists of keys that entries of the world carry: each is kept as links to that kind. */
+const linkLists = {
+  cocktails: "cocktails",
+  ingredients: "ingredients",
+  people: "people",
+  bars: "pubs_and_bars",
+  books: "books",
+  producers: "producers",
+  see_also: "terms",
+} as const satisfies Record<string, FileKind>;
+
+type Lists = { [Field in keyof typeof linkLists]?: readonly string[] | undefined };
+
+function links(entry: Lists): Reference[] {
+  return Object.entries(linkLists).flatMap(([field, kind]) =>
+    (entry[field as keyof Lists] ?? []).map((key) => ({ kind, key, field, link: true as const })),
+  );
+}
+
+function one(kind: Reference["kind"], field: string, key: string | undefined): Reference[] {
+  return key === undefined ? [] : [{ kind, key, field }];
+}
+
+const many = (kind: Reference["kind"], field: string, keys: readonly string[] = []) =>
+  keys.map((key) => ({ kind, key, field }));
+
+type Finders = { [Kind in FileKind]?: (entry: EntryOf<Kind>) => Reference[] };
+
+const finders: Finders = {
+  ingredients: (entry) => [
+    ...one("ingredients", "parent", entry.parent),
+    ...(entry.parts ?? []).flatMap((part, place) => [
+      ...one("ingredients", `parts.${place}.ingredient`, part.ingredient),
+      ...one("units", `parts.${place}.unit`, part.unit),
+    ]),
+    ...many(
+      "ingredients",
+      "alternatives",
+      entry.alternatives?.map(({ ingredient }) => ingredient),
+    ),
+  ],
+  brands: (entry) => [
+    ...one("ingredients", "ingredient", entry.ingredient),
+    ...one("categories", "category", entry.category),
+    ...one("producers", "producer", entry.producer),
+  ],
+  units: (entry) => many("measures", "measures", entry.measures.map(String)),
+  cocktails: (entry) => [
+    ...one("glasses", "glass", entry.glass),
+    ...one("cocktails", "variant_of", entry.variant_of),
+    ...one("cocktails", "same_as", entry.same_as),
+    ...entry.lines.flatMap((line, place) => [
+      ...one("ingredients", `lines.${place}.ingredient`, line.ingredient),
+      ...one("brands", `lines.${place}.brand`, line.brand),
+      ...one("units", `lines.${place}.unit`, line.unit),
+      ...many("ingredients", `lines.${place}.alternatives`, line.alternatives),
+    ]),
+  ],
+  categories: (entry) => one("categories", "parent", entry.parent),
+  producers: (entry) => one("producers", "group", entry.group),
+  people: links,
+  pubs_and_bars: links,
+  books: (entry) => [
+    ...entry.authors.flatMap(({ person }) => one("people", "authors", person)).map(asLink),
+    ...links(entry),
+  ],
+  terms: links,
+  on_this_day: links,
+  offers: ({ category, picture }) => [
+    ...one("categories", "category", category),
+    ...one("glasses", "picture.glass", "glass" in picture ? picture.glass : undefined),
+    ...one("books", "picture.book", "book" in picture ? picture.book : undefined),
+  ],
+};
+
+function asLink(reference: Reference): Reference {
+  return { ...reference, link: true };
+}
+
+/** Everything that an entry names by key. */
+export function referencesOf<Kind extends FileKind>(kind: Kind, entry: EntryOf<Kind>): Reference[] {
+  const find = finders[kind] as ((entry: EntryOf<Kind>) => Reference[]) | undefined;
+  return find?.(entry) ?? [];
+}
+
+/** By kind, what can be named: keys of entries, ids of measures. */
+export function keysOf(library: Library): Map<Reference["kind"], Map<string, number>> {
+  return new Map(
+    (Object.keys(library) as Reference["kind"][]).map((kind) => [
+      kind,
+      new Map(library[kind].map((entry) => ["key" in entry ? entry.key : String(entry.id), entry.id])),
+    ]),
+  );
+}
