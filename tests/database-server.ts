@@ -25,13 +25,19 @@ export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
   const url = given ?? server!.url;
-  await template(url, "jigger_empty", false);
-  await template(url, "jigger_library", true);
-  project.provide("databaseServer", url);
-  return async () => {
+  const close = async () => {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await template(url, "jigger_empty", false);
+    await template(url, "jigger_library", true);
+  } catch (error) {
+    await close(); // What fails to set up is not torn down: a library with a fault would leave a server behind.
+    throw error;
+  }
+  project.provide("databaseServer", url);
+  return close;
 }
 
 async function template(server: string, name: string, withLibrary: boolean): Promise<void> {

@@ -200,6 +200,7 @@ describe("drinkFacts", () => {
     method: "build",
     ice: "none",
     garnishItems: [],
+    tags: [] as string[],
     lines: [line],
   };
 
@@ -223,6 +224,34 @@ describe("drinkFacts", () => {
       drinkFacts({ ...recipe, method, lines: [line, berry] }).pours.map(({ ml }) => ml);
     expect(poured("blend")).toEqual([45, 60]);
     expect(poured("build")).toEqual([45]);
+  });
+
+  test("counts what was weighed and ground in, if it clouds", () => {
+    const nuts = { ...line, key: "tiger-nuts", ml: 0, unit_kind: "weight", amount: 60, clarity: "opaque" };
+    const poured = (clarity: string) =>
+      drinkFacts({ ...recipe, lines: [line, { ...nuts, clarity }] }).pours.map(({ ml }) => ml);
+    expect(poured("opaque")).toEqual([45, 60]);
+    expect(poured("clear")).toEqual([45]);
+  });
+
+  test("turns anise spirits cloudy with enough water, and not before", () => {
+    const clarities = (water: number, anise = 30) =>
+      drinkFacts({
+        ...recipe,
+        lines: [
+          { ...line, key: "pastis", ml: anise },
+          { ...line, key: "water", ml: water },
+        ],
+      }).pours.map(({ clarity }) => clarity);
+    expect(clarities(100)).toEqual(["opaque", "opaque"]);
+    expect(clarities(20)).toEqual(["clear", "clear"]);
+    expect(clarities(100, 3)).toEqual(["clear", "clear"]);
+  });
+
+  test("steams when it is served hot", () => {
+    expect(drinkFacts({ ...recipe, tags: ["hot"] }).hot).toBe(true);
+    expect(drinkFacts({ ...recipe, lines: [line, { ...line, key: "hot-water" }] }).hot).toBe(true);
+    expect(drinkFacts(recipe).hot).toBe(false);
   });
 
   test("leaves muddled fruit in the glass that it was muddled in", () => {

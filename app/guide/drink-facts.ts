@@ -18,6 +18,7 @@ type Recipe = {
   method: string;
   ice: string;
   garnishItems: readonly string[];
+  tags: readonly string[];
   lines: readonly Line[];
 };
 
@@ -27,14 +28,16 @@ const foamers = new Set(["egg-white", "aquafaba", "espresso", "egg"]);
 const beer = /^(?!ginger|root).*(lager|stout|porter|pilsner|pale-ale|wheat-beer|beer)$/;
 
 /** Shaken egg, chickpea water and espresso leave foam on top; so does a beer that is poured. */
-export function foamsUp(ingredientKeys: readonly string[], method: string): boolean {
+function foamsUp(ingredientKeys: readonly string[], method: string): boolean {
   if (method === "build") return ingredientKeys.some((key) => beer.test(key));
   return method === "shake" && ingredientKeys.some((key) => foamers.has(key));
 }
 
-/** A drink made with hot coffee or hot water steams. */
-export function isHot(ingredientKeys: readonly string[]): boolean {
-  return ingredientKeys.includes("hot-coffee") || ingredientKeys.includes("hot-water");
+/** A drink that is served hot steams: it is told so, or made with hot coffee or hot water and no ice. */
+function isHot({ lines, tags, ice }: Recipe): boolean {
+  return (
+    tags.includes("hot") || (ice === "none" && lines.some(({ key }) => key === "hot-coffee" || key === "hot-water"))
+  );
 }
 
 /** In tall glasses a splash of something fizzy is what fills the glass up. */
@@ -67,10 +70,32 @@ const pulp: Record<string, number> = {
   watermelon: 25,
 };
 
-/** What a line brings to the glass: what is poured, and fruit that was broken up. */
+/** How much stronger than by volume some things colour what they are stirred into. */
+const dyes: Record<string, number> = { turmeric: 20, matcha: 12, "purple-corn": 3 };
+
+/**
+ * What a line brings to the glass: what is poured, fruit that was broken up, and what was weighed and steeped, ground or
+ * cooked in, where it clouds what it comes into: tiger nuts make the horchata white, though only its water is poured.
+ */
 function mlOf(line: Line, method: string): number {
+  const dye = dyes[line.key] ?? 1;
+  if (line.ml > 0) return line.ml * dye;
+  if (line.unit_kind === "weight" && line.clarity !== "clear") return Math.min((line.amount ?? 0) * dye, 100);
   const crushed = line.unit_kind === "count" && method !== "build" ? (pulp[line.key] ?? 0) * (line.amount ?? 0) : 0;
-  return line.ml > 0 ? line.ml : Math.min(crushed, 200);
+  return Math.min(crushed, 200);
+}
+
+const anise = new Set(["absinthe", "absinthe-blanche", "pastis", "ouzo", "arak", "raki"]);
+/** Anise oil falls out of solution below about 30 per cent: with half as much water again a pastis is milk. */
+const louche = 1.5;
+
+/** Turns the drink cloudy where the water in it is more than its anise spirit bears. */
+function louched(lines: readonly Line[]): Line[] {
+  const spirit = lines.filter(({ key }) => anise.has(key)).reduce((sum, { ml }) => sum + ml, 0);
+  const rest = lines.filter(({ key }) => !anise.has(key)).reduce((sum, { ml }) => sum + ml, 0);
+  // A dash or a rinse clouds nothing that can be seen.
+  if (spirit < 0.12 * (spirit + rest) || rest < louche * spirit) return [...lines];
+  return lines.map((line) => (line.clarity === "clear" ? { ...line, clarity: "opaque" } : line));
 }
 
 /** What the drawing needs to know of a recipe, from its stored facts. */
@@ -87,8 +112,7 @@ export function drinkFacts(recipe: Recipe): DrinkFacts {
     glassMl: recipe.glassMl,
     method: recipe.method as DrinkFacts["method"],
     ice: recipe.ice as DrinkFacts["ice"],
-    pours: recipe.lines
-      .map((line) => ({ ...line, ml: mlOf(line, recipe.method) }))
+    pours: louched(recipe.lines.map((line) => ({ ...line, ml: mlOf(line, recipe.method) })))
       .filter((line) => line.ml > 0 || layerOf(line.note).layer === "dots")
       .map(({ name, ml, colour, clarity, fizzy, unit_kind, note }) => ({
         name,
@@ -103,6 +127,6 @@ export function drinkFacts(recipe: Recipe): DrinkFacts {
     garnishes: [...recipe.garnishItems] as DrinkFacts["garnishes"],
     ...(left.length > 0 ? { pieces: left } : {}),
     foam: foamsUp(keys, recipe.method),
-    hot: isHot(keys),
+    hot: isHot(recipe),
   };
 }

@@ -71,6 +71,7 @@ function factsOf(row: RecipeRow) {
     method: row.method,
     ice: row.ice,
     garnishItems: row.garnish_items,
+    tags: row.tags,
     lines: row.lines.map((line) => ({ ...line, ml: line.optional ? 0 : line.amount * (line.unit_ml ?? 0) })),
   });
 }

@@ -25,6 +25,7 @@ export async function findDrawnRecipe(db: Queries, id: number) {
       "method",
       "ice",
       "garnish_items",
+      "tags",
       "glass.shape as glass_shape",
       "glass.ml as glass_ml",
     ])

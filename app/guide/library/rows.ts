@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hashNumber, shortHash } from "#app/kit/hash.ts";
-import { foamsUp, isHot } from "../drink-facts.ts";
+import { drinkFacts } from "../drink-facts.ts";
 import { strengthOf } from "../strength.ts";
 import { categoryDepthsOf } from "./check.ts";
 import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "./files.ts";
@@ -78,8 +78,6 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
   const glass = index.glass.get(entry.glass)!;
   const pours = poursOf(entry, index);
   const strength = strengthOf(pours, entry.method, entry.ice);
-  const looks = pours.map(({ ml, ingredient }) => [ml, ingredient.colour, ingredient.clarity, ingredient.fizzy]);
-  const names = pours.map(({ ingredient }) => ingredient.key);
   return {
     id: entry.id,
     key: entry.key,
@@ -107,21 +105,38 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
     volume_ml: round(strength.volumeMl),
     abv: round(strength.abv),
     alcohol_ml: round(strength.alcoholMl),
-    drawing: shortHash(
-      JSON.stringify([
-        entry.name,
-        glass.shape,
-        glass.ml,
-        entry.method,
-        entry.ice,
-        entry.garnish?.items,
-        looks,
-        foamsUp(names, entry.method),
-        isHot(names),
-      ]),
-    ),
+    drawing: shortHash(JSON.stringify(drawnFacts(entry, index))),
     stream_rank: firstDay * 1_048_576 + (hashNumber(entry.key) % 1_048_576),
   };
+}
+
+/** A recipe as its drawing sees it: what changes here changes the drawing's address. */
+function drawnFacts(entry: CocktailEntry, index: Index) {
+  const glass = index.glass.get(entry.glass)!;
+  return drinkFacts({
+    name: entry.name,
+    shape: glass.shape,
+    glassMl: glass.ml,
+    method: entry.method,
+    ice: entry.ice,
+    garnishItems: entry.garnish?.items ?? [],
+    tags: entry.tags,
+    lines: entry.lines.map(({ ingredient: key, amount, unit, optional, note }) => {
+      const { name, colour, clarity, fizzy = false } = index.ingredient.get(key)!;
+      const { kind, ml = 0 } = index.unit.get(unit)!;
+      return {
+        key,
+        name,
+        colour,
+        clarity,
+        fizzy,
+        amount,
+        note: note ?? null,
+        unit_kind: kind,
+        ml: optional ? 0 : amount * ml,
+      };
+    }),
+  });
 }
 
 export function lineRows(entry: CocktailEntry, index: Index): Row[] {
