@@ -24,8 +24,23 @@ export function openPages(build: () => Promise<ServerBuild>, mode: "production" 
     const { visit, answerHeaders } = openVisit(asked);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    const response = await handler(asked.request, context);
+    const response = await handler(readable(asked.request), context);
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
     return { response, nonce: visit.nonce };
   };
+}
+
+/**
+ * An address whose percent signs encode nothing names no page. React Router would say so on the error stream, twice and
+ * outside of the log, for whoever cares to send a thousand of them: it is given one that it can read and does not know.
+ */
+function readable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    url.pathname = url.pathname.replaceAll("%", "%25");
+    return new Request(url, request);
+  }
 }

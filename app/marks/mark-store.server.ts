@@ -20,9 +20,10 @@ export async function addMark(
     .execute();
 }
 
+/** Takes back what somebody said of a subject. */
 export async function removeMark(
   db: Queries,
-  table: MarkTable,
+  table: MarkTable | "tried" | "rating",
   personId: string,
   { link_table, link_id }: Subject,
 ): Promise<void> {
@@ -49,46 +50,25 @@ export async function markedSubjects(db: Queries, table: MarkTable, personId: st
 export async function setTried(
   db: Queries,
   personId: string,
-  { link_table, link_id }: Subject,
+  subject: Subject,
   value: TriedValue | null,
 ): Promise<void> {
-  if (value) {
-    // In one statement, so that two at the same moment take turns instead of colliding.
-    await db
-      .insertInto("tried")
-      .values({ person_id: personId, link_table, link_id, value })
-      .onConflict((conflict) => conflict.columns(whose).doUpdateSet({ value, created_at: sql`now()` }))
-      .execute();
-    return;
-  }
+  if (value === null) return removeMark(db, "tried", personId, subject);
+  // In one statement, so that two at the same moment take turns instead of colliding.
   await db
-    .deleteFrom("tried")
-    .where("person_id", "=", personId)
-    .where("link_table", "=", link_table)
-    .where("link_id", "=", link_id)
+    .insertInto("tried")
+    .values({ person_id: personId, link_table: subject.link_table, link_id: subject.link_id, value })
+    .onConflict((conflict) => conflict.columns(whose).doUpdateSet({ value, created_at: sql`now()` }))
     .execute();
 }
 
 /** Rates a subject from 1 to 5.5 in half steps; null takes it back. */
-export async function setRating(
-  db: Queries,
-  personId: string,
-  { link_table, link_id }: Subject,
-  value: number | null,
-): Promise<void> {
-  if (value !== null) {
-    await db
-      .insertInto("rating")
-      .values({ person_id: personId, link_table, link_id, value })
-      .onConflict((conflict) => conflict.columns(whose).doUpdateSet({ value, created_at: sql`now()` }))
-      .execute();
-    return;
-  }
+export async function setRating(db: Queries, personId: string, subject: Subject, value: number | null): Promise<void> {
+  if (value === null) return removeMark(db, "rating", personId, subject);
   await db
-    .deleteFrom("rating")
-    .where("person_id", "=", personId)
-    .where("link_table", "=", link_table)
-    .where("link_id", "=", link_id)
+    .insertInto("rating")
+    .values({ person_id: personId, link_table: subject.link_table, link_id: subject.link_id, value })
+    .onConflict((conflict) => conflict.columns(whose).doUpdateSet({ value, created_at: sql`now()` }))
     .execute();
 }
 

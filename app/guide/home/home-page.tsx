@@ -9,10 +9,20 @@ import { visitOf } from "#app/platform/visit.ts";
 import { useGrownList } from "#app/ui/grown-list.ts";
 import { A } from "#app/ui/link.tsx";
 import { LoadMore } from "#app/ui/load-more.tsx";
+import { PictureCard } from "#app/ui/picture-card.tsx";
 import { streamOperation } from "../boxes/box-operations.server.ts";
 import type { Route } from "./+types/home-page";
-import type { Box } from "./box-card.tsx";
-import { BoxCard } from "./box-card.tsx";
+
+/** A box of the stream, as the call answers it. */
+type Box = {
+  oid: string;
+  section: string;
+  name: string;
+  href: string;
+  image: string;
+  teaser: string;
+  rating: number | null;
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -56,7 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </h2>
         <ul className="card-list">
           {(first ? rest : list.items).map((box, place) => (
-            <BoxCard key={box.oid} box={box} eager={place < 3} />
+            <PictureCard key={box.oid} of={box} eager={place < 3} />
           ))}
         </ul>
         <LoadMore {...list} href={`/?oldest=${list.next}`} shown={list.items.length} total={null} endless />
