@@ -71,7 +71,13 @@ const pulp: Record<string, number> = {
 };
 
 /** How much stronger than by volume some things colour what they are stirred into. */
-const dyes: Record<string, number> = { turmeric: 20, matcha: 12, "purple-corn": 3 };
+const dyes: Record<string, number> = {
+  turmeric: 20,
+  matcha: 12,
+  "purple-corn": 3,
+  "dark-chocolate": 3,
+  "cocoa-powder": 6,
+};
 
 /**
  * What a line brings to the glass: what is poured, fruit that was broken up, and what was weighed and steeped, ground or
@@ -83,6 +89,12 @@ function mlOf(line: Line, method: string): number {
   if (line.unit_kind === "weight" && line.clarity !== "clear") return Math.min((line.amount ?? 0) * dye, 100);
   const crushed = line.unit_kind === "count" && method !== "build" ? (pulp[line.key] ?? 0) * (line.amount ?? 0) : 0;
   return Math.min(crushed, 200);
+}
+
+/** What is weighed or dyes is stirred in and lies in no layer, wherever the recipe lists it. */
+function stirredInFirst(lines: readonly Line[]): Line[] {
+  const stirredIn = ({ key, unit_kind }: Line) => unit_kind === "weight" || key in dyes;
+  return [...lines.filter(stirredIn), ...lines.filter((line) => !stirredIn(line))];
 }
 
 const anise = new Set(["absinthe", "absinthe-blanche", "pastis", "ouzo", "arak", "raki"]);
@@ -112,7 +124,7 @@ export function drinkFacts(recipe: Recipe): DrinkFacts {
     glassMl: recipe.glassMl,
     method: recipe.method as DrinkFacts["method"],
     ice: recipe.ice as DrinkFacts["ice"],
-    pours: louched(recipe.lines.map((line) => ({ ...line, ml: mlOf(line, recipe.method) })))
+    pours: louched(stirredInFirst(recipe.lines).map((line) => ({ ...line, ml: mlOf(line, recipe.method) })))
       .filter((line) => line.ml > 0 || layerOf(line.note).layer === "dots")
       .map(({ name, ml, colour, clarity, fizzy, unit_kind, note }) => ({
         name,
