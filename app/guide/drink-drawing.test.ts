@@ -226,11 +226,11 @@ describe("drinkFacts", () => {
     expect(poured("build")).toEqual([45]);
   });
 
-  test("counts what was weighed and ground in, if it clouds", () => {
+  test("counts what was weighed and ground in, if it clouds, and never as a layer", () => {
     const nuts = { ...line, key: "tiger-nuts", ml: 0, unit_kind: "weight", amount: 60, clarity: "opaque" };
     const poured = (clarity: string) =>
       drinkFacts({ ...recipe, lines: [line, { ...nuts, clarity }] }).pours.map(({ ml }) => ml);
-    expect(poured("opaque")).toEqual([45, 60]);
+    expect(poured("opaque")).toEqual([60, 45]);
     expect(poured("clear")).toEqual([45]);
   });
 
