@@ -48,6 +48,8 @@ export function openListener(listening: Listening): { server: Server; addressOf(
     const response = await listening.fetch(request);
     const kind = /\/api\//.test(url) ? "call" : "page";
     listening.metrics.answered(kind, response.status, (performance.now() - started) / 1000);
+    // What is too large was not read to its end: nothing else can come over this connection.
+    if (response.status === 413) response.headers.set("connection", "close");
     if (!isStorable(request, response, url))
       return compressOnce(request, stripMarks(response, listening.pictureHost), encoding);
     const finished = await finish(response, listening.pictureHost);

@@ -26,6 +26,9 @@ export function openPages(build: () => Promise<ServerBuild>, mode: "production" 
     context.set(visitContext, visit);
     const response = await handler(readable(asked.request), context);
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
+    const location = response.headers.get("location");
+    const { origin } = new URL(asked.request.url);
+    if (location?.startsWith(`${origin}/`)) response.headers.set("location", location.slice(origin.length));
     return { response, nonce: visit.nonce };
   };
 }

@@ -34,7 +34,8 @@ export function mountCalls(app: Hono, mount: Mount): void {
     if (!call) return error(404, "there is no such call");
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     if (!call.methods.some((allowed) => allowed === method)) {
-      const refused = error(405, `this call answers ${call.methods.join(" and ")}`);
+      // contract.md, 5 knows no 405: the call is not there for this method.
+      const refused = error(404, `there is no such call by ${method}; it answers ${call.methods.join(" and ")}`);
       refused.headers.set("allow", call.methods.join(", "));
       return refused;
     }

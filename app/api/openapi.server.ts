@@ -28,9 +28,9 @@ export function describeCalls(calls: readonly Call[], server: string) {
 
 function describe(call: Call, method: string) {
   const { operation } = call;
-  const input = schemaOf(operation.input, "input");
-  const properties = (input.properties ?? {}) as Record<string, Record<string, unknown>>;
-  const required = new Set((input.required ?? []) as string[]);
+  const required = requiredOf(operation.input);
+  const input = { ...schemaOf(operation.input, "input"), required: [...required] };
+  const properties = (("properties" in input && input.properties) || {}) as Record<string, Record<string, unknown>>;
   const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
@@ -55,6 +55,14 @@ function describe(call: Call, method: string) {
       ...Object.fromEntries(failures.map((kind) => [String(statusOf(kind)), describeFailure(call)])),
     },
   };
+}
+
+/** Fields that must be sent: a schema that mends what it cannot read takes nothing at all as well. */
+function requiredOf(input: z.ZodType): Set<string> {
+  const fields = input instanceof z.ZodObject ? Object.entries(input.shape) : [];
+  return new Set(
+    fields.filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success).map(([name]) => name),
+  );
 }
 
 function describeFailure(call: Call) {

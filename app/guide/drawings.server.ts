@@ -37,10 +37,11 @@ export function drawings(house: House) {
     if (!row) return missing(context);
     const facts = factsOf(row);
     const shown = [`cocktails:${id}`];
-    if (type === "svg") return svg(context, drawDrink(facts), version ? forEver : forADay, shown);
-    // A card takes a tenth of a second to paint: only the one address that is right paints it.
+    // What is kept for ever stands at one address; another version leads to it, and a card, which takes a tenth of a
+    // second to paint, is painted for no other.
     const current = row.drawing + drawingHand;
-    if (version !== current) return context.redirect(`/drawings/cocktails/${id}/${current}.png`, 302);
+    if (version !== current) return context.redirect(`/drawings/cocktails/${id}/${current}.${type}`, 302);
+    if (type === "svg") return svg(context, drawDrink(facts), forEver, shown);
     const card = await socialPng(facts);
     return context.body(new Uint8Array(card), 200, {
       "content-type": "image/png",

@@ -3,6 +3,8 @@
  * The names are those of the calls; which page shows a subject is for the rooms above to say.
  */
 export const linkTables = ["cocktails", "spiritbrands", "ingredients"] as const;
+/** The ingredient that stands for one nobody has named (builder.md, 3): it is in recipes, and nobody owns or marks it. */
+export const unknownIngredient = 1664;
 export type LinkTable = (typeof linkTables)[number];
 export type Subject = { link_table: LinkTable; link_id: number };
 

@@ -5,7 +5,7 @@ import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { sendChange } from "#app/platform/client-call.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 
-/** guide.md, 9: the button rests for a second after each click. */
+/** guide.md, 9: the button rests for a second after each click; told by aria, so that it keeps the focus. */
 const lock = 1_000;
 
 /** Favourite and wish list of a subject, for those who are signed in; guests see neither (guide.md, 6). */
@@ -62,7 +62,13 @@ function Toggle({ subject, kind, on, text, name }: ToggleProps) {
   const Sign = kind === "favourite" ? Heart : Bookmark;
   return (
     <>
-      <button type="button" className="button button-quiet" aria-pressed={shown} disabled={resting} onClick={change}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-pressed={shown}
+        aria-disabled={resting}
+        onClick={() => resting || change()}
+      >
         <Sign size={20} aria-hidden="true" className={shown ? "fill-accent text-accent" : ""} />
         <span>
           {shown ? text[1] : text[0]}

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Subject } from "#app/kit/subject.ts";
+import { type Subject, unknownIngredient } from "#app/kit/subject.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 
 export type MarkTable = "favourite" | "wish";
@@ -98,7 +98,11 @@ export async function marksOf(db: Queries, personId: string, subjects: readonly 
 /** True when the catalogue has the subject, and this person may see it: nothing else can be marked. */
 export async function subjectExists(db: Queries, personId: string, { link_table, link_id }: Subject): Promise<boolean> {
   const table = { cocktails: "cocktail", ingredients: "ingredient", spiritbrands: "brand" }[link_table];
-  const seen = link_table === "cocktails" ? sql`is_public or owner_id = ${personId}` : sql`true`;
+  const seen = {
+    cocktails: sql`is_public or owner_id = ${personId}`,
+    ingredients: sql`id <> ${unknownIngredient}`,
+    spiritbrands: sql`true`,
+  }[link_table];
   const found = await sql<{
     found: SqlBool;
   }>`select exists (select 1 from ${sql.table(table)} where id = ${link_id} and (${seen})) as found`.execute(db);

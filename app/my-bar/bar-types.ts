@@ -123,3 +123,6 @@ export type BarItem = {
   new: boolean;
   disabled: boolean;
 };
+
+/** The query of the recipes screen for all that can be made, hidden or without alcohol too: what every count counts. */
+export const everythingQuery = "?include_non_alcoholic=1&present_hidden=1";

@@ -5,8 +5,8 @@ export const bodyLimit = 1_000_000;
 
 /** A body that cannot be read; `status` is what the caller answers. */
 export class BodyError extends Error {
-  readonly status: 400 | 413 | 415;
-  constructor(status: 400 | 413 | 415, message: string) {
+  readonly status: 400 | 413;
+  constructor(status: 400 | 413, message: string) {
     super(message);
     this.status = status;
   }
@@ -21,11 +21,11 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (!request.body || request.method === "GET" || request.method === "HEAD") return {};
   if (type === "multipart/form-data") return fieldsOf(await multipart(request));
-  const text = await readText(request);
+  const text = (await readBytes(request)).toString("utf8");
   if (text.trim() === "") return {};
   if (type === "application/json" || type.endsWith("+json")) return readJson(text);
   if (type === "application/x-www-form-urlencoded" || type === "text/plain" || type === "") return readFields(text);
-  throw new BodyError(415, "The body must be a form or JSON.");
+  throw new BodyError(400, "The body must be a form or JSON.");
 }
 
 /**
@@ -44,7 +44,8 @@ export function readFields(text: string): Record<string, unknown> {
   });
 }
 
-async function readText(request: Request): Promise<string> {
+/** The body as it came, declared in length or not; never more than the limit. */
+async function readBytes(request: Request): Promise<Buffer> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > bodyLimit) throw new BodyError(413, "The request is larger than 1 MB.");
   const chunks: Uint8Array[] = [];
@@ -54,7 +55,7 @@ async function readText(request: Request): Promise<string> {
     if (size > bodyLimit) throw new BodyError(413, "The request is larger than 1 MB.");
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function readJson(text: string): Record<string, unknown> {
@@ -67,7 +68,15 @@ function readJson(text: string): Record<string, unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new BodyError(400, "The body must be a JSON object.");
   }
-  return value as Record<string, unknown>;
+  return unfolded(value as Record<string, unknown>);
+}
+
+/** JSON may name fields as forms do, `"p[mybar]"`: these are unfolded, what is nested already stays. */
+function unfolded(value: Record<string, unknown>): Record<string, unknown> {
+  if (!Object.keys(value).some((name) => name.includes("["))) return value;
+  const folded = Object.entries(value).filter(([name, one]) => name.includes("[") && typeof one !== "object");
+  const fields = new URLSearchParams(folded.map(([name, one]) => [name, String(one)]));
+  return { ...value, ...readFields(fields.toString()) };
 }
 
 /** Encoded text without NUL, also where taking one out would put another together. */
@@ -82,10 +91,10 @@ function withoutNul(_name: string, value: unknown): unknown {
 }
 
 async function multipart(request: Request): Promise<FormData> {
-  const declared = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (!(declared <= bodyLimit)) throw new BodyError(413, "The request is larger than 1 MB.");
+  const body = await readBytes(request);
   try {
-    return await request.formData();
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    return await new Response(new Uint8Array(body), { headers }).formData();
   } catch {
     throw new BodyError(400, "The form could not be read.");
   }

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { everythingQuery } from "#app/my-bar/bar-types.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 
@@ -32,7 +33,7 @@ export function AccountPanel() {
       <ul className="mb-5">
         {[
           { text: "My Bar", to: "/my-bar" },
-          { text: "What you can make", to: "/my-bar/recipes" },
+          { text: "What you can make", to: `/my-bar/recipes${everythingQuery}` },
           { text: "Pantry", to: "/my-bar/pantry" },
         ].map((entry) => (
           <li key={entry.to}>

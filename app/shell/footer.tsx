@@ -4,7 +4,7 @@ import { sections } from "./navigation.ts";
 /** The foot of every page: the whole site as links, and the small print. */
 export function Footer({ minimumAge }: { minimumAge: number }) {
   return (
-    <footer id="site-map" className="mt-auto border-t border-line bg-surface print:hidden">
+    <footer id="site-map" className="mt-auto border-t border-line bg-surface print:hidden [overflow-anchor:none]">
       <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <p className="font-display text-xl font-bold">Jigger</p>
@@ -47,7 +47,7 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
       </div>
       <div className="border-t border-line">
         <p className="page-width py-4 text-muted">
-          For people of {minimumAge} and over. Drink less, drink better, and never before driving.
+          For people over {minimumAge}. Drink less, drink better, and never before driving.
         </p>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { everythingQuery } from "#app/my-bar/bar-types.ts";
 export type Entry = { text: string; to: string };
 export type Section = Entry & { id: string; parts: Entry[] };
 
@@ -25,7 +26,7 @@ export const sections: Section[] = [
     parts: [
       { text: "Your bottles", to: "/my-bar" },
       { text: "Pantry", to: "/my-bar/pantry" },
-      { text: "What you can make", to: "/my-bar/recipes" },
+      { text: "What you can make", to: `/my-bar/recipes${everythingQuery}` },
     ],
   },
 ];

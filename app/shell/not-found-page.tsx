@@ -6,6 +6,11 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** Nor is anything there that takes a form. */
+export function action() {
+  return data(null, { status: 404 });
+}
+
 export default function NotFoundPage() {
   return <ErrorBody status={404} />;
 }

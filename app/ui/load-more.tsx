@@ -31,8 +31,17 @@ export function LoadMore({ next, status, more, href, shown, total, endless = fal
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [endless, next, status]);
+  // Who asked for more by the button goes on at the first of what came, not behind the last of it.
+  const askedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (askedAt.current === null || shown <= askedAt.current) return;
+    const cards = foot.current?.closest("section")?.querySelectorAll(".card-list > li");
+    cards?.[askedAt.current]?.querySelector("a")?.focus();
+    askedAt.current = null;
+  }, [shown]);
   return (
-    <div ref={foot} className="mt-8 grid justify-items-center gap-3 text-center">
+    // Not an anchor of scrolling: at the very end of the page each batch would carry the reader along to the next.
+    <div ref={foot} className="mt-8 grid justify-items-center gap-3 text-center [overflow-anchor:none]">
       <p role="status" className="text-muted">
         {status === "loading"
           ? "Loading more…"
@@ -50,6 +59,7 @@ export function LoadMore({ next, status, more, href, shown, total, endless = fal
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
+            askedAt.current = shown;
             more();
           }}
         >

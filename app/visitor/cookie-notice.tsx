@@ -40,7 +40,7 @@ function Notice() {
     <section
       ref={element}
       aria-labelledby="cookie-notice-title"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto border-t border-edge bg-surface print:hidden"
     >
       <div className="page-width grid gap-x-8 gap-y-3 py-4 lg:grid-cols-[1fr_auto] lg:items-center">
         <div>

@@ -1,3 +1,4 @@
+import { returnPath } from "#app/kit/return-path.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
@@ -9,7 +10,6 @@ import { AccountPanels } from "./login/account-panels.tsx";
 import { actOnLogin } from "./login/login-actions.server.ts";
 import { NewPasswordPanel } from "./login/new-password-panel.tsx";
 import { SignedIn } from "./login/signed-in.tsx";
-import { returnAddress } from "./return-address.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -35,12 +35,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnLogin(await readForm(args.request), visitOf(args), backOf(args.url));
+  return actOnLogin(await readForm(args.request), visitOf(args), backOf(args.url), args.url.origin);
 }
 
 /** Where the address says to go afterwards; empty for the homepage. */
 function backOf(url: URL): string {
-  const address = returnAddress(url.searchParams.get("redir"));
+  const address = returnPath(url.searchParams.get("redir"));
   return address === "/" ? "" : address;
 }
 

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
-import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/logout-page";
 import { signOut } from "./account-operations.server.ts";
+import { requirePerson } from "./require-person.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const person = await visitOf(args).person();
-  return { name: person?.display_name ?? null };
+  const { display_name: name } = await requirePerson(args);
+  return { name };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -25,22 +25,16 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-10 md:py-14">
       <title>Sign out · Jigger</title>
       <meta name="robots" content="noindex" />
-      <PageHead title={name ? "Sign out?" : "You are signed out"} eyebrow="Your account" />
+      <PageHead title="Sign out?" eyebrow="Your account" />
       <div className="card max-w-xl p-5 sm:p-7">
-        {name ? (
-          <form method="post">
-            <p className="mb-6 text-lg">
-              You are signed in as <strong>{name}</strong>.
-            </p>
-            <button type="submit" className="button button-main">
-              Sign out
-            </button>
-          </form>
-        ) : (
-          <A to="/your-account/login" className="button button-main">
-            Sign in
-          </A>
-        )}
+        <form method="post">
+          <p className="mb-6 text-lg">
+            You are signed in as <strong>{name}</strong>.
+          </p>
+          <button type="submit" className="button button-main">
+            Sign out
+          </button>
+        </form>
       </div>
     </div>
   );

@@ -24,11 +24,17 @@ export const boxSchema = z.object({
 export type Box = z.output<typeof boxSchema>;
 
 const pageSize = 24;
-const words = z.string().max(20_000).optional().catch(undefined);
+const words = z.string().max(200).optional().catch(undefined);
+/** More than a page can hold; what is longer is a mistake, and saying so beats showing what was to be skipped. */
+const mostSkipped = 10_000;
+const skipped = z
+  .string()
+  .max(20 * mostSkipped, `at most ${mostSkipped} oids`)
+  .optional();
 const streamInput = z.object({
   limit: pageFields.limit,
   oldest: z.unknown().optional(),
-  skip_oids: words,
+  skip_oids: skipped,
   category: words,
   sub_category: words,
   target: words,
@@ -53,7 +59,11 @@ export const streamOperation: Op<typeof streamInput, z.output<typeof streamAnswe
     if (!categories.has(input.category?.trim().toLowerCase() ?? "")) return success({ boxes: [], oldest: null });
     const { limit } = clampPage(input.limit, 0, pageSize);
     const oldest = clampNumber(input.oldest, 0, 0, Number.MAX_SAFE_INTEGER) || null;
-    const rows = await streamCocktails(db, { limit: limit + 1, oldest, skip: cocktailIds(input.skip_oids) });
+    // Nothing was asked for: the next page begins where this one would have.
+    if (limit === 0) return success({ boxes: [], oldest: String(oldest ?? Number.MAX_SAFE_INTEGER) });
+    const filters = filtersOf(input.sub_category);
+    const skip = cocktailIds(input.skip_oids);
+    const rows = await streamCocktails(db, { limit: limit + 1, oldest, skip, filters });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return success({
@@ -63,7 +73,7 @@ export const streamOperation: Op<typeof streamInput, z.output<typeof streamAnswe
   },
 };
 
-const listInput = z.object({ category: words, sub_category: words, target: words, skip_oids: words, ...pageFields });
+const listInput = z.object({ category: words, sub_category: words, target: words, skip_oids: skipped, ...pageFields });
 export const categoryAnswer = z.object({ boxes: z.array(boxSchema) });
 
 /** The list of a category: all boxes of it that the page does not show yet. */
@@ -75,19 +85,29 @@ export const categoryOperation: Op<typeof listInput, z.output<typeof categoryAns
   input: listInput,
   async handle(input, { db }) {
     const category = input.category?.trim().toLowerCase() ?? "";
-    const sub = input.sub_category?.trim().toLowerCase() ?? "";
     if (category !== "cocktails") return failure("not-found", "failed to load category");
     const page = clampPage(input.limit, input.offset, pageSize);
     const skip = new Set(cocktailIds(input.skip_oids));
-    const filters = withoutAlcohol.has(sub) ? { without_alcohol: "1" as const } : sub ? { ingredient: sub } : {};
-    const { rows } = await listCocktails(db, filters, { limit: page.limit + skip.size, offset: page.offset });
+    const { rows } = await listCocktails(db, filtersOf(input.sub_category), {
+      limit: page.limit + skip.size,
+      offset: page.offset,
+    });
     const fresh = rows.filter((row) => !skip.has(row.id)).slice(0, page.limit);
     return success({ boxes: fresh.map(presentBox) });
   },
 };
 
+/** A sub-category is "without alcohol" or an ingredient's key. */
+function filtersOf(name: string | undefined) {
+  const sub = name?.trim().toLowerCase() ?? "";
+  if (sub === "") return {};
+  return withoutAlcohol.has(sub) ? { without_alcohol: "1" as const } : { ingredient: sub };
+}
+
 function cocktailIds(oids: string | undefined): number[] {
-  return subjectsOf(oids ?? "").flatMap((subject) => (subject.link_table === "cocktails" ? [subject.link_id] : []));
+  return subjectsOf(oids ?? "", mostSkipped).flatMap((subject) =>
+    subject.link_table === "cocktails" ? [subject.link_id] : [],
+  );
 }
 
 type BoxRow = Parameters<typeof presentCard>[0] & { added_on: string };

@@ -41,9 +41,9 @@ export async function cocktailsByIds(db: Queries, ids: readonly number[]) {
 /** The stream of the homepage, newest first: those after `oldest`, without those already seen. */
 export async function streamCocktails(
   db: Queries,
-  what: { limit: number; oldest: number | null; skip: readonly number[] },
+  what: { limit: number; oldest: number | null; skip: readonly number[]; filters: CocktailFilters },
 ) {
-  let query = db.selectFrom("cocktail").select(cardColumns).select("stream_rank").where("is_public", "=", true);
+  let query = narrowed(db, what.filters).select(cardColumns).select("stream_rank");
   if (what.oldest !== null) query = query.where("stream_rank", "<", what.oldest);
   if (what.skip.length > 0) query = query.where(sql<SqlBool>`id <> all(${what.skip as number[]}::int[])`);
   return query.orderBy("stream_rank", "desc").limit(what.limit).execute();

@@ -26,7 +26,11 @@ type Box = {
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const stream = await run(streamOperation, Object.fromEntries(args.url.searchParams), visit.publicCaller());
+  const stream = await run(
+    streamOperation,
+    { oldest: args.url.searchParams.get("oldest") ?? undefined },
+    visit.publicCaller(),
+  );
   if (!stream.ok) throw new Response(null, { status: 500 });
   return data(
     { ...stream.value, first: !args.url.searchParams.has("oldest") },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { unknownIngredient } from "#app/kit/subject.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { drawingHand } from "../cocktail.ts";
 
@@ -23,6 +24,6 @@ export async function indexCocktails(db: Queries): Promise<void> {
     insert into search_entry (link_table, link_id, name, section, category, content, href, image, words, weight)
     select 'ingredients', id, name, 'cocktails', 'Ingredient', description,
       '/cocktails?ingredient=' || key, '/drawings/ingredients/' || id || '.svg', array_to_string(taste, ' '), 0.3
-    from ingredient where id <> 1664
+    from ingredient where id <> ${unknownIngredient}
       and exists (select 1 from cocktail_line line where line.ingredient_id = ingredient.id)`.execute(db);
 }

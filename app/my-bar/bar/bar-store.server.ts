@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { unknownIngredient } from "#app/kit/subject.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { SubType } from "../bar-types.ts";
 
@@ -95,7 +96,7 @@ export async function searchThings(db: Queries, wanted: Wanted): Promise<{ rows:
   const keyword = wanted.keyword.trim().slice(0, 100);
   const found = await sql<FoundThing & { total: number }>`
     with thing as (
-      select 'ingredients' as link_table, id as link_id, name, name as label, type, id as ingredient_id from ingredient where id <> 1664
+      select 'ingredients' as link_table, id as link_id, name, name as label, type, id as ingredient_id from ingredient where id <> ${unknownIngredient}
       union all
       select 'spiritbrands', brand.id, brand.name, brand.name || ' (' || ingredient.name || ')', ingredient.type, ingredient.id
       from brand join ingredient on ingredient.id = brand.ingredient_id where not ${wanted.onlyIngredients}::boolean
@@ -115,7 +116,7 @@ export async function searchThings(db: Queries, wanted: Wanted): Promise<{ rows:
     from ranked where worth > 0
     order by worth desc, link_table, folded(name), link_id limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
   const first = found.rows[0];
-  if (first || wanted.offset === 0) return { rows: found.rows, count: first?.total ?? 0 };
+  if (first || (wanted.offset === 0 && wanted.limit > 0)) return { rows: found.rows, count: first?.total ?? 0 };
   return { rows: [], count: (await searchThings(db, { ...wanted, limit: 1, offset: 0 })).count };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { phrase, phrasesOf } from "#app/i18n/phrases.ts";
 import { clampNumber } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { unknownIngredient } from "#app/kit/subject.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
@@ -31,7 +32,7 @@ export const addBarItem: Op<typeof addInput, Done> = {
     const shelf = await shelfOf(house);
     const ingredientId = link_table === "ingredients" ? link_id : shelf.brands.get(link_id)?.ingredientId;
     const ingredient = ingredientId === undefined ? undefined : shelf.ingredients.get(ingredientId);
-    if (!ingredient) return failure("not-found", "there is no such item");
+    if (!ingredient || ingredientId === unknownIngredient) return failure("not-found", "there is no such item");
     const added = await addItem(db, person!.id, { link_table, link_id, sub_type: subTypeOf(ingredient.type) });
     return added ? done() : failure("conflict", "item already exists");
   },

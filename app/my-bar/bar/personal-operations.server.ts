@@ -8,8 +8,14 @@ import type { Personal } from "#app/visitor/personal.tsx";
 import { presentState } from "./present/present-recipe.ts";
 import { barOf, openFor, shelfOf } from "./shelf.server.ts";
 
+/** As many as an address may name: browsers and servers stop at some 16 kB. */
+const mostSubjects = 500;
+
 const input = z.object({
-  oids: z.string().max(5_000).optional().catch(undefined),
+  oids: z
+    .string()
+    .max(20 * mostSubjects, `at most ${mostSubjects} oids`)
+    .optional(),
   recipe: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
 });
 export const personalAnswer = z.custom<Personal>();
@@ -27,7 +33,7 @@ export const loadPersonal: Operation<Context, typeof input, Personal> = {
   async handle({ oids, recipe }, { house, db, person }) {
     const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
     if (!person) return success(nobody);
-    const subjects = subjectsOf(oids ?? "", 100);
+    const subjects = subjectsOf(oids ?? "", mostSubjects);
     const [marks, state] = await Promise.all([marksOf(db, person.id, subjects), recipe ? recipeState(recipe) : null]);
     async function recipeState(id: number) {
       const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { A } from "#app/ui/link.tsx";
-import { recipeSearchQuery } from "../recipe-search.ts";
+import { everythingQuery } from "../bar-types.ts";
 
 /** The list that the count counts: everything that can be made, hidden or without alcohol too. */
-const countedHref = `/my-bar/recipes${recipeSearchQuery({ include_non_alcoholic: true, present_hidden: true })}`;
+const countedHref = `/my-bar/recipes${everythingQuery}`;
 
 /** The head of the index: how much the bar makes, which follows every change. */
 export function BarHead({ makeable, empty, children }: { makeable: number; empty: boolean; children: ReactNode }) {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { A } from "#app/ui/link.tsx";
+import { everythingQuery } from "../bar-types.ts";
 
 const tabs = [
   { text: "Your bottles", to: "/my-bar" },
   { text: "Pantry", to: "/my-bar/pantry" },
-  { text: "What you can make", to: "/my-bar/recipes" },
+  { text: "What you can make", to: "/my-bar/recipes", query: everythingQuery },
   { text: "Favourites", to: "/my-bar/favourites" },
   { text: "Wish list", to: "/my-bar/wish-list" },
 ];
@@ -22,10 +23,10 @@ export function Tabs() {
   return (
     <nav aria-label="Screens of My Bar" className="-mx-4 mb-8 border-b border-line md:mx-0 print:hidden">
       <ul ref={row} className="-mb-px flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] md:px-0">
-        {tabs.map(({ text, to }) => (
+        {tabs.map(({ text, to, query = "" }) => (
           <li key={to} className="shrink-0">
             <A
-              to={to}
+              to={to + query}
               aria-current={here === to ? "page" : undefined}
               className={`flex min-h-11 items-center border-b-2 font-semibold -outline-offset-2! ${here === to ? "border-accent" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
             >

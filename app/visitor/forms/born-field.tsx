@@ -17,6 +17,11 @@ type Props = {
   onTyped?(parts: BornParts): void;
 };
 
+const clearedTexts: Record<keyof BornParts, string> = {
+  day: "The day is a number from 1 to 31",
+  month: "The month is a number from 1 to 12",
+  year: "The year is a number of four digits",
+};
 const nothing: BornParts = { day: "", month: "", year: "" };
 
 /**
@@ -39,9 +44,12 @@ export function BornField({ legend, hint, idPrefix, minimumAge, tooYoung, error,
     const part = bornFields.find(({ name }) => name === field.name)?.part;
     if (!part) return;
     const tidy = tidyDatePart(part, field.value);
+    const cleared = tidy === "" && field.value.trim() !== "";
     if (tidy !== field.value) field.value = tidy;
     const parts = partsOf(event.currentTarget);
     judge(parts, isFullyTyped(parts));
+    // guide.md, 5 clears what cannot be; who typed it hears why.
+    if (cleared) setLive(clearedTexts[part]);
   }
 
   function left(event: FocusEvent<HTMLFieldSetElement>) {
@@ -61,9 +69,9 @@ export function BornField({ legend, hint, idPrefix, minimumAge, tooYoung, error,
       <div aria-live="polite">
         <FieldError id={`${idPrefix}-error`} error={message} />
       </div>
-      <div className="flex gap-3">
+      <div className="flex gap-2 sm:gap-3">
         {bornFields.map(({ part, name, label, autoComplete, length }) => (
-          <div key={name} className={part === "year" ? "w-28" : "w-20"}>
+          <div key={name} className={part === "year" ? "w-24 sm:w-28" : "w-16 sm:w-20"}>
             <label htmlFor={`${idPrefix}-${name}`} className="mb-1 block">
               {label}
             </label>

@@ -95,10 +95,13 @@ export function choiceErrors(fields: Pick<RegistrationFields, "industryYN" | "ne
 
 /** A name as it may be stored: no control characters, single spaces. */
 export function cleanName(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      // Control characters, and those that turn the direction of what follows a name.
+      .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 /** What a person is called who gave no name: the part of the address before the @. */

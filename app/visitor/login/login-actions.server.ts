@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { statusOf } from "#app/kit/result.ts";
+import { returnPath } from "#app/kit/return-path.ts";
 import { run } from "#app/platform/runner.server.ts";
 import type { Visit } from "#app/platform/visit.ts";
 import type { FormErrors } from "#app/ui/form.tsx";
 import { newPassword, register, requestReset, signIn } from "../account-operations.server.ts";
 import { textField } from "../forms/fields.ts";
 import { registrationFields } from "../forms/registration.ts";
-import { returnAddress } from "../return-address.ts";
 import { type Intent, intents } from "./intents.ts";
 
 /** A form that was not accepted: its messages and what was typed into it, passwords never. */
@@ -19,7 +19,7 @@ const kept = ["redir", "token", ...registrationFields].filter((name) => !secret.
  * Runs what a form of the sign-in page asks for (contract.md, 4): 303 to where the person wanted to go,
  * or the same page again with 400 and its messages.
  */
-export async function actOnLogin(fields: Record<string, unknown>, visit: Visit, back: string) {
+export async function actOnLogin(fields: Record<string, unknown>, visit: Visit, back: string, origin: string) {
   const caller = await visit.caller();
   const intent = intents.find((known) => known === fields.intent) ?? "login";
   const done = await runIntent();
@@ -28,11 +28,14 @@ export async function actOnLogin(fields: Record<string, unknown>, visit: Visit, 
     return data<Rejected>({ intent, errors, values: keptValues(fields) }, { status: statusOf(done.kind) });
   }
   for (const cookie of done.value?.cookies ?? []) visit.addHeader("set-cookie", cookie);
-  const target = returnAddress(fields.redir ?? back);
+  const target = returnPath(fields.redir ?? back);
   const query = target === "/" ? "" : `&redir=${encodeURIComponent(target)}`;
   if (intent === "reset") return redirect(`/your-account/login?sent=1${query}`, 303);
   if (intent === "new-password") return redirect(`/your-account/login?changed=1${query}`, 303);
-  return redirect(target, 303);
+  if (target === "/") return redirect(target, 303); // Nowhere in particular: home, in the page's language.
+  // Said with its origin, the address is taken as it is: the router would put the page's language before it
+  // (server/pages.ts takes the origin off again).
+  return redirect(new URL(target, origin).href, 303);
 
   function runIntent() {
     if (intent === "register") return run(register, fields, caller);

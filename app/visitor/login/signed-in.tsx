@@ -1,5 +1,4 @@
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { A } from "#app/ui/link.tsx";
 
 /** What the sign-in page says to those who are signed in already. */
 export function SignedIn({ name, back }: { name: string; back: string }) {
@@ -10,9 +9,9 @@ export function SignedIn({ name, back }: { name: string; back: string }) {
         You are signed in as <strong>{name}</strong>.
       </p>
       <div className="flex flex-wrap gap-3">
-        <A to={back || "/"} className="button button-main">
+        <a href={back || local("/")} className="button button-main">
           Continue
-        </A>
+        </a>
         <form method="post" action={local("/your-account/logout")}>
           <button type="submit" className="button button-quiet">
             Sign out

@@ -39,6 +39,7 @@ export function MarkButton({ kind, subject, name, on, tried = "not_tried", wide 
     return () => clearTimeout(timer);
   }, [resting]);
   function send() {
+    if (resting) return;
     setResting(true);
     const changed = desk.change(intent, fields);
     turn(!shown, changed);
@@ -53,7 +54,7 @@ export function MarkButton({ kind, subject, name, on, tried = "not_tried", wide 
         type="submit"
         className={`button px-3 ${wide ? "button-quiet" : "text-muted hover:bg-raised hover:text-ink aria-pressed:text-accent"}`}
         aria-pressed={shown}
-        disabled={resting}
+        aria-disabled={resting}
         title={wide ? undefined : text}
       >
         <Sign size={20} aria-hidden="true" className={shown ? "fill-accent text-accent" : ""} />
