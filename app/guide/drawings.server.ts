@@ -7,7 +7,7 @@ import { findDrawnRecipe } from "./drawing/drawn-store.server.ts";
 import { drawThing } from "./drawing/world-drawings.server.ts";
 import { sampleNamed } from "./drawing-sheet.ts";
 import { drawDrink } from "./drink-drawing.ts";
-import { drinkFacts } from "./drink-facts.ts";
+import { storedDrinkFacts } from "./drink-facts.ts";
 
 const forEver = "public, max-age=31536000, immutable";
 const forADay = "public, max-age=86400";
@@ -35,7 +35,7 @@ export function drawings(house: House) {
     }
     const row = await findDrawnRecipe(house.db, id);
     if (!row) return missing(context);
-    const facts = factsOf(row);
+    const facts = storedDrinkFacts(row);
     const shown = [`cocktails:${id}`];
     // What is kept for ever stands at one address; another version leads to it, and a card, which takes a tenth of a
     // second to paint, is painted for no other.
@@ -61,18 +61,5 @@ function svg(context: Context, picture: string, cacheControl: string, subjects: 
     "cache-control": cacheControl,
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     ...publicPage([], subjects),
-  });
-}
-
-function factsOf(row: NonNullable<Awaited<ReturnType<typeof findDrawnRecipe>>>) {
-  return drinkFacts({
-    name: row.name,
-    shape: row.glass_shape,
-    glassMl: row.glass_ml,
-    method: row.method,
-    ice: row.ice,
-    garnishItems: row.garnish_items,
-    tags: row.tags,
-    lines: row.lines.map((line) => ({ ...line, ml: line.optional ? 0 : line.amount * (line.unit_ml ?? 0) })),
   });
 }

@@ -142,3 +142,25 @@ export function drinkFacts(recipe: Recipe): DrinkFacts {
     hot: isHot(recipe),
   };
 }
+
+type StoredLine = Omit<Line, "ml"> & { amount: number; unit_ml: number | null; optional: boolean };
+type StoredRecipe = Pick<Recipe, "name" | "method" | "ice" | "tags"> & {
+  glass_shape: string;
+  glass_ml: number;
+  garnish_items: readonly string[];
+  lines: readonly StoredLine[];
+};
+
+/** The same for a row of the database; what is optional is not poured. */
+export function storedDrinkFacts(row: StoredRecipe): DrinkFacts {
+  return drinkFacts({
+    name: row.name,
+    shape: row.glass_shape,
+    glassMl: row.glass_ml,
+    method: row.method,
+    ice: row.ice,
+    garnishItems: row.garnish_items,
+    tags: row.tags,
+    lines: row.lines.map((line) => ({ ...line, ml: line.optional ? 0 : line.amount * (line.unit_ml ?? 0) })),
+  });
+}

@@ -7,7 +7,7 @@ import {
   withIngredientPath,
 } from "../cocktail.ts";
 import { describeDrink } from "../drink-drawing.ts";
-import { drinkFacts } from "../drink-facts.ts";
+import { storedDrinkFacts } from "../drink-facts.ts";
 import { alcoholFreeBelow } from "../strength.ts";
 import type { findRecipe } from "./recipe-store.server.ts";
 
@@ -41,7 +41,7 @@ export function presentRecipe(row: RecipeRow): Omit<Recipe, "variant_of" | "vari
   return {
     ...presentCard(row),
     key: row.key,
-    picture_text: describeDrink(factsOf(row)),
+    picture_text: describeDrink(storedDrinkFacts(row)),
     aka: row.aka,
     lines: row.lines.map(presentLine),
     glass: { key: row.glass_key, name: row.glass_name, ml: row.glass_ml, description: row.glass_description },
@@ -60,20 +60,6 @@ export function presentRecipe(row: RecipeRow): Omit<Recipe, "variant_of" | "vari
     iba_note: row.iba_note,
     updated_at: row.updated_at.toISOString(),
   };
-}
-
-/** A stored recipe as its drawing sees it. */
-function factsOf(row: RecipeRow) {
-  return drinkFacts({
-    name: row.name,
-    shape: row.glass_shape,
-    glassMl: row.glass_ml,
-    method: row.method,
-    ice: row.ice,
-    garnishItems: row.garnish_items,
-    tags: row.tags,
-    lines: row.lines.map((line) => ({ ...line, ml: line.optional ? 0 : line.amount * (line.unit_ml ?? 0) })),
-  });
 }
 
 function presentLine(line: RecipeRow["lines"][number]): RecipeLine {

@@ -1,3 +1,4 @@
+import { isRealDay } from "#app/kit/dates.ts";
 import type { Library } from "../files.ts";
 import type { Refusal } from "../read.server.ts";
 
@@ -42,16 +43,11 @@ export function lifeHowlers(library: Library): Refusal[] {
   }
   for (const { file, key, month, day, year, people: named = [] } of library.on_this_day) {
     const field = `on_this_day.${key}`;
-    if (!isDate(year, month, day)) found.push({ file, field: `${field}.day`, reason: `no such day in ${year}` });
+    if (!isRealDay({ day, month, year })) found.push({ file, field: `${field}.day`, reason: `no such day in ${year}` });
     for (const one of named) {
       const born = people.get(one)?.born;
       if (born && year < born.year) found.push({ file, field: `${field}.people`, reason: `"${one}" was not born yet` });
     }
   }
   return found;
-}
-
-function isDate(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

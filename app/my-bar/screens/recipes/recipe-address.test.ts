@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFields } from "#app/platform/body.server.ts";
-import { mostMissing, recipeSearchSchema, recipeSorts } from "../../recipe-search.ts";
+import { everythingQuery } from "../../bar-types.ts";
+import { mostMissing, recipeSearchQuery, recipeSearchSchema, recipeSorts } from "../../recipe-search.ts";
 import { filterTags, gentlerSearches, recipesHref } from "./recipe-address.ts";
 
 const ordinary = recipeSearchSchema.parse({});
@@ -94,4 +95,8 @@ describe("gentler searches", () => {
       }),
     );
   });
+});
+
+it("leads to everything by the query that the menus have", () => {
+  expect(recipeSearchQuery({ include_non_alcoholic: true, present_hidden: true })).toBe(everythingQuery);
 });
