@@ -3,7 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { openDatabase, openPool } from "#app/platform/database.server.ts";
-import { startEmbedded } from "#app/platform/embedded-postgres.server.ts";
+import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { migrate } from "#app/platform/migrate.server.ts";
 import { benchAvailability } from "./availability.ts";
 import { benchPages } from "./pages.ts";

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/guide/library.server.ts";
+import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { warmShelf } from "#app/my-bar/shelf.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { loadDotEnv, readSettings, SettingsError } from "#app/platform/settings.server.ts";

@@ -12,7 +12,7 @@ const mostLines = 400;
 const mostFiles = 12;
 const sqlWords =
   /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.query(?:<[^()]*>)?\(\s*["'`]/;
-const sqlPlaces = /-store\.server\.ts$|^app\/platform\/|\.test\.ts$|^app\/platform\/embedded/;
+const sqlPlaces = /-store\.server\.ts$|^app\/(platform|embedded-postgres)\/|\.test\.ts$/;
 
 /**
  * Checks the house's rules in a checkout: imports by dependency-cruiser, SQL only in stores, short files.

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
-import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/guide/library.server.ts";
+import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/library/library.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { createUser } from "#app/visitor/users.server.ts";
 import { databaseTypes, writeDatabaseTypes } from "./database-types.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { samplePath, sheetSections } from "#app/guide/drawing-sheet.ts";
+import { samplePath, sheetSections } from "#app/drawing/drawing-sheet.ts";
 import { statusOf } from "#app/kit/result.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
+import { sampleNamed } from "#app/drawing/drawing-sheet.ts";
+import { drawDrink } from "#app/drawing/drink-drawing.ts";
+import { socialPng } from "#app/drawing/social-card.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { drawingHand } from "./cocktail.ts";
-import { socialPng } from "./drawing/card/social-card.server.ts";
-import { findDrawnRecipe } from "./drawing/drawn-store.server.ts";
-import { drawThing } from "./drawing/world-drawings.server.ts";
-import { sampleNamed } from "./drawing-sheet.ts";
-import { drawDrink } from "./drink-drawing.ts";
 import { storedDrinkFacts } from "./drink-facts.ts";
+import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
+import { drawThing } from "./pictures/world-drawings.server.ts";
 
 const forEver = "public, max-age=31536000, immutable";
 const forADay = "public, max-age=86400";

@@ -1,4 +1,4 @@
-import { type DrinkFacts, pieces } from "./drink-drawing.ts";
+import { type DrinkFacts, pieces } from "#app/drawing/drink-drawing.ts";
 
 type Line = {
   key: string;

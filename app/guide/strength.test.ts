@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ices, methods } from "#app/drawing/words.ts";
 import {
   alcoholFreeBelow,
   bandEdges,
@@ -10,7 +11,6 @@ import {
   strengthOf,
   ukUnits,
 } from "./strength.ts";
-import { ices, methods } from "./vocabulary.ts";
 
 const pours = (...list: [number, number][]) => list.map(([ml, abv]) => ({ ml, abv }));
 const negroni = pours([30, 40], [30, 25], [30, 16]);

@@ -1,4 +1,4 @@
-import type { ices, methods } from "./vocabulary.ts";
+import type { ices, methods } from "#app/drawing/words.ts";
 
 /** A pour as strength needs it: how much, how strong, and whether it goes on top of what was shaken or stirred. */
 export type Pour = { ml: number; abv: number; tops?: boolean };

@@ -1,5 +1,5 @@
+import { attachEmbedded, startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import type { Connection } from "./database.server.ts";
-import { attachEmbedded, startEmbedded } from "./embedded-postgres.server.ts";
 import type { Settings } from "./settings.server.ts";
 
 /** Where the database is and how to let go of it. */

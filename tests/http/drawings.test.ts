@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sheetSections } from "#app/guide/drawing-sheet.ts";
+import { sheetSections } from "#app/drawing/drawing-sheet.ts";
 import { checkSvg } from "#tests/svg.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";

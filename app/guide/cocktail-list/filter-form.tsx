@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useRef } from "react";
 import { Form, useSubmit } from "react-router";
+import { methods } from "#app/drawing/words.ts";
 import { A } from "#app/ui/link.tsx";
 import { methodWords } from "../cocktail.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
 import { listQuery } from "../cocktail-filters.ts";
-import { methods } from "../vocabulary.ts";
 import type { Choice } from "./filter-store.server.ts";
 
 export type Choices = { spirits: Choice[]; tastes: Choice[]; glasses: Choice[] };

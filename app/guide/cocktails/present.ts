@@ -1,3 +1,4 @@
+import { describeDrink } from "#app/drawing/drink-drawing.ts";
 import {
   type CocktailCard,
   drawingPath,
@@ -6,7 +7,6 @@ import {
   recipePath,
   withIngredientPath,
 } from "../cocktail.ts";
-import { describeDrink } from "../drink-drawing.ts";
 import { storedDrinkFacts } from "../drink-facts.ts";
 import { alcoholFreeBelow } from "../strength.ts";
 import type { findRecipe } from "./recipe-store.server.ts";

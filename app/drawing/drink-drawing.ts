@@ -1,0 +1,84 @@
+/**
+ * Pictures drawn from facts: the same facts always give the same SVG text, under 8 kB, self-contained,
+ * safe to put inline in a page beside others (the ids inside come from the facts).
+ */
+import { bottle } from "./bottles/bottle.ts";
+import { describe, describeGlass } from "./drinks/describe.ts";
+import { drink, emptyGlass } from "./drinks/drink.ts";
+import type { BottleFacts, DrinkFacts, GlassShape } from "./facts.ts";
+import { type BarFacts, barFront, describeBar } from "./plates/bar.ts";
+import { type BookFacts, book, describeBook } from "./plates/book.ts";
+import { monogram } from "./plates/monogram.ts";
+import {
+  describePerson,
+  describeProducer,
+  type PersonFacts,
+  type ProducerFacts,
+  person,
+  producer,
+} from "./plates/plates.ts";
+import { describeTool, type ToolFacts, tool } from "./tools/tool.ts";
+
+export type { BottleFacts, BottleKind, DrinkFacts, GlassShape } from "./facts.ts";
+export { bottleKinds, pieces } from "./facts.ts";
+export { type BarFacts, type BarKind, barKinds } from "./plates/bar.ts";
+export type { BookFacts } from "./plates/book.ts";
+export type { PersonFacts, ProducerFacts } from "./plates/plates.ts";
+export { type ToolFacts, toolKinds } from "./tools/tool.ts";
+
+/** The drink in its glass, 400 by 500 units, on a transparent ground. */
+export function drawDrink(facts: DrinkFacts): string {
+  return drink(facts);
+}
+
+/** What `drawDrink` shows, in one sentence for people who cannot see it. */
+export function describeDrink(facts: DrinkFacts): string {
+  return describe(facts);
+}
+
+/** The empty glass, as a product; `name` where it has one of its own. */
+export function drawGlassware(shape: GlassShape, glassMl: number, name?: string): string {
+  return emptyGlass(shape, glassMl, name);
+}
+
+/** What `drawGlassware` shows: "A coupe, empty." */
+export function describeGlassware(shape: GlassShape): string {
+  return `${describeGlass(shape)}, empty.`;
+}
+
+/** A bottle, carton or jar with the ingredient's name on its label; fresh things lie on a dish. */
+export function drawBottle(facts: BottleFacts): string {
+  return bottle(facts);
+}
+
+/** A bar tool; the metal and the drawing come from its kind, or from the words of its name. */
+export function drawTool(facts: ToolFacts): string {
+  return tool(facts);
+}
+
+/** A book's cover, set in type. */
+export function drawBook(facts: BookFacts): string {
+  return book(facts);
+}
+
+/** The front of a bar, pub, hotel, restaurant or club in the evening. */
+export function drawBar(facts: BarFacts): string {
+  return barFront(facts);
+}
+
+/** A cameo with a person's initials. */
+export function drawPerson(facts: PersonFacts): string {
+  return person(facts);
+}
+
+/** A maker's plate. */
+export function drawProducer(facts: ProducerFacts): string {
+  return producer(facts);
+}
+
+/** A plate with the initials of a name; `hue` in degrees. */
+export function drawMonogram(name: string, hue: number): string {
+  return monogram(name, hue);
+}
+
+export { describeBar, describeBook, describePerson, describeProducer, describeTool };

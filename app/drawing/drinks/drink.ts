@@ -1,0 +1,106 @@
+/** Puts the picture of a drink together, within its size limit. */
+
+import type { DrinkFacts, GlassShape } from "../facts.ts";
+import { garnishLayers, type Layers } from "../garnishes/garnish.ts";
+import { glassBack, glassDefs, glassFront, shadow } from "../glasses/glass.ts";
+import { type Vessel, vesselOf } from "../glasses/glasses.ts";
+import { axis, bottomOf, rimOf } from "../glasses/profile.ts";
+import { opaqueBack, opaqueDefs, opaqueFront } from "../glasses/vessel-opaque.ts";
+import { shade } from "../svg/colour.ts";
+import { frame, hash, idOf, s, seeded } from "../svg/svg.ts";
+import { contents, type Detail } from "./contents.ts";
+import { describeGlass } from "./describe.ts";
+import { steam, straw, wantsStraw } from "./extras.ts";
+
+/** Bytes that a picture may take, and how many garnishes are drawn at most. */
+const limit = 7990;
+const mostGarnishes = 4;
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+/** A smaller glass of the same shape is drawn a little smaller. */
+function scaled(vessel: Vessel, glassMl: number, content: string): string {
+  const size = Math.min(1.03, Math.max(0.9, Math.cbrt((glassMl > 0 ? glassMl : vessel.ml) / vessel.ml)));
+  if (Math.abs(size - 1) < 0.02) return content;
+  return s`<g transform="translate(${axis * (1 - size)} ${460 * (1 - size)})scale(${String(Math.round(size * 100) / 100)})">${content}</g>`;
+}
+
+/** The vessel's own parts, whatever it is made of. */
+function parts(
+  vessel: Vessel,
+  id: string,
+  glow: string | undefined,
+  look: number,
+): { defs: string; back: string; front: string } {
+  const { made } = vessel;
+  const ground = shadow(vessel, id, made ? undefined : glow);
+  return made
+    ? {
+        defs: ground + opaqueDefs(vessel, made, id, look),
+        back: opaqueBack(vessel, made, id),
+        front: opaqueFront(vessel, made, id, look),
+      }
+    : { defs: ground + glassDefs(vessel, id), back: glassBack(vessel, id), front: glassFront(vessel, id, glow) };
+}
+
+/** As many garnishes, first come first served, as there is room for. */
+function fitting(layers: readonly Layers[], room: number): { all: Layers; left: number } {
+  const all: Layers = { back: "", surface: "", front: "" };
+  let [used, out] = [0, 0];
+  for (const { back, surface, front } of layers) {
+    const size = bytes(back + surface + front);
+    if (used + size > room) {
+      out++;
+      continue;
+    }
+    used += size;
+    all.back += back;
+    all.surface += surface;
+    all.front += front;
+  }
+  return { all, left: out };
+}
+
+/** The picture at a level of detail, whether it keeps the limit, and how many garnishes were left off. */
+function drawn(facts: DrinkFacts, detail: Detail): { svg: string; fits: boolean; left: number } {
+  const vessel = vesselOf(facts.shape);
+  const seed = hash(JSON.stringify(facts));
+  const id = idOf(seed);
+  const random = seeded(seed);
+  const rim = rimOf(vessel.bowl);
+  const { liquid, defs, inside, above, top } = contents(facts, vessel, id, random, detail);
+  const glass = parts(vessel, id, liquid ? shade(liquid.colour, 0.1) : undefined, hash(facts.name));
+  const clipped = inside ? `<g clip-path="url(#c${id})">${inside}</g>` : "";
+  const through = wantsStraw(facts) && liquid ? straw(facts, rim, bottomOf(vessel.bowl).y, seed) : "";
+  const hot = facts.hot && liquid ? steam(axis, rim.y - 14) : "";
+
+  const compose = ({ back, surface, front }: Layers): string => {
+    const middle = vessel.made ? clipped + back : back + clipped;
+    const content = glass.defs + defs + glass.back + through + middle + above + surface + hot + glass.front + front;
+    return frame(facts.name, scaled(vessel, facts.glassMl, content));
+  };
+
+  const chosen = [...new Set(facts.garnishes)].slice(0, mostGarnishes);
+  const layers = garnishLayers(chosen, { rim, top, bowl: vessel.bowl, random });
+  const plain = bytes(compose({ back: "", surface: "", front: "" }));
+  const { all, left } = fitting(layers, limit - plain);
+  return { svg: compose(all), fits: plain <= limit, left };
+}
+
+/**
+ * Draws the drink with all its garnishes. Where that breaks the size limit, fewer cubes, bubbles and leaves
+ * are drawn; what is then still too much of a garnish is left off.
+ */
+export function drink(facts: DrinkFacts): string {
+  const best = drawn(facts, 2);
+  if (best.fits && best.left === 0) return best.svg;
+  const less = drawn(facts, 1);
+  return less.fits && less.left === 0 ? less.svg : drawn(facts, 0).svg;
+}
+
+/** Draws the empty glass. */
+export function emptyGlass(shape: GlassShape, glassMl: number, name?: string): string {
+  const vessel = vesselOf(shape);
+  const { defs, back, front } = parts(vessel, idOf(hash(`glass ${shape} ${glassMl}`)), undefined, glassMl);
+  return frame(name ?? describeGlass(shape), scaled(vessel, glassMl, defs + back + front));
+}

@@ -1,0 +1,179 @@
+/** Where each garnish goes, and in which layer of the picture. */
+import type { Garnish } from "../facts.ts";
+import { axis, bottomOf, type Half, radiusAt, tilt } from "../glasses/profile.ts";
+import { at, type Random, s } from "../svg/svg.ts";
+import { coil, grapefruit, lemon, lime, orange, slice, twist, wedge, wheel } from "./garnish-citrus.ts";
+import {
+  appleFan,
+  blackberry,
+  cherry,
+  olive,
+  onion,
+  passionFruit,
+  pineapple,
+  raspberry,
+  strawberry,
+} from "./garnish-fruit.ts";
+import { basil, celery, cucumber, flower, fronds, mint, rosemary } from "./garnish-leaf.ts";
+import { chilli, cinnamon, coffeeBeans, crust, dust, ginger, starAnise, yolk } from "./garnish-spice.ts";
+
+/** What a garnish needs to know of the glass. */
+type Table = {
+  rim: { r: number; y: number };
+  /** What lies on top: the liquid, its foam, or the heap of ice. */
+  top: { r: number; y: number };
+  bowl: Half;
+  random: Random;
+};
+
+/** A picture's layers: behind the liquid, on its surface, before the glass. */
+export type Layers = { back: string; surface: string; front: string };
+
+const onRim: Partial<Record<Garnish, () => string>> = {
+  "lemon-twist": () => twist(lemon),
+  "orange-twist": () => twist(orange),
+  "lime-twist": () => twist(lime),
+  "grapefruit-twist": () => twist(grapefruit),
+  "lemon-wheel": () => wheel(lemon),
+  "orange-wheel": () => wheel(orange),
+  "lime-wheel": () => wheel(lime),
+  "lemon-wedge": () => wedge(lemon),
+  "lime-wedge": () => wedge(lime),
+  "orange-slice": () => slice(orange),
+  "grapefruit-slice": () => slice(grapefruit),
+  "pineapple-wedge": pineapple,
+  strawberry,
+  "apple-fan": appleFan,
+  cucumber,
+  chilli: () => chilli,
+};
+
+/** Drawing, and how far it reaches up. */
+const standing: Partial<Record<Garnish, readonly [draw: (random: Random, deep: number) => string, high: number]>> = {
+  "mint-sprig": [mint, 92],
+  "rosemary-sprig": [rosemary, 124],
+  "basil-leaf": [basil, 82],
+  celery: [celery, 158],
+  "pineapple-leaf": [fronds, 140],
+  "cinnamon-stick": [cinnamon, 102],
+};
+
+const picked: Partial<Record<Garnish, readonly [drawing: string, count: number]>> = {
+  cherry: [cherry, 1],
+  olive: [olive, 1],
+  onion: [onion, 3],
+  raspberry: [raspberry, 2],
+  blackberry: [blackberry, 2],
+  ginger: [ginger, 1],
+};
+
+function afloat(garnish: Garnish, table: Table): string {
+  const { top, random } = table;
+  const size = Math.min(1.3, Math.max(0.62, top.r / 70));
+  const drawing = {
+    "coffee-beans": coffeeBeans,
+    "star-anise": starAnise,
+    flower: () => `<g transform="scale(1.3 1)">${flower()}</g>`,
+    egg: () => yolk,
+    "passion-fruit": () => passionFruit(random),
+  }[garnish as string];
+  if (drawing) return at(axis - top.r * 0.12, top.y, drawing(), 0, size);
+  if (garnish === "nutmeg") return at(axis, top.y, dust("#6b3d18", top.r, 30, random));
+  if (garnish === "cocoa") return at(axis, top.y, dust("#3f1f0e", top.r, 60, random));
+  return "";
+}
+
+/** A rim at least this wide has a pick laid across it. */
+const broad = 60;
+
+/** Fruit on a stick: laid across a wide rim, or standing in a narrow glass. */
+function pick(items: readonly string[], table: Table): Layers {
+  const { rim, top } = table;
+  const wide = rim.r > broad;
+  const length = wide ? rim.r * 0.98 : 80;
+  const size = wide ? Math.min(1.35, rim.r / 62) : 1.1;
+  const gap = 35 * size;
+  const fruit = items
+    .map((item, i) => at((i - (items.length - 1) / 2) * gap - (wide ? 4 : 0), 0, item, wide ? 0 : 60, size))
+    .join("");
+  // In a tall glass the pick must not leave the picture.
+  const up = wide ? length : Math.min(length, (rim.y - 30) / 0.9 - 24);
+  const stick = s`<path d="M${-length} 0H${up + 22}" stroke="#c8a25a" stroke-width="3" stroke-linecap="round"/><circle cx="${up + 24}" r="5.5" fill="#e2c27c"/>`;
+  const none = { back: "", surface: "", front: "" };
+  return wide
+    ? { ...none, front: at(axis, Math.min(rim.y, top.y) - 1, stick + fruit, -4) }
+    : { ...none, back: at(axis + rim.r * 0.34, rim.y - 26, stick + fruit, -64) };
+}
+
+function peelInGlass(table: Table): string {
+  const { rim, bowl } = table;
+  const halves = 7;
+  const pitch = (bottomOf(bowl).y - rim.y - 50) / halves;
+  return at(axis, rim.y + 14, coil(lemon, halves, rim.r * 0.8, rim.r * 0.7, pitch, 17));
+}
+
+/** Stems lean outwards by this angle. */
+const lean = 0.227;
+
+/** How far down a stem leaning in from (x, y) can go before it meets the glass. */
+function depthFor(bowl: Half, x: number, y: number, lean: number): number {
+  const floor = bottomOf(bowl).y;
+  let deep = 6;
+  while (y + deep + 8 < floor && Math.abs(x - Math.sin(lean) * (deep + 8)) < radiusAt(bowl, y + deep + 8) - 6)
+    deep += 8;
+  return deep;
+}
+
+/** Draws one garnish; `taken` counts what already sits on the rim or stands in the glass. */
+function place(garnish: Garnish, table: Table, taken: { rim: number; stand: number }): Partial<Layers> {
+  const { rim, top, bowl, random } = table;
+  const rimDrawing = onRim[garnish];
+  if (rimDrawing) {
+    const spot = taken.rim++;
+    const mirror = spot === 1 ? -1 : 1;
+    const size = rim.r < 48 || garnish.endsWith("twist") ? 1.2 : 1.35;
+    const [x, y] = spot < 2 ? [rim.r * 0.97 * mirror, 0] : [rim.r * (spot === 2 ? 0.5 : -0.5), rim.r * tilt * 0.86];
+    return {
+      front: s`<g transform="translate(${axis + x} ${rim.y + y})scale(${mirror * size} ${size})">${rimDrawing()}</g>`,
+    };
+  }
+  const stand = standing[garnish];
+  if (stand) {
+    const spot = taken.stand++;
+    const [draw, high] = stand;
+    const side = spot % 2 ? -1 : 1;
+    const heaped = top.y < rim.y;
+    const x = side * rim.r * (heaped ? 0.3 : 0.46);
+    const y = heaped ? top.y + 14 : rim.y + 4;
+    const size = Math.min(1.3, 0.84 + rim.r / 260, (y - 8) / high);
+    const deep = heaped ? 30 : depthFor(bowl, x, y, side * lean) / size;
+    return { back: at(axis + x, y, draw(random, deep), (side * lean * 180) / Math.PI, size) };
+  }
+  if (garnish === "salt-rim" || garnish === "sugar-rim")
+    return { front: crust(rim.r, rim.y, garnish === "salt-rim", random) };
+  if (garnish === "horses-neck") {
+    return {
+      surface: s`<g opacity=".85">${peelInGlass(table)}</g>`,
+      front: s`<g transform="translate(${axis - rim.r} ${rim.y})scale(-1 1)">${twist({ ...lemon, size: 34 })}</g>`,
+    };
+  }
+  return { surface: afloat(garnish, table) };
+}
+
+/** The layers of every garnish, in the order given; picked ones share one pick. Cream is the liquid's affair. */
+export function garnishLayers(garnishes: readonly Garnish[], table: Table): Layers[] {
+  const unique = [...new Set(garnishes)].filter((garnish) => garnish !== "cream");
+  const onPick = unique.filter((garnish) => picked[garnish]);
+  const taken = { rim: onPick.length > 0 && table.rim.r <= broad ? 1 : 0, stand: 0 };
+  const list = unique
+    .filter((garnish) => !picked[garnish])
+    .map((garnish) => ({ back: "", surface: "", front: "", ...place(garnish, table, taken) }));
+  if (onPick.length > 0) {
+    const items = onPick.flatMap((garnish) => {
+      const [drawing, count] = picked[garnish] ?? ["", 0];
+      return Array.from({ length: unique.length > 1 ? 1 : count }, () => drawing);
+    });
+    list.unshift({ ...pick(items.slice(0, 3), table) });
+  }
+  return list;
+}

@@ -1,0 +1,111 @@
+import { categoryDepths } from "#app/guide/vocabulary.ts";
+import { type EntryOf, type FileKind, fileKinds, type Library } from "../files/files.ts";
+import type { Refusal } from "../files/read.server.ts";
+import { keysOf, referencesOf } from "../files/references.ts";
+
+/**
+ * What no single file can know: every reference resolves, keys and ids are unique, no tree has a circle,
+ * categories go as deep as their tree. One refusal for each fault, naming the file and the field.
+ */
+export function checkLibrary(library: Library): Refusal[] {
+  const kinds = Object.keys(fileKinds) as FileKind[];
+  const known = keysOf(library);
+  return [
+    ...kinds.flatMap((kind) => [...repeated(library[kind], kind, "key"), ...repeated(library[kind], kind, "id")]),
+    ...repeated(
+      library.offers.flatMap(({ file, key, skews }) => skews.map(({ id }) => ({ file, key, id }))),
+      "offers.skews",
+      "id",
+    ),
+    ...repeated(library.cocktails, "cocktails", "name"),
+    ...kinds.flatMap((kind) => unresolved(library, kind, known)),
+    ...circles(library.ingredients, "ingredients"),
+    ...circles(library.categories, "categories"),
+    ...depths(library),
+  ];
+}
+
+function unresolved<Kind extends FileKind>(library: Library, kind: Kind, known: ReturnType<typeof keysOf>): Refusal[] {
+  return (library[kind] as EntryOf<Kind>[]).flatMap((entry) =>
+    referencesOf(kind, entry)
+      .filter((named) => !known.get(named.kind)?.has(named.key))
+      .map((named) => ({
+        file: entry.file,
+        field: `${kind}.${entry.key}.${named.field}`,
+        reason: `there is no "${named.key}" among the ${named.kind}`,
+      })),
+  );
+}
+
+type Entry = { file: string; key: string; id: number; name?: string };
+
+function repeated(entries: readonly Entry[], kind: string, field: "key" | "id" | "name"): Refusal[] {
+  const seen = new Set<string | number | undefined>();
+  const refusals: Refusal[] = [];
+  for (const entry of entries) {
+    if (seen.has(entry[field])) {
+      refusals.push({
+        file: entry.file,
+        field: `${kind}.${entry.key}.${field}`,
+        reason: `"${entry[field]}" is used twice`,
+      });
+    }
+    seen.add(entry[field]);
+  }
+  return refusals;
+}
+
+type Branch = { file: string; key: string; parent?: string | undefined };
+
+function circles(entries: readonly Branch[], kind: FileKind): Refusal[] {
+  const parents = new Map(entries.map((entry) => [entry.key, entry.parent]));
+  return entries.flatMap((entry) => {
+    const passed = new Set<string>();
+    for (let key: string | undefined = entry.key; key !== undefined; key = parents.get(key)) {
+      if (passed.has(key))
+        return [{ file: entry.file, field: `${kind}.${entry.key}.parent`, reason: "its parents form a circle" }];
+      passed.add(key);
+    }
+    return [];
+  });
+}
+
+/** Depth of each category by its key, 1 at the top; meaningless while there are circles. */
+export function categoryDepthsOf(library: Library): Map<string, number> {
+  const parents = new Map(library.categories.map((entry) => [entry.key, entry.parent]));
+  return new Map(
+    library.categories.map((entry) => {
+      let depth = 1;
+      for (let key = entry.parent; key !== undefined && depth <= 9; key = parents.get(key)) depth++;
+      return [entry.key, depth];
+    }),
+  );
+}
+
+/** Each branch of a tree of categories ends at the tree's depth, and things hang at the ends only. */
+function depths(library: Library): Refusal[] {
+  const depth = categoryDepthsOf(library);
+  const withChildren = new Set(library.categories.map(({ parent }) => parent));
+  const ends = { bws: new Set<string>(), shop: new Set<string>() };
+  const wrong: Refusal[] = [];
+  for (const { file, key, area, parent } of library.categories) {
+    const field = `categories.${key}`;
+    const mother = library.categories.find((other) => other.key === parent);
+    if (mother && mother.area !== area) wrong.push({ file, field, reason: `"${parent}" is in another tree` });
+    if (withChildren.has(key)) continue;
+    ends[area].add(key);
+    const aim = categoryDepths[area];
+    if (depth.get(key) !== aim)
+      wrong.push({ file, field, reason: `ends at level ${depth.get(key)}, where its tree has ${aim}` });
+  }
+  for (const [area, kind] of [
+    ["bws", "brands"],
+    ["shop", "offers"],
+  ] as const) {
+    for (const { file, key, category } of library[kind]) {
+      if (category !== undefined && !ends[area].has(category))
+        wrong.push({ file, field: `${kind}.${key}.category`, reason: `"${category}" is no end of the ${area} tree` });
+    }
+  }
+  return wrong;
+}

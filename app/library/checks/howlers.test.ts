@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { Library } from "../files/files.ts";
+import { readLibrary } from "../files/read.server.ts";
+import { shippedLibrary } from "../library.server.ts";
+import { sentencesOf } from "./howlers/prose.ts";
+import { howlersOf } from "./howlers.ts";
+
+const { library: shipped } = await readLibrary(shippedLibrary);
+
+const tell = (library: Library) => howlersOf(library).map(({ field, reason }) => `${field}: ${reason}`);
+/** Said of what ships: the test of what ships sees to that. */
+const anyway = new Set(tell(shipped));
+
+/** What more is said of a copy of the library that has been spoilt in one place. */
+function saidOf(spoil: (library: Library) => void): string[] {
+  const library = structuredClone(shipped);
+  spoil(library);
+  return tell(library).filter((one) => !anyway.has(one));
+}
+const change = (entry: Partial<Library["cocktails"][number]>) => (library: Library) => {
+  Object.assign(negroni(library), entry);
+};
+const negroni = (library: Library) => library.cocktails.find(({ key }) => key === "negroni")!;
+
+describe("somebody would laugh at", () => {
+  it("a drink that does not fit its glass", () => {
+    expect(saidOf(change({ lines: [{ ingredient: "gin", amount: 400, unit: "ml" }] }))[0]).toMatch(
+      /^cocktails\.negroni\.lines: \d+ ml in a glass that holds \d+ with ice$/,
+    );
+  });
+
+  it("a drink that is hardly there", () => {
+    const said = saidOf((library) => {
+      for (const line of negroni(library).lines) line.amount = 2;
+    });
+    expect(said[0]).toMatch(/^cocktails\.negroni\.lines: only \d+ ml in all$/);
+  });
+
+  it("a drink without alcohol that has some", () => {
+    const said = saidOf(change({ tags: ["no alcohol"] }));
+    expect(said).toEqual([expect.stringMatching(/^cocktails\.negroni\.lines: \d+\.\d % is outside 0 to 0\.499 %/)]);
+  });
+
+  it("the same lines under two names, unless one says whose they are", () => {
+    const twin = (library: Library, same_as?: string) => {
+      const { history: _, teaser: __, instructions: ___, ...facts } = negroni(library);
+      const own = { key: "comte", name: "Comte", teaser: "A drink of its own.", instructions: ["Stir it."] };
+      library.cocktails.push({ ...structuredClone(facts), ...own, id: 999_999, ...(same_as ? { same_as } : {}) });
+    };
+    expect(saidOf((library) => twin(library))).toEqual([expect.stringContaining('the same as those of "negroni"')]);
+    expect(saidOf((library) => twin(library, "negroni"))).toEqual([]);
+  });
+
+  it("a drink by somebody who was dead, and a book by somebody unborn", () => {
+    const person = {
+      file: "",
+      id: 999_999,
+      key: "somebody",
+      name: "Somebody",
+      country: "Italy",
+      roles: ["bartender"],
+      teaser: "Somebody who is made up.",
+      description: "Nobody at all. Made up for a test.",
+    } as const;
+    const withDrink = { ...person, roles: [...person.roles], cocktails: ["dated"] };
+    const said = saidOf((library) => {
+      change({ key: "dated", origin: { year: 1919 } })(library);
+      library.people.push({ ...withDrink, born: { year: 1830 }, died: { year: 1900 } });
+      library.books.push({
+        ...{
+          file: "",
+          id: 999_999,
+          key: "book",
+          title: "Book",
+          year: 1840,
+          teaser: "A book.",
+          description: "One. Two.",
+        },
+        authors: [{ name: "Somebody", person: "somebody" }],
+      });
+    });
+    expect(said).toContain('people.somebody.cocktails: "dated" is of 1919');
+    expect(said).toContain('books.book.year: "somebody" was born in 1830');
+  });
+
+  it("a day that the calendar does not have", () => {
+    const day = {
+      file: "",
+      id: 999_999,
+      key: "leap",
+      month: 2,
+      day: 29,
+      year: 1900,
+      title: "Leap",
+      text: "No such day.",
+    };
+    expect(saidOf((library) => void library.on_this_day.push(day))).toEqual([
+      "on_this_day.leap.day: no such day in 1900",
+    ]);
+  });
+
+  it("a sentence told twice, a paragraph that is none, a placeholder", () => {
+    const history = "Told of one drink at some length in one sentence. Told once.";
+    const said = saidOf((library) => {
+      negroni(library).history = history;
+      library.cocktails.find(({ key }) => key === "americano")!.history = history;
+    });
+    expect(said).toEqual([expect.stringContaining("says word for word what cocktails.")]);
+    expect(saidOf(change({ history: "One sentence that goes on for a while." }))).toEqual([
+      "cocktails.negroni.history: is a sentence, not a paragraph",
+    ]);
+    expect(saidOf(change({ history: "Lorem ipsum dolor. Sit amet." }))).toEqual([
+      expect.stringContaining("placeholder"),
+    ]);
+  });
+});
+
+describe("sentences", () => {
+  it("end at a full stop, not at an abbreviation", () => {
+    expect(sentencesOf("St. Germain came in 2007. No. 2 followed! Was it c. 1910? Yes.")).toEqual([
+      "St. Germain came in 2007.",
+      "No. 2 followed!",
+      "Was it c. 1910?",
+      "Yes.",
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Library } from "../files/files.ts";
+import type { Refusal } from "../files/read.server.ts";
+import { measureHowlers, twinHowlers } from "./howlers/drinks.ts";
+import { lifeHowlers } from "./howlers/lives.ts";
+import { proseHowlers } from "./howlers/prose.ts";
+
+/**
+ * What an expert would laugh at, as far as rules can tell: a litre in a coupe, a drink of 70 %, a book by
+ * somebody unborn, a paragraph told twice. The library must fit its schema and `checkLibrary` first. It
+ * does not keep a library from being loaded: `jigger content check` and the tests of what ships read it.
+ */
+export function howlersOf(library: Library): Refusal[] {
+  return [...measureHowlers(library), ...twinHowlers(library), ...lifeHowlers(library), ...proseHowlers(library)];
+}

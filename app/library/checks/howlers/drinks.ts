@@ -1,0 +1,60 @@
+import { alcoholFreeBelow, strengthOf } from "#app/guide/strength.ts";
+import type { CocktailEntry, Library } from "../../files/files.ts";
+import type { Refusal } from "../../files/read.server.ts";
+import { indexOf, poursOf } from "../../load/rows.ts";
+
+/** A rule's finding about a cocktail. */
+const about = ({ file, key }: CocktailEntry, field: string, reason: string): Refusal => ({
+  file,
+  field: `cocktails.${key}${field && "."}${field}`,
+  reason,
+});
+
+/** How much of a glass a drink may fill, at most: without ice to just under the rim, with ice less. */
+const fullest = { none: 0.97, large: 0.9, cubed: 0.85, cracked: 0.85, crushed: 0.85 } as const;
+
+/** A recipe's volume, meltwater counted, fits its glass; its strength is that of a drink, and of its kind. */
+export function measureHowlers(library: Library): Refusal[] {
+  const index = indexOf(library);
+  return library.cocktails.flatMap((entry) => {
+    const glass = index.glass.get(entry.glass)!;
+    const { volumeMl, abv } = strengthOf(poursOf(entry, index), entry.method, entry.ice);
+    const found: Refusal[] = [];
+    const room = glass.ml * fullest[entry.ice];
+    if (volumeMl > room)
+      found.push(
+        about(entry, "lines", `${Math.round(volumeMl)} ml in a glass that holds ${Math.round(room)} with ice`),
+      );
+    if (volumeMl < 15) found.push(about(entry, "lines", `only ${Math.round(volumeMl)} ml in all`));
+    const [low, high] = bandFor(entry);
+    if (abv < low || abv > high)
+      found.push(about(entry, "lines", `${abv.toFixed(1)} % is outside ${low} to ${high} % for its kind`));
+    return found;
+  });
+}
+
+/** The strengths, per cent, that drinks of a kind have: by the tags and the ways that tell it. */
+function bandFor(entry: CocktailEntry): [number, number] {
+  if (entry.tags.includes("no alcohol")) return [0, alcoholFreeBelow - 0.001];
+  if (entry.glass === "shot") return [5, 60];
+  if (entry.tags.includes("highball") || entry.tags.includes("spritz")) return [1.5, 22];
+  if (entry.tags.includes("hot")) return [2, 30];
+  if (entry.method === "blend") return [2, 32];
+  if (entry.method === "shake" || entry.method === "swizzle") return [3, 40];
+  return [1, 60];
+}
+
+/** Two names for the same lines: one of them says whose (`same_as`), or one is a mistake. */
+export function twinHowlers(library: Library): Refusal[] {
+  const first = new Map<string, CocktailEntry>();
+  return library.cocktails.flatMap((entry) => {
+    const lines = entry.lines.map(({ ingredient, amount, unit, optional }) =>
+      [ingredient, amount, unit, optional ?? false].join(" "),
+    );
+    const signature = lines.sort().join(", ");
+    const other = first.get(signature);
+    if (!other) first.set(signature, entry);
+    if (!other || entry.same_as === other.key || other.same_as === entry.key) return [];
+    return [about(entry, "lines", `the same as those of "${other.key}"; if that is meant, say so with same_as`)];
+  });
+}

@@ -1,0 +1,53 @@
+import { isRealDay } from "#app/kit/dates.ts";
+import type { Library } from "../../files/files.ts";
+import type { Refusal } from "../../files/read.server.ts";
+
+/** Nobody in the trade is that young, or that old. */
+const youngest = 14;
+const oldest = 118;
+
+/** People do what they do while they live: their drinks, books and bars, and the days that name them. */
+export function lifeHowlers(library: Library): Refusal[] {
+  const cocktail = new Map(library.cocktails.map((entry) => [entry.key, entry]));
+  const venue = new Map(library.pubs_and_bars.map((entry) => [entry.key, entry]));
+  const people = new Map(library.people.map((entry) => [entry.key, entry]));
+  const found: Refusal[] = [];
+
+  for (const { file, key, born, died, cocktails = [], bars = [] } of library.people) {
+    const say = (field: string, reason: string) => found.push({ file, field: `people.${key}.${field}`, reason });
+    const from = (born?.year ?? -Infinity) + (born ? youngest : 0);
+    const to = died?.year ?? (born ? born.year + oldest : Infinity);
+    if (born && died && (died.year <= born.year || died.year - born.year > oldest))
+      say("died", `${born.year} to ${died.year} is no life`);
+    for (const one of cocktails) {
+      const origin = cocktail.get(one)?.origin;
+      if (origin?.year && !origin.circa && (origin.year < from || origin.year > to))
+        say("cocktails", `"${one}" is of ${origin.year}`);
+    }
+    for (const one of bars) {
+      const { opened, closed } = venue.get(one) ?? {};
+      if ((opened && !opened.circa && opened.year > to) || (closed && closed.year < from))
+        say("bars", `"${one}" stood from ${opened?.year ?? "?"} to ${closed?.year ?? "today"}`);
+    }
+  }
+  for (const { file, key, year, authors } of library.books) {
+    for (const { person } of authors) {
+      const author = people.get(person ?? "");
+      if (author?.born && year < author.born.year + youngest)
+        found.push({ file, field: `books.${key}.year`, reason: `"${person}" was born in ${author.born.year}` });
+    }
+  }
+  for (const { file, key, opened, closed } of library.pubs_and_bars) {
+    if (opened && closed && closed.year < opened.year)
+      found.push({ file, field: `pubs_and_bars.${key}.closed`, reason: "closed before it opened" });
+  }
+  for (const { file, key, month, day, year, people: named = [] } of library.on_this_day) {
+    const field = `on_this_day.${key}`;
+    if (!isRealDay({ day, month, year })) found.push({ file, field: `${field}.day`, reason: `no such day in ${year}` });
+    for (const one of named) {
+      const born = people.get(one)?.born;
+      if (born && year < born.year) found.push({ file, field: `${field}.people`, reason: `"${one}" was not born yet` });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+import { type FileKind, fileKinds, type Library } from "../../files/files.ts";
+import type { Refusal } from "../../files/read.server.ts";
+
+type Text = { file: string; kind: FileKind; key: string; field: string; text: string };
+
+const proseFields = ["teaser", "description", "history", "storage", "text", "tasting_note", "used_for"];
+/** Fields that are paragraphs: two sentences or more. */
+const paragraphs = new Set(["description", "history"]);
+
+/** Every text of the library that is meant to be read. */
+export function textsOf(library: Library): Text[] {
+  return (Object.keys(fileKinds) as FileKind[]).flatMap((kind) =>
+    library[kind].flatMap((entry) => {
+      const facts = entry as unknown as Record<string, unknown>;
+      const texts = proseFields.map((field) => [field, facts[field]] as const);
+      const steps = Array.isArray(facts.instructions) ? facts.instructions : [];
+      return [...texts, ...steps.map((step, place) => [`instructions.${place}`, step] as const)]
+        .filter((pair): pair is readonly [string, string] => typeof pair[1] === "string")
+        .map(([field, text]) => ({ file: entry.file, kind, key: entry.key, field, text }));
+    }),
+  );
+}
+
+/** The sentences of a text. An abbreviation such as "St. Germain" or "No. 2" ends none. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(
+      /(?<=[.!?]["”’)]?)(?<!\b(?:St|No|Dr|Mr|Mrs|c|vol|Jr|Co|J|H|W|D|A|E|F|G|C|B|L|M|P|R|S|T)\.)\s+(?=["“‘(]?[\p{Lu}\d])/u,
+    )
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+}
+
+/** Shorter ones ("Strain into a chilled coupe.") may well be said twice. */
+const long = 45;
+
+/** No paragraph and no longer sentence stands in two places; a paragraph is one; nothing is left to be filled in. */
+export function proseHowlers(library: Library): Refusal[] {
+  const seen = new Map<string, string>();
+  return textsOf(library).flatMap(({ file, kind, key, field, text }) => {
+    const at = `${kind}.${key}.${field}`;
+    const found: Refusal[] = [];
+    const sentences = sentencesOf(text);
+    if (/lorem ipsum|\bTODO\b|\bTBD\b|\?\?| {2}|\.\.\.$|\bxxx\b/i.test(text))
+      found.push({ file, field: at, reason: "holds a placeholder, a double space or an open end" });
+    if (paragraphs.has(field) && kind !== "categories" && sentences.length < 2)
+      found.push({ file, field: at, reason: "is a sentence, not a paragraph" });
+    if (field.startsWith("instructions")) return found;
+    for (const sentence of sentences.filter(({ length }) => length >= long)) {
+      const before = seen.get(sentence.toLowerCase());
+      if (before) found.push({ file, field: at, reason: `says word for word what ${before} says: ${sentence}` });
+      else seen.set(sentence.toLowerCase(), at);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { alcoholFreeBelow, strengthOf } from "#app/guide/strength.ts";
+import { termCategories } from "#app/guide/vocabulary.ts";
+import type { Library } from "../files/files.ts";
+import { readLibrary } from "../files/read.server.ts";
+import { shippedLibrary } from "../library.server.ts";
+import { indexOf, poursOf } from "../load/rows.ts";
+import { checkLibrary } from "./check.ts";
+import { sentencesOf } from "./howlers/prose.ts";
+import { howlersOf } from "./howlers.ts";
+
+const { library, refusals } = await readLibrary(shippedLibrary);
+
+it("fits its schemas, and everything that it names is there", () => {
+  expect([...refusals, ...checkLibrary(library)]).toEqual([]);
+});
+
+it("holds nothing that an expert would laugh at, as far as rules can tell", () => {
+  expect(howlersOf(library)).toEqual([]);
+});
+
+describe("is worth a visit on the first day", () => {
+  const least: Partial<Record<keyof Library, number>> = {
+    cocktails: 500,
+    ingredients: 400,
+    brands: 250,
+    pubs_and_bars: 80,
+    people: 100,
+    producers: 100,
+    books: 60,
+    glasses: 30,
+    terms: 250,
+    on_this_day: 200,
+    agents: 12,
+    pr_companies: 8,
+    jobs: 10,
+    competitions: 10,
+    events: 10,
+    offers: 60,
+  };
+  it.each(Object.entries(least))("with its %s", (kind, count) => {
+    expect(library[kind as keyof Library].length).toBeGreaterThanOrEqual(count);
+  });
+
+  it("with sixty drinks without alcohol, told so by their tag and by nothing else", () => {
+    const index = indexOf(library);
+    const without = library.cocktails.filter(
+      (entry) => strengthOf(poursOf(entry, index), entry.method, entry.ice).abv < alcoholFreeBelow,
+    );
+    expect(without.length).toBeGreaterThanOrEqual(60);
+    const tagged = library.cocktails.filter(({ tags }) => tags.includes("no alcohol"));
+    expect(tagged.map(({ key }) => key).sort()).toEqual(without.map(({ key }) => key).sort());
+  });
+
+  it("with a history of three sentences or more for a hundred and fifty drinks", () => {
+    const told = library.cocktails.filter(({ history }) => history && sentencesOf(history).length >= 3);
+    expect(told.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it("with forty homemade ingredients, and how to keep each ingredient", () => {
+    const homemade = library.ingredients.filter(({ grade }) => grade === "H");
+    expect(homemade.length).toBeGreaterThanOrEqual(40);
+    expect(homemade.filter(({ parts, method }) => !parts || !method).map(({ key }) => key)).toEqual([]);
+    const keepless = library.ingredients.filter(({ storage, key }) => !storage && key !== "unknown-ingredient");
+    expect(keepless.map(({ key }) => key)).toEqual([]);
+  });
+
+  it("with bars in twenty countries", () => {
+    expect(new Set(library.pubs_and_bars.map(({ country }) => country)).size).toBeGreaterThanOrEqual(20);
+  });
+
+  it("with terms of every category, and days spread over the year", () => {
+    expect([...new Set(library.terms.map(({ category }) => category))].sort()).toEqual([...termCategories].sort());
+    const days = new Set(library.on_this_day.map(({ month, day }) => `${month}-${day}`));
+    expect(days.size).toBeGreaterThanOrEqual(200);
+  });
+
+  it("with what a bottle's page needs, for every bottle", () => {
+    const bare = library.brands.filter((entry) => !entry.category || !entry.producer || !entry.sizes || !entry.country);
+    expect(bare.map(({ key }) => key)).toEqual([]);
+  });
+
+  it("marks as samples what had to be made up", () => {
+    for (const kind of ["agents", "pr_companies", "jobs", "offers"] as const)
+      expect((library[kind] as { key: string; sample?: boolean }[]).filter(({ sample }) => !sample)).toEqual([]);
+  });
+});

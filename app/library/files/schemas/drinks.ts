@@ -1,0 +1,155 @@
+/** Recipes and what goes into them. */
+import { z } from "zod";
+import { clarities, garnishes, glassShapes, ices, methods } from "#app/drawing/words.ts";
+import { alternativeStrengths, grades } from "#app/guide/vocabulary.ts";
+import { abv, country, fileOf, id, key, teaser, tenth, text } from "./fields.ts";
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+
+const line = z.strictObject({
+  ingredient: key,
+  /** A brand that the recipe names; the line is satisfied by the ingredient all the same. */
+  brand: key.optional(),
+  amount: z.number().positive().max(5_000),
+  unit: key,
+  optional: z.boolean().optional(),
+  /** How it is prepared or why it is there: "freshly squeezed". */
+  note: text.max(120).optional(),
+  /** Ingredients that may stand in for this line in this recipe alone. */
+  alternatives: z.array(key).min(1).optional(),
+});
+
+export const cocktailFile = fileOf(
+  "cocktails",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(80),
+    aka: z.array(text).optional(),
+    teaser,
+    lines: z.array(line).min(1).max(20),
+    glass: key,
+    method: z.enum(methods),
+    ice: z.enum(ices),
+    garnish: z.strictObject({ text: text.max(160), items: z.array(z.enum(garnishes)) }).optional(),
+    /** Steps in order, in our own words. */
+    instructions: z.array(text.min(5)).min(1).max(10),
+    origin: z
+      .strictObject({
+        who: text.optional(),
+        where: text.optional(),
+        year: z.int().min(1500).max(2026).optional(),
+        circa: z.boolean().optional(),
+      })
+      .optional(),
+    history: text.min(40).optional(),
+    /** What it tastes like, most telling first. */
+    taste: z.array(text.max(24)).min(1).max(6),
+    tags: z.array(text.max(32)),
+    /** 0 bone dry or sharp, 5 balanced, 10 dessert sweet. */
+    sweetness: tenth,
+    /** The editor's own, 1 to 5.5 in half steps (builder.md, 9). */
+    rating: z.number().min(1).max(5.5).multipleOf(0.5).optional(),
+    iba: z.enum(["The Unforgettables", "Contemporary Classics", "New Era Drinks"]).optional(),
+    /** Why an amount differs from the association's list. */
+    iba_note: text.optional(),
+    variant_of: key.optional(),
+    /** Another cocktail with the very same lines, told apart by its garnish, glass or custom alone. */
+    same_as: key.optional(),
+  }),
+);
+
+export const ingredientFile = fileOf(
+  "ingredients",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(60),
+    plural: text.max(60).optional(),
+    parent: key.optional(),
+    /** builder.md, 3: 1 Base Spirit … 9 Fridge/Pantry, 0 Misc. */
+    type: z.int().min(0).max(9),
+    grade: z.enum(grades),
+    /** Alcohol by volume, per cent. */
+    abv,
+    colour,
+    clarity: z.enum(clarities),
+    /** It brings bubbles. */
+    fizzy: z.boolean().optional(),
+    sweetness: tenth,
+    sourness: tenth,
+    bitterness: tenth,
+    taste: z.array(text.max(24)).max(5),
+    /** A staple taken to be in every kitchen until its owner says otherwise. */
+    pantry: z.boolean().optional(),
+    description: text.min(20),
+    storage: text.optional(),
+    /** Grade H: what it is made of, and how. */
+    parts: z
+      .array(z.strictObject({ ingredient: key, amount: z.number().positive(), unit: key }))
+      .min(1)
+      .optional(),
+    method: text.optional(),
+    /** What may stand in for it, and how well. One-way: list it on both where it holds both ways. */
+    alternatives: z
+      .array(z.strictObject({ ingredient: key, strength: z.enum(alternativeStrengths) }))
+      .min(1)
+      .optional(),
+  }),
+);
+
+export const brandFile = fileOf(
+  "brands",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(80),
+    ingredient: key,
+    /** The most telling level of the bws tree, which is the deepest. */
+    category: key.optional(),
+    producer: key.optional(),
+    country: country.optional(),
+    abv: abv.optional(),
+    /** Bottle and can sizes, millilitres, the usual one first. */
+    sizes: z.array(z.int().min(20).max(60_000)).min(1).max(8).optional(),
+    description: text.min(20).optional(),
+    /** Only where the style makes it certain. */
+    tasting_note: text.min(20).max(400).optional(),
+  }),
+);
+
+export const glassFile = fileOf(
+  "glasses",
+  z.strictObject({
+    id,
+    key,
+    name: text,
+    shape: z.enum(glassShapes),
+    /** Brimful volume, millilitres. */
+    ml: z.number().positive().max(2_000),
+    description: text.min(20),
+    /** What is served in it. */
+    used_for: text.min(20).max(300),
+  }),
+);
+
+export const unitFile = z.strictObject({
+  $schema: z.string(),
+  sources: z.array(text).min(1),
+  units: z.array(
+    z.strictObject({
+      id,
+      key,
+      name: text,
+      plural: text,
+      /** Millilitres of one; absent for things that are counted or weighed. */
+      ml: z.number().positive().optional(),
+      kind: z.enum(["volume", "count", "weight", "top"]),
+      /** Measures (by id) that a form offers for it. */
+      measures: z.array(id).min(1),
+      /** Ingredient types that it suits; a form offers it for these. */
+      types: z.array(z.int().min(0).max(9)).min(1),
+    }),
+  ),
+  measures: z.array(z.strictObject({ id, qty: z.number().positive(), display: text })),
+});

@@ -1,0 +1,112 @@
+/** The trade section and the shop. */
+import { z } from "zod";
+import { categoryAreas } from "#app/guide/vocabulary.ts";
+import { country, day, fileOf, id, key, paragraph, sample, teaser, text, when } from "./fields.ts";
+
+const company = z.strictObject({
+  id,
+  key,
+  name: text.max(80),
+  city: text.max(60),
+  country,
+  teaser,
+  description: paragraph,
+  /** What it does: "import", "brand launches". */
+  services: z.array(text.max(40)).min(1).max(8),
+  sample,
+});
+export const agentFile = fileOf("agents", company);
+export const prCompanyFile = fileOf("pr_companies", company);
+
+export const jobFile = fileOf(
+  "jobs",
+  z.strictObject({
+    id,
+    key,
+    title: text.max(80),
+    company: text.max(80),
+    city: text.max(60),
+    country,
+    hours: z.enum(["full time", "part time", "season"]),
+    pay: text.max(80),
+    teaser,
+    description: paragraph,
+    posted: day,
+    closes: day,
+    sample,
+  }),
+);
+
+export const competitionFile = fileOf(
+  "competitions",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(80),
+    organiser: text.max(80),
+    country: country.optional(),
+    since: when.optional(),
+    /** "every year", "every two years". */
+    rhythm: text.max(40).optional(),
+    teaser,
+    description: paragraph,
+    sample,
+  }),
+);
+
+export const eventFile = fileOf(
+  "events",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(80),
+    organiser: text.max(80).optional(),
+    city: text.max(60),
+    country,
+    since: when.optional(),
+    /** In which month it is usually held. */
+    month: z.int().min(1).max(12).optional(),
+    rhythm: text.max(40).optional(),
+    teaser,
+    description: paragraph,
+    sample,
+  }),
+);
+
+export const categoryFile = fileOf(
+  "categories",
+  z.strictObject({ id, key, area: z.enum(categoryAreas), name: text.max(60), parent: key.optional() }),
+);
+
+/** Pence or cents, so that no sum is ever off by one. */
+const minor = z.int().min(1).max(10_000_000);
+
+export const offerFile = fileOf(
+  "offers",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(80),
+    category: key,
+    teaser,
+    description: paragraph,
+    /** What its drawing shows: a tool's name, a glass's or a book's key. */
+    picture: z.union([z.strictObject({ tool: key }), z.strictObject({ glass: key }), z.strictObject({ book: key })]),
+    /** Whether a buyer takes one skew or any number of them. */
+    choice: z.enum(["one", "any"]),
+    skews: z
+      .array(
+        z.strictObject({
+          id,
+          name: text.max(60),
+          prices: z.strictObject({ GBP: minor, EUR: minor, USD: minor }),
+          stock: z.int().min(0).max(100_000),
+        }),
+      )
+      .min(1),
+    max_per_order: z.int().min(1).max(99),
+    /** Books bear no VAT in the United Kingdom. */
+    vat: z.enum(["standard", "books"]),
+    sample: z.literal(true),
+  }),
+);

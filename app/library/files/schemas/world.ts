@@ -1,0 +1,118 @@
+/** The people, places and books of the drinks world. */
+import { z } from "zod";
+import { producerKinds, termCategories, venueKinds } from "#app/guide/vocabulary.ts";
+import { country, fileOf, id, key, paragraph, teaser, text, when } from "./fields.ts";
+
+export const figureFile = fileOf(
+  "people",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(80),
+    born: when.optional(),
+    died: when.optional(),
+    country,
+    /** What they were: "bartender", "author", "distiller"; most telling first. */
+    roles: z.array(text.max(32)).min(1).max(4),
+    teaser,
+    description: paragraph,
+    /** Drinks that are theirs. */
+    cocktails: z.array(key).optional(),
+    /** Where they worked or what they founded. */
+    bars: z.array(key).optional(),
+    producers: z.array(key).optional(),
+  }),
+);
+
+export const venueFile = fileOf(
+  "pubs_and_bars",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(80),
+    kind: z.enum(venueKinds),
+    city: text.max(60),
+    country,
+    address: text.max(120).optional(),
+    opened: when.optional(),
+    closed: when.optional(),
+    teaser,
+    description: paragraph,
+    /** What it is known for, in a word or three each. */
+    known_for: z.array(text.max(40)).min(1).max(6),
+    /** Drinks that come from there or that it is famous for. */
+    cocktails: z.array(key).optional(),
+  }),
+);
+
+export const producerFile = fileOf(
+  "producers",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(80),
+    kind: z.enum(producerKinds),
+    place: text.max(80).optional(),
+    country,
+    founded: when.optional(),
+    /** The group that it belongs to, where that is a producer here. */
+    group: key.optional(),
+    teaser,
+    description: paragraph,
+  }),
+);
+
+export const bookFile = fileOf(
+  "books",
+  z.strictObject({
+    id,
+    key,
+    title: text.max(120),
+    subtitle: text.max(240).optional(),
+    authors: z.array(z.strictObject({ name: text.max(80), person: key.optional() })).min(1),
+    year: z.int().min(1400).max(2026),
+    publisher: text.max(80).optional(),
+    teaser,
+    /** What it holds and what it gave us. */
+    description: paragraph,
+    cocktails: z.array(key).optional(),
+  }),
+);
+
+export const termFile = fileOf(
+  "terms",
+  z.strictObject({
+    id,
+    key,
+    name: text.max(80),
+    aka: z.array(text.max(60)).optional(),
+    category: z.enum(termCategories),
+    description: paragraph,
+    /** Other terms, by key. */
+    see_also: z.array(key).optional(),
+    cocktails: z.array(key).optional(),
+    ingredients: z.array(key).optional(),
+    people: z.array(key).optional(),
+    bars: z.array(key).optional(),
+    books: z.array(key).optional(),
+  }),
+);
+
+export const anniversaryFile = fileOf(
+  "on_this_day",
+  z.strictObject({
+    id,
+    /** Its day and what happened: `12-05-repeal`. */
+    key,
+    month: z.int().min(1).max(12),
+    day: z.int().min(1).max(31),
+    year: z.int().min(1000).max(2026),
+    title: text.min(8).max(90),
+    text: text.min(40).max(600),
+    cocktails: z.array(key).optional(),
+    people: z.array(key).optional(),
+    bars: z.array(key).optional(),
+    books: z.array(key).optional(),
+    producers: z.array(key).optional(),
+  }),
+);

@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { drinkFacts } from "#app/guide/drink-facts.ts";
+import { strengthOf } from "#app/guide/strength.ts";
+import { hashNumber, shortHash } from "#app/kit/hash.ts";
+import { categoryDepthsOf } from "../checks/check.ts";
+import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/files.ts";
+import { keysOf, type Reference } from "../files/references.ts";
+
+/** A loaded entry's fingerprint: the same file content gives the same one. */
+export function fingerprint(entry: { file: string }): string {
+  const { file: _, ...facts } = entry;
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+}
+
+/** A row on its way into its table, by column. */
+export type Row = Record<string, unknown>;
+
+/** Look-ups by key for a library whose references all resolve. */
+export type Index = {
+  ingredient: Map<string, IngredientEntry>;
+  glass: Map<string, Library["glasses"][number]>;
+  unit: Map<string, Library["units"][number]>;
+  /** How deep each category lies, 1 at the top. */
+  depth: Map<string, number>;
+  /** The number of what is named; null where nothing is. */
+  id(kind: Reference["kind"], key: string | undefined): number | null;
+};
+
+export function indexOf(library: Library): Index {
+  const ids = keysOf(library);
+  return {
+    ingredient: new Map(library.ingredients.map((entry) => [entry.key, entry])),
+    glass: new Map(library.glasses.map((entry) => [entry.key, entry])),
+    unit: new Map(library.units.map((entry) => [entry.key, entry])),
+    depth: categoryDepthsOf(library),
+    id: (kind, key) => (key === undefined ? null : ids.get(kind)!.get(key)!),
+  };
+}
+
+export function ingredientRow(entry: IngredientEntry, index: Index): Row {
+  return {
+    id: entry.id,
+    key: entry.key,
+    name: entry.name,
+    plural: entry.plural ?? null,
+    parent_id: index.id("ingredients", entry.parent),
+    type: entry.type,
+    grade: entry.grade,
+    abv: entry.abv,
+    colour: entry.colour,
+    clarity: entry.clarity,
+    fizzy: entry.fizzy ?? false,
+    sweetness: entry.sweetness,
+    sourness: entry.sourness,
+    bitterness: entry.bitterness,
+    taste: entry.taste,
+    pantry: entry.pantry ?? false,
+    description: entry.description,
+    storage: entry.storage ?? null,
+    method: entry.method ?? null,
+  };
+}
+
+/** Days since 1970 for the day that the library was first put together: new entries come later. */
+const firstDay = Date.UTC(2026, 10, 21) / 86_400_000;
+
+/** What is poured into a drink; what is optional or counted in pieces adds nothing, and nobody shakes what is fizzy. */
+export function poursOf(entry: CocktailEntry, index: Index) {
+  return entry.lines.map((line) => {
+    const unit = index.unit.get(line.unit)!;
+    const ingredient = index.ingredient.get(line.ingredient)!;
+    const ml = line.optional ? 0 : line.amount * (unit.ml ?? 0);
+    return { ml, abv: ingredient.abv, tops: unit.kind === "top" || ingredient.fizzy === true, ingredient };
+  });
+}
+
+export function cocktailRow(entry: CocktailEntry, index: Index): Row {
+  const glass = index.glass.get(entry.glass)!;
+  const pours = poursOf(entry, index);
+  const strength = strengthOf(pours, entry.method, entry.ice);
+  return {
+    id: entry.id,
+    key: entry.key,
+    name: entry.name,
+    aka: entry.aka ?? [],
+    teaser: entry.teaser,
+    glass_id: glass.id,
+    method: entry.method,
+    ice: entry.ice,
+    garnish: entry.garnish?.text ?? null,
+    garnish_items: entry.garnish?.items ?? [],
+    instructions: entry.instructions,
+    origin_who: entry.origin?.who ?? null,
+    origin_where: entry.origin?.where ?? null,
+    origin_year: entry.origin?.year ?? null,
+    origin_circa: entry.origin?.circa ?? false,
+    history: entry.history ?? null,
+    taste: entry.taste,
+    tags: entry.tags,
+    sweetness: entry.sweetness,
+    rating: entry.rating ?? null,
+    iba: entry.iba ?? null,
+    iba_note: entry.iba_note ?? null,
+    variant_of: index.id("cocktails", entry.variant_of),
+    volume_ml: round(strength.volumeMl),
+    abv: round(strength.abv),
+    alcohol_ml: round(strength.alcoholMl),
+    drawing: shortHash(JSON.stringify(drawnFacts(entry, index))),
+    stream_rank: firstDay * 1_048_576 + (hashNumber(entry.key) % 1_048_576),
+  };
+}
+
+/** A recipe as its drawing sees it: what changes here changes the drawing's address. */
+function drawnFacts(entry: CocktailEntry, index: Index) {
+  const glass = index.glass.get(entry.glass)!;
+  return drinkFacts({
+    name: entry.name,
+    shape: glass.shape,
+    glassMl: glass.ml,
+    method: entry.method,
+    ice: entry.ice,
+    garnishItems: entry.garnish?.items ?? [],
+    tags: entry.tags,
+    lines: entry.lines.map(({ ingredient: key, amount, unit, optional, note }) => {
+      const { name, colour, clarity, fizzy = false } = index.ingredient.get(key)!;
+      const { kind, ml = 0 } = index.unit.get(unit)!;
+      return {
+        key,
+        name,
+        colour,
+        clarity,
+        fizzy,
+        amount,
+        note: note ?? null,
+        unit_kind: kind,
+        ml: optional ? 0 : amount * ml,
+      };
+    }),
+  });
+}
+
+export function lineRows(entry: CocktailEntry, index: Index): Row[] {
+  return entry.lines.map((line, position) => ({
+    cocktail_id: entry.id,
+    position,
+    ingredient_id: index.id("ingredients", line.ingredient),
+    brand_id: index.id("brands", line.brand),
+    amount: line.amount,
+    unit_id: index.id("units", line.unit),
+    optional: line.optional ?? false,
+    note: line.note ?? null,
+    alternatives: (line.alternatives ?? []).map((key) => index.id("ingredients", key)),
+  }));
+}
+
+export function partRows(entry: IngredientEntry, index: Index): Row[] {
+  return (entry.parts ?? []).map((part, position) => ({
+    ingredient_id: entry.id,
+    position,
+    part_id: index.id("ingredients", part.ingredient),
+    amount: part.amount,
+    unit_id: index.id("units", part.unit),
+  }));
+}
+
+export function alternativeRows(entry: IngredientEntry, index: Index): Row[] {
+  return (entry.alternatives ?? []).map((other) => ({
+    ingredient_id: entry.id,
+    alternative_id: index.id("ingredients", other.ingredient),
+    strength: other.strength,
+  }));
+}
+
+export function brandRow(entry: EntryOf<"brands">, index: Index): Row {
+  return {
+    id: entry.id,
+    key: entry.key,
+    name: entry.name,
+    ingredient_id: index.id("ingredients", entry.ingredient),
+    producer_id: index.id("producers", entry.producer),
+    category_id: index.id("categories", entry.category),
+    country: entry.country ?? null,
+    abv: entry.abv ?? null,
+    sizes_ml: entry.sizes ?? [],
+    description: entry.description ?? null,
+    tasting_note: entry.tasting_note ?? null,
+  };
+}
+
+export function glassRow({ id, key, name, shape, ml, description, used_for }: EntryOf<"glasses">): Row {
+  return { id, key, name, shape, ml, description, used_for };
+}
+
+export function unitRow({ id, key, name, plural, ml = undefined, kind, measures, types }: EntryOf<"units">): Row {
+  return { id, key, name, plural, ml: ml ?? null, kind, measure_ids: measures, types };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
