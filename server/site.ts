@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { mountCalls } from "#app/api/mount.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
+import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { failedForDatabase } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
@@ -49,8 +50,12 @@ export function openSite(site: Site): Hono {
   app.get("/assets/*", staticFiles("build/client", "public, max-age=31536000, immutable"));
   app.get("/drawings/*", drawings(house));
   app.get("/favicon.svg", staticFiles("build/client", "public, max-age=86400"));
+  const map = sitemaps(house);
+  app.get("/sitemap.xml", map).get("/sitemaps/*", map);
   app.get("/robots.txt", (context) =>
-    context.text("User-agent: *\nDisallow: /api/\nDisallow: /my-bar\nDisallow: /your\n"),
+    context.text(
+      `User-agent: *\nDisallow: /api/\nDisallow: /my-bar\nDisallow: /your\n\nSitemap: ${house.settings.BASE_URL}/sitemap.xml\n`,
+    ),
   );
 
   const origins = (request: Request) => {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import type { TestProject } from "vitest/node";
+import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { openDatabase, openPool } from "#app/platform/database.server.ts";
-import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { migrate } from "#app/platform/migrate.server.ts";
 import { databaseUrl, run } from "./databases.ts";
 

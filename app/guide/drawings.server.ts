@@ -2,8 +2,10 @@ import type { Context } from "hono";
 import { sampleNamed } from "#app/drawing/drawing-sheet.ts";
 import { drawDrink } from "#app/drawing/drink-drawing.ts";
 import { socialPng } from "#app/drawing/social-card.server.ts";
+import type { Queries } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
+import { readings } from "./area-readings.server.ts";
 import { drawingHand } from "./cocktail.ts";
 import { storedDrinkFacts } from "./drink-facts.ts";
 import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
@@ -30,7 +32,7 @@ export function drawings(house: House) {
     const id = Number(number);
     if (!kind || !(id >= 1)) return missing(context);
     if (kind !== "cocktails") {
-      const picture = type === "svg" && !version ? await drawThing(house.db, kind, id) : null;
+      const picture = type === "svg" && !version ? await pictureOf(house.db, kind, id) : null;
       return picture === null ? missing(context) : svg(context, picture, forADay, [`${kind}:${id}`]);
     }
     const row = await findDrawnRecipe(house.db, id);
@@ -49,6 +51,12 @@ export function drawings(house: House) {
       ...publicPage([], shown),
     });
   };
+}
+
+/** The picture of an area's entry, or of what has none of the areas yet. */
+function pictureOf(db: Queries, kind: string, id: number): Promise<string | null> {
+  const reading = Object.values(readings).find(({ area }) => area.section === kind);
+  return reading ? reading.picture(db, id) : drawThing(db, kind, id);
 }
 
 function missing(context: Context): Response {

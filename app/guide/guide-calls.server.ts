@@ -1,4 +1,6 @@
 import { type Call, call } from "#app/platform/call.server.ts";
+import { readings } from "./area-readings.server.ts";
+import { areaListAnswer, listOperation as areaListOperation } from "./areas/area-operations.server.ts";
 import { categoryAnswer, categoryOperation, streamAnswer, streamOperation } from "./boxes/box-operations.server.ts";
 import { listAnswer, listOperation } from "./cocktails/cocktail-operations.server.ts";
 import { unitAnswer, unitOperation } from "./units/unit-operations.server.ts";
@@ -15,5 +17,13 @@ export const guideCalls: Call[] = [
     answers: categoryAnswer,
   }),
   call({ path: `${root}/cocktails/list`, methods: ["GET"], operation: listOperation, answers: listAnswer }),
+  ...Object.values(readings).map((reading) =>
+    call({
+      path: `${root}/${reading.area.section}/list`,
+      methods: ["GET"],
+      operation: areaListOperation(reading),
+      answers: areaListAnswer,
+    }),
+  ),
   call({ path: `${root}/cocktails/unit-measures`, methods: ["GET"], operation: unitOperation, answers: unitAnswer }),
 ];

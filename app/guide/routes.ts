@@ -1,7 +1,18 @@
-import { index, route } from "@react-router/dev/routes";
+import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { Area } from "./areas/area.ts";
+import { books } from "./books/book.ts";
+
+/** An area's list, which is the same page for all, and the page of an entry. */
+function areaRoutes(area: Area, entryPage: string): RouteConfigEntry[] {
+  return [
+    route(area.path.slice(1), "guide/areas/list/area-list-page.tsx", { id: `list-${area.section}` }),
+    route(`${area.entries.slice(1)}/:id/:slug?`, entryPage),
+  ];
+}
 
 export const guideRoutes = [
   index("guide/home/home-page.tsx"),
   route("cocktails", "guide/cocktail-list/cocktail-list-page.tsx"),
   route("cocktails/recipe/:id/:slug?", "guide/cocktails/recipe-page.tsx"),
+  ...areaRoutes(books, "guide/books/book-page.tsx"),
 ];

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { indexAreas } from "#app/guide/area-index.server.ts";
 import type { Database } from "#app/platform/database.server.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { checkLibrary } from "./checks/check.ts";
@@ -37,6 +38,7 @@ export async function loadLibrary(db: Database, folder: string): Promise<LoadRep
     const changes = await storeLibrary(trx, library);
     if (changes.added.length + changes.changed.length + changes.removed.length > 0) {
       await indexCocktails(trx);
+      await indexAreas(trx);
       await tell(trx, "library", "content");
     }
     return changes;

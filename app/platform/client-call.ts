@@ -18,13 +18,15 @@ const settled = [403, 404, 409];
  */
 export async function ask<Answer>(
   address: string,
-  query: Record<string, string>,
+  query: Record<string, string> | URLSearchParams,
   signal: AbortSignal,
   { attempts, pause }: Patience = patience,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const response = await fetch(`${address}?${new URLSearchParams({ ...query, _a: String(attempt) })}`, { signal });
+      const asked = new URLSearchParams(query);
+      asked.set("_a", String(attempt));
+      const response = await fetch(`${address}?${asked}`, { signal });
       if (!response.ok) throw new Error(`${address}: status ${response.status}`);
       return (await response.json()) as Answer;
     } catch (cause) {

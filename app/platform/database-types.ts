@@ -352,9 +352,12 @@ export interface Rating {
 }
 
 export interface SearchEntry {
+  added_on: Generated<string>;
+  badge: string | null;
   category: string;
   content: string;
   document: Generated<string>;
+  facts: string | null;
   href: string;
   image: string | null;
   link_id: number;
@@ -364,7 +367,10 @@ export interface SearchEntry {
   name_folded: Generated<string | null>;
   names: Generated<string>;
   other_names: Generated<string[]>;
+  rank: Generated<number>;
+  rating: Numeric | null;
   section: string;
+  trade: Generated<boolean>;
   weight: Generated<number>;
   words: Generated<string>;
 }

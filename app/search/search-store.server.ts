@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Page } from "#app/kit/paging.ts";
 import type { Queries } from "#app/platform/database.server.ts";
+import { tidyKeyword } from "./keyword.ts";
 import { type Guess, guessQuery, slipsBetween, undoneSlips } from "./spelling.ts";
 
-/** What is asked for; of equals those of `section` come first. */
-export type Wanted = Page & { keyword: string; section?: string | undefined };
+/** What is asked for, of all subjects or of some link tables only; of equals those of `section` come first. */
+export type Wanted = Page & { keyword: string; section?: string | undefined; tables?: readonly string[] };
 
 /** A subject that was found. */
 export type FoundRow = {
@@ -36,43 +37,46 @@ const columns = sql.raw("link_table, link_id, name, section, category, content, 
  * section comes first, then what weighs more. Nothing that is typed acts as a wildcard.
  */
 export async function findSubjects(db: Queries, wanted: Wanted): Promise<{ rows: FoundRow[]; count: number }> {
-  const asked = await ask(db, wanted.keyword);
+  const within = wanted.tables
+    ? sql<SqlBool>`link_table = any(${wanted.tables as string[]}::text[])`
+    : sql<SqlBool>`true`;
+  const asked = await ask(db, wanted.keyword, within);
   const { typed, query, named, matched } = asked;
   if (query === null) return { rows: [], count: 0 };
   const section = wanted.section ?? "";
   const end = wanted.offset + wanted.limit;
   const rows: FoundRow[] = [];
-  if (wanted.offset < Math.min(named, end)) rows.push(...(await byName(db, { typed, query, section }, wanted)));
+  if (wanted.offset < Math.min(named, end)) rows.push(...(await byName(db, { typed, query, section, within }, wanted)));
   if (end > named && wanted.offset < matched) {
     const page = { offset: Math.max(0, wanted.offset - named), limit: wanted.limit - rows.length };
-    rows.push(...(await byWords(db, { query, section }, page)));
+    rows.push(...(await byWords(db, { query, section, within }, page)));
   }
   if (named > 0 || matched >= few || typed.replaceAll(" ", "").length < fewestLetters) return { rows, count: matched };
-  const guesses = await byGuess(db, { typed, query, section });
+  const guesses = await byGuess(db, { typed, query, section, within });
   rows.push(...guesses.slice(Math.max(0, wanted.offset - matched), Math.max(0, end - matched)));
   return { rows, count: matched + guesses.length };
 }
 
 /** The words of a keyword, what they ask of a document, and how many subjects answer, by name and at all. */
-async function ask(db: Queries, keyword: string): Promise<Asked> {
+async function ask(db: Queries, keyword: string, within: RawBuilder<SqlBool>): Promise<Asked> {
   const { rows } = await sql<Asked>`
     with asked as materialized (
       select typed, search_query(typed) as query from (select search_words(${keyword}) as typed) as words
     )
     select typed, query::text,
-      (select count(*) from search_entry where name_document @@ asked.query) as named,
-      (select count(*) from search_entry where document @@ asked.query) as matched
+      (select count(*) from search_entry where name_document @@ asked.query and ${within}) as named,
+      (select count(*) from search_entry where document @@ asked.query and ${within}) as matched
     from asked`.execute(db);
   return rows[0]!;
 }
 
-type Given = { typed: string; query: string; section: string };
+type Given = { typed: string; query: string; section: string; within: RawBuilder<SqlBool> };
 
-async function byName(db: Queries, { typed, query, section }: Given, page: Page): Promise<FoundRow[]> {
+async function byName(db: Queries, { typed, query, section, within }: Given, page: Page): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select ${columns}
     from search_entry
-    where name_document @@ ${query}::tsquery
+    where name_document @@ ${query}::tsquery and ${within}
     order by
       case
         when starts_with(names, ${`|${typed}|`}) then 1
@@ -85,18 +89,18 @@ async function byName(db: Queries, { typed, query, section }: Given, page: Page)
   return rows;
 }
 
-type Words = { query: string; section: string; without?: string };
+type Words = Omit<Given, "typed"> & { without?: string };
 
 /**
  * Those with every word, but not all in the name; one among the ingredients counts more than one in the text.
  * `without` is the query of what was found before.
  */
-async function byWords(db: Queries, { query, section, without }: Words, page: Page): Promise<FoundRow[]> {
+async function byWords(db: Queries, { query, section, within, without }: Words, page: Page): Promise<FoundRow[]> {
   const fresh = without === undefined ? sql`true` : sql`not document @@ ${without}::tsquery`;
   const { rows } = await sql<FoundRow>`
     select ${columns}
     from search_entry
-    where document @@ ${query}::tsquery and not name_document @@ ${query}::tsquery and ${fresh}
+    where document @@ ${query}::tsquery and not name_document @@ ${query}::tsquery and ${fresh} and ${within}
     order by round(ts_rank(document, ${query}::tsquery)::numeric, 1) desc, ${among(section)}
     limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
@@ -109,7 +113,7 @@ async function byGuess(db: Queries, given: Given): Promise<FoundRow[]> {
     const meant = sql`(select * from search_entry where name_document @@ ${guess}::tsquery) as meant`;
     const named = await likest(db, given, meant);
     if (named.length > 0) return named;
-    const words = { query: guess, section: given.section, without: given.query };
+    const words = { ...given, query: guess, without: given.query };
     const matched = await byWords(db, words, { limit: mostGuesses, offset: 0 });
     if (matched.length > 0) return matched;
   }
@@ -139,13 +143,13 @@ async function guesses(db: Queries, typed: string): Promise<Guess[]> {
  */
 async function likest(
   db: Queries,
-  { typed, query, section }: Given,
+  { typed, query, section, within }: Given,
   subjects: RawBuilder<unknown>,
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow & { names: string }>`
     select ${columns}, names
     from ${subjects}
-    where not document @@ ${query}::tsquery
+    where not document @@ ${query}::tsquery and ${within}
     order by
       case when other_names = '{}' then similarity(names, ${typed}) else search_likeness(names, ${typed}) end desc,
       ${among(section)}
@@ -164,4 +168,13 @@ async function likest(
 /** The order among equals. */
 function among(section: string): RawBuilder<unknown> {
   return sql`section = ${section} desc, weight desc, names, link_table, link_id`;
+}
+
+/** A list narrowed by a keyword is read to its end: more of one area than this is no answer to a keyword. */
+const mostMatching = 2_000;
+
+/** The ids of an area's subjects, or of several areas', that a keyword finds, best first: what `findSubjects` finds. */
+export async function matchingIds(db: Queries, keyword: string, tables: readonly string[]): Promise<number[]> {
+  const { rows } = await findSubjects(db, { keyword: tidyKeyword(keyword), tables, limit: mostMatching, offset: 0 });
+  return rows.map(({ link_id }) => link_id);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { A } from "./link.tsx";
 import { Stars } from "./stars.tsx";
 
-type Pictured = { name: string; href: string; image: string; teaser: string; rating: number | null };
+type Pictured = { name: string; href: string; image: string | null; teaser: string; rating: number | null };
 
 /**
  * A thing in a list of pictures. The picture's space is reserved, so that nothing moves when it comes; the whole card is
@@ -12,15 +12,17 @@ export function PictureCard({ of, eager, children }: { of: Pictured; eager: bool
   return (
     <li className="cocktail-card card group relative flex overflow-hidden">
       <div className="cocktail-card-picture bg-raised">
-        <img
-          src={of.image}
-          alt=""
-          width={400}
-          height={500}
-          loading={eager ? "eager" : "lazy"}
-          decoding="async"
-          className="h-full w-full object-contain"
-        />
+        {of.image ? (
+          <img
+            src={of.image}
+            alt=""
+            width={400}
+            height={500}
+            loading={eager ? "eager" : "lazy"}
+            decoding="async"
+            className="h-full w-full object-contain"
+          />
+        ) : null}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
         <h3 className="text-xl">

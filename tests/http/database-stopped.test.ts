@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
+import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, password, sameOrigin, signedIn, signIn } from "./client.ts";
 

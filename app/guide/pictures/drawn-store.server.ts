@@ -70,6 +70,4 @@ export const drawnThings = {
     db.selectFrom("figure").select(["name", "born_year", "died_year"]).where("id", "=", id).executeTakeFirst(),
   "pubs-and-bars": (db: Queries, id: number) =>
     db.selectFrom("venue").select(["name", "kind", "city"]).where("id", "=", id).executeTakeFirst(),
-  books: (db: Queries, id: number) =>
-    db.selectFrom("book").select(["title", "authors", "year"]).where("id", "=", id).executeTakeFirst(),
 };

@@ -2,7 +2,6 @@ import {
   type BarKind,
   type BottleKind,
   drawBar,
-  drawBook,
   drawBottle,
   drawGlassware,
   drawPerson,
@@ -75,10 +74,6 @@ const drawers: Record<"ingredients" | keyof typeof drawnThings, Drawer> = {
     if (!row) return null;
     const kind = fronts.find(([pattern]) => pattern.test(row.kind))?.[1] ?? "bar";
     return drawBar({ name: row.name, kind, city: row.city });
-  },
-  async books(db, id) {
-    const row = await drawnThings.books(db, id);
-    return row ? drawBook({ title: row.title, author: row.authors.join(" and "), year: row.year }) : null;
   },
 };
 

@@ -1,0 +1,23 @@
+import type { Area } from "./areas/area.ts";
+import type { AreaReading } from "./areas/area-reading.server.ts";
+import type { AreaTable } from "./areas.ts";
+import { bookReading } from "./books/book-store.server.ts";
+
+// A reading of one area is no reading of any area to the types, since its entry is its own; what goes in comes from itself.
+type AnyReading = AreaReading<Area, never>;
+
+/** How each area is read. */
+export const readings: Record<AreaTable, AreaReading> = {
+  books: bookReading as AnyReading as AreaReading,
+};
+
+/** The reading of a link table; undefined where the guide has no such area. */
+export function readingOf(table: string): AreaReading | undefined {
+  return Object.hasOwn(readings, table) ? readings[table as AreaTable] : undefined;
+}
+
+/** The link table of the entries that the data files call by a kind; undefined where they have no pages. */
+export function tableOfKind(kind: string): AreaTable | undefined {
+  const found = Object.values(readings).find((reading) => reading.kind === kind);
+  return found?.area.table as AreaTable | undefined;
+}

@@ -1,0 +1,21 @@
+import type { Area } from "./areas/area.ts";
+import { books } from "./books/book.ts";
+
+/**
+ * Every area of the guide, in the order of the menus: the one list that existence, votes, lists, boxes, search, pictures,
+ * sitemap, calls and header tabs are made from.
+ */
+export const areas = [books] as const;
+
+/** The link tables of subjects. */
+export type AreaTable = (typeof areas)[number]["table"];
+
+/** The area of a link table. */
+export function areaOf(table: AreaTable): Area {
+  return areas.find((area) => area.table === table)!;
+}
+
+/** The area whose list stands at a path, without a language prefix. */
+export function areaAt(path: string): Area | undefined {
+  return areas.find((area) => area.path === path.replace(/\/+$/, ""));
+}

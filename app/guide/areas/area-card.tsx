@@ -1,0 +1,26 @@
+import type { SubjectCard } from "#app/search/subject-card.ts";
+import { PictureCard } from "#app/ui/picture-card.tsx";
+
+/** What a list shows of a subject; the rest of its card is for machines. */
+export type ListCard = Pick<
+  SubjectCard,
+  "link_table" | "link_id" | "name" | "href" | "image" | "teaser" | "rating" | "facts" | "badge"
+>;
+
+/** The fields of a card that pages carry. */
+export function listCard(card: SubjectCard): ListCard {
+  const { link_table, link_id, name, href, image, teaser, rating, facts, badge } = card;
+  return { link_table, link_id, name, href, image, teaser, rating, facts, badge };
+}
+
+/** A subject of any area in a list of cards. */
+export function AreaCard({ card, eager = false }: { card: ListCard; eager?: boolean }) {
+  return (
+    <PictureCard of={card} eager={eager}>
+      {card.facts ? <p className="mt-auto pt-1 text-muted">{card.facts}</p> : null}
+      {card.badge ? (
+        <p className={`font-semibold text-good ${card.facts ? "" : "mt-auto pt-1"}`}>{card.badge}</p>
+      ) : null}
+    </PictureCard>
+  );
+}

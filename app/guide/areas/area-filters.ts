@@ -1,0 +1,89 @@
+import type { Area, AreaFilter } from "./area.ts";
+import { categoryPageSize, pageSizes } from "./area.ts";
+
+/** What an area's list is narrowed to: the values of each filter that is on, and its order. */
+export type Narrowed = { values: Record<string, string[]>; sort: string; limit: number };
+
+/** So many values of one filter at most, and so long a value: whatever is more is as if it were not there. */
+const mostValues = 12;
+const longestValue = 100;
+
+/** The keyword stands on every list (contract.md, 7) and may be given several times. */
+const keyword: AreaFilter = { name: "keyword", label: "Keyword", kind: "word" };
+
+/** Every filter of an area, the keyword first. */
+export function filtersOf(area: Pick<Area, "filters">): readonly AreaFilter[] {
+  return [keyword, ...area.filters];
+}
+
+/** The query names that an area's list reads; no other makes another page of it. */
+export function namesOf(area: Pick<Area, "filters">): string[] {
+  const names = filtersOf(area).flatMap(({ name, kind }) => (kind === "choices" ? [name, `${name}[]`] : [name]));
+  return [...names, "keyword[]", "sort", "offset", "limit"];
+}
+
+/**
+ * Reads the filters of a list from an address or a call. Empty values and -1 are none (guide.md, 5), as is everything that
+ * is no filter, no order and no page size of this area; nothing is an error.
+ */
+export function readNarrowed(area: Pick<Area, "filters" | "orders">, asked: URLSearchParams): Narrowed {
+  const values: Record<string, string[]> = {};
+  for (const { name, kind, texts } of filtersOf(area)) {
+    const given = [...asked.getAll(name), ...asked.getAll(`${name}[]`)]
+      .slice(0, mostValues)
+      .map((value) => value.trim().slice(0, longestValue))
+      .filter((value) => value !== "" && value !== "-1" && (!texts || Object.hasOwn(texts, value)));
+    const several = kind === "choices" || name === "keyword";
+    const kept = kind === "switch" ? given.filter((value) => value === "1") : given;
+    if (kept.length > 0) values[name] = several ? [...new Set(kept)] : kept.slice(0, 1);
+  }
+  const sort = asked.get("sort");
+  const limit = pageSizes.find((size) => String(size) === asked.get("limit"));
+  return {
+    values,
+    sort: area.orders.find(({ name }) => name === sort)?.name ?? area.orders[0]?.name ?? "",
+    limit: limit ?? categoryPageSize,
+  };
+}
+
+/** The query of a list's address, empty values left out: filters that are on, the order, the place. */
+export function listQuery(area: Pick<Area, "filters" | "orders">, narrowed: Partial<Narrowed>, offset = 0): string {
+  const query = new URLSearchParams();
+  for (const { name } of filtersOf(area)) for (const value of narrowed.values?.[name] ?? []) query.append(name, value);
+  if (narrowed.sort && narrowed.sort !== area.orders[0]?.name) query.set("sort", narrowed.sort);
+  if (narrowed.limit && narrowed.limit !== categoryPageSize) query.set("limit", String(narrowed.limit));
+  if (offset > 0) query.set("offset", String(offset));
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}
+
+/** The same filters without one value of one of them, or without the filter where no value is named. */
+export function without(narrowed: Narrowed, name: string, value?: string): Narrowed {
+  const rest = (narrowed.values[name] ?? []).filter((one) => value !== undefined && one !== value);
+  return { ...narrowed, values: { ...narrowed.values, [name]: rest } };
+}
+
+/** True where anything narrows the list. */
+export function isNarrowed(narrowed: Narrowed): boolean {
+  return Object.values(narrowed.values).some((values) => values.length > 0);
+}
+
+/** What a filter can be set to, with how many of what is found now it would leave. */
+export type Choice = { value: string; text: string; count: number };
+export type Choices = Record<string, Choice[]>;
+
+/** A filter that is on, in words. */
+export type Tag = { name: string; value: string; text: string };
+
+/** The filters that are on, in words, in the order of the form. */
+export function tagsOf(area: Pick<Area, "filters">, { values }: Narrowed, choices: Choices): Tag[] {
+  return filtersOf(area).flatMap((filter) =>
+    (values[filter.name] ?? []).map((value) => {
+      if (filter.name === "keyword") return { name: filter.name, value, text: `“${value}”` };
+      if (filter.kind === "switch") return { name: filter.name, value, text: filter.label };
+      const named = filter.texts?.[value] ?? choices[filter.name]?.find((choice) => choice.value === value)?.text;
+      const text = named ?? value.replaceAll("-", " ");
+      return { name: filter.name, value, text: filter.before ? `${filter.before} ${text}` : text };
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import type { Queries } from "#app/platform/database.server.ts";
+import type { SubjectCard } from "#app/search/subject-card.ts";
+import type { Area, AreaFilter } from "./area.ts";
+
+type NameOf<List> = List extends readonly (infer One extends { name: string })[] ? One["name"] : never;
+type Chosen<List> = List extends readonly (infer One extends AreaFilter)[]
+  ? Extract<One, { kind: "choice" | "choices" }>["name"]
+  : never;
+
+/** Something that an entry's page leads on to: a group of cards under a heading. */
+export type RelatedAsked =
+  /** Those of a link table that the library links with it, either way; of some roles only, where any are named. */
+  | { title: string; table: string; linked: true; roles?: readonly string[]; most?: number }
+  /** Those of an area's list, as narrowed there; the heading leads to that list. */
+  | { title: string; table: string; values: Record<string, string[]>; sort?: string; most?: number };
+
+/** What every entry's page shows, whatever its area. */
+export type EntryBase = {
+  /** The sentence that describes it, for search engines and social networks. */
+  description: string;
+  /** What its picture shows, in words. */
+  picture_text: string;
+  /** What else it is called. */
+  aka: string[];
+};
+
+/** How an area is read: what belongs to it and to no other. Lists, choices, cards and pages are made from it. */
+export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBase> = {
+  area: A;
+  /** Its table, joined to the index of subjects by id. */
+  own: string;
+  /** The kind of its entries in the data files, as links between entries name it. */
+  kind: string;
+  /** A select of all that anybody may see, with the columns of `SubjectSource.rows`. */
+  index: RawBuilder<unknown>;
+  /** The condition of each filter, for the values that it is set to. */
+  where: Record<NameOf<A["filters"]>, (values: string[]) => RawBuilder<SqlBool>>;
+  /** For each filter with choices a select of `id, value, text`: which entry has which. */
+  choices: Record<Chosen<A["filters"]>, RawBuilder<unknown>>;
+  /** What each order orders by; the entry's id follows. */
+  orders: Record<NameOf<A["orders"]>, RawBuilder<unknown>>;
+  /** One entry as its page shows it; null where there is none that this reader may see. */
+  find(db: Queries, id: number, readerId: string | null): Promise<Entry | null>;
+  /** What its page leads on to, in the order in which it is shown. */
+  related(entry: Entry, card: SubjectCard): RelatedAsked[];
+  /** What it is to schema.org, beside name, description, picture and address. */
+  jsonLd(entry: Entry, card: SubjectCard, baseUrl: string): Record<string, unknown>;
+  /** Its picture, as SVG; null where there is no such entry. */
+  picture(db: Queries, id: number): Promise<string | null>;
+};
+
+/** Ties a reading to its area: a filter, choice or order that it forgets is a type error. */
+export function readArea<A extends Area, Entry extends EntryBase>(
+  reading: AreaReading<A, Entry>,
+): AreaReading<A, Entry> {
+  return reading;
+}

@@ -1,0 +1,86 @@
+import { slugOf } from "#app/kit/slug.ts";
+
+/**
+ * How a filter is chosen: one of what there is, several of it (all of which must hold), a word, or a switch that is on or
+ * off.
+ */
+export type FilterKind = "choice" | "choices" | "word" | "switch";
+
+/** One way to narrow an area's list; `name` is its name in addresses (contract.md, 7). */
+export type AreaFilter = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FilterKind;
+  /** Words for values that are keys of a vocabulary; a choice without any brings its words with it. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** What stands before the value among the filters that are on: "with Campari". */
+  readonly before?: string;
+};
+
+export type AreaOrder = { readonly name: string; readonly label: string };
+
+/** The tabs of the header, by the areas that they hold (contract.md, 7). */
+export type Tab = "cocktails" | "bws" | "pubs-and-bars" | "people" | "encyclopedia" | "bartenders-lounge" | "shop";
+
+/**
+ * What an area of the guide is: a kind of subject with a list, a page each, and all that follows. Browser-safe. How it is
+ * read stands beside it in its store; how it is shown, but for its own part of the page, is the same for all
+ * (docs/growing.md).
+ */
+export type Area<
+  Table extends string = string,
+  Filters extends readonly AreaFilter[] = readonly AreaFilter[],
+  Orders extends readonly AreaOrder[] = readonly AreaOrder[],
+> = {
+  /** The link table of its subjects, in calls and in what people mark. */
+  readonly table: Table;
+  /** Its name in boxes, searches and the list service. */
+  readonly section: string;
+  /** Where its list stands; an entry stands at `{entries}/{id}/{slug}`. */
+  readonly path: `/${string}`;
+  readonly entries: `/${string}`;
+  readonly tab: Tab;
+  readonly words: {
+    /** "Books", "book", "books": a title, one of them, several. */
+    title: string;
+    one: string;
+    many: string;
+    /** A sentence under the title of the list. */
+    intro: string;
+    /** What the list is, for search engines. */
+    description: string;
+  };
+  readonly filters: Filters;
+  /** The first is the one that holds where none is asked for. */
+  readonly orders: Orders;
+  /** Whom its boxes are for (the calls' `target`). */
+  readonly target: "consumer" | "trade";
+  /** The name by which members rate its subjects, with its other spellings; null where nobody rates them. */
+  readonly vote: readonly [string, ...string[]] | null;
+  /** What else can be said of its subjects beside "favourite" (contract.md, 7). */
+  readonly wished: boolean;
+  readonly tried: boolean;
+};
+
+/** Names an area's parts, so that what is missing in its store is a type error. */
+export function defineArea<
+  const Table extends string,
+  const Filters extends readonly AreaFilter[],
+  const Orders extends readonly AreaOrder[],
+>(area: Area<Table, Filters, Orders>): Area<Table, Filters, Orders> {
+  return area;
+}
+
+/** guide.md, 9: a category page shows 24; a reader may choose another of these (contract.md, 7). */
+export const pageSizes = [12, 24, 48, 96] as const;
+export const categoryPageSize = 24;
+
+/** Where an entry stands: `/books/12/the-hour`. */
+export function entryPath(area: Pick<Area, "entries">, id: number, name: string): string {
+  return `${area.entries}/${id}/${slugOf(name)}`;
+}
+
+/** "1 book", "24 books". */
+export function countOf({ words }: Pick<Area, "words">, count: number): string {
+  return `${count} ${count === 1 ? words.one : words.many}`;
+}

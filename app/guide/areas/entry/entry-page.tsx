@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { MarkBar } from "#app/marks/mark-bar.tsx";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { A } from "#app/ui/link.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { usePersonal } from "#app/visitor/personal.tsx";
+import type { Area } from "../area.ts";
+import { AreaCard, type ListCard } from "../area-card.tsx";
+import type { EntryBase } from "../area-reading.server.ts";
+import type { RelatedGroup } from "./related.server.ts";
+
+type Shown = {
+  entry: EntryBase;
+  card: ListCard;
+  related: (Omit<RelatedGroup, "cards"> & { cards: ListCard[] })[];
+  jsonLd: string;
+};
+
+/** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
+export function EntryPage({ area, shown, children }: { area: Area; shown: Shown; children: ReactNode }) {
+  const { entry, card, related, jsonLd } = shown;
+  usePersonal(`oids=${card.link_table}:${card.link_id}`);
+  return (
+    <article className="page-width pt-6 md:pt-8">
+      <title>{`${card.name} · ${area.words.title} · Jigger`}</title>
+      <meta name="description" content={entry.description} />
+      <SocialMeta card={card} entry={entry} />
+      <InlineScript type="application/ld+json" code={jsonLd} />
+      <nav aria-label="Breadcrumb" className="mb-4 print:hidden">
+        <ol className="flex flex-wrap gap-x-2 text-muted">
+          <li>
+            <A to={area.path} className="inline-flex min-h-11 items-center hover:underline">
+              {area.words.title}
+            </A>
+          </li>
+          <li aria-hidden="true" className="self-center">
+            ›
+          </li>
+          <li aria-current="page" className="self-center">
+            {card.name}
+          </li>
+        </ol>
+      </nav>
+      <div className="grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+        {card.image ? (
+          <div className="self-start md:sticky md:top-6 print:hidden">
+            <img
+              src={card.image}
+              alt={entry.picture_text}
+              width={400}
+              height={500}
+              className="card mx-auto max-h-80 w-full object-contain p-4 md:max-h-[34rem]"
+            />
+          </div>
+        ) : null}
+        <div>
+          <header className="mb-5">
+            <p className="eyebrow mb-2">{card.facts ?? area.words.one}</p>
+            <h1 className="text-4xl md:text-6xl">{card.name}</h1>
+            {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}
+            {card.badge ? <p className="mt-2 font-semibold">{card.badge}</p> : null}
+            {card.rating === null ? null : <Stars value={card.rating} />}
+            <p className="mt-3 text-lg text-muted">{card.teaser}</p>
+          </header>
+          <MarkBar subject={{ link_table: card.link_table as "cocktails", link_id: card.link_id }} name={card.name} />
+          {children}
+        </div>
+      </div>
+      {related.map((group) => (
+        <section key={group.title} className="mt-14 print:hidden">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-3xl">{group.title}</h2>
+            {group.more ? (
+              <A to={group.more.href} className="text-link">
+                {group.more.text}
+              </A>
+            ) : null}
+          </div>
+          <ul className="card-list">
+            {group.cards.map((one) => (
+              <AreaCard key={`${one.link_table}:${one.link_id}`} card={one} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function SocialMeta({ card, entry }: { card: ListCard; entry: EntryBase }) {
+  const root = useRouteLoaderData("root") as { baseUrl: string } | undefined;
+  const base = root?.baseUrl ?? "";
+  return (
+    <>
+      <meta property="og:title" content={card.name} />
+      <meta property="og:description" content={entry.description} />
+      <meta property="og:type" content="article" />
+      <meta property="og:url" content={`${base}${card.href}`} />
+      {card.image ? <meta property="og:image" content={`${base}${card.image}`} /> : null}
+      <meta property="og:image:alt" content={entry.picture_text} />
+      <meta name="twitter:card" content="summary" />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { House } from "#app/platform/house.server.ts";
+import type { SubjectCard } from "#app/search/subject-card.ts";
+import { subjectCards } from "#app/search/subject-store.server.ts";
+import { readingOf, tableOfKind } from "../../area-readings.server.ts";
+import { type Area, countOf } from "../area.ts";
+import { listQuery, type Narrowed } from "../area-filters.ts";
+import type { AreaReading, EntryBase, RelatedAsked } from "../area-reading.server.ts";
+import { linkedSubjects, listArea } from "../area-store.server.ts";
+
+/** Cards under a heading; `more` leads to all of them, where the page shows some only. */
+export type RelatedGroup = { title: string; cards: SubjectCard[]; more: { href: string; text: string } | null };
+
+/** A group shows so many unless it says otherwise. */
+const mostCards = 12;
+
+type Shown<Entry> = { entry: Entry; card: SubjectCard };
+
+/**
+ * What an entry's page leads on to. What the library links is looked up once for all groups; no card stands on the page
+ * twice, and a group that has none is not there.
+ */
+export async function relatedGroups<A extends Area, Entry extends EntryBase>(
+  house: House,
+  reading: AreaReading<A, Entry>,
+  { entry, card }: Shown<Entry>,
+): Promise<RelatedGroup[]> {
+  const asked = reading.related(entry, card).filter(({ table }) => readingOf(table));
+  const linked = asked.some((one) => "linked" in one) ? await linkedCards(house, reading.kind, card.link_id) : [];
+  const groups = await Promise.all(
+    asked.map((one) => ("linked" in one ? linkedGroup(one, linked) : listedGroup(house, one))),
+  );
+  const seen = new Set([`${card.link_table}:${card.link_id}`]);
+  return groups.flatMap(({ cards, ...group }, place) => {
+    const fresh = cards.filter((one) => !seen.has(`${one.link_table}:${one.link_id}`));
+    const shown = fresh.slice(0, asked[place]!.most ?? mostCards);
+    for (const one of shown) seen.add(`${one.link_table}:${one.link_id}`);
+    return shown.length > 0 ? [{ ...group, cards: shown }] : [];
+  });
+}
+
+type Linked = { roles: Set<string>; card: SubjectCard };
+
+async function linkedCards(house: House, kind: string, id: number): Promise<Linked[]> {
+  const links = (await linkedSubjects(house.db, kind, id)).flatMap(({ kind: other, id: link_id, role }) => {
+    const link_table = tableOfKind(other);
+    return link_table ? [{ link_table, link_id, role }] : [];
+  });
+  const roles = Map.groupBy(links, (link) => `${link.link_table}:${link.link_id}`);
+  const cards = await subjectCards(
+    house.db,
+    [...roles.values()].map(([first]) => first!),
+  );
+  return cards.map((card) => {
+    const named = roles.get(`${card.link_table}:${card.link_id}`) ?? [];
+    return { card, roles: new Set(named.map(({ role }) => role)) };
+  });
+}
+
+type LinkedAsked = Extract<RelatedAsked, { linked: true }>;
+
+function linkedGroup({ title, table, roles }: LinkedAsked, linked: Linked[]): RelatedGroup {
+  const fitting = linked.filter(
+    (one) => one.card.link_table === table && (!roles || roles.some((role) => one.roles.has(role))),
+  );
+  return { title, cards: fitting.map(({ card }) => card), more: null };
+}
+
+async function listedGroup(house: House, asked: Exclude<RelatedAsked, LinkedAsked>): Promise<RelatedGroup> {
+  const reading = readingOf(asked.table)!;
+  const { area } = reading;
+  const most = asked.most ?? mostCards;
+  const narrowed: Narrowed = { values: asked.values, sort: asked.sort ?? area.orders[0]?.name ?? "", limit: most };
+  // One more than is shown: the entry itself may be among them.
+  const { cards, count } = await listArea(house.db, reading, narrowed, { limit: most + 1, offset: 0 });
+  const href = `${area.path}${listQuery(area, { values: asked.values, sort: narrowed.sort })}`;
+  const more = count > most + 1 ? { href, text: `See all ${countOf(area, count)}` } : null;
+  return { title: asked.title, cards, more };
+}

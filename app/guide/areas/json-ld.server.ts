@@ -1,0 +1,60 @@
+import type { SubjectCard } from "#app/search/subject-card.ts";
+import type { Area } from "./area.ts";
+
+/** JSON-LD as it may stand in a script element: nothing in it ends the element. */
+function asScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+type Step = { name: string; href: string };
+
+function breadcrumbs(baseUrl: string, steps: readonly Step[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, href }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: baseUrl + href,
+    })),
+  };
+}
+
+/** A page of an area's list, as schema.org's ItemList, with the way to it. */
+export function listJsonLd(area: Area, cards: readonly SubjectCard[], baseUrl: string): string {
+  const list = {
+    "@type": "ItemList",
+    name: area.words.title,
+    itemListElement: cards.map(({ name, href }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      url: baseUrl + href,
+    })),
+  };
+  const way = breadcrumbs(baseUrl, [{ name: area.words.title, href: area.path }]);
+  return asScript({ "@context": "https://schema.org", "@graph": [list, way] });
+}
+
+/** An entry as what it is to schema.org (contract.md, 7), with the way to it. */
+export function entryJsonLd(
+  area: Area,
+  card: SubjectCard,
+  facts: Record<string, unknown>,
+  { description, baseUrl, image }: { description: string; baseUrl: string; image: string | null },
+): string {
+  const url = baseUrl + card.href;
+  const entry = {
+    "@id": url,
+    name: card.name,
+    description,
+    url,
+    ...(image ? { image: baseUrl + image } : {}),
+    ...facts,
+  };
+  const way = breadcrumbs(baseUrl, [
+    { name: area.words.title, href: area.path },
+    { name: card.name, href: card.href },
+  ]);
+  return asScript({ "@context": "https://schema.org", "@graph": [entry, way] });
+}

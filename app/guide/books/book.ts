@@ -1,0 +1,45 @@
+import { defineArea } from "../areas/area.ts";
+
+/** Books on drinks (contract.md, 7). */
+export const books = defineArea({
+  table: "books",
+  section: "books",
+  path: "/books",
+  entries: "/books",
+  tab: "encyclopedia",
+  words: {
+    title: "Books",
+    one: "book",
+    many: "books",
+    intro: "Two centuries of writing on drinks: who wrote it, what it holds, and which recipes began there.",
+    description:
+      "Books on cocktails, spirits and bars, from the first bartender's guides to today, with the drinks in them.",
+  },
+  filters: [
+    { name: "author", label: "Author", kind: "choice", before: "by" },
+    { name: "decade", label: "Decade", kind: "choice" },
+  ],
+  orders: [
+    { name: "oldest", label: "Oldest first" },
+    { name: "latest", label: "Latest first" },
+    { name: "name", label: "A to Z" },
+    { name: "newest", label: "New in the guide" },
+  ],
+  target: "consumer",
+  vote: ["book", "books"],
+  wished: true,
+  tried: false,
+});
+
+/** A book as its page shows it. */
+export type Book = {
+  id: number;
+  title: string;
+  subtitle: string | null;
+  /** In the order of the title page; those that the guide describes have a page of their own. */
+  authors: string[];
+  year: number;
+  publisher: string | null;
+  teaser: string;
+  text: string;
+};

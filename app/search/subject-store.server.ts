@@ -1,0 +1,112 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Page } from "#app/kit/paging.ts";
+import type { Queries } from "#app/platform/database.server.ts";
+import type { SubjectCard } from "./subject-card.ts";
+
+/**
+ * The index of subjects as a place to select from, under the name `subject`. Rooms above join tables of their own to it by
+ * `subject.link_id`; who knows only subjects needs nothing else.
+ */
+export const subjects = sql.raw("search_entry subject");
+
+/** The columns of a card, of `subjects`. */
+export const cardColumns = sql.raw(
+  `subject.link_table, subject.link_id, subject.section, subject.category, subject.name, subject.href, subject.image,
+  subject.content as teaser, subject.rating, subject.facts, subject.badge, subject.added_on as date`,
+);
+
+/** All of some conditions, or nothing to ask for. */
+export function every(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The cards of some subjects, in the order asked for; those that are not in the index are left out. */
+export async function subjectCards(
+  db: Queries,
+  asked: readonly { link_table: string; link_id: number }[],
+): Promise<SubjectCard[]> {
+  if (asked.length === 0) return [];
+  const tables = asked.map((one) => one.link_table);
+  const ids = asked.map((one) => one.link_id);
+  const found = await sql<SubjectCard>`
+    select ${cardColumns}
+    from unnest(${tables}::text[], ${ids}::int[]) with ordinality as asked (link_table, link_id, place)
+    join ${subjects} on subject.link_table = asked.link_table and subject.link_id = asked.link_id
+    order by asked.place`.execute(db);
+  return found.rows;
+}
+
+export type StreamAsked = {
+  limit: number;
+  /** The rank that the page before ended with; null for the first page. */
+  before: number | null;
+  /** Whose subjects: link tables. */
+  tables: readonly string[];
+  /** oids that are shown already. */
+  skip: readonly string[];
+};
+
+/** Subjects newest first, from a rank on, each with its rank. */
+export async function streamOf(db: Queries, { limit, before, tables, skip }: StreamAsked) {
+  const conditions = [sql<SqlBool>`subject.link_table = any(${tables as string[]}::text[])`];
+  if (before !== null) conditions.push(sql`subject.rank < ${before}`);
+  if (skip.length > 0)
+    conditions.push(sql`subject.link_table || ':' || subject.link_id <> all(${skip as string[]}::text[])`);
+  const found = await sql<SubjectCard & { rank: number }>`
+    select ${cardColumns}, subject.rank from ${subjects}
+    where ${every(conditions)} order by subject.rank desc limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** Where the subjects of an area come from when they are put into the index. */
+export type SubjectSource = {
+  table: string;
+  section: string;
+  trade: boolean;
+  /**
+   * A select of `id, name, other_names, category, content, href, image, words, weight, rating, facts, badge, added_on`;
+   * `added_on` null means the day that it is first indexed.
+   */
+  rows: RawBuilder<unknown>;
+};
+
+/**
+ * Brings the index in line with what the areas hold: what is gone leaves it, what is new or differs is written, all else is
+ * left alone. One statement an area for each, so that ten thousand subjects are indexed like ten.
+ */
+export async function indexSubjects(db: Queries, sources: readonly SubjectSource[]): Promise<void> {
+  for (const { table, section, trade, rows } of sources) {
+    await sql`delete from search_entry entry where link_table = ${table}
+      and not exists (select from (${rows}) source where source.id = entry.link_id)`.execute(db);
+    await sql`
+      insert into search_entry as entry (link_table, link_id, section, trade, name, other_names, category, content, href,
+        image, words, weight, rating, facts, badge, added_on)
+      select ${table}, id, ${section}, ${trade}, name, other_names, category, content, href,
+        image, words, weight, rating, facts, badge, coalesce(added_on, current_date)
+      from (${rows}) source (id, name, other_names, category, content, href, image, words, weight, rating, facts, badge, added_on)
+      on conflict (link_table, link_id) do update set section = excluded.section, trade = excluded.trade,
+        name = excluded.name, other_names = excluded.other_names, category = excluded.category,
+        content = excluded.content, href = excluded.href, image = excluded.image, words = excluded.words,
+        weight = excluded.weight, rating = excluded.rating, facts = excluded.facts, badge = excluded.badge
+      where (entry.section, entry.trade, entry.name, entry.other_names, entry.category, entry.content, entry.href,
+          entry.image, entry.words, entry.weight, entry.rating, entry.facts, entry.badge)
+        is distinct from (excluded.section, excluded.trade, excluded.name, excluded.other_names, excluded.category,
+          excluded.content, excluded.href, excluded.image, excluded.words, excluded.weight, excluded.rating,
+          excluded.facts, excluded.badge)`.execute(db);
+  }
+}
+
+/** The addresses of an area's subjects in the order of their numbers, each with the day that it came into the guide. */
+export async function subjectAddresses(db: Queries, table: string, { limit, offset }: Page) {
+  const found = await sql<{ href: string; date: string }>`
+    select subject.href, subject.added_on as date from ${subjects}
+    where subject.link_table = ${table} order by subject.link_id limit ${limit} offset ${offset}`.execute(db);
+  return found.rows;
+}
+
+/** How many subjects each link table has. */
+export async function subjectCounts(db: Queries): Promise<Map<string, number>> {
+  const found = await sql<{ table: string; count: number }>`
+    select subject.link_table as table, count(*) as count from ${subjects} group by 1`.execute(db);
+  return new Map(found.rows.map(({ table, count }) => [table, count]));
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readings } from "#app/guide/area-readings.server.ts";
+import { areas } from "#app/guide/areas.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { Client } from "./client.ts";
+
+let site: TestSite;
+let visitor: Client;
+beforeAll(async () => {
+  site = await testSite();
+  visitor = new Client(site.url);
+});
+afterAll(() => site?.close());
+
+type Card = { link_id: number; name: string; href: string; image: string | null };
+type List = { cards: Card[]; count: number };
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
+const jsonLdIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!));
+
+// Every area at once: what the register promises holds for whatever is added to it (docs/growing.md).
+describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", ({ area }) => {
+  const call = (query: string) => visitor.get(`/api/dev/frontend/${area.section}/list?${query}`);
+  const list = async (query: string) => (await call(query)).json<List>();
+
+  it("lists its entries, 24 at a time, with an address for each page", async () => {
+    const { cards, count } = await list("limit=100");
+    expect(count).toBeGreaterThan(0);
+    const page = await visitor.get(area.path);
+    expect(page.status).toBe(200);
+    expect(page.text.match(/<h1[ >]/g)).toHaveLength(1);
+    for (const card of cards.slice(0, 24)) expect(linksIn(page.text)).toContain(card.href);
+    for (const card of cards.slice(24)) expect(linksIn(page.text)).not.toContain(card.href);
+    if (count > 24) expect(linksIn(page.text)).toContain(`${area.path}?offset=24`);
+    expect(jsonLdIn(page.text)[0]["@graph"][0]["@type"]).toBe("ItemList");
+    expect(page.headers["cache-control"]).toContain("no-cache");
+  });
+
+  it("has a far page, and one behind the last that is empty and no error", async () => {
+    const { count } = await list("limit=1");
+    const last = await visitor.get(`${area.path}?offset=${count - 1}`);
+    expect(last.status).toBe(200);
+    const behind = await list(`offset=${count + 1000}`);
+    expect([behind.cards, behind.count]).toEqual([[], count]);
+    expect((await visitor.get(`${area.path}?offset=${count + 1000}`)).text).toContain("No results found");
+  });
+
+  it("says so when its filters leave nothing, and passes over what is no filter", async () => {
+    const empty = await visitor.get(`${area.path}?keyword=xqzvxqzv`);
+    expect(empty.text).toContain("No items available matching your criteria");
+    const { count } = await list("limit=1");
+    expect((await list("limit=1&sort=sideways&bogus=1&keyword=")).count).toBe(count);
+  });
+
+  it("narrows by each of its filters to what that filter counts", async () => {
+    const page = await visitor.get(area.path);
+    for (const filter of area.filters) {
+      const select =
+        new RegExp(`<select[^>]*name="${filter.name}"[^>]*>(.*?)</select>`, "s").exec(page.text)?.[1] ?? "";
+      const [, value, counted] = /<option value="([^"]+)"[^>]*>[^(]*\((?:<!-- -->)?(\d+)/.exec(select) ?? [];
+      if (value === undefined) continue;
+      const query = new URLSearchParams([[filter.name, value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'")]]);
+      expect([filter.name, (await list(`${query}`)).count]).toEqual([filter.name, Number(counted)]);
+    }
+  });
+
+  it("is ordered in each of its orders, all entries once", async () => {
+    const ids = async (sort: string) => (await list(`limit=100&sort=${sort}`)).cards.map(({ link_id }) => link_id);
+    for (const { name } of area.orders) {
+      const found = await ids(name);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+
+  it("shows an entry at one address; others lead there, and unknown ones nowhere", async () => {
+    const [card] = (await list("limit=1")).cards;
+    const page = await visitor.get(card!.href);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<link rel="canonical" href="${site.url}${card!.href}"`);
+    expect(page.text.match(/<h1[ >]/g)).toHaveLength(1);
+    const [facts] = jsonLdIn(page.text);
+    const graph = facts["@graph"] ?? [facts];
+    expect(graph[0]).toMatchObject({ name: card!.name, url: site.url + card!.href });
+    expect(graph[0]["@type"]).toBeTruthy();
+    const wrong = await visitor.get(`${area.entries}/${card!.link_id}/not-its-name`);
+    expect([wrong.status, wrong.headers.location]).toEqual([301, card!.href]);
+    for (const missing of ["999999999", "0", "x"])
+      expect([missing, (await visitor.get(`${area.entries}/${missing}/x`)).status]).toEqual([missing, 404]);
+  });
+
+  it("has a picture for each of its entries", async () => {
+    const [card] = (await list("limit=1")).cards;
+    if (!card!.image) return;
+    const picture = await visitor.get(card!.image);
+    expect([picture.status, picture.headers["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+    expect(picture.text).toContain("<svg");
+  });
+
+  it("is found by search, and stands in the sitemap", async () => {
+    const [card] = (await list("limit=1")).cards;
+    const found = await visitor.get(
+      `/api/dev/frontend/search/autocomplete?limit=24&k=${encodeURIComponent(card!.name)}`,
+    );
+    const hit = found
+      .json<{ results: { href: string; section: string }[] }>()
+      .results.find(({ href }) => href === card!.href);
+    expect(hit?.section).toBe(area.section);
+    expect((await visitor.get("/sitemap.xml")).text).toContain(`/sitemaps/${area.table}-0.xml`);
+    const map = await visitor.get(`/sitemaps/${area.table}-0.xml`);
+    expect(map.text).toContain(`<loc>${site.url}${card!.href}</loc>`);
+    expect(map.text).toContain(`<loc>${site.url}${area.path}</loc>`);
+  });
+});
+
+it("every link that an entry's page shows leads somewhere", async () => {
+  for (const { area } of Object.values(readings)) {
+    const answer = await visitor.get(`/api/dev/frontend/${area.section}/list?limit=3`);
+    for (const { href } of answer.json<List>().cards) {
+      const page = await visitor.get(href);
+      const inside = linksIn(page.text).filter((link) => link.startsWith("/") && !link.startsWith("/assets/"));
+      for (const link of new Set(inside)) {
+        const { status } = await visitor.get(link);
+        expect([href, link, status < 400]).toEqual([href, link, true]);
+      }
+    }
+  }
+}, 120_000);
