@@ -16,11 +16,29 @@ declare module "vitest" {
   }
 }
 
+type Shared = { url: Promise<{ url: string; close(): Promise<void> }>; users: number };
+// Each project of tests loads this file anew, in one process: what they share stands on the process.
+const shared = globalThis as typeof globalThis & { testDatabaseServer?: Shared };
+
 /**
- * One server for a whole run: `TEST_DATABASE_URL`, or the embedded one in a temporary folder. On it stand
- * two templates, an empty database and one with the library, that tests copy in milliseconds.
+ * One server for a whole run, whichever projects of it need one: `TEST_DATABASE_URL`, or the embedded one in a temporary
+ * folder. On it stand two templates, an empty database and one with the library, that tests copy in milliseconds.
  */
 export default async function setup(project: TestProject) {
+  shared.testDatabaseServer ??= { url: start(), users: 0 };
+  const server = shared.testDatabaseServer;
+  server.users += 1;
+  const { url, close } = await server.url;
+  project.provide("databaseServer", url);
+  return async () => {
+    server.users -= 1;
+    if (server.users > 0) return;
+    delete shared.testDatabaseServer;
+    await close();
+  };
+}
+
+async function start() {
   const folder = await mkdtemp(join(tmpdir(), "jigger-tests-"));
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
@@ -36,8 +54,7 @@ export default async function setup(project: TestProject) {
     await close(); // What fails to set up is not torn down: a library with a fault would leave a server behind.
     throw error;
   }
-  project.provide("databaseServer", url);
-  return close;
+  return { url, close };
 }
 
 async function template(server: string, name: string, withLibrary: boolean): Promise<void> {
