@@ -45,7 +45,7 @@ const melt: Record<Ice, { shelf: number; fridge: number; top: number }> = {
   large: { shelf: 0.25, fridge: 0.08, top: 0.08 },
   cubed: { shelf: 0.25, fridge: 0.08, top: 0.08 },
   cracked: { shelf: 0.4, fridge: 0.4, top: 0.15 },
-  crushed: { shelf: 0.45, fridge: 0.45, top: 0.2 },
+  crushed: { shelf: 0.5, fridge: 0.5, top: 0.2 },
 };
 
 /** How strong a drink is in the glass, meltwater counted. What tops it up meets only the ice in the glass. */

@@ -25,7 +25,7 @@ export const pulp: Readonly<Record<string, number>> = {
   mango: 90,
   "kiwi-fruit": 50,
   tomato: 80,
-  "passion-fruit": 15,
+  "passion-fruit": 18,
   pineapple: 15,
   watermelon: 25,
 };
@@ -41,7 +41,7 @@ const pressed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     orange: 75,
     clementine: 40,
     grapefruit: 120,
-    "passion-fruit": 15,
+    "passion-fruit": 18,
     egg: 50,
     "egg-white": 30,
     "egg-yolk": 18,
