@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLibrary } from "./library/read.server.ts";
-import { indexOf, poursOf } from "./library/rows.ts";
+import { cocktailRow, indexOf, poursOf } from "./library/rows.ts";
 import { shippedLibrary } from "./library.server.ts";
 import { lowAlcoholTag, strengthOf } from "./strength.ts";
 import { methods } from "./vocabulary.ts";
@@ -119,11 +119,16 @@ describe("low in alcohol", () => {
   const low = (key: string) => lowAlcoholTag(strength(key)).length > 0;
 
   it("is what has at most 12 % and 1.2 UK units, and some alcohol", () => {
-    expect(["sherry-flip", "bellini", "shandy"].filter((key) => entry(key) && !low(key))).toEqual([]);
+    expect(["sherry-flip", "bellini", "monaco"].filter((key) => !low(key))).toEqual([]);
     expect(["sangria", "snakebite", "chrysanthemum", "negroni-sbagliato", "virgin-mary"].filter(low)).toEqual([]);
     expect(lowAlcoholTag({ abv: 12, alcoholMl: 12 })).toEqual(["low alcohol"]);
     expect(lowAlcoholTag({ abv: 12.1, alcoholMl: 12 })).toEqual([]);
     expect(lowAlcoholTag({ abv: 8, alcoholMl: 12.1 })).toEqual([]);
     expect(lowAlcoholTag({ abv: 0.5, alcoholMl: 1 })).toEqual([]);
+  });
+
+  it("is a tag of the drink as it is stored, which no file sets", () => {
+    expect(cocktailRow(entry("sherry-flip"), index).tags).toContain("low alcohol");
+    expect(cocktailRow(entry("sangria"), index).tags).not.toContain("low alcohol");
   });
 });
