@@ -25,7 +25,8 @@ export type RecipeLine = {
   /** Millilitres, where the amount is a volume that can be poured. */
   ml: number | null;
   amount: number;
-  unit: { id: number; name: string; plural: string; kind: string };
+  /** `ml`: of one unit, where it has a volume. */
+  unit: { id: number; name: string; plural: string; kind: string; ml: number | null };
 };
 
 export type Recipe = CocktailCard & {

@@ -1,4 +1,5 @@
 import { type DrinkFacts, pieces } from "#app/drawing/drink-drawing.ts";
+import { isRinse, pulp } from "./volumes.ts";
 
 type Line = {
   key: string;
@@ -52,24 +53,6 @@ function layerOf(note: string | null | undefined): Partial<Pick<DrinkFacts["pour
   return /\bdrizzled\b|\bsinks?\b|\bsunk\b/i.test(note) ? { layer: "sink" } : {};
 }
 
-/** Millilitres of one piece of a fruit that colours what it is blended or shaken with. */
-const pulp: Record<string, number> = {
-  strawberry: 15,
-  raspberry: 4,
-  blackberry: 5,
-  blueberry: 1.5,
-  cherry: 6,
-  grape: 5,
-  banana: 90,
-  peach: 90,
-  mango: 90,
-  "kiwi-fruit": 50,
-  tomato: 80,
-  "passion-fruit": 20,
-  pineapple: 15,
-  watermelon: 25,
-};
-
 /** How much stronger than by volume some things colour what they are stirred into. */
 const dyes: Record<string, number> = {
   turmeric: 20,
@@ -84,6 +67,7 @@ const dyes: Record<string, number> = {
  * cooked in, where it clouds what it comes into: tiger nuts make the horchata white, though only its water is poured.
  */
 function mlOf(line: Line, method: string): number {
+  if (isRinse(line.note)) return 0;
   const dye = dyes[line.key] ?? 1;
   if (line.ml > 0) return line.ml * dye;
   if (line.unit_kind === "weight" && line.clarity !== "clear") return Math.min((line.amount ?? 0) * dye, 100);

@@ -17,7 +17,7 @@ const negroni = pours([30, 40], [30, 25], [30, 16]);
 
 describe("the strength of well-known drinks", () => {
   it("is what bartenders measure", () => {
-    expect(strengthOf(negroni, "build", "cubed").abv).toBeCloseTo(25, 0);
+    expect(strengthOf(negroni, "build", "cubed").abv).toBeCloseTo(21.6, 1);
     expect(strengthOf(negroni, "stir", "large").abv).toBeGreaterThan(18);
     expect(strengthOf(negroni, "stir", "large").abv).toBeLessThan(22);
     const martini = strengthOf(pours([60, 40], [10, 18]), "stir", "none");
@@ -31,7 +31,7 @@ describe("the strength of well-known drinks", () => {
   it("counts what is poured, not what melts, as alcohol", () => {
     const { alcoholMl, volumeMl } = strengthOf(negroni, "build", "cubed");
     expect(alcoholMl).toBeCloseTo(24.3, 5);
-    expect(volumeMl).toBeCloseTo(97.2, 5);
+    expect(volumeMl).toBeCloseTo(112.5, 5);
     expect(ukUnits(alcoholMl)).toBeCloseTo(2.43, 5);
     expect(standardDrinks(17.7)).toBe(1);
   });
@@ -59,10 +59,10 @@ const anyIce = fc.constantFrom(...ices);
 describe("dilution", () => {
   it("adds between nothing and seven tenths of what was poured", () => {
     fc.assert(
-      fc.property(anyMethod, anyIce, fc.double({ min: 0, max: 0.96, noNaN: true }), (method, ice, share) => {
-        const water = dilution(method, ice, share);
-        expect(water).toBeGreaterThanOrEqual(0);
-        expect(water).toBeLessThan(0.7);
+      fc.property(anyMethod, anyIce, fc.double({ min: 0, max: 96, noNaN: true }), (method, ice, abv) => {
+        const { volumeMl } = strengthOf([{ ml: 100, abv }], method, ice);
+        expect(volumeMl).toBeGreaterThanOrEqual(100);
+        expect(volumeMl).toBeLessThan(170);
       }),
     );
   });
@@ -78,10 +78,18 @@ describe("dilution", () => {
     );
   });
 
-  it("shaken is more than stirred, and none without ice", () => {
-    for (const share of [0.1, 0.2, 0.3])
-      expect(dilution("shake", "none", share)).toBeGreaterThan(dilution("stir", "none", share));
-    expect(dilution("build", "none", 0.4)).toBe(0);
+  it("shaken is more than stirred, and none in a glass without ice", () => {
+    for (const share of [0.1, 0.2, 0.3]) expect(dilution("shake", share)).toBeGreaterThan(dilution("stir", share));
+    expect(strengthOf(negroni, "build", "none").volumeMl).toBe(90);
+  });
+
+  it("in the glass is the more the smaller the ice, and more of a spirit than of juice from the fridge", () => {
+    const built = (list: typeof negroni, ice: (typeof ices)[number]) => strengthOf(list, "build", ice).volumeMl;
+    const spirit = pours([60, 40]);
+    expect(built(spirit, "cubed")).toBeLessThan(built(spirit, "cracked"));
+    expect(built(spirit, "cracked")).toBeLessThan(built(spirit, "crushed"));
+    expect(built(spirit, "large")).toBe(75);
+    expect(built(pours([60, 0]), "large")).toBeCloseTo(64.8, 5);
   });
 });
 

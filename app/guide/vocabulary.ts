@@ -55,7 +55,6 @@ export const countryCodes = {
   Jordan: "JO",
   Kenya: "KE",
   Lebanon: "LB",
-  Madeira: "PT",
   Malaysia: "MY",
   Malta: "MT",
   Martinique: "MQ",

@@ -70,6 +70,15 @@ describe("loading the library", () => {
     expect((await stored(77))!.abv).toBeGreaterThan(before!.abv + 4);
   });
 
+  it("makes a drink weaker when its unit holds more", async () => {
+    const americano = () =>
+      open.house.db.selectFrom("cocktail").select("abv").where("key", "=", "americano").executeTakeFirstOrThrow();
+    const { abv } = await americano();
+    await edit("units.json", (content) => Object.assign(entry(content.units, "splash"), { ml: 60 }));
+    expect((await load()).changed).toEqual([{ kind: "units", key: "splash" }]);
+    expect((await americano()).abv).toBeLessThan(abv - 2);
+  });
+
   it("removes what left the files, from lists and from the search, too", async () => {
     await edit(classics, (content) => {
       content.cocktails = content.cocktails!.filter(({ key }) => key !== "negroni");

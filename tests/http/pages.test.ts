@@ -61,6 +61,11 @@ describe("a recipe's page", () => {
     expect((await visitor.get(`${negroni}?yield=${drinks}`)).text).toContain(amount);
   });
 
+  it("is in ounces by default where ounces are used", async () => {
+    expect((await visitor.get(`/en-us${negroni}`)).text).toMatch(/<html[^>]* data-units="oz"/);
+    expect((await visitor.get(negroni)).text).toMatch(/<html[^>]* data-units="ml"/);
+  });
+
   it("keeps the prefix in its links", async () => {
     const { text } = await visitor.get(`/it-it${negroni}`);
     expect(text).toContain('href="/it-it/cocktails"');

@@ -76,6 +76,12 @@ function presentLine(line: RecipeRow["lines"][number]): RecipeLine {
     alternatives: line.alternatives,
     ml: pours || line.unit_kind === "top" ? line.amount * line.unit_ml! : null,
     amount: line.amount,
-    unit: { id: line.unit_id, name: line.unit_name, plural: line.unit_plural, kind: line.unit_kind },
+    unit: {
+      id: line.unit_id,
+      name: line.unit_name,
+      plural: line.unit_plural,
+      kind: line.unit_kind,
+      ml: line.unit_ml,
+    },
   };
 }

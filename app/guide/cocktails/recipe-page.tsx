@@ -9,16 +9,16 @@ import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
+import { readYield } from "../amounts.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { CocktailCard } from "../cocktail-card.tsx";
 import type { Route } from "./+types/recipe-page";
-import { readYield } from "./amounts.ts";
 import { recipeOperation } from "./cocktail-operations.server.ts";
 import { LineList } from "./line-list.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
 import { UnitsSwitch } from "./units-switch.tsx";
-import { YieldForm } from "./yield-form.tsx";
+import { useDrinks, YieldForm } from "./yield-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -45,7 +45,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, drinks, print, jsonLd } = loaderData;
+  const { recipe, related, print, jsonLd } = loaderData;
+  const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oid = oidOf({ link_table: "cocktails", link_id: recipe.id });
   const { personal } = usePersonal(`oids=${oid}&recipe=${recipe.id}`);
   const state = personal.recipe?.id === recipe.id ? personal.recipe : null;
@@ -69,7 +70,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <Head recipe={recipe} />
           <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} />
           <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4">
-            <YieldForm drinks={drinks} path={recipe.href} />
+            <YieldForm key={recipe.id} drinks={loaderData.drinks} path={recipe.href} onChange={setDrinks} />
             <UnitsSwitch />
             <A
               to={`${recipe.href}?view=print${drinks > 1 ? `&yield=${drinks}` : ""}`}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { kitchenNumber, showMl } from "#app/i18n/measures.ts";
+import { jiggerNumber, mlPerOunce } from "#app/i18n/jigger.ts";
+import { showMl } from "#app/i18n/measures.ts";
 import { failure, success } from "#app/kit/result.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
@@ -43,8 +44,8 @@ export const unitOperation: Operation<Context, typeof input, z.output<typeof uni
       qty,
       displayQty: display,
       display_ml: ml === null ? display : showMl(qty * ml),
-      display_oz: ml === null ? display : kitchenNumber((qty * ml) / 30),
-      display_shot: ml === null ? display : kitchenNumber((qty * ml) / 30),
+      display_oz: ml === null ? display : jiggerNumber((qty * ml) / mlPerOunce),
+      display_shot: ml === null ? display : jiggerNumber((qty * ml) / mlPerOunce),
     }));
     return success({ unit: presentUnit(found.unit), measures });
   },

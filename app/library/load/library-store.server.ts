@@ -17,11 +17,13 @@ export async function storeLibrary(db: Queries, library: Library): Promise<Loade
   const index = indexOf(library);
   const loaded: Loaded = { added: [], changed: [], removed: [] };
   const fresh = await markFresh(db, library, loaded);
-  // A drink's colour and strength follow from its ingredients: when one of those changes, so may the drink.
+  // A drink's colour and strength follow from its ingredients and units: when one of those changes, so may the drink.
   const touched = new Set(fresh.ingredients.map(keyOf));
+  const remeasured = new Set(fresh.units.map(keyOf));
   const changed = new Set(fresh.cocktails.map(keyOf));
   fresh.cocktails = library.cocktails.filter(
-    (entry) => changed.has(entry.key) || entry.lines.some((line) => touched.has(line.ingredient)),
+    (entry) =>
+      changed.has(entry.key) || entry.lines.some((line) => touched.has(line.ingredient) || remeasured.has(line.unit)),
   );
   for (const kind of kinds) await storeKind(db, kind, fresh[kind], index);
   await sql`update cocktail set updated_at = now() where id = any(${idsOf(fresh.cocktails)}::int[])`.execute(db);
