@@ -5,12 +5,13 @@ import { drawings } from "#app/guide/drawings.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { failedForDatabase } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
-import { publicNames } from "#app/platform/public-page.ts";
+import { mayKeep, publicNames } from "#app/platform/public-page.ts";
 import { comesFromTheSite } from "#app/visitor/same-site.ts";
+import type { Asker } from "./asker.ts";
 import { commonHeaders, contentPolicy } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { openPages } from "./pages.ts";
-import { plainPage } from "./plain-page.ts";
+import { plainPage, retryAfter } from "./plain-page.ts";
 import { staticFiles } from "./static-files.ts";
 import { openVisit } from "./visit.ts";
 
@@ -19,7 +20,7 @@ export type Site = {
   build(): Promise<ServerBuild>;
   dev: boolean;
   metrics: Metrics;
-  address(request: Request): string;
+  askerOf(request: Request): Asker;
 };
 
 /** Everything that the site answers, behind the page cache: probes, calls, pictures, files, pages. */
@@ -30,9 +31,9 @@ export function openSite(site: Site): Hono {
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
+    const { headers, status } = context.res;
+    for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value);
+    if ((status === 429 || status === 503) && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   });
   app.get("/healthz", (context) => context.json({ status: "ok" }));
   app.get("/readyz", async (context) => {
@@ -40,27 +41,26 @@ export function openSite(site: Site): Hono {
     return context.json({ status: ready ? "ok" : "database unavailable" }, ready ? 200 : 503);
   });
   app.get("/metrics", async (context) => {
-    const forwarded = context.req.header("x-forwarded-for") !== undefined;
-    const near = /^(127\.|::1$|::ffff:127\.)/.test(site.address(context.req.raw)) && !forwarded;
-    if (!near && house.settings.METRICS === "loopback")
+    if (!site.askerOf(context.req.raw).near && house.settings.METRICS === "loopback")
       return context.text("Metrics are for this machine only.\n", 403);
     return context.body(await site.metrics.text(), 200, { "content-type": site.metrics.type });
   });
-  app.get("/assets/*", staticFiles("build/client", "public, max-age=31536000, immutable"));
+  app.get("/assets/*", staticFiles("build/client", mayKeep.forEver));
   app.get("/drawings/*", drawings(house));
-  app.get("/favicon.svg", staticFiles("build/client", "public, max-age=86400"));
+  app.get("/favicon.svg", staticFiles("build/client", mayKeep.asking));
   app.get("/robots.txt", (context) =>
     context.text("User-agent: *\nDisallow: /api/\nDisallow: /my-bar\nDisallow: /your\n"),
   );
 
   const origins = (request: Request) => {
     const own = new URL(house.settings.BASE_URL);
-    return [own.origin, `${own.protocol}//${request.headers.get("host")}`, new URL(request.url).origin];
+    const { protocol, host } = site.askerOf(request);
+    return [own.origin, `${own.protocol}//${host}`, `${protocol}://${host}`];
   };
   mountCalls(app, {
     house,
     fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)),
-    open: (request, locale) => openVisit({ house, request, address: site.address(request), ...locale }),
+    open: (request, locale) => openVisit({ house, request, address: site.askerOf(request).address, ...locale }),
   });
 
   app.all("*", async (context) => {
@@ -78,12 +78,11 @@ export function openSite(site: Site): Hono {
     const asked = {
       house,
       request,
-      address: site.address(request),
+      address: site.askerOf(request).address,
       locale: locale ?? "en-gb",
       prefix: locale ? prefix : "",
     } as const;
     const { response, nonce } = await pages(asked);
-    if (response.status === 503) response.headers.set("retry-after", "5");
     // While pages are worked on none is kept, and the hot reload needs what the policy forbids.
     if (site.dev) response.headers.delete(publicNames);
     if (!response.headers.has(publicNames)) {

@@ -80,9 +80,10 @@ async function start(): Promise<void> {
       metrics,
       fetch: (request) => site.fetch(request),
       pictureHost: settings.CDN_PREFIX,
+      settings,
       middleware: pages.middleware,
     });
-    const site = openSite({ house, build: pages.build, dev, metrics, address: listener.addressOf });
+    const site = openSite({ house, build: pages.build, dev, metrics, askerOf: listener.askerOf });
     await warmShelf(house);
     await new Promise<void>((listening, failed) => {
       listener.server.once("error", failed);
