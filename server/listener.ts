@@ -61,7 +61,9 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
     const started = performance.now();
     const response = await listening.fetch(request);
     const kind = /\/api\//.test(url) ? "call" : "page";
-    listening.metrics.answered(kind, response.status, (performance.now() - started) / 1000);
+    // Who hung up hears nothing; that no page could be made for them is no failure of ours.
+    const status = response.status >= 500 && request.signal.aborted ? 499 : response.status;
+    listening.metrics.answered(kind, status, (performance.now() - started) / 1000);
     // What is too large was not read to its end: nothing else can come over this connection.
     if (response.status === 413) response.headers.set("connection", "close");
     if (!isStorable(request, response, url))
