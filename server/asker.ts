@@ -31,11 +31,19 @@ export function openAsker(trusted: Settings["TRUST_PROXY"]): (request: IncomingM
             .trim()
         : "";
     const host = told("x-forwarded-host") || (headers.host ?? "");
+    // Read when they are asked for: a page that is stored needs the host alone.
     return {
-      address: believed ? farthest(proxyAddr.all(request, trust)) : networkOf(peer),
       host,
-      protocol: told("x-forwarded-proto").toLowerCase() === "https" ? "https" : "http",
-      near: isLoopback(peer) && !marksOfProxies.some((name) => name in headers) && loopbackHosts.includes(nameOf(host)),
+      get address() {
+        return believed ? farthest(proxyAddr.all(request, trust)) : networkOf(peer);
+      },
+      get protocol() {
+        return told("x-forwarded-proto").toLowerCase() === "https" ? "https" : "http";
+      },
+      get near() {
+        const proxied = marksOfProxies.some((name) => name in headers);
+        return isLoopback(peer) && !proxied && loopbackHosts.includes(nameOf(host));
+      },
     };
   };
 }

@@ -10,7 +10,6 @@ import { readFields } from "#app/platform/body.server.ts";
 import { tidyKeyword } from "#app/search/keyword.ts";
 import { cookieIn } from "#app/visitor/browser-cookie.ts";
 import { cookiePolicyOf } from "#app/visitor/cookie-policy.ts";
-import { cleanName, isEmail } from "#app/visitor/forms/registration.ts";
 import { returnAddress } from "#app/visitor/return-address.ts";
 import { hasSession } from "#app/visitor/sessions.server.ts";
 import { openAsker } from "#server/asker.ts";
@@ -44,8 +43,6 @@ const readers: Record<string, (text: string) => unknown> = {
   "the way back without a language": (text) => returnAddress(`/${text}`),
   "a name for an address": slugOf,
   "a keyword": tidyKeyword,
-  "an email address": isEmail,
-  "a display name": cleanName,
   "a list of oids": (text) => subjectsOf(text),
   "a search of recipes": (text) => recipeSearchSchema.parse({ keyword: text, custom_ingredient_ids: text }),
 };
