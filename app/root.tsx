@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Alternates({ baseUrl }: { baseUrl: string }) {
   const { pathname } = useLocation();
   if (!baseUrl) return null;
-  const canonical = baseUrl + (pathname === "/" ? "/" : pathname.replace(/\/+$/, ""));
+  const canonical = baseUrl + (pathname === "/" ? "/" : pathname.replace(/(?<!\/)\/+$/, ""));
   return (
     <>
       <link rel="canonical" href={canonical} />

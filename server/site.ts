@@ -6,12 +6,13 @@ import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { failedForDatabase } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
-import { publicNames } from "#app/platform/public-page.ts";
+import { mayKeep, publicNames } from "#app/platform/public-page.ts";
 import { comesFromTheSite } from "#app/visitor/same-site.ts";
+import type { Asker } from "./asker.ts";
 import { commonHeaders, contentPolicy } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { openPages } from "./pages.ts";
-import { plainPage } from "./plain-page.ts";
+import { plainPage, retryAfter } from "./plain-page.ts";
 import { staticFiles } from "./static-files.ts";
 import { openVisit } from "./visit.ts";
 
@@ -20,7 +21,7 @@ export type Site = {
   build(): Promise<ServerBuild>;
   dev: boolean;
   metrics: Metrics;
-  address(request: Request): string;
+  askerOf(request: Request): Asker;
 };
 
 /** Everything that the site answers, behind the page cache: probes, calls, pictures, files, pages. */
@@ -31,9 +32,9 @@ export function openSite(site: Site): Hono {
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
+    const { headers, status } = context.res;
+    for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value);
+    if ((status === 429 || status === 503) && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   });
   app.get("/healthz", (context) => context.json({ status: "ok" }));
   app.get("/readyz", async (context) => {
@@ -41,15 +42,13 @@ export function openSite(site: Site): Hono {
     return context.json({ status: ready ? "ok" : "database unavailable" }, ready ? 200 : 503);
   });
   app.get("/metrics", async (context) => {
-    const forwarded = context.req.header("x-forwarded-for") !== undefined;
-    const near = /^(127\.|::1$|::ffff:127\.)/.test(site.address(context.req.raw)) && !forwarded;
-    if (!near && house.settings.METRICS === "loopback")
+    if (!site.askerOf(context.req.raw).near && house.settings.METRICS === "loopback")
       return context.text("Metrics are for this machine only.\n", 403);
     return context.body(await site.metrics.text(), 200, { "content-type": site.metrics.type });
   });
-  app.get("/assets/*", staticFiles("build/client", "public, max-age=31536000, immutable"));
+  app.get("/assets/*", staticFiles("build/client", mayKeep.forEver));
   app.get("/drawings/*", drawings(house));
-  app.get("/favicon.svg", staticFiles("build/client", "public, max-age=86400"));
+  app.get("/favicon.svg", staticFiles("build/client", mayKeep.asking));
   const map = sitemaps(house);
   app.get("/sitemap.xml", map).get("/sitemaps/*", map);
   app.get("/robots.txt", (context) =>
@@ -60,12 +59,13 @@ export function openSite(site: Site): Hono {
 
   const origins = (request: Request) => {
     const own = new URL(house.settings.BASE_URL);
-    return [own.origin, `${own.protocol}//${request.headers.get("host")}`, new URL(request.url).origin];
+    const { protocol, host } = site.askerOf(request);
+    return [own.origin, `${own.protocol}//${host}`, `${protocol}://${host}`];
   };
   mountCalls(app, {
     house,
     fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)),
-    open: (request, locale) => openVisit({ house, request, address: site.address(request), ...locale }),
+    open: (request, locale) => openVisit({ house, request, address: site.askerOf(request).address, ...locale }),
   });
 
   app.all("*", async (context) => {
@@ -83,12 +83,11 @@ export function openSite(site: Site): Hono {
     const asked = {
       house,
       request,
-      address: site.address(request),
+      address: site.askerOf(request).address,
       locale: locale ?? "en-gb",
       prefix: locale ? prefix : "",
     } as const;
     const { response, nonce } = await pages(asked);
-    if (response.status === 503) response.headers.set("retry-after", "5");
     // While pages are worked on none is kept, and the hot reload needs what the policy forbids.
     if (site.dev) response.headers.delete(publicNames);
     if (!response.headers.has(publicNames)) {

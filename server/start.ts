@@ -1,4 +1,5 @@
 import { access } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -14,7 +15,11 @@ import { openSite } from "./site.ts";
 
 const dev = process.argv.includes("--dev");
 
-const pageCacheBytes = 128 * 1024 * 1024;
+/** An eighth of the memory that the process may have: a container's, where it runs in one; at most 128 MB. */
+const pageCacheBytes = Math.min(
+  128 * 1024 * 1024,
+  Math.floor(Math.min(process.constrainedMemory() || Infinity, totalmem()) / 8),
+);
 /** What a stop may take; then the process ends all the same (milliseconds). */
 const stopPatience = 10_000;
 
@@ -80,9 +85,10 @@ async function start(): Promise<void> {
       metrics,
       fetch: (request) => site.fetch(request),
       pictureHost: settings.CDN_PREFIX,
+      settings,
       middleware: pages.middleware,
     });
-    const site = openSite({ house, build: pages.build, dev, metrics, address: listener.addressOf });
+    const site = openSite({ house, build: pages.build, dev, metrics, askerOf: listener.askerOf });
     await warmShelf(house);
     await new Promise<void>((listening, failed) => {
       listener.server.once("error", failed);

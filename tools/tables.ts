@@ -38,7 +38,7 @@ export const tables: Partial<Record<Room, readonly string[]>> = {
   search: ["search_entry", "search_word"],
   marks: ["favourite", "rating", "tried", "wish"],
   visitor: ["credential", "person", "session", "verification"],
-  platform: ["idempotency_key", "migration"],
+  platform: ["idempotency_key", "migration", "rate_limit"],
 };
 
 /** Rooms that may also write and read the tables of another: what is loaded goes into the guide's. */

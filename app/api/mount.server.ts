@@ -78,8 +78,12 @@ function accept(call: Call, value: unknown): Response {
 
 function refuse(call: Call, failed: Failure): Response {
   const status = statusOf(failed.kind);
-  if (call.failure === "status") return Response.json({ status: "error", reason: failed.reason }, { status });
-  return error(status, failed.reason);
+  const response =
+    call.failure === "status"
+      ? Response.json({ status: "error", reason: failed.reason }, { status })
+      : error(status, failed.reason);
+  if (failed.retryAfter) response.headers.set("retry-after", String(failed.retryAfter));
+  return response;
 }
 
 function error(status: number, reason: string): Response {

@@ -4,15 +4,16 @@ import { drawDrink } from "#app/drawing/drink-drawing.ts";
 import { socialPng } from "#app/drawing/social-card.server.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
-import { publicPage } from "#app/platform/public-page.ts";
+import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { readings } from "./area-readings.server.ts";
 import { drawingHand } from "./cocktail.ts";
 import { storedDrinkFacts } from "./drink-facts.ts";
 import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
 import { drawThing } from "./pictures/world-drawings.server.ts";
 
-const forEver = "public, max-age=31536000, immutable";
-const forADay = "public, max-age=86400";
+/** Cards are some 60 kB each. */
+const mostCards = 32;
 const pictures = /^\/drawings\/([a-z-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40}))?\.(svg|png)$/;
 const samples = /^\/drawings\/sheet\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.svg$/;
 
@@ -26,14 +27,14 @@ export function drawings(house: House) {
     const sample = samples.exec(context.req.path);
     if (sample) {
       const found = sampleNamed(sample[1] ?? "", sample[2] ?? "");
-      return found ? svg(context, found.draw(), forADay, []) : missing(context);
+      return found ? svg(context, found.draw(), mayKeep.asking, []) : missing(context);
     }
     const [, kind, number, version, type] = pictures.exec(context.req.path) ?? [];
     const id = Number(number);
     if (!kind || !(id >= 1)) return missing(context);
     if (kind !== "cocktails") {
       const picture = type === "svg" && !version ? await pictureOf(house.db, kind, id) : null;
-      return picture === null ? missing(context) : svg(context, picture, forADay, [`${kind}:${id}`]);
+      return picture === null ? missing(context) : svg(context, picture, mayKeep.asking, [`${kind}:${id}`]);
     }
     const row = await findDrawnRecipe(house.db, id);
     if (!row) return missing(context);
@@ -43,11 +44,13 @@ export function drawings(house: House) {
     // second to paint, is painted for no other.
     const current = row.drawing + drawingHand;
     if (version !== current) return context.redirect(`/drawings/cocktails/${id}/${current}.${type}`, 302);
-    if (type === "svg") return svg(context, drawDrink(facts), forEver, shown);
-    const card = await socialPng(facts);
+    if (type === "svg") return svg(context, drawDrink(facts), mayKeep.forEver, shown);
+    // Kept here as well: the page cache keeps answers to GET, for each encoding anew.
+    const painting = { name: "guide/social-card", key: `${id}/${current}`, most: mostCards };
+    const card = await keptAnswer(house, painting, () => socialPng(facts));
     return context.body(new Uint8Array(card), 200, {
       "content-type": "image/png",
-      "cache-control": forEver,
+      "cache-control": mayKeep.forEver,
       ...publicPage([], shown),
     });
   };

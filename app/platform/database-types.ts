@@ -343,6 +343,12 @@ export interface Producer {
   teaser: string;
 }
 
+export interface RateLimit {
+  expire: number;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Rating {
   created_at: Generated<Timestamp>;
   link_id: number;
@@ -505,6 +511,7 @@ export interface DB {
   person: Person;
   pr_company: PrCompany;
   producer: Producer;
+  rate_limit: RateLimit;
   rating: Rating;
   search_entry: SearchEntry;
   search_word: SearchWord;

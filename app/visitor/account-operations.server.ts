@@ -6,6 +6,7 @@ import { isExpected, isLinkToken, sessionCookies } from "./accounts/library.serv
 import { accountsOf } from "./accounts.server.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
 import { textField } from "./forms/fields.ts";
+import { guessLimits, resetLimits } from "./forms/limits.ts";
 import {
   checkRegistration,
   isEmail,
@@ -37,7 +38,7 @@ export const register: Operation<Context, typeof registerInput, Cookies> = {
   summary: "Creates an account and signs in.",
   ...byTheLibrary,
   input: registerInput,
-  limit: { times: 10, seconds: 60 },
+  limit: guessLimits("visitor/register"),
   async handle(input, { house, db }) {
     const checked = checkRegistration(input, { minimumAge: house.settings.MINIMUM_AGE, today: new Date() });
     if ("errors" in checked) return failure("invalid", problem, checked.errors);
@@ -63,7 +64,7 @@ export const signIn: Operation<Context, typeof signInInput, Cookies> = {
   summary: "Signs in with an email address and a password.",
   ...byTheLibrary,
   input: signInInput,
-  limit: { times: 10, seconds: 60 },
+  limit: guessLimits("visitor/password"),
   async handle(input, { house }) {
     const email = input.email.trim().toLowerCase();
     const { password } = input;
@@ -98,7 +99,7 @@ export const requestReset: Operation<Context, typeof resetInput, null> = {
   summary: "Mails a link that sets a new password, good for an hour and one use.",
   ...byTheLibrary,
   input: resetInput,
-  limit: { times: 5, seconds: 60 },
+  limit: resetLimits,
   async handle(input, { house }) {
     const email = input.email.trim().toLowerCase();
     if (!isEmail(email)) {
@@ -119,7 +120,7 @@ export const checkLink: Operation<Context, typeof linkInput, { works: boolean }>
   who: "anyone",
   changes: false,
   input: linkInput,
-  limit: { times: 30, seconds: 60 },
+  limit: { times: 30, seconds: 60, whose: "address" },
   async handle({ token }, { house }) {
     if (!isLinkToken(token)) return success({ works: false });
     const { internalAdapter } = await accountsOf(house).$context;
@@ -136,7 +137,7 @@ export const newPassword: Operation<Context, typeof newPasswordInput, null> = {
   summary: "Sets a new password with a mailed link.",
   ...byTheLibrary,
   input: newPasswordInput,
-  limit: { times: 10, seconds: 60 },
+  limit: { times: 10, seconds: 60, whose: "address" },
   async handle({ token, pass1, pass2 }, { house }) {
     const errors = passwordErrors(pass1, pass2);
     if (Object.keys(errors).length > 0) return failure("invalid", problem, errors);

@@ -19,7 +19,8 @@ function makeAccounts(house: House) {
     database: { db: house.db, type: "postgres" },
     plugins: [startSessionPlugin],
     telemetry: { enabled: false },
-    logger: { log: (level, message, ...rest) => house.log[level === "error" ? "error" : "debug"]({ rest }, message) },
+    // What fails is thrown as well and logged where it is caught; a mail that its server refuses, anybody can bring about.
+    logger: { log: (level, message, ...rest) => house.log[level === "error" ? "warn" : "debug"]({ rest }, message) },
     user: {
       modelName: "person",
       fields: { ...fields, name: "display_name", emailVerified: "email_verified" },

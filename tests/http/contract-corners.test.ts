@@ -5,7 +5,7 @@ import { Client, password, sameOrigin, signedIn } from "./client.ts";
 let site: TestSite;
 let visitor: Client;
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({ ALLOWED_HOSTS: "localhost, 10.0.0.5" });
   visitor = new Client(site.url);
 });
 afterAll(() => site?.close());

@@ -63,7 +63,8 @@ it("says so while the database is away, keeps what it has, and recovers by itsel
   expect(await status("/readyz")).toBe(200);
 
   await line.cut();
-  expect(await status("/readyz")).toBe(503);
+  const ready = await visitor.get("/readyz");
+  expect(ready.status).toBe(503);
   expect((await visitor.get("/healthz")).json()).toEqual({ status: "ok" });
   expect(await status("/cocktails/recipe/77/negroni")).toBe(200);
   const page = await visitor.get("/cocktails/recipe/78/whatever");
@@ -72,6 +73,7 @@ it("says so while the database is away, keeps what it has, and recovers by itsel
   const call = await visitor.get("/api/dev/frontend/box/infinite-scroll");
   expect(call.status).toBe(503);
   expect(call.text).toMatch(/^ERROR: /);
+  for (const answer of [ready, page, call]) expect(answer.headers["retry-after"]).toBe("5");
   expect(page.text + call.text).not.toMatch(/ECONNREFUSED|node_modules/);
 
   await line.mend();

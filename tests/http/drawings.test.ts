@@ -39,9 +39,10 @@ describe("a recipe's picture for social networks", () => {
     expect(answer.headers["cache-control"]).toContain("immutable");
     const { format, width, height } = await sharp(answer.bytes).metadata();
     expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
-    const hits = site.cache.hits;
-    expect((await visitor.get(path)).bytes.equals(answer.bytes)).toBe(true);
-    expect(site.cache.hits).toBe(hits + 1);
+    const { hits } = site.cache;
+    for (const query of ["", "?a=1", "?_routes=x", "?utm_source=y&a=2"])
+      expect((await visitor.get(path + query)).bytes.equals(answer.bytes)).toBe(true);
+    expect(site.cache.hits).toBe(hits + 4);
   });
 
   it("is painted at its one address only: any other leads there", async () => {

@@ -3,7 +3,7 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { oidOf } from "#app/kit/subject.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
-import { publicPage, ratingOf } from "#app/platform/public-page.ts";
+import { mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const marks = publicPage(["yield", "view"], [...subjects, ratingOf(subjects[0]!)]);
   return data(
     { recipe, related, drinks, print, jsonLd: recipeJsonLd(recipe, visit.house.settings.BASE_URL) },
-    { headers: marks },
+    { headers: { ...marks, "cache-control": mayKeep.recipe } },
   );
 }
 

@@ -25,6 +25,7 @@ export async function actOnLogin(fields: Record<string, unknown>, visit: Visit, 
   const done = await runIntent();
   if (!done.ok) {
     const errors = done.fields && Object.keys(done.fields).length > 0 ? done.fields : { form: done.reason };
+    if (done.retryAfter) visit.addHeader("retry-after", String(done.retryAfter));
     return data<Rejected>({ intent, errors, values: keptValues(fields) }, { status: statusOf(done.kind) });
   }
   for (const cookie of done.value?.cookies ?? []) visit.addHeader("set-cookie", cookie);
