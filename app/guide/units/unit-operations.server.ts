@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { kitchenNumber, showMl } from "#app/i18n/measures.ts";
+import { idField } from "#app/kit/digits.ts";
 import { failure, success } from "#app/kit/result.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { unitsFor, unitWithMeasures } from "./unit-store.server.ts";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647).optional();
+const id = idField.optional();
 const input = z.object({ ingredient: id, unit: id });
 const unitSchema = z.object({ id: z.int(), name: z.string(), pluralName: z.string() });
 const measureSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idField } from "#app/kit/digits.ts";
 import { success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
@@ -16,7 +17,7 @@ const input = z.object({
     .string()
     .max(20 * mostSubjects, `at most ${mostSubjects} oids`)
     .optional(),
-  recipe: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+  recipe: idField.optional().catch(undefined),
 });
 export const personalAnswer = z.custom<Personal>();
 
