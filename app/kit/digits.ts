@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { highestId } from "./subject.ts";
-
 /**
  * A number as people and forms write one: ASCII digits and nothing else, or a JSON number that could be written
  * so. `Number()` also takes `true`, `[7]`, `"0x7"`, `"1e3"`, `" 7"` and `""`, none of which anybody meant as an id.
@@ -15,13 +12,3 @@ export function readDigits(value: unknown, decimals = 0): number | null {
   const number = Number(value);
   return number <= Number.MAX_SAFE_INTEGER ? number : null;
 }
-
-/** The schema of every whole number that comes from outside: digits, from `lowest` to `highest` (contract.md, 13). */
-export function digits(lowest: number, highest: number) {
-  return z
-    .preprocess((value) => readDigits(value) ?? Number.NaN, z.int("must be a whole number").min(lowest).max(highest))
-    .meta({ type: "integer", minimum: lowest, maximum: highest });
-}
-
-/** The id of one thing. */
-export const idField = digits(1, highestId);

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { idField, readDigits } from "#app/kit/digits.ts";
+import { readDigits } from "#app/kit/digits.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { linkTables, oidOf, type Subject } from "#app/kit/subject.ts";
 import { tell } from "#app/platform/notices.server.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { addMark, type MarkTable, removeMark, setRating, setTried, subjectExists } from "./mark-store.server.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { digits } from "#app/kit/digits.ts";
+import { digits } from "./number-input.ts";
 
 const port = digits(0, 65_535);
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idField } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";

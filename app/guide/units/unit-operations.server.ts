@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kitchenNumber, showMl } from "#app/i18n/measures.ts";
-import { idField } from "#app/kit/digits.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { unitsFor, unitWithMeasures } from "./unit-store.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { phrase, phrasesOf } from "#app/i18n/phrases.ts";
-import { digits, idField } from "#app/kit/digits.ts";
 import { clampNumber } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
+import { digits, idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idField } from "#app/kit/digits.ts";
 import { success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import type { Personal } from "#app/visitor/personal.tsx";
