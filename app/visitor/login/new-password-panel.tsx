@@ -1,5 +1,5 @@
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { passwordLengths } from "../forms/registration.ts";
+import { passwordLengths } from "../forms/passwords.ts";
 import { PanelForm } from "./panel-form.tsx";
 
 type Props = { token: string; redir: string; errors: Record<string, string> };
