@@ -7,7 +7,7 @@ import { failedForDatabase } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { publicNames } from "#app/platform/public-page.ts";
 import { comesFromTheSite } from "#app/visitor/same-site.ts";
-import { commonHeaders, contentPolicy } from "./headers.ts";
+import { contentPolicy, headersFor } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { openPages } from "./pages.ts";
 import { plainPage } from "./plain-page.ts";
@@ -28,9 +28,10 @@ export function openSite(site: Site): Hono {
   const app = new Hono();
   const pages = openPages(site.build, site.dev ? "development" : "production");
 
+  const everyAnswer = Object.entries(headersFor(house.settings.BASE_URL));
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) {
+    for (const [name, value] of everyAnswer) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   });

@@ -5,8 +5,9 @@ import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { BornField } from "../forms/born-field.tsx";
 import { CheckBox, YesNo } from "../forms/choices.tsx";
 import { longestName } from "../forms/display-name.ts";
-import { notKnown, passwordLengths } from "../forms/passwords.ts";
+import { notKnown } from "../forms/passwords.ts";
 import { checkRegistration, type RegistrationFields, registrationFields, tooYoung } from "../forms/registration.ts";
+import { NewPasswordField } from "../strength/new-password-field.tsx";
 import { PanelForm } from "./panel-form.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
@@ -73,14 +74,7 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
         defaultValue={values.display_name}
         error={errors.display_name}
       />
-      <PasswordField
-        id="register-pass1"
-        name="pass1"
-        label="Password"
-        hint={`At least ${passwordLengths.least} characters`}
-        autoComplete="new-password"
-        error={errors.pass1}
-      />
+      <NewPasswordField id="register-pass1" name="pass1" label="Password" error={errors.pass1} />
       <PasswordField
         id="register-pass2"
         name="pass2"
