@@ -70,7 +70,7 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
         label="Display name (optional)"
         hint="Shown beside what you write. Left empty, it is the part of your address before the @."
         autoComplete="nickname"
-        maxLength={longestName}
+        maxLength={2 * longestName}
         defaultValue={values.display_name}
         error={errors.display_name}
       />
