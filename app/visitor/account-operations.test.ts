@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, run } from "#app/platform/runner.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
+import { cookieHeader, password, peopleOf } from "#tests/people.ts";
 import { register, signIn, signOut } from "./account-operations.server.ts";
 import { personOf } from "./sessions.server.ts";
-import { cookieHeader, password, peopleOf } from "./test-kit.ts";
 
 let open: TestHouse;
 let people: ReturnType<typeof peopleOf>;

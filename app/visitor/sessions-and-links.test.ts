@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Caller, run } from "#app/platform/runner.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
+import { cookieHeader, password, peopleOf } from "#tests/people.ts";
 import { changePassword, checkLink, newPassword, register, requestReset, signIn } from "./account-operations.server.ts";
 import { personOf } from "./sessions.server.ts";
-import { cookieHeader, password, peopleOf } from "./test-kit.ts";
 
 let open: TestHouse;
 let people: ReturnType<typeof peopleOf>;

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { type Caller, run } from "#app/platform/runner.server.ts";
-import type { TestHouse } from "#tests/house.ts";
-import { register, requestReset } from "./account-operations.server.ts";
+import { register, requestReset } from "#app/visitor/account-operations.server.ts";
+import type { TestHouse } from "./house.ts";
 
 export const password = "a dry martini";
 
