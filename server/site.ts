@@ -9,7 +9,7 @@ import type { House } from "#app/platform/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
 import { comesFromTheSite } from "#app/visitor/same-site.ts";
 import type { Asker } from "./asker.ts";
-import { commonHeaders, contentPolicy } from "./headers.ts";
+import { contentPolicy, headersFor } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { openPages } from "./pages.ts";
 import { plainPage, retryAfter } from "./plain-page.ts";
@@ -30,10 +30,11 @@ export function openSite(site: Site): Hono {
   const app = new Hono();
   const pages = openPages(site.build, site.dev ? "development" : "production");
 
+  const everyAnswer = Object.entries(headersFor(house.settings.BASE_URL));
   app.use(async (context, next) => {
     await next();
     const { headers, status } = context.res;
-    for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value);
     if ((status === 429 || status === 503) && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   });
   app.get("/healthz", (context) => context.json({ status: "ok" }));

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
+import { digits } from "./number-input.ts";
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = digits(0, 65_535);
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
@@ -40,7 +41,7 @@ const schema = z.object({
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   CAPTCHA: onOff.default(true),
   RATE_LIMIT: onOff.default(true),
-  MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(18),
+  MINIMUM_AGE: digits(0, 120).default(18),
   SHOP_CART_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/i)

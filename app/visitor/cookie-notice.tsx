@@ -13,14 +13,19 @@ const choices: { policy: CookiePolicy; text: string }[] = [
 
 /**
  * Asks for the cookie policy once the age gate is passed, at the foot of the window and without standing
- * in the way. All answers weigh the same. The policy's own page asks for itself.
+ * in the way. All answers weigh the same. The policy's own page asks for itself, and who said to their browser that
+ * they want no such thing has answered already (Global Privacy Control).
  */
 export function CookieNotice() {
   const gate = useBrowserCookie("age_gate");
   const policy = useBrowserCookie("cookie_policy");
   const { pathname } = useLocation();
-  const asks = gate === "1" && policy !== undefined && asCookiePolicy(policy) === null;
+  const asks = gate === "1" && policy !== undefined && asCookiePolicy(policy) === null && !asksForPrivacy();
   return asks && pathname !== "/cookie-policy" ? <Notice /> : null;
+}
+
+function asksForPrivacy(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 function Notice() {

@@ -53,7 +53,7 @@ describe("an account made on the command line", () => {
       kind: "invalid",
     });
     expect(
-      await createUser(open.house, { email: "long@example.com", password: "a dry martini", name: "n".repeat(61) }),
+      await createUser(open.house, { email: "long@example.com", password: "a dry martini", name: "n".repeat(41) }),
     ).toMatchObject({ ok: false });
   });
 });

@@ -41,6 +41,15 @@ describe.each([
     const context = await browser.newContext({ viewport: size, colorScheme: theme });
     const page = await context.newPage();
     const complaints = watch(page);
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const heavy: string[] = [];
+    page.on("request", (request) => {
+      if (/\/assets\/estimate-/.test(request.url())) heavy.push(request.url());
+    });
 
     // The gate covers the page until an adult's date of birth is typed.
     await open(page, "/");
@@ -148,16 +157,29 @@ describe.each([
     const form = page.locator('form:has([name="pass2"])');
     await form.locator('[name="email"]').fill(`${name}@example.org`);
     await form.locator('[name="display_name"]').fill("Ada Coleman");
+    // The list of common passwords comes when a new one is typed, and with no page before that.
+    expect(heavy).toEqual([]);
+    await form.locator('[name="pass1"]').fill("password123");
+    await form.getByText("Very easy to guess").waitFor();
+    expect(heavy).toHaveLength(1);
     await form.locator('[name="pass1"]').fill("hanky-panky-1903");
+    await form.getByText("Very hard to guess").waitFor();
     await form.locator('[name="pass2"]').fill("hanky-panky-1903");
     await form.locator('[name="dob_day"]').fill("3");
     await form.locator('[name="dob_month"]').fill("4");
     await form.locator('[name="dob_year"]').fill("1980");
     await form.locator('[name="industryYN"][value="yes"]').check();
     await form.locator('[name="newsletter_opt_in"][value="no"]').check();
-    await form.locator('[name="terms"]').check();
     await form.getByRole("button", { name: /create/i }).click();
+    const alert = form.getByRole("alert");
+    await alert.getByText("You must accept our terms & conditions to continue").waitFor();
+    await expectAccessible(page, "create an account, refused");
+    await form.locator('[name="terms"]').check();
+    expect(dialogs).toEqual([]);
+    await form.getByRole("button", { name: /create/i }).click();
+    // The page where they were, without the #register that the form was opened with.
     await page.waitForURL(/\/cocktails\/recipe\/77\/negroni(#.*)?$/);
+    expect(new URL(page.url()).hash).toBe("");
     expect((await context.cookies()).find((one) => one.name === "session")?.httpOnly).toBe(true);
     expect(await verdict(page, "/cocktails/recipe/77/negroni")).toContain("3 ingredients are missing");
 
@@ -226,4 +248,23 @@ describe.each([
     expect(complaints).toEqual([]);
     await context.close();
   });
+});
+
+it("who told their browser that they want no tracking is not asked about cookies", async () => {
+  const context = await browser.newContext({ viewport: phone, extraHTTPHeaders: { "sec-gpc": "1" } });
+  await context.addCookies([{ name: "age_gate", value: "1", url: site.url }]);
+  const page = await context.newPage();
+  const notice = page.getByRole("region", { name: /cookie/i });
+  await open(page, "/");
+  await notice.waitFor();
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await open(page, "/");
+  // Where it is to come it comes with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await notice.count()).toBe(0);
+  await open(page, "/cookie-policy");
+  expect(await page.locator("main").innerText()).toContain("Global Privacy Control");
+  expect(await page.locator('main [type="checkbox"]:checked').count()).toBe(0);
+  await expectAccessible(page, "cookies");
+  await context.close();
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
@@ -58,7 +59,7 @@ export const filterOperation: Op<typeof nothing, Awaited<ReturnType<typeof filte
     success(await keptAnswer(house, { name: "guide/filter-choices", key: "", most: 1 }, () => filterChoices(house.db))),
 };
 
-const recipeInput = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const recipeInput = z.object({ id: idField });
 
 /** One recipe with its family and its like. */
 export const recipeOperation: Op<typeof recipeInput, { recipe: Recipe; related: CocktailCard[] }> = {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import type { Personal } from "#app/visitor/personal.tsx";
@@ -16,7 +17,7 @@ const input = z.object({
     .string()
     .max(20 * mostSubjects, `at most ${mostSubjects} oids`)
     .optional(),
-  recipe: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+  recipe: idField.optional().catch(undefined),
 });
 export const personalAnswer = z.custom<Personal>();
 
