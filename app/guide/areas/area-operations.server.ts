@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
@@ -72,7 +73,7 @@ export function choicesOf(context: Pick<Context, "house">, reading: AreaReading,
   return keptAnswer(house, asked, () => areaChoices(house.db, reading, narrowed));
 }
 
-const entryInput = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const entryInput = z.object({ id: idField });
 
 /** One entry of an area with its card and what its page leads on to. */
 export function entryOperation<A extends Area, Entry extends EntryBase>(reading: AreaReading<A, Entry>) {
