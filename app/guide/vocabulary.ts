@@ -124,6 +124,7 @@ export const countryCodes = {
   Japan: "JP",
   Jordan: "JO",
   Kenya: "KE",
+  Latvia: "LV",
   Lebanon: "LB",
   Madeira: "PT",
   Malaysia: "MY",
