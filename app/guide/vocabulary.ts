@@ -54,6 +54,7 @@ export const countryCodes = {
   Japan: "JP",
   Jordan: "JO",
   Kenya: "KE",
+  Latvia: "LV",
   Lebanon: "LB",
   Malaysia: "MY",
   Malta: "MT",
