@@ -25,6 +25,11 @@ export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
   const url = given ?? server!.url;
+  // The site's role owns what it makes and may do no more; to make databases is the tests' own wish.
+  if (server) {
+    const { username } = new URL(server.url);
+    await run(server.superuserUrl, `alter role ${username} createdb; grant pg_signal_backend to ${username}`);
+  }
   const close = async () => {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { hasDatabase } from "#app/platform/embedded/initialise.server.ts";
 import { withLock } from "#app/platform/embedded/lock.server.ts";
 import {
   asFailure,
+  BOOTSTRAP_ROLE,
   type Context,
   DATABASE,
   type EmbeddedOptions,
@@ -73,9 +74,11 @@ async function openContext(options: EmbeddedOptions): Promise<Context> {
 function present(context: Context, running: Running): EmbeddedServer {
   const { socketDir } = context;
   const query = new URLSearchParams({ host: socketDir, port: String(PORT) });
+  const urlFor = (role: string) => `postgres://${role}@localhost/${DATABASE}?${query}`;
   return {
     connection: { host: socketDir, user: ROLE, database: DATABASE, port: PORT },
-    url: `postgres://${ROLE}@localhost/${DATABASE}?${query}`,
+    url: urlFor(ROLE),
+    superuserUrl: urlFor(BOOTSTRAP_ROLE),
     adopted: running.child === null,
     stop: supervise(context, running),
   };

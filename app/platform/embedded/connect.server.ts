@@ -4,6 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { isTrusted } from "./folders.server.ts";
 import {
+  asFailure,
+  BOOTSTRAP_ROLE,
   type Context,
   DATABASE,
   EmbeddedDatabaseError,
@@ -11,11 +13,13 @@ import {
   failure,
   messageOf,
   PORT,
-  ROLE,
 } from "./model.server.ts";
 import { readPostmasterFile } from "./processes.server.ts";
+import { furnish } from "./roles.server.ts";
 
 const SUPERVISOR = "jigger-supervisor:";
+/** A handing over touches every table once; on a slow disk, and behind somebody's transaction, that takes a while. */
+const FURNISH_MS = 60_000;
 
 export type Found =
   | { kind: "open"; client: pg.Client; socketDir: string }
@@ -36,18 +40,24 @@ export async function findServer(context: Context): Promise<Found> {
   return found;
 }
 
-async function open(context: Context, socketDir: string, database: string): Promise<Found> {
+/** As the superuser, who alone may ask where the files are and who else is connected. */
+function clientFor(socketDir: string, database: string, patienceMs: number): pg.Client {
   const client = new pg.Client({
     host: socketDir,
     port: PORT,
-    user: ROLE,
+    user: BOOTSTRAP_ROLE,
     database,
     application_name: `${SUPERVISOR}${process.pid}`,
     connectionTimeoutMillis: 2_000,
-    query_timeout: 2_000,
+    query_timeout: patienceMs,
     ssl: false,
   });
   client.on("error", () => undefined);
+  return client;
+}
+
+async function open(context: Context, socketDir: string, database: string): Promise<Found> {
+  const client = clientFor(socketDir, database, 2_000);
   try {
     await client.connect();
     await verify(context, client);
@@ -82,6 +92,19 @@ async function createDatabase(context: Context, socketDir: string): Promise<void
     if (errorCode(error) !== "42P04") throw failure(`The database "${DATABASE}" cannot be made; see the cause.`, error);
   } finally {
     await closeClient(found.client);
+  }
+}
+
+/** Sees to it that the server that was found has the site's role and extensions. Needs the lock. */
+export async function prepare(context: Context, socketDir: string): Promise<void> {
+  const client = clientFor(socketDir, DATABASE, FURNISH_MS);
+  try {
+    await client.connect();
+    await furnish(client, context.log);
+  } catch (error) {
+    throw asFailure("The database could not be prepared", error);
+  } finally {
+    await closeClient(client);
   }
 }
 
