@@ -3,9 +3,10 @@ import type { ServerBuild } from "react-router";
 import { mountCalls } from "#app/api/mount.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
-import { failedForDatabase } from "#app/platform/database.server.ts";
+import { failureNames, failureStatus } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { publicNames } from "#app/platform/public-page.ts";
+import { versionsWith } from "#app/platform/versions.server.ts";
 import { comesFromTheSite } from "#app/visitor/same-site.ts";
 import { commonHeaders, contentPolicy } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
@@ -34,15 +35,17 @@ export function openSite(site: Site): Hono {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   });
-  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  const versions = versionsWith(house.databaseVersion);
+  app.get("/healthz", (context) =>
+    // Which versions run is for whoever keeps the site, not for whoever looks for one with a known hole.
+    context.json({ status: "ok", ...(isNear(site, context.req.raw) ? versions : {}) }),
+  );
   app.get("/readyz", async (context) => {
     const ready = await isReady(house);
     return context.json({ status: ready ? "ok" : "database unavailable" }, ready ? 200 : 503);
   });
   app.get("/metrics", async (context) => {
-    const forwarded = context.req.header("x-forwarded-for") !== undefined;
-    const near = /^(127\.|::1$|::ffff:127\.)/.test(site.address(context.req.raw)) && !forwarded;
-    if (!near && house.settings.METRICS === "loopback")
+    if (!isNear(site, context.req.raw) && house.settings.METRICS === "loopback")
       return context.text("Metrics are for this machine only.\n", 403);
     return context.body(await site.metrics.text(), 200, { "content-type": site.metrics.type });
   });
@@ -99,18 +102,11 @@ export function openSite(site: Site): Hono {
   });
 
   app.onError(async (error, context) => {
-    const gone = await failedForDatabase(house.pool, error);
-    house.log[gone ? "warn" : "error"](
-      { err: error, url: context.req.url },
-      gone ? "database unavailable" : "request failed",
-    );
-    const api = /\/api\//.test(context.req.path);
-    if (api)
-      return context.text(
-        `ERROR: ${gone ? "the database is unavailable, please try again" : "something went wrong here"}`,
-        gone ? 503 : 500,
-      );
-    return gone ? plainPage(503, "Back in a moment", awayText) : plainPage(500, "Something went wrong", brokenText);
+    const status = await failureStatus(house.pool, error);
+    const { title, text, call } = troubles[status];
+    house.log[status === 503 ? "warn" : "error"]({ err: error, url: context.req.url }, failureNames[status]);
+    if (/\/api\//.test(context.req.path)) return context.text(`ERROR: ${call}`, status);
+    return plainPage(status, title, text);
   });
   return app;
 }
@@ -119,14 +115,33 @@ const pageMethods = ["GET", "HEAD", "POST"];
 const wrongMethod = "Pages of this site are read, or sent a form. Go back, or start from the homepage.";
 const foreignForm =
   "The request did not say that it came from this site, so nothing was changed. Open the page here and send the form again; if you came from a link, use the form on the page that it leads to.";
-const awayText =
-  "The database cannot be reached right now. Nothing that you saved is lost. This page works again as soon as it is back: reload it in a moment.";
-const brokenText = "That was our fault, not yours, and nothing was changed. It has been logged; please try again.";
+const troubles = {
+  507: {
+    title: "There is no room left",
+    text: "The disk of this site is full, so nothing was changed. Its keepers have been told; please try again later.",
+    call: "there is no room left to store this, so nothing was changed",
+  },
+  503: {
+    title: "Back in a moment",
+    text: "The database cannot be reached right now. Nothing that you saved is lost. This page works again as soon as it is back: reload it in a moment.",
+    call: "the database is unavailable, please try again",
+  },
+  500: {
+    title: "Something went wrong",
+    text: "That was our fault, not yours, and nothing was changed. It has been logged; please try again.",
+    call: "something went wrong here",
+  },
+} as const;
+
+/** True for a caller on this machine itself, with no proxy in between. */
+function isNear(site: Site, request: Request): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/.test(site.address(request)) && !request.headers.has("x-forwarded-for");
+}
 
 async function isReady(house: House): Promise<boolean> {
   try {
-    await house.pool.query("select 1");
-    return true;
+    // A new connection shows what those that are open may hide; that there is no room for one hides what they can do.
+    return (await house.pool.answers()) || (await house.pool.query("select 1")).rowCount === 1;
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { loadLibrary, shippedLibrary } from "#app/guide/library.server.ts";
-import { openDatabase, openPool } from "#app/platform/database.server.ts";
+import { openBulkPool, openDatabase } from "#app/platform/database.server.ts";
 import { startEmbedded } from "#app/platform/embedded-postgres.server.ts";
 import { migrate } from "#app/platform/migrate.server.ts";
 import { databaseUrl, run } from "./databases.ts";
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject) {
 async function template(server: string, name: string, withLibrary: boolean): Promise<void> {
   await run(server, `drop database if exists ${name} with (force)`);
   await run(server, `create database ${name}`);
-  const pool: pg.Pool = openPool({ connectionString: databaseUrl(server, name) }, () => undefined);
+  const pool: pg.Pool = openBulkPool({ connectionString: databaseUrl(server, name) }, () => undefined);
   try {
     await migrate(pool, "migrations");
     if (!withLibrary) return;

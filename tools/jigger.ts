@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import { loadDotEnv, readSettings } from "#app/platform/settings.server.ts";
+import { versionsFor } from "#app/platform/versions.server.ts";
+import { explain } from "#server/explain.ts";
 import { openHouse } from "#server/house.ts";
 import { commands } from "./commands.ts";
 
@@ -9,12 +11,17 @@ import { commands } from "./commands.ts";
  */
 async function main(): Promise<number> {
   const words = process.argv.slice(2);
+  if (words[0] === "--version" || words[0] === "-v") return tellVersions();
   const command = commands.find(({ name }) => name.split(" ").every((word, place) => words[place] === word));
   if (!command) {
+    const isHelp = words.length === 0 || words[0] === "help" || words[0] === "--help";
+    // The words up to the first option, which may hold a password; what is long is no command.
+    const asked = words.slice(0, words.findIndex((word, place) => place === 2 || word.startsWith("-")) >>> 0);
+    if (!isHelp) process.stderr.write(`There is no command "${asked.join(" ").slice(0, 60)}".\n\n`);
     process.stderr.write(
       `Usage: npm run jigger -- <command>\n\n${commands.map(({ usage }) => `  ${usage}`).join("\n")}\n`,
     );
-    return words.length === 0 || words[0] === "help" ? 0 : 2;
+    return isHelp ? 0 : 2;
   }
   const args = parseArgs({
     args: words.slice(command.name.split(" ").length),
@@ -34,14 +41,22 @@ async function main(): Promise<number> {
   }
 }
 
+// `jigger … | head` closes the pipe before everything is said.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
+async function tellVersions(): Promise<number> {
+  loadDotEnv();
+  const { jigger, node, database } = await versionsFor(readSettings(process.env));
+  process.stdout.write(`Jigger ${jigger}\nNode ${node}\n${database}\n`);
+  return 0;
+}
+
 main().then(
   (code) => {
     process.exitCode = code;
   },
   (error) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    if (error instanceof Error && error.cause)
-      process.stderr.write(`  because: ${error.cause instanceof Error ? error.cause.message : error.cause}\n`);
+    explain(error);
     process.exitCode = 1;
   },
 );

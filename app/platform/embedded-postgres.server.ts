@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { findBinaries } from "#app/platform/embedded/binaries.server.ts";
+import { neighboursOf } from "#app/platform/embedded/connect.server.ts";
 import { ensureServer, joinServer, type Running } from "#app/platform/embedded/ensure.server.ts";
 import { openDataDir, socketFolder } from "#app/platform/embedded/folders.server.ts";
 import { hasDatabase } from "#app/platform/embedded/initialise.server.ts";
@@ -17,7 +18,7 @@ import {
   ROLE,
   unlessMissing,
 } from "#app/platform/embedded/model.server.ts";
-import { serverAccount } from "#app/platform/embedded/run-as.server.ts";
+import { run, serverAccount } from "#app/platform/embedded/run-as.server.ts";
 import { LOCK_WAIT_MS, supervise } from "#app/platform/embedded/supervise.server.ts";
 
 export type {
@@ -33,7 +34,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   try {
     const context = await openContext(options);
     const running = await withLock(context.lockFile, { waitMs: LOCK_WAIT_MS }, () => ensureServer(context, true));
-    return present(context, running);
+    return await present(context, running);
   } catch (error) {
     throw asFailure("The database could not be started", error);
   }
@@ -46,11 +47,18 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
     const context = await openContext(options);
     return await withLock(context.lockFile, { waitMs: LOCK_WAIT_MS }, async () => {
       const running = (await hasDatabase(context.pgdata)) ? await joinServer(context) : null;
-      return running && present(context, running);
+      return running && (await present(context, running));
     });
   } catch (error) {
     throw asFailure("The database could not be joined", error);
   }
+}
+
+/** What the server that would be started calls itself: `PostgreSQL 18.4`. */
+export async function embeddedVersion(): Promise<string> {
+  const { postgres } = await findBinaries(undefined);
+  const { output } = await run({ prefix: [] }, postgres, ["-V"]);
+  return output.replace(/^postgres \((.*)\)/, "$1").trim();
 }
 
 async function openContext(options: EmbeddedOptions): Promise<Context> {
@@ -71,7 +79,7 @@ async function openContext(options: EmbeddedOptions): Promise<Context> {
   };
 }
 
-function present(context: Context, running: Running): EmbeddedServer {
+async function present(context: Context, running: Running): Promise<EmbeddedServer> {
   const { socketDir } = context;
   const query = new URLSearchParams({ host: socketDir, port: String(PORT) });
   const urlFor = (role: string) => `postgres://${role}@localhost/${DATABASE}?${query}`;
@@ -80,6 +88,7 @@ function present(context: Context, running: Running): EmbeddedServer {
     url: urlFor(ROLE),
     superuserUrl: urlFor(BOOTSTRAP_ROLE),
     adopted: running.child === null,
+    neighbours: running.child ? [] : await neighboursOf(running.guard),
     stop: supervise(context, running),
   };
 }

@@ -14,8 +14,8 @@ import {
   messageOf,
   PORT,
 } from "./model.server.ts";
-import { readPostmasterFile } from "./processes.server.ts";
-import { furnish } from "./roles.server.ts";
+import { isAlive, readPostmasterFile } from "./processes.server.ts";
+import { furnish } from "./roles/roles.server.ts";
 
 const SUPERVISOR = "jigger-supervisor:";
 /** A handing over touches every table once; on a slow disk, and behind somebody's transaction, that takes a while. */
@@ -133,6 +133,14 @@ export async function listOthers(client: pg.Client): Promise<{ connections: numb
     connections: rows.length,
     supervisors: supervisors.map(({ name }) => Number(name.slice(SUPERVISOR.length))),
   };
+}
+
+/** Other processes of ours that are alive and use the server; those of another container are not seen. */
+export async function neighboursOf(client: pg.Client): Promise<number[]> {
+  const { supervisors } = await listOthers(client);
+  const others = supervisors.filter((pid) => pid !== process.pid);
+  const alive = await Promise.all(others.map(isAlive));
+  return others.filter((_, place) => alive[place]);
 }
 
 /** The types of pg leave out what its manual documents: a connection that does not keep the process alive. */

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { closeClient, type Found, findServer, prepare } from "./connect.server.ts";
-import { writeDoors } from "./doors.server.ts";
 import { makeSocketFolder, ownDatabase } from "./folders.server.ts";
 import { hasDatabase, initialise, sweepTemporaryFolders } from "./initialise.server.ts";
 import { type Context, errorCode, failure } from "./model.server.ts";
 import { type Child, readFailure, spawnPostmaster } from "./postmaster.server.ts";
 import { isPlaceTaken, readPostmasterFile } from "./processes.server.ts";
+import { writeDoors } from "./roles/doors.server.ts";
 
 /** How long a server that has ended may hold its place, and one that has started may say nothing. */
 const PATIENCE_MS = 30_000;

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeDoors } from "./doors.server.ts";
 import { give, sync, syncTree } from "./folders.server.ts";
 import { asFailure, BOOTSTRAP_ROLE, type Context, failure, messageOf, unlessMissing } from "./model.server.ts";
 import { isInUse } from "./processes.server.ts";
+import { writeDoors } from "./roles/doors.server.ts";
 import { findLaunch, run } from "./run-as.server.ts";
 
 const TEMPORARY = "postgres.init-";

@@ -25,6 +25,8 @@ export type EmbeddedServer = {
   superuserUrl: string;
   /** True when the server ran already: after a killed Node, or beside another process of ours. */
   adopted: boolean;
+  /** The numbers of other processes of ours that use the server. */
+  neighbours: number[];
   /** Leaves the server; the last process that leaves shuts it down. Takes 10 s at most, and may be called twice. */
   stop(): Promise<void>;
 };

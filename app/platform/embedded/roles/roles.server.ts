@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { BOOTSTRAP_ROLE, DATABASE, errorCode, failure, messageOf, ROLE } from "./model.server.ts";
+import { BOOTSTRAP_ROLE, DATABASE, errorCode, failure, messageOf, ROLE } from "../model.server.ts";
 
 /** What only a superuser may install on some servers; the site's migrations find them there. */
 const EXTENSIONS = ["pg_trgm", "unaccent", "citext"];

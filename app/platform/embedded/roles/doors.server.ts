@@ -1,7 +1,7 @@
 import { lchown, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { asFailure, BOOTSTRAP_ROLE, type Context, ROLE, unlessMissing } from "./model.server.ts";
+import { asFailure, BOOTSTRAP_ROLE, type Context, ROLE, unlessMissing } from "../model.server.ts";
 
 /** No network, no other role, no password: whoever connects must be a user of this machine whom the map names. */
 const HBA = `# Written by Jigger at each start. The folder of the socket lets in one user, and the map says who that is.

@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { Bench, foldersFor, identities, isRoot, passwdEntry, postgresIn, stageForFile } from "./test-kit.ts";
+import { Bench, foldersFor, identities, isRoot, passwdEntry, postgresIn, stageForFile } from "../test-kit.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
