@@ -15,9 +15,8 @@ async function main(): Promise<number> {
   const command = commands.find(({ name }) => name.split(" ").every((word, place) => words[place] === word));
   if (!command) {
     const isHelp = words.length === 0 || words[0] === "help" || words[0] === "--help";
-    // The words up to the first option, which may hold a password; what is long is no command.
-    const asked = words.slice(0, words.findIndex((word, place) => place === 2 || word.startsWith("-")) >>> 0);
-    if (!isHelp) process.stderr.write(`There is no command "${asked.join(" ").slice(0, 60)}".\n\n`);
+    const asked = words.slice(0, words[1]?.startsWith("-") ? 1 : 2).join(" ");
+    if (!isHelp) process.stderr.write(`There is no command "${asked.slice(0, 60)}".\n\n`);
     process.stderr.write(
       `Usage: npm run jigger -- <command>\n\n${commands.map(({ usage }) => `  ${usage}`).join("\n")}\n`,
     );

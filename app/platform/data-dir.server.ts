@@ -1,4 +1,5 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants } from "node:fs/promises";
+import { makeFolders } from "./embedded/folders.server.ts";
 import { whyFileFailed } from "./failed-file.ts";
 import { SettingsError } from "./settings.server.ts";
 
@@ -9,7 +10,7 @@ import { SettingsError } from "./settings.server.ts";
  */
 export async function openDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 });
+    await makeFolders(dataDir, process.geteuid?.() === 0 ? 0o711 : 0o700);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new SettingsError(

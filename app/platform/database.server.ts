@@ -26,7 +26,7 @@ const common = { application_name: "jigger", idleTimeoutMillis: 30_000, keepAliv
 /** Opens the pool of requests; `lost` hears of connections that broke while idle (a server that went away). */
 export function openPool(connection: Connection, lost: (error: Error) => void): WatchfulPool {
   // The server ends a slow statement itself, before it is taken for one that does not answer.
-  const pool = new WatchfulPool({ ...connection, ...common, max: 20, statement_timeout: patience.query - 250 });
+  const pool = new WatchfulPool({ ...connection, ...common, max: 20, statement_timeout: patience.query - 200 });
   pool.on("error", lost);
   return pool;
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import { isDiskFull } from "./failed-file.ts";
 
 /** Nobody waits longer than this for a connection, nor for the answer to one query (milliseconds). */
-export const patience = { connect: 2_000, query: 2_500 };
+export const patience = { connect: 1_500, query: 2_000 };
 const probePause = 500;
 const fullMoment = 1_000;
 
