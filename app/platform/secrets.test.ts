@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function refusal(work: Promise<unknown>): Promise<string> {
-  const error = await work.catch((failed) => failed);
-  expect(error).toBeInstanceOf(SettingsError);
+  const error: unknown = await work.catch((failed) => failed);
+  if (!(error instanceof SettingsError)) throw error;
   expect(error.message).not.toContain("\n");
   return error.message;
 }
