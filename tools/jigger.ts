@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { loadDotEnv, readSettings } from "#app/platform/settings.server.ts";
 import { versionsFor } from "#app/platform/versions.server.ts";
 import { explain } from "#server/explain.ts";
-import { openHouse } from "#server/house.ts";
+import { type OpenHouse, openHouse } from "#server/house.ts";
 import { commands } from "./commands.ts";
 
 /**
@@ -29,14 +29,16 @@ async function main(): Promise<number> {
     strict: true,
   });
   const given = { values: args.values as Record<string, string | boolean | undefined>, positionals: args.positionals };
-  if (!command.needsHouse) return command.run(null, given);
-  loadDotEnv();
-  const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
-  const { house, close } = await openHouse(settings, () => undefined);
+  let opened: OpenHouse | undefined;
+  const open = async () => {
+    loadDotEnv();
+    opened ??= await openHouse(readSettings({ LOG_LEVEL: "warn", ...process.env }), () => undefined);
+    return opened.house;
+  };
   try {
-    return await command.run(house, given);
+    return await command.run(open, given);
   } finally {
-    await close();
+    await opened?.close();
   }
 }
 

@@ -8,8 +8,15 @@ import { keysOf, type Reference } from "./references.ts";
 
 /** A loaded entry's fingerprint: the same file content gives the same one. */
 export function fingerprint(entry: { file: string }): string {
+  return createHash("sha256")
+    .update(JSON.stringify(factsOf(entry)))
+    .digest("hex");
+}
+
+/** An entry as its file holds it. */
+export function factsOf(entry: { file: string }): object {
   const { file: _, ...facts } = entry;
-  return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+  return facts;
 }
 
 /** A row on its way into its table, by column. */
