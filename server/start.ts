@@ -11,7 +11,7 @@ import { openHouse } from "./house.ts";
 import { type Listening, openListener } from "./listener.ts";
 import { openMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
-import { openSite } from "./site.ts";
+import { openSite, type Site } from "./site.ts";
 
 const dev = process.argv.includes("--dev");
 
@@ -34,7 +34,13 @@ async function firstLoad(house: House): Promise<void> {
   say(`Library loaded: ${report.added.length} entries in ${report.milliseconds} ms`);
 }
 
-type Build = { build(): Promise<ServerBuild>; middleware: Listening["middleware"]; close(): Promise<void> };
+type Build = {
+  build(): Promise<ServerBuild>;
+  middleware: Listening["middleware"];
+  close(): Promise<void>;
+  /** What answers requests: in development, by the code as it was saved last. */
+  answer(site: Site): Listening["fetch"];
+};
 
 async function openBuild(): Promise<Build> {
   if (dev) {
@@ -46,7 +52,11 @@ async function openBuild(): Promise<Build> {
     throw new Error("The pages are not built yet: run npm start, which builds them, or npm run build");
   });
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  return { build: async () => build, middleware: null, close: async () => undefined };
+  const answer = (site: Site) => {
+    const { fetch } = openSite(site);
+    return (request: Request) => fetch(request);
+  };
+  return { build: async () => build, middleware: null, close: async () => undefined, answer };
 }
 
 async function start(): Promise<void> {
@@ -79,11 +89,11 @@ async function start(): Promise<void> {
     const listener = openListener({
       cache,
       metrics,
-      fetch: (request) => site.fetch(request),
+      fetch: (request) => answer(request),
       pictureHost: settings.CDN_PREFIX,
       middleware: pages.middleware,
     });
-    const site = openSite({ house, build: pages.build, dev, metrics, address: listener.addressOf });
+    const answer = pages.answer({ house, build: pages.build, dev, metrics, address: listener.addressOf });
     await warmShelf(house);
     await new Promise<void>((listening, failed) => {
       listener.server.once("error", (error) => failed(whyNotListening(error, settings)));

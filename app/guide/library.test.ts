@@ -124,7 +124,7 @@ describe("a folder that adds to what is loaded", () => {
       key: "mine",
       name: "Mine",
       same_as: "negroni",
-      teaser: "A drink of my own.",
+      teaser: "A drink of my own, for this evening.",
     };
     await only("cocktails", mine);
     expect(await proofread(folder)).not.toEqual([]);

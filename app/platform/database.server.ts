@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database-types.ts";
 import { isDiskFull } from "./failed-file.ts";
-import { DatabaseSilent, isTimeout, patience, WatchfulPool } from "./watchful-pool.server.ts";
+import { isTimeout, patience, WatchfulPool } from "./watchful-pool.server.ts";
 
 export type Database = Kysely<DB>;
 /** What a store takes: the database, or the transaction that its operation runs in. */
@@ -62,7 +62,7 @@ const goneCodes = new Set(
 /** True when an error says that the database cannot be reached, not that a query was wrong. */
 export function isDatabaseGone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseSilent || isTimeout(cause)) return true;
+    if (isTimeout(cause)) return true;
     const { code } = cause as NodeJS.ErrnoException;
     if (code && (goneCodes.has(code) || code.startsWith("08"))) return true;
     if (

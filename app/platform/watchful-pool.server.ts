@@ -8,8 +8,10 @@ const probePause = 500;
 const fullMoment = 1_000;
 
 /** The database does not answer: it is there, and says nothing. */
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   override name = "DatabaseSilent";
+  /** PostgreSQL's own for a connection that failed. */
+  readonly code = "08006";
 }
 
 type Give = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
