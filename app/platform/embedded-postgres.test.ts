@@ -96,8 +96,8 @@ describe.each(identities)("the embedded PostgreSQL, started $label", (identity) 
     test("share one server, and the last one out stops it", async () => {
       const dataDir = folders.made();
       const [one, two] = [node(), node()];
-      expect((await one.start(dataDir)).adopted).toBe(false);
-      expect((await two.start(dataDir)).adopted).toBe(true);
+      expect(await one.start(dataDir)).toMatchObject({ adopted: false, neighbours: [] });
+      expect(await two.start(dataDir)).toMatchObject({ adopted: true, neighbours: [one.pid] });
       await one.query("CREATE TABLE shared AS SELECT 42 AS n");
       expect(await two.query("SELECT n FROM shared")).toEqual([{ n: 42 }]);
       await one.ask("closePool");

@@ -78,7 +78,15 @@ it("says so while the database is away, keeps what it has, and recovers by itsel
 
   await line.cut();
   expect(await status("/readyz")).toBe(503);
-  expect((await visitor.get("/healthz")).json()).toMatchObject({ status: "ok" });
+  // Whoever asks from this machine is told what runs; whoever comes through a proxy is not.
+  expect((await visitor.get("/healthz")).json()).toEqual({
+    status: "ok",
+    jigger: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    node: process.versions.node,
+    database: expect.stringMatching(/^PostgreSQL \d+/),
+  });
+  const proxied = await visitor.send("/healthz", { headers: { "x-forwarded-for": "192.0.2.1" } });
+  expect(proxied.json()).toEqual({ status: "ok" });
   expect(await status("/cocktails/recipe/77/negroni")).toBe(200);
   const page = await visitor.get("/cocktails/recipe/78/whatever");
   expect(page.status).toBe(503);

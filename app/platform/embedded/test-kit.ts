@@ -177,6 +177,7 @@ export type Started = {
   url: string;
   superuserUrl: string;
   adopted: boolean;
+  neighbours: number[];
   ms: number;
 };
 
@@ -212,7 +213,7 @@ async function begin(open, options) {
   if (!server) return null;
   pool = new pg.Pool({ connectionString: server.url, application_name: "jigger" });
   pool.on("error", () => {});
-  return { connection: server.connection, url: server.url, superuserUrl: server.superuserUrl, adopted: server.adopted, ms };
+  return { connection: server.connection, url: server.url, superuserUrl: server.superuserUrl, adopted: server.adopted, neighbours: server.neighbours, ms };
 }
 process.on("message", async ({ id, order, argument }) => {
   try { process.send({ id, value: await orders[order](argument) }); }
