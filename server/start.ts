@@ -29,7 +29,7 @@ async function firstLoad(house: House): Promise<void> {
   const report = await loadLibrary(house.bulk, shippedLibrary);
   if (report.refused.length > 0) {
     for (const { file, field, reason } of report.refused.slice(0, 20)) say(`  ${file} ${field}: ${reason}`);
-    throw new Error(`The library could not be loaded: ${report.refused.length} entries were refused`);
+    throw new Error(`${report.refused.length} entries were refused`);
   }
   say(`Library loaded: ${report.added.length} entries in ${report.milliseconds} ms`);
 }
@@ -80,7 +80,10 @@ async function start(): Promise<void> {
   try {
     const { house, close } = await openHouse(settings, say);
     stops.push(close);
-    await firstLoad(house);
+    await firstLoad(house).catch((cause) => {
+      const name = settings.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
+      throw new Error(`The library could not be loaded into the database that ${name} names`, { cause });
+    });
     const pages = await openBuild();
     stops.push(pages.close);
     const cache = new PageCache(pageCacheBytes);

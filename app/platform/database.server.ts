@@ -27,23 +27,28 @@ const common = { application_name: "jigger", idleTimeoutMillis: 30_000, keepAliv
 export function openPool(connection: Connection, lost: (error: Error) => void): WatchfulPool {
   // The server ends a slow statement itself, before it is taken for one that does not answer.
   const pool = new WatchfulPool({ ...connection, ...common, max: 20, statement_timeout: patience.query - 200 });
-  pool.on("error", withoutClient(lost));
+  hearErrors(pool, lost);
   return pool;
 }
 
-/** The error carries its whole connection, key and all, which has no place in a log. */
-function withoutClient(lost: (error: Error) => void): (error: Error) => void {
-  return (error) => {
+/**
+ * Every connection has somebody who hears of its end: the pool tells only of idle ones, and one that ends between two
+ * statements of a transaction would end the process. Who uses it is told by the next statement.
+ */
+function hearErrors(pool: pg.Pool, lost: (error: Error) => void): void {
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("error", (error) => {
+    // The error carries its whole connection, key and all, which has no place in a log.
     Reflect.deleteProperty(error, "client");
     lost(error);
-  };
+  });
 }
 
 /** A small pool for what takes its time: migrations, loading the library, filling what is kept in memory. */
 export function openBulkPool(connection: Connection, lost: (error: Error) => void): pg.Pool {
   const timeouts = { connectionTimeoutMillis: 10_000, statement_timeout: bulkPatience, query_timeout: bulkPatience };
   const pool = new pg.Pool({ ...connection, ...common, ...timeouts, max: 5 });
-  pool.on("error", withoutClient(lost));
+  hearErrors(pool, lost);
   return pool;
 }
 

@@ -88,7 +88,7 @@ async function present(context: Context, running: Running): Promise<EmbeddedServ
     url: urlFor(ROLE),
     superuserUrl: urlFor(BOOTSTRAP_ROLE),
     adopted: running.child === null,
-    neighbours: running.child ? [] : await neighboursOf(running.guard),
+    neighbours: running.child ? [] : await neighboursOf(running.guard).catch(() => []),
     stop: supervise(context, running),
   };
 }

@@ -102,6 +102,19 @@ it("says so while the database is away, keeps what it has, and recovers by itsel
   expect(await status("/cocktails")).toBe(200);
 });
 
+it("outlives a connection that is lost between two statements of a transaction", async () => {
+  for (const db of [site.house.db, site.house.bulk]) {
+    const lost = db.transaction().execute(async (trx) => {
+      await trx.selectFrom("cocktail").select("id").limit(1).execute();
+      await line.cut();
+      await trx.selectFrom("cocktail").select("id").limit(1).execute();
+    });
+    await expect(lost).rejects.toThrow(/[Cc]onnection/);
+    await line.mend();
+  }
+  await expect.poll(async () => (await new Client(site.url).get("/readyz")).status, { timeout: 10_000 }).toBe(200);
+});
+
 it("says so while the database is frozen, to all who wait, and recovers by itself", async () => {
   // A page waits for a connection or for an answer, and is told within three seconds.
   expect(Math.max(patience.connect, patience.query)).toBeLessThanOrEqual(2_000);

@@ -48,7 +48,7 @@ function clientFor(socketDir: string, database: string, patienceMs: number): pg.
     user: BOOTSTRAP_ROLE,
     database,
     application_name: `${SUPERVISOR}${process.pid}`,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
     ssl: false,
   });
