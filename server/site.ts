@@ -4,9 +4,10 @@ import { mountCalls } from "#app/api/mount.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
 import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
-import { failedForDatabase } from "#app/platform/database.server.ts";
+import { failureNames, failureStatus } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
+import { versionsWith } from "#app/platform/versions.server.ts";
 import { comesFromTheSite } from "#app/visitor/same-site.ts";
 import type { Asker } from "./asker.ts";
 import { contentPolicy, headersFor } from "./headers.ts";
@@ -37,7 +38,11 @@ export function openSite(site: Site): Hono {
     for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value);
     if ((status === 429 || status === 503) && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   });
-  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  const versions = versionsWith(house.databaseVersion);
+  app.get("/healthz", (context) =>
+    // Which versions run is for whoever keeps the site, not for whoever looks for one with a known hole.
+    context.json({ status: "ok", ...(site.askerOf(context.req.raw).near ? versions : {}) }),
+  );
   app.get("/readyz", async (context) => {
     const ready = await isReady(house);
     return context.json({ status: ready ? "ok" : "database unavailable" }, ready ? 200 : 503);
@@ -104,18 +109,11 @@ export function openSite(site: Site): Hono {
   });
 
   app.onError(async (error, context) => {
-    const gone = await failedForDatabase(house.pool, error);
-    house.log[gone ? "warn" : "error"](
-      { err: error, url: context.req.url },
-      gone ? "database unavailable" : "request failed",
-    );
-    const api = /\/api\//.test(context.req.path);
-    if (api)
-      return context.text(
-        `ERROR: ${gone ? "the database is unavailable, please try again" : "something went wrong here"}`,
-        gone ? 503 : 500,
-      );
-    return gone ? plainPage(503, "Back in a moment", awayText) : plainPage(500, "Something went wrong", brokenText);
+    const status = await failureStatus(house.pool, error);
+    const { title, text, call } = troubles[status];
+    house.log[status === 503 ? "warn" : "error"]({ err: error, url: context.req.url }, failureNames[status]);
+    if (/\/api\//.test(context.req.path)) return context.text(`ERROR: ${call}`, status);
+    return plainPage(status, title, text);
   });
   return app;
 }
@@ -124,14 +122,28 @@ const pageMethods = ["GET", "HEAD", "POST"];
 const wrongMethod = "Pages of this site are read, or sent a form. Go back, or start from the homepage.";
 const foreignForm =
   "The request did not say that it came from this site, so nothing was changed. Open the page here and send the form again; if you came from a link, use the form on the page that it leads to.";
-const awayText =
-  "The database cannot be reached right now. Nothing that you saved is lost. This page works again as soon as it is back: reload it in a moment.";
-const brokenText = "That was our fault, not yours, and nothing was changed. It has been logged; please try again.";
+const troubles = {
+  507: {
+    title: "There is no room left",
+    text: "The disk of this site is full, so nothing was changed. Its keepers have been told; please try again later.",
+    call: "there is no room left to store this, so nothing was changed",
+  },
+  503: {
+    title: "Back in a moment",
+    text: "The database cannot be reached right now. Nothing that you saved is lost. This page works again as soon as it is back: reload it in a moment.",
+    call: "the database is unavailable, please try again",
+  },
+  500: {
+    title: "Something went wrong",
+    text: "That was our fault, not yours, and nothing was changed. It has been logged; please try again.",
+    call: "something went wrong here",
+  },
+} as const;
 
 async function isReady(house: House): Promise<boolean> {
   try {
-    await house.pool.query("select 1");
-    return true;
+    // A new connection shows what those that are open may hide; that there is no room for one hides what they can do.
+    return (await house.pool.answers()) || (await house.pool.query("select 1")).rowCount === 1;
   } catch {
     return false;
   }

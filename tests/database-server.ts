@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
-import { openDatabase, openPool } from "#app/platform/database.server.ts";
+import { openBulkPool, openDatabase } from "#app/platform/database.server.ts";
 import { migrate } from "#app/platform/migrate.server.ts";
 import { databaseUrl, run } from "./databases.ts";
 
@@ -43,6 +43,11 @@ async function start() {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
   const url = given ?? server!.url;
+  // The site's role owns what it makes and may do no more; to make databases is the tests' own wish.
+  if (server) {
+    const { username } = new URL(server.url);
+    await run(server.superuserUrl, `alter role ${username} createdb; grant pg_signal_backend to ${username}`);
+  }
   const close = async () => {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -60,7 +65,7 @@ async function start() {
 async function template(server: string, name: string, withLibrary: boolean): Promise<void> {
   await run(server, `drop database if exists ${name} with (force)`);
   await run(server, `create database ${name}`);
-  const pool: pg.Pool = openPool({ connectionString: databaseUrl(server, name) }, () => undefined);
+  const pool: pg.Pool = openBulkPool({ connectionString: databaseUrl(server, name) }, () => undefined);
   try {
     await migrate(pool, "migrations");
     if (!withLibrary) return;

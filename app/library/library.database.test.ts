@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestHouse, testHouse } from "#tests/house.ts";
-import { loadLibrary, shippedLibrary } from "./library.server.ts";
+import { loadLibrary, proofread, shippedLibrary } from "./library.server.ts";
 
 type Entry = Record<string, unknown> & { key: string; id: number };
 type File = Record<string, Entry[]>;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await cp(shippedLibrary, folder, { recursive: true });
 });
 afterEach(async () => {
-  await loadLibrary(open.house.db, shippedLibrary);
+  await loadLibrary(open.house.bulk, shippedLibrary, { prune: true, yes: true });
   await rm(folder, { recursive: true });
 });
 
@@ -44,7 +44,7 @@ async function forget(key: string, instead?: string): Promise<void> {
 }
 const entry = (list: Entry[] | undefined, key: string) => list!.find((one) => one.key === key)!;
 const negroniOf = (content: File) => entry(content.cocktails, "negroni");
-const load = () => loadLibrary(open.house.db, folder);
+const load = (how = {}) => loadLibrary(open.house.bulk, folder, how);
 const stored = (id: number) => open.house.db.selectFrom("cocktail").selectAll().where("id", "=", id).executeTakeFirst();
 
 describe("loading the library", () => {
@@ -79,12 +79,14 @@ describe("loading the library", () => {
     expect((await americano()).abv).toBeLessThan(abv - 2);
   });
 
-  it("removes what left the files, from lists and from the search, too", async () => {
+  it("removes what left the files when asked to, from lists and from the search, too", async () => {
     await edit(classics, (content) => {
       content.cocktails = content.cocktails!.filter(({ key }) => key !== "negroni");
     });
     await forget("negroni");
-    const { removed, refused } = await load();
+    expect(await load()).toMatchObject({ removed: [], refused: [] });
+    expect((await stored(77))?.name).toBe("Negroni");
+    const { removed, refused } = await load({ prune: true });
     expect(refused).toEqual([]);
     expect(removed).toEqual([{ kind: "cocktails", key: "negroni" }]);
     expect(await stored(77)).toBeUndefined();
@@ -98,8 +100,104 @@ describe("loading the library", () => {
       negroniOf(content).key = "counts-negroni";
     });
     await forget("negroni", "counts-negroni");
-    expect((await load()).refused).toEqual([]);
+    expect(await load()).toMatchObject({ removed: [], refused: [] });
     expect(await stored(77)).toMatchObject({ key: "counts-negroni", name: "Count's Negroni" });
+  });
+});
+
+describe("a folder that adds to what is loaded", () => {
+  const only = async (kind: string, ...entries: Partial<Entry>[]) => {
+    await rm(folder, { recursive: true });
+    await mkdir(folder);
+    await writeFile(join(folder, "own.json"), JSON.stringify({ $schema: "", sources: ["-"], [kind]: entries }));
+  };
+  const shipped = async (file: string, kind: string, key: string) =>
+    entry((JSON.parse(await readFile(join(shippedLibrary, file), "utf8")) as File)[kind], key);
+  const count = (table: string) =>
+    open.house.pool.query(`select count(*)::int as count from ${table}`).then(({ rows }) => rows[0].count as number);
+
+  it("may be empty, and then changes nothing", async () => {
+    await only("cocktails");
+    const before = await count("content_entry");
+    expect(await load()).toMatchObject({ added: [], changed: [], removed: [], refused: [] });
+    await rm(join(folder, "own.json"));
+    expect(await load()).toMatchObject({ added: [], changed: [], removed: [], refused: [] });
+    expect(await count("content_entry")).toBe(before);
+  });
+
+  it("names what is loaded, and only that", async () => {
+    const { history: _, ...negroni } = await shipped(classics, "cocktails", "negroni");
+    const mine = {
+      ...negroni,
+      id: 999_999,
+      key: "mine",
+      name: "Mine",
+      same_as: "negroni",
+      teaser: "A drink of my own, for this evening.",
+    };
+    await only("cocktails", mine);
+    expect(await proofread(folder)).not.toEqual([]);
+    expect(await proofread(folder, open.house.bulk)).toEqual([]);
+    expect(await load()).toMatchObject({
+      added: [{ kind: "cocktails", key: "mine" }],
+      changed: [],
+      removed: [],
+      refused: [],
+    });
+    expect(await stored(999_999)).toMatchObject({ name: "Mine", abv: (await stored(77))!.abv });
+    await only("cocktails", { ...mine, glass: "bucket" });
+    expect(await proofread(folder, open.house.bulk)).toEqual((await load()).refused);
+    expect((await load()).refused).toMatchObject([
+      { file: "own.json", reason: 'there is no "bucket" among the glasses' },
+    ]);
+  });
+
+  it("changes what follows from its entries in those that are loaded", async () => {
+    const before = await stored(77);
+    await only("ingredients", { ...(await shipped("ingredients/spirits.json", "ingredients", "gin")), abv: 57 });
+    expect(await load()).toMatchObject({ changed: [{ kind: "ingredients", key: "gin" }], added: [], removed: [] });
+    expect((await stored(77))!.abv).toBeGreaterThan(before!.abv + 4);
+  });
+
+  it("may not leave what is loaded without what it names, nor take a number away", async () => {
+    const gin = await shipped("ingredients/spirits.json", "ingredients", "gin");
+    await only("ingredients", { ...gin, key: "genever-of-old", name: "Genever of old" });
+    const { refused } = await load();
+    expect(refused).toContainEqual({
+      file: "(loaded)",
+      field: "cocktails.negroni.lines.0.ingredient",
+      reason: 'there is no "gin" among the ingredients',
+    });
+    await only("ingredients", { ...gin, id: 999_999 });
+    expect((await load()).refused).toEqual([
+      { file: "(loaded)", field: "ingredients.gin.id", reason: expect.stringContaining("numbers are permanent") },
+    ]);
+    expect((await stored(77))?.name).toBe("Negroni");
+  });
+
+  it("removes more than a tenth of a kind only when that is said twice", async () => {
+    const days = await count("anniversary");
+    await rm(join(folder, "on_this_day"), { recursive: true });
+    expect(await load({ yes: true })).toMatchObject({ removed: [], refused: [] });
+    expect((await load({ prune: true })).refused).toEqual([
+      {
+        file: "(loaded)",
+        field: "on_this_day",
+        reason: `${days} of ${days} would be removed, more than a tenth; add --yes if that is meant`,
+      },
+    ]);
+    expect(await count("anniversary")).toBe(days);
+    expect((await load({ prune: true, yes: true })).removed).toHaveLength(days);
+    expect(await count("anniversary")).toBe(0);
+  });
+
+  it("is refused while what is loaded is known by its marks alone, as an earlier version left them", async () => {
+    const gin = await shipped("ingredients/spirits.json", "ingredients", "gin");
+    await open.house.pool.query("update content_entry set facts = null where kind = 'people'");
+    await only("ingredients", { ...gin, abv: 57 });
+    expect((await load()).refused[0]).toMatchObject({ reason: expect.stringContaining("load the whole library once") });
+    expect(await loadLibrary(open.house.bulk, shippedLibrary)).toMatchObject({ changed: [], refused: [] });
+    expect((await load()).changed).toHaveLength(1);
   });
 });
 
@@ -124,7 +222,7 @@ describe("references between entries", () => {
     expect((await load()).added).toEqual([{ kind: "people", key: "somebody" }]);
     expect(await links()).toBe(before + 2);
     await rm(join(folder, "people/test.json"));
-    expect((await load()).removed).toEqual([{ kind: "people", key: "somebody" }]);
+    expect((await load({ prune: true })).removed).toEqual([{ kind: "people", key: "somebody" }]);
     expect(await links()).toBe(before);
   });
 

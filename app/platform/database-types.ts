@@ -153,6 +153,7 @@ export interface Competition {
 }
 
 export interface ContentEntry {
+  facts: Json | null;
   id: number;
   key: string;
   kind: string;

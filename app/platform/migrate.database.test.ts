@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { databaseUrl, run } from "#tests/databases.ts";
-import { openPool } from "./database.server.ts";
+import { openBulkPool } from "./database.server.ts";
 import { migrate } from "./migrate.server.ts";
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(async () => {
   const server = inject("databaseServer");
   await run(server, `create database ${name}`);
-  pool = openPool({ connectionString: databaseUrl(server, name) }, () => undefined);
+  pool = openBulkPool({ connectionString: databaseUrl(server, name) }, () => undefined);
   folder = await mkdtemp(join(tmpdir(), "jigger-migrations-"));
 });
 afterEach(async () => {

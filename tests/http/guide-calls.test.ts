@@ -113,7 +113,7 @@ describe("autocomplete", () => {
     );
     expect(results[0]).toHaveProperty("image");
   });
-  it.each(["k=%25%25%25", "k=___", `k=${"n".repeat(10_000)}`, "k='%3B--x", "k=abc&limit=-1", "k=abc&limit=1e99"])(
+  it.each(["k=%25%25%25", "k=___", `k=${"n".repeat(8_000)}`, "k='%3B--x", "k=abc&limit=-1", "k=abc&limit=1e99"])(
     "takes %.20s in its stride",
     async (query) => {
       expect((await visitor.get(`/api/dev/frontend/search/autocomplete?${query}`)).status).toBe(200);

@@ -145,12 +145,12 @@ describe("the page cache", () => {
       const wanted = "A teaser that was written a moment ago.";
       await visitor.get(negroni);
       await writeFile(file, text.replace(/("name": "Negroni",[\s\S]*?"teaser": )"[^"]*"/, `$1"${wanted}"`));
-      const report = await loadLibrary(site.house.db, folder);
+      const report = await loadLibrary(site.house.bulk, folder);
       expect(report.changed).toEqual([{ kind: "cocktails", key: "negroni" }]);
       await expect.poll(async () => (await visitor.get(negroni)).text.includes(wanted)).toBe(true);
 
       await writeFile(file, text.replace('"glass": "old-fashioned"', '"glass": "bucket"'));
-      const refused = await loadLibrary(site.house.db, folder);
+      const refused = await loadLibrary(site.house.bulk, folder);
       expect(refused.refused[0]).toMatchObject({
         file: "cocktails/iba-classics.json",
         reason: 'there is no "bucket" among the glasses',

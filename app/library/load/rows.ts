@@ -12,10 +12,16 @@ const reckoning = 2;
 
 /** A loaded entry's fingerprint: the same file content, reckoned in the same way, gives the same one. */
 export function fingerprint(entry: { file: string }): string {
-  const { file: _, ...facts } = entry;
+  const facts = factsOf(entry);
   return createHash("sha256")
     .update(JSON.stringify("lines" in facts ? { ...facts, reckoning } : facts))
     .digest("hex");
+}
+
+/** An entry as its file holds it. */
+export function factsOf(entry: { file: string }): object {
+  const { file: _, ...facts } = entry;
+  return facts;
 }
 
 /** A row on its way into its table, by column. */

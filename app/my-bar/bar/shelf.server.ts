@@ -36,7 +36,7 @@ export function shelfOf(house: House): Promise<Shelf> {
     });
     return fresh;
   });
-  keeper.shelf ??= loadShelf(house.db).catch((error) => {
+  keeper.shelf ??= loadShelf(house.bulk).catch((error) => {
     keeper.shelf = null; // The next who asks tries again.
     throw error;
   });
