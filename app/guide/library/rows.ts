@@ -4,7 +4,7 @@ import { drinkFacts } from "../drink-facts.ts";
 import { strengthOf } from "../strength.ts";
 import { categoryDepthsOf } from "./check.ts";
 import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "./files.ts";
-import { keysOf, type Reference } from "./references.ts";
+import { alternativesOf, keysOf, parentsOf, type Reference } from "./references.ts";
 
 /** A loaded entry's fingerprint: the same file content gives the same one. */
 export function fingerprint(entry: { file: string }): string {
@@ -37,13 +37,12 @@ export function indexOf(library: Library): Index {
   };
 }
 
-export function ingredientRow(entry: IngredientEntry, index: Index): Row {
+export function ingredientRow(entry: IngredientEntry): Row {
   return {
     id: entry.id,
     key: entry.key,
     name: entry.name,
     plural: entry.plural ?? null,
-    parent_id: index.id("ingredients", entry.parent),
     type: entry.type,
     grade: entry.grade,
     abv: entry.abv,
@@ -140,16 +139,28 @@ function drawnFacts(entry: CocktailEntry, index: Index) {
 }
 
 export function lineRows(entry: CocktailEntry, index: Index): Row[] {
-  return entry.lines.map((line, position) => ({
-    cocktail_id: entry.id,
+  return entry.lines.map((line, position) => {
+    const alternatives = alternativesOf(line);
+    return {
+      cocktail_id: entry.id,
+      position,
+      ingredient_id: index.id("ingredients", line.ingredient),
+      brand_id: index.id("brands", line.brand),
+      amount: line.amount,
+      unit_id: index.id("units", line.unit),
+      optional: line.optional ?? false,
+      note: line.note ?? null,
+      alternatives: alternatives.map(({ ingredient }) => index.id("ingredients", ingredient)),
+      alternative_strengths: alternatives.map(({ strength }) => strength),
+    };
+  });
+}
+
+export function parentRows(entry: IngredientEntry, index: Index): Row[] {
+  return parentsOf(entry).map((key, position) => ({
+    ingredient_id: entry.id,
     position,
-    ingredient_id: index.id("ingredients", line.ingredient),
-    brand_id: index.id("brands", line.brand),
-    amount: line.amount,
-    unit_id: index.id("units", line.unit),
-    optional: line.optional ?? false,
-    note: line.note ?? null,
-    alternatives: (line.alternatives ?? []).map((key) => index.id("ingredients", key)),
+    parent_id: index.id("ingredients", key),
   }));
 }
 
