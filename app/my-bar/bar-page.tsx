@@ -16,7 +16,7 @@ import { NextBottle } from "./screens/items/next-bottle.tsx";
 import { ShelfList } from "./screens/items/shelf-list.tsx";
 import { SortForm, sortOf } from "./screens/items/sort-form.tsx";
 import { Starter } from "./screens/items/starter.tsx";
-import { indexSizes, listPages, offsetsOf } from "./screens/paging.ts";
+import { indexSizes, loadWithin, offsetsOf } from "./screens/paging.ts";
 
 /** How many bottles to buy next are told. */
 const bestUnlocks = 5;
@@ -28,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visitOf(args).caller();
   const offsets = offsetsOf(subTypes, args.url.searchParams);
   const sort = sortOf(args.url.searchParams);
-  const [lists, unlocks, starter] = await Promise.all([
-    run(loadItems, { ...listPages(offsets, indexSizes.large), sort }, caller),
+  const [shelf, unlocks, starter] = await Promise.all([
+    loadWithin(offsets, indexSizes.large, async (pages) => valueFrom(await run(loadItems, { ...pages, sort }, caller))),
     run(loadUnlocks, { limit: bestUnlocks }, caller),
     run(loadStarter, {}, caller),
   ]);
-  return { lists: valueFrom(lists), unlocks: valueFrom(unlocks), starter: valueFrom(starter), offsets, sort };
+  return { ...shelf, unlocks: valueFrom(unlocks), starter: valueFrom(starter), sort };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tell } from "#app/platform/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn } from "./client.ts";
 
@@ -152,6 +153,198 @@ describe("the bar", () => {
       recipe: { missing: number };
     }>();
     expect(personal.recipe.missing).toBe(0);
+  });
+});
+
+/** Tells the site that the library changed, and waits until it has heard. */
+async function libraryChanged(): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const stop = site.house.notices.hear((channel) => {
+      if (channel !== "library") return;
+      stop();
+      resolve();
+    });
+  });
+  await tell(site.house.db, "library", "");
+  await heard;
+}
+
+type Counts = { strict: number; close: number; pinch: number };
+type Judged = { there: boolean; in_my_bar: boolean; stand_in: string | null; why: string; name: string };
+
+describe("substitutes", () => {
+  const load = async (client: Client, level: string) =>
+    (await client.post(`${bar}/load-recipes`, { limit: "100", missing: "2", allow_alt_ingredients: level }, {})).json<{
+      result: (Omit<Recipes["result"][number], "ingredients"> & { missing_counts: Counts; ingredients: Judged[] })[];
+      result_count: number;
+    }>();
+
+  it("are what lists and the recipe's page say alike: what is there, and what stands in", async () => {
+    const ada = await signedIn(site);
+    for (const key of ["gin", "campari", "lime", "bourbon", "sweet-vermouth", "angostura-bitters"]) await add(ada, key);
+    const lists = [await load(ada, "0"), await load(ada, "1"), await load(ada, "2")];
+    expect(lists[1]!.result_count).toBeGreaterThan(lists[0]!.result_count);
+    expect(lists[2]!.result_count).toBeGreaterThan(lists[1]!.result_count);
+    const seen = new Set<string>();
+    for (const [level, { result }] of lists.entries()) {
+      for (const recipe of result.slice(0, 25)) {
+        const { strict, close, pinch } = recipe.missing_counts;
+        expect(recipe.missing_count).toBe([strict, close, pinch][level]);
+        seen.add(strict === 0 ? "ready" : close === 0 ? "close" : pinch === 0 ? "pinch" : "missing");
+        const page = await ada.get(`/api/dev/frontend/personal?recipe=${recipe.cocktail.id}`);
+        const beside = page.json<{ recipe: { missing_counts: Counts; lines: Omit<Judged, "there">[] } }>().recipe;
+        expect(beside.missing_counts, recipe.cocktail.name).toEqual(recipe.missing_counts);
+        expect(beside.lines.map((line) => [line.name, line.in_my_bar, line.stand_in])).toEqual(
+          recipe.ingredients.map((line) => [line.name, line.there, line.stand_in]),
+        );
+        for (const line of recipe.ingredients) {
+          // Whatever makes a line count without being there is named.
+          if (line.in_my_bar && !line.there) expect(line.why, recipe.cocktail.name).toBe(line.stand_in);
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(["close", "missing", "pinch", "ready"]);
+  });
+
+  it("that are the same count always, and are named", async () => {
+    const ada = await signedIn(site);
+    for (const key of ["lime", "white-rum"]) await add(ada, key);
+    const daiquiri = (await recipes(ada)).result.find((one) => one.cocktail.name === "Daiquiri");
+    expect(daiquiri?.ingredients.find((line) => line.name === "Lime juice")).toMatchObject({
+      in_my_bar: true,
+      why: "Lime does the same",
+      alternative_ingredient: "Lime",
+    });
+    expect(names(await recipes(ada))).not.toContain("Clover Club");
+    for (const key of ["egg", "gin", "raspberry", "lemon"]) await add(ada, key);
+    const club = (await recipes(ada)).result.find((one) => one.cocktail.name === "Clover Club");
+    expect(club?.ingredients.map((line) => line.why)).toContain("Egg does the same");
+  });
+});
+
+describe("the ids of items", () => {
+  it("are their own, or none where the thing is not in the bar", async () => {
+    const ada = await signedIn(site);
+    await add(ada, "campari");
+    await add(ada, "gin");
+    const items = (await ada.get(`${bar}/load-items`)).json<{ liqueur: List }>().liqueur.result;
+    const wished = { link_table: "ingredients", link_id: String(items[0]!.my_bar_item_id) };
+    const subjects = [wished, { link_table: "ingredients", link_id: String(ids.campari) }];
+    for (const subject of [...subjects, { link_table: "spiritbrands", link_id: "1" }]) {
+      for (const call of ["wishlist", "favourite"]) await ada.post(`/api/dev/frontend/${call}/add`, subject);
+    }
+    for (const call of ["load-wish-list", "load-favourites", "load-items"]) {
+      const lists = (await ada.get(`${bar}/${call}`)).json<Record<string, List>>();
+      for (const { result } of Object.values(lists)) {
+        for (const item of (result ?? []) as (Item & { id: number | null; link_table: string; in_bar: boolean })[]) {
+          if (item.link_table === "cocktails") continue;
+          expect([call, item.display_name, item.id]).toEqual([call, item.display_name, item.my_bar_item_id]);
+          expect(item.id !== null).toBe(item.in_bar);
+        }
+      }
+    }
+    const list = (await ada.get(`${bar}/load-wish-list`)).json<{ spiritbrands: List }>();
+    expect(list.spiritbrands.result[0]).toMatchObject({ id: null, my_bar_item_id: null, in_bar: false });
+  });
+});
+
+describe("counts and lists", () => {
+  it("agree everywhere, also where what was marked is gone or has become private", async () => {
+    const [ada, harry] = [await signedIn(site), await signedIn(site, "Harry")];
+    const { pool } = site.house;
+    const own = async (email: string, name: string, shown: boolean) => {
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into cocktail (key, name, teaser, glass_id, method, ice, instructions, sweetness, volume_ml, abv,
+           alcohol_ml, drawing, owner_id, is_public, stream_rank)
+         select 'own', $2, teaser, glass_id, method, ice, instructions, sweetness, volume_ml, abv, alcohol_ml, drawing,
+           (select id from person where email = $1), $3, 1 from cocktail where id = 77 returning id`,
+        [email, name, shown],
+      );
+      return rows[0]!.id;
+    };
+    const mine = await own(ada.email, "Mine", false);
+    const shared = await own(harry.email, "Shared for a while", true);
+    const doomed = await own(harry.email, "Doomed", true);
+    await libraryChanged();
+    for (const key of ["gin", "campari", "sweet-vermouth", "lime"]) await add(ada, key);
+    const subjects = [
+      ...[mine, shared, doomed, 77, 1].map((id) => ({ link_table: "cocktails", link_id: String(id) })),
+      ...[ids.gin, ids.genever].map((id) => ({ link_table: "ingredients", link_id: String(id) })),
+      { link_table: "spiritbrands", link_id: "1" },
+    ];
+    for (const subject of subjects) {
+      for (const call of ["wishlist", "favourite"]) {
+        expect((await ada.post(`/api/dev/frontend/${call}/add`, subject)).json()).toEqual({ status: "ok" });
+      }
+    }
+    await pool.query("update cocktail set is_public = false where id = $1", [shared]);
+    await pool.query("delete from cocktail where id = $1", [doomed]);
+    await pool.query(
+      "insert into bar_item (person_id, link_table, link_id, sub_type) select id, 'ingredients', 999999, 'spirit' from person where email = $1",
+      [ada.email],
+    );
+    await libraryChanged();
+
+    // The owner reads a private recipe, with its picture, and nobody keeps the page; to others there is none.
+    for (const address of [`/cocktails/recipe/${mine}/mine`, `/drawings/cocktails/${mine}/x.svg`]) {
+      const own = await ada.get(address);
+      expect([address, own.status < 400, own.headers["cache-control"] ?? ""]).toEqual([
+        address,
+        true,
+        own.status === 302 ? "" : expect.stringContaining("no-store"),
+      ]);
+      for (const other of [harry, new Client(site.url)]) expect((await other.get(address)).status, address).toBe(404);
+    }
+    const image = (await ada.get(`/cocktails/recipe/${mine}/mine`)).text.match(
+      /src="(\/drawings\/cocktails\/[^"]+)"/,
+    )![1]!;
+    const drawn = await ada.get(image);
+    expect([drawn.status, drawn.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect((await harry.get(image)).status).toBe(404);
+
+    const whole = async (call: string, key: string | null) => {
+      const seen: string[] = [];
+      let count = -1;
+      for (let offset = 0; offset < 200; offset += 2) {
+        const query = key === null ? `limit=2&offset=${offset}` : `${key}[limit]=2&${key}[offset]=${offset}`;
+        const answer = (await ada.get(`${bar}/${call}?${query}`)).json<Record<string, List> & List>();
+        const list = key === null ? answer : answer[key]!;
+        count = list.result_count;
+        seen.push(...list.result.map((item) => `${item.link_id}`));
+        if (list.result.length === 0) break;
+      }
+      return { count, seen };
+    };
+    for (const [call, keys] of [
+      ["load-favourites", ["cocktails", "spiritbrands", "ingredients"]],
+      ["load-wish-list", ["cocktails", "spiritbrands", "ingredients"]],
+      ["load-items", ["spirit", "liqueur", "mixer", "wine"]],
+      ["load-pantry-items", [null]],
+      ["search-item", [null]],
+    ] as const) {
+      let sum = 0;
+      for (const key of keys) {
+        const { count, seen } = await whole(call === "search-item" ? "search-item" : call, key);
+        expect([call, key, new Set(seen).size, seen.length]).toEqual([
+          call,
+          key,
+          Math.min(count, seen.length),
+          seen.length,
+        ]);
+        if (call !== "search-item") expect([call, key, seen.length]).toEqual([call, key, count]);
+        sum += count;
+      }
+      const all = (await ada.get(`${bar}/${call}`)).json<{ total_result_count?: number }>().total_result_count;
+      if (all !== undefined) expect([call, all]).toEqual([call, sum]);
+    }
+    const favourites = await whole("load-favourites", "cocktails");
+    expect(favourites.seen.sort()).toEqual([String(mine), "77", "1"].sort());
+    const page = await ada.get("/my-bar/favourites");
+    expect(page.text.match(/data-item="cocktails:/g)).toHaveLength(3);
+    const found = await recipes(ada, { include_non_alcoholic: "1", present_hidden: "1" });
+    expect(found.result).toHaveLength(found.result_count);
+    const written = (await ada.post(`${bar}/load-user-generated-recipes`, {}, {})).json<Recipes>();
+    expect(written.result).toHaveLength(written.result_count);
   });
 });
 

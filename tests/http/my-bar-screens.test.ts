@@ -147,11 +147,37 @@ describe("the recipes screen", () => {
     const ada = await signedIn(site);
     for (const key of ["gin", "campari", "sweet-vermouth", "lime-juice", "soda-water"]) await add(ada, key);
     const page = (await ada.get("/my-bar")).text;
-    const promised = [...page.matchAll(/href="([^"]*only_unlocked=1[^"]*)"[^>]*>(\d+) drinks? more/g)];
-    expect(promised).toHaveLength(5);
+    const promised = [...page.matchAll(/href="([^"]*only_unlocked=1[^"]*)"[^>]*>(\d+) more drinks?/g)];
+    // Five from the supermarket, five bottles.
+    expect(promised).toHaveLength(10);
+    expect(page).toContain("From the supermarket");
+    expect(page).toContain("A bottle to buy");
     for (const [, href, count] of promised) {
       const list = await shown(ada, href!.replaceAll("&amp;", "&"));
       expect(list, href).toMatch(new RegExp(` ${count} recipes? `));
+    }
+  });
+
+  it("shows the last page to those who ask past the end, as every list does", async () => {
+    const ada = await signedIn(site);
+    for (const key of ["gin", "campari", "sweet-vermouth", "lime", "soda-water", "white-rum", "orange"])
+      await add(ada, key);
+    for (let id = 1; id <= 12; id++) {
+      const subject = { link_table: "cocktails", link_id: String(id) };
+      await ada.post("/my-bar", { intent: "favourite-add", ...subject });
+      await ada.post("/my-bar", { intent: "wish-add", ...subject });
+    }
+    for (const [path, label] of [
+      ["/my-bar/recipes?missing=1&offset=100000", "Recipes"],
+      ["/my-bar/favourites?cocktails_offset=100000", "Cocktails"],
+      ["/my-bar/wish-list?cocktails_offset=100000", "Cocktails"],
+      ["/my-bar/search?keyword=gin&offset=100000", "Results"],
+    ] as const) {
+      const page = await shown(ada, path);
+      const [, first, last, total] = /(\d+) to (\d+) of (\d+)/.exec(page) ?? [];
+      expect([path, label, Number(last) > 0, last]).toEqual([path, label, true, total]);
+      expect([path, Number(first) <= Number(last)]).toEqual([path, true]);
+      expect(page).toContain("Previous");
     }
   });
 

@@ -3,6 +3,7 @@ import { alcoholFreeBelow } from "#app/guide/strength.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { type RecipeSearch, recipeSearchSchema } from "../recipe-search.ts";
 import { kindsIn, kinOf } from "./family/kin.ts";
+import { nextBottles } from "./family/next-bottles.ts";
 import { type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
 import { openFor, type Shelf, shelfOf } from "./shelf.server.ts";
 
@@ -123,6 +124,44 @@ describe("the kin of an ingredient", () => {
     ];
     const round = { ingredients: new Map(rows.map((row) => [row.id, row])), kinds: kindsIn(rows) };
     expect(kinOf(round, 1)).toEqual(new Set([1, 2, 3]));
+  });
+});
+
+describe("a bar of whole fruit and eggs", () => {
+  const bottles =
+    "gin vodka white-rum dark-rum bourbon blended-scotch tequila triple-sec sweet-vermouth dry-vermouth soda-water tonic-water cola ginger-beer angostura-bitters mint";
+  const makeable = (fresh: string) => openFor(shelf, "nobody", shelfWith(...bottles.split(" "), ...fresh.split(" ")));
+
+  it("makes all that one of juices and whites makes, and a few that want the fruit itself", () => {
+    const [juices, fruit] = [
+      makeable("lemon-juice lime-juice orange-juice egg-white"),
+      makeable("lemon lime orange egg"),
+    ];
+    expect(juices.makeable().filter((id) => fruit.missingOf(id)! > 0)).toEqual([]);
+    expect(juices.count()).toBeGreaterThan(40);
+    expect(fruit.count()).toBeLessThanOrEqual(juices.count() * 1.2);
+  });
+
+  it("makes a Mojito of any white rum, an Old Fashioned from the sugar bowl, a Dark 'n' Stormy of dark rum", () => {
+    const open = makeable("lime");
+    const made = new Set(open.makeable().map((id) => shelf.recipes.get(id)!.name));
+    for (const name of ["Mojito", "Old Fashioned", "Dark 'n' Stormy", "Daiquiri"]) expect(made).toContain(name);
+  });
+});
+
+describe("the next bottle", () => {
+  it("is never one thing twice, whatever is in the bar", () => {
+    for (const keys of [[], ["gin"], ["gin", "campari"], ["white-rum", "soda-water"], ["bourbon", "lemon", "egg"]]) {
+      const open = openFor(shelf, "nobody", shelfWith(...keys));
+      const rows = nextBottles(shelf, open, [], 10);
+      const sets = rows.map(({ recipes }) => recipes.join());
+      expect(new Set(sets).size, keys.join()).toBe(sets.length);
+      const gins = rows.filter(({ ingredientId }) => kinOf(shelf, idOf("gin")).has(ingredientId));
+      expect(gins.length, keys.join()).toBeLessThanOrEqual(1);
+      for (const { ingredientId, recipes, or } of rows) {
+        for (const id of [ingredientId, ...or]) expect(open.unlockedBy(id)).toEqual(recipes);
+      }
+    }
   });
 });
 

@@ -25,7 +25,12 @@ const mostLookedAt = 200;
  * that were switched off, under whatever name.
  * @param off ids of staples that the person switched off
  */
-export function nextBottles(shelf: Shelf, open: OpenBar, off: Iterable<number>, most: number): NextBottle[] {
+export function nextBottles(
+  shelf: Pick<Shelf, "ingredients" | "kinds">,
+  open: OpenBar,
+  off: Iterable<number>,
+  most: number,
+): NextBottle[] {
   const switchedOff = new Set(off);
   const candidates = open
     .unlocks()

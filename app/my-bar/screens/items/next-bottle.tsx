@@ -59,7 +59,7 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
           className="h-20 w-16 shrink-0 rounded-lg bg-raised object-contain p-1"
         />
         <div className="min-w-0">
-          <h4 className="text-lg wrap-anywhere">{name}</h4>
+          <h4 className="font-display text-lg font-semibold wrap-anywhere">{name}</h4>
           {unlock.or.length > 0 ? (
             <p className="text-muted wrap-anywhere">
               or {unlock.or.map((other) => within(other.name, unlock.source)).join(" or ")}
