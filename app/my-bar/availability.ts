@@ -54,7 +54,6 @@ export type {
   BrandFacts,
   CatalogueChanges,
   CatalogueFacts,
-  ExplainedLine,
   IngredientFacts,
   LineFacts,
   Reason,
