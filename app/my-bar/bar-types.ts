@@ -83,7 +83,7 @@ export type UnlockItem = {
   name: string;
   image: string;
   /** Where one gets it. */
-  source: "supermarket" | "bottle";
+  source: "supermarket" | "bottle-shop";
   /** Other ingredients that would unlock the very same. */
   or: IngredientChoice[];
   recipe_count: number;

@@ -103,6 +103,7 @@ function directReason({ graph, set, owned, brands, pantryOn }: Evidence, ingredi
 function ofLine(evidence: Evidence, index: RecipeIndex, ask: number): Reason | undefined {
   const { graph, set, weakest } = evidence;
   const first = index.standIns.start[ask]!;
+  if (first === index.standIns.start[ask + 1]) return undefined;
   const found = rowOf(index.standIns, ask).findIndex((i) => set.has[i] === 1);
   const strength = index.standInStrengths[first + found] as AlternativeStrength;
   if (found < 0 || strength > weakest) return undefined;
@@ -111,6 +112,7 @@ function ofLine(evidence: Evidence, index: RecipeIndex, ask: number): Reason | u
 
 function otherwise(evidence: Evidence, ingredient: number): Reason | undefined {
   const { graph, set, acceptance, weakest } = evidence;
+  if (weakest === 0) return undefined;
   const isIn = (i: number) => set.has[i] === 1;
   const person = acceptance.personal.get(ingredient)?.find(isIn);
   if (person !== undefined) return { kind: "alternative", through: graph.ids[person]!, named: "person", strength: 1 };

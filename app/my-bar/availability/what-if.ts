@@ -36,14 +36,19 @@ export class WhatIf {
 
   /** Whether adding this ingredient would make nothing satisfied or accepted but itself: quick to tell for most. */
   bringsOnlyItself(ingredient: number): boolean {
-    const { above, usedIn } = this.#graph;
-    for (let a = above.start[ingredient]!, end = above.start[ingredient + 1]!; a < end; a++) {
-      if (this.#set.has[above.items[a]!] === 0) return false;
-    }
-    if (usedIn.start[ingredient] !== usedIn.start[ingredient + 1]) return false;
+    if (this.#graph.leadsNowhere[ingredient] === 0 && !this.#leadsOnlyToWhatIsThere(ingredient)) return false;
     const { standsInFor, personalFor } = this.#acceptance;
     if (standsInFor === null) return true;
     return standsInFor.start[ingredient] === standsInFor.start[ingredient + 1] && !personalFor.has(ingredient);
+  }
+
+  #leadsOnlyToWhatIsThere(ingredient: number): boolean {
+    const { above, usedIn } = this.#graph;
+    if (usedIn.start[ingredient] !== usedIn.start[ingredient + 1]) return false;
+    for (let a = above.start[ingredient]!, end = above.start[ingredient + 1]!; a < end; a++) {
+      if (this.#set.has[above.items[a]!] === 0) return false;
+    }
+    return true;
   }
 
   /** Works out what adding this ingredient, which must not be satisfied yet, would bring. */

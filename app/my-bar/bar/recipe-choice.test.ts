@@ -3,7 +3,7 @@ import { alcoholFreeBelow } from "#app/guide/strength.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { type RecipeSearch, recipeSearchSchema } from "../recipe-search.ts";
 import { kindsIn, kinOf } from "./family/kin.ts";
-import { nextBottles } from "./family/next-bottles.ts";
+import { nextUnlocks } from "./family/next-unlocks.ts";
 import { type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
 import { openFor, type Shelf, shelfOf } from "./shelf.server.ts";
 
@@ -153,7 +153,7 @@ describe("the next bottle", () => {
   it("is never one thing twice, whatever is in the bar", () => {
     for (const keys of [[], ["gin"], ["gin", "campari"], ["white-rum", "soda-water"], ["bourbon", "lemon", "egg"]]) {
       const open = openFor(shelf, "nobody", shelfWith(...keys));
-      const rows = nextBottles(shelf, open, [], 10);
+      const rows = nextUnlocks(shelf, open, [], 10);
       const sets = rows.map(({ recipes }) => recipes.join());
       expect(new Set(sets).size, keys.join()).toBe(sets.length);
       const gins = rows.filter(({ ingredientId }) => kinOf(shelf, idOf("gin")).has(ingredientId));

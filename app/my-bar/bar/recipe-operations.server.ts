@@ -10,7 +10,7 @@ import type { Bar } from "../availability.ts";
 import type { MakeableRecipe } from "../bar-types.ts";
 import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
 import { markedCocktails } from "./bar-store.server.ts";
-import { nextBottles } from "./family/next-bottles.ts";
+import { nextUnlocks } from "./family/next-unlocks.ts";
 import { presentMakeable, type SaidOf } from "./present/present-recipe.ts";
 import { presentUnlock } from "./present/present-unlock.ts";
 import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
@@ -101,7 +101,7 @@ const unlockSchema = z.object({
   ingredient_id: z.int(),
   name: z.string(),
   image: z.string(),
-  source: z.enum(["supermarket", "bottle"]),
+  source: z.enum(["supermarket", "bottle-shop"]),
   or: z.array(z.object({ ingredient_id: z.int(), name: z.string() })),
   recipe_count: z.int(),
   recipes: z.array(z.object({ id: z.int(), name: z.string(), href: z.string() })),
@@ -120,16 +120,16 @@ export const loadUnlocks: Operation<Context, typeof unlockInput, z.output<typeof
   async handle({ limit, allow_alt_ingredients }, { house, db, person }) {
     const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);
     const open = openFor(shelf, person!.id, own, { alternatives: allow_alt_ingredients });
-    const best = nextBottles(shelf, open, own.pantryOff, clampPage(limit, 0, 10).limit);
+    const best = nextUnlocks(shelf, open, own.pantryOff, clampPage(limit, 0, 10).limit);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
     const wished = new Set(
       (await marksOf(db, person!.id, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),
     );
     return success({
       makeable: open.count(),
-      result: best.map((bottle) => ({
-        ...presentUnlock(bottle, shelf, allow_alt_ingredients),
-        wish_list: wished.has(bottle.ingredientId) ? ("yes" as const) : ("no" as const),
+      result: best.map((next) => ({
+        ...presentUnlock(next, shelf, allow_alt_ingredients),
+        wish_list: wished.has(next.ingredientId) ? ("yes" as const) : ("no" as const),
       })),
     });
   },

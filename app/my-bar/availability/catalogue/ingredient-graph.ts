@@ -21,6 +21,8 @@ export type IngredientGraph = {
   /** The way back: ingredient → the kinds of it and the alternatives that are the same, these marked by a 1 beside. */
   readonly below: Rows;
   readonly belowIsSame: Uint8Array;
+  /** 1 where nothing is above it and it is part of nothing: owning it satisfies itself alone. */
+  readonly leadsNowhere: Uint8Array;
   readonly isPantry: Uint8Array;
   /** The pantry ingredients. */
   readonly pantry: Int32Array;
@@ -81,18 +83,22 @@ export function buildGraph(ingredients: Iterable<IngredientFacts>, brands: Itera
     }
   }
   const packedParts = parts.rows(size);
+  const above = below.backwards(size);
+  const usedIn = parts.backwards(size);
+  const isEmpty = ({ start }: Rows, row: number) => start[row] === start[row + 1];
   return {
     size,
     ids,
     positions,
     brands: brandPositions(new Map(), brands, at),
-    above: below.backwards(size),
+    above,
     below: below.rows(size),
     belowIsSame: Uint8Array.from(isSame.rows(size).items),
+    leadsNowhere: isPantry.map((_, i) => (isEmpty(above, i) && isEmpty(usedIn, i) ? 1 : 0)),
     isPantry,
     pantry: Int32Array.from(positions.values().filter((position) => isPantry[position] === 1)),
     parts: packedParts,
-    usedIn: parts.backwards(size),
+    usedIn,
     partCounts: new Int32Array(size).map((_, i) => packedParts.start[i + 1]! - packedParts.start[i]! || 1),
     alternatives: alternatives.rows(size),
     strengths: Uint8Array.from(strengths),

@@ -2,7 +2,7 @@ import { recipePath } from "#app/guide/cocktail.ts";
 import type { AlternativeStrength } from "../../availability.ts";
 import { pictureOf, type UnlockItem } from "../../bar-types.ts";
 import { recipeSearchQuery } from "../../recipe-search.ts";
-import type { NextBottle } from "../family/next-bottles.ts";
+import type { NextUnlock } from "../family/next-unlocks.ts";
 import type { Shelf } from "../shelf.server.ts";
 
 /** How many of the unlocked recipes, and of the ingredients that do the same, are named. */
@@ -11,7 +11,7 @@ const namedOthers = 2;
 
 /** One thing to buy and what it would unlock; the link leads to exactly those that it is counted in. */
 export function presentUnlock(
-  { ingredientId, source, recipes, or }: NextBottle,
+  { ingredientId, source, recipes, or }: NextUnlock,
   shelf: Shelf,
   alternatives: AlternativeStrength,
 ): Omit<UnlockItem, "wish_list"> {

@@ -5,7 +5,7 @@ import { MarkButton } from "./mark-button.tsx";
 
 const groups = [
   { source: "supermarket", title: "From the supermarket" },
-  { source: "bottle", title: "A bottle to buy" },
+  { source: "bottle-shop", title: "A bottle to buy" },
 ] as const;
 
 /** What each further ingredient would unlock by itself, best first, by where one gets it. */
@@ -40,7 +40,7 @@ function Group({ title, unlocks }: { title: string; unlocks: UnlockItem[] }) {
 
 /** A name in the middle of a sentence: bottles keep their capital, for many are called after somebody. */
 function within(name: string, source: UnlockItem["source"]): string {
-  return source === "bottle" ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return source === "bottle-shop" ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function Unlock({ unlock }: { unlock: UnlockItem }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue, openBar } from "../../availability.ts";
 import { kindsIn } from "./kin.ts";
-import { nextBottles } from "./next-bottles.ts";
+import { nextUnlocks } from "./next-unlocks.ts";
 
 const [gin, dryGin, oldTom, lime, limeJuice, orangeJuice, bloodOrange, sugar, cube, syrup, cognac, vsop, raspberry] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
@@ -71,7 +71,7 @@ function bought(recipes: number[][], { off = [] as number[], most = 10 } = {}) {
     { ingredients: [], brands: [], pantryOff: off },
     { alternatives: 0, requireOptional: false },
   );
-  return nextBottles(shelf, open, off, most);
+  return nextUnlocks(shelf, open, off, most);
 }
 
 describe("the next bottle", () => {
@@ -91,7 +91,7 @@ describe("the next bottle", () => {
   it("is one row with what unlocks the very same, the more general name first", () => {
     expect(bought([[orangeJuice], [cognac, cognac], [gin, dryGin]])).toMatchObject([
       { ingredientId: orangeJuice, or: [bloodOrange], source: "supermarket" },
-      { ingredientId: cognac, or: [vsop], source: "bottle" },
+      { ingredientId: cognac, or: [vsop], source: "bottle-shop" },
       { ingredientId: dryGin, or: [] },
     ]);
   });
@@ -104,7 +104,7 @@ describe("the next bottle", () => {
   it("is told for the supermarket and for the bottle shop, so many of each", () => {
     const rows = bought([[gin], [gin], [cognac], [limeJuice], [raspberry]], { most: 1 });
     expect(rows.map(({ ingredientId, source }) => [ingredientId, source])).toEqual([
-      [gin, "bottle"],
+      [gin, "bottle-shop"],
       [limeJuice, "supermarket"],
     ]);
   });

@@ -3,10 +3,10 @@ import type { Shelf } from "../shelf.server.ts";
 import { aboveOf } from "./kin.ts";
 
 /** Where one gets it: what holds alcohol stands in a bottle shop, everything else in a supermarket. */
-export type Source = "supermarket" | "bottle";
+export type Source = "supermarket" | "bottle-shop";
 
 /** One thing to buy: what it alone would unlock, and what would do the very same. */
-export type NextBottle = {
+export type NextUnlock = {
   ingredientId: number;
   source: Source;
   /** The ids of the recipes that it would make makeable. */
@@ -25,12 +25,12 @@ const mostLookedAt = 200;
  * that were switched off, under whatever name.
  * @param off ids of staples that the person switched off
  */
-export function nextBottles(
+export function nextUnlocks(
   shelf: Pick<Shelf, "ingredients" | "kinds">,
   open: OpenBar,
   off: Iterable<number>,
   most: number,
-): NextBottle[] {
+): NextUnlock[] {
   const switchedOff = new Set(off);
   const candidates = open
     .unlocks()
@@ -42,7 +42,7 @@ export function nextBottles(
     })
     // Of equals the more general name comes first: cognac before VSOP cognac.
     .sort((a, b) => b.recipes - a.recipes || a.above.size - b.above.size);
-  type Row = NextBottle & { set: ReadonlySet<number>; family: ReadonlySet<number> };
+  type Row = NextUnlock & { set: ReadonlySet<number>; family: ReadonlySet<number> };
   const rows: Row[] = [];
   for (const { ingredientId, above } of candidates) {
     const recipes = open.unlockedBy(ingredientId);
@@ -58,7 +58,7 @@ export function nextBottles(
     const source = sourceOf(shelf.ingredients.get(ingredientId)?.type ?? 0);
     rows.push({ ingredientId, source, recipes, or: [], set: new Set(recipes), family });
   }
-  const left: Record<Source, number> = { supermarket: most, bottle: most };
+  const left: Record<Source, number> = { supermarket: most, "bottle-shop": most };
   return rows
     .filter(({ source }) => left[source]-- > 0)
     .map(({ ingredientId, source, recipes, or }) => ({ ingredientId, source, recipes, or }));
@@ -66,5 +66,5 @@ export function nextBottles(
 
 /** builder.md, 3: types 1 to 5 are spirits, liqueurs, wines, beers and bitters. */
 function sourceOf(type: number): Source {
-  return type >= 1 && type <= 5 ? "bottle" : "supermarket";
+  return type >= 1 && type <= 5 ? "bottle-shop" : "supermarket";
 }
