@@ -10,7 +10,7 @@ import type { Bar } from "../availability.ts";
 import type { MakeableRecipe } from "../bar-types.ts";
 import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
 import { markedCocktails } from "./bar-store.server.ts";
-import { nextUnlocks } from "./family/next-unlocks.ts";
+import { nextUnlocks, sources } from "./family/next-unlocks.ts";
 import { presentMakeable, type SaidOf } from "./present/present-recipe.ts";
 import { presentUnlock } from "./present/present-unlock.ts";
 import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
@@ -96,12 +96,14 @@ export const loadOwnRecipes: Operation<Context, typeof ownInput, Recipes> = {
 const unlockInput = z.object({
   limit: pageFields.limit,
   allow_alt_ingredients: recipeSearchSchema.shape.allow_alt_ingredients,
+  /** Only what one gets there. */
+  source: z.enum(sources).optional().catch(undefined),
 });
 const unlockSchema = z.object({
   ingredient_id: z.int(),
   name: z.string(),
   image: z.string(),
-  source: z.enum(["supermarket", "bottle-shop"]),
+  source: z.enum(sources),
   or: z.array(z.object({ ingredient_id: z.int(), name: z.string() })),
   recipe_count: z.int(),
   recipes: z.array(z.object({ id: z.int(), name: z.string(), href: z.string() })),
@@ -110,17 +112,17 @@ const unlockSchema = z.object({
 });
 export const unlocksAnswer = z.object({ makeable: z.int(), result: z.array(unlockSchema) });
 
-/** The next bottle to buy: what each further ingredient would unlock by itself, best first; `limit` of each source. */
+/** The next bottle to buy: what each further ingredient would unlock by itself, best first. */
 export const loadUnlocks: Operation<Context, typeof unlockInput, z.output<typeof unlocksAnswer>> = {
   name: "my-bar/load-unlocks",
   summary: "What each further ingredient would unlock, best first",
   who: "member",
   changes: false,
   input: unlockInput,
-  async handle({ limit, allow_alt_ingredients }, { house, db, person }) {
+  async handle({ limit, allow_alt_ingredients, source }, { house, db, person }) {
     const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);
     const open = openFor(shelf, person!.id, own, { alternatives: allow_alt_ingredients });
-    const best = nextUnlocks(shelf, open, own.pantryOff, clampPage(limit, 0, 10).limit);
+    const best = nextUnlocks(shelf, open, own.pantryOff, clampPage(limit, 0, 10).limit, source);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
     const wished = new Set(
       (await marksOf(db, person!.id, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue, openBar } from "../../availability.ts";
 import { kindsIn } from "./kin.ts";
-import { nextUnlocks } from "./next-unlocks.ts";
+import { nextUnlocks, type Source } from "./next-unlocks.ts";
 
 const [gin, dryGin, oldTom, lime, limeJuice, orangeJuice, bloodOrange, sugar, cube, syrup, cognac, vsop, raspberry] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
@@ -33,7 +33,10 @@ const rows = [
 ];
 
 /** What to buy for an empty bar, for recipes of these lines, as id: recipes. */
-function bought(recipes: number[][], { off = [] as number[], most = 10 } = {}) {
+function bought(
+  recipes: number[][],
+  { off = [] as number[], most = 10, source = undefined as Source | undefined } = {},
+) {
   const catalogue = buildCatalogue({
     ingredients: rows.map(({ id, parents, same, parts, pantry }) => ({
       id,
@@ -71,7 +74,7 @@ function bought(recipes: number[][], { off = [] as number[], most = 10 } = {}) {
     { ingredients: [], brands: [], pantryOff: off },
     { alternatives: 0, requireOptional: false },
   );
-  return nextUnlocks(shelf, open, off, most);
+  return nextUnlocks(shelf, open, off, most, source);
 }
 
 describe("the next bottle", () => {
@@ -102,10 +105,12 @@ describe("the next bottle", () => {
   });
 
   it("is told for the supermarket and for the bottle shop, so many of each", () => {
-    const rows = bought([[gin], [gin], [cognac], [limeJuice], [raspberry]], { most: 1 });
-    expect(rows.map(({ ingredientId, source }) => [ingredientId, source])).toEqual([
-      [gin, "bottle-shop"],
-      [limeJuice, "supermarket"],
+    const recipes = [[gin], [gin], [cognac], [limeJuice], [raspberry]];
+    const ids = (source?: Source) => bought(recipes, { most: 2, source }).map(({ ingredientId }) => ingredientId);
+    expect([ids(), ids("bottle-shop"), ids("supermarket")]).toEqual([
+      [gin, limeJuice],
+      [gin, cognac],
+      [limeJuice, raspberry],
     ]);
   });
 });

@@ -3,7 +3,8 @@ import type { Shelf } from "../shelf.server.ts";
 import { aboveOf } from "./kin.ts";
 
 /** Where one gets it: what holds alcohol stands in a bottle shop, everything else in a supermarket. */
-export type Source = "supermarket" | "bottle-shop";
+export const sources = ["supermarket", "bottle-shop"] as const;
+export type Source = (typeof sources)[number];
 
 /** One thing to buy: what it alone would unlock, and what would do the very same. */
 export type NextUnlock = {
@@ -19,7 +20,7 @@ export type NextUnlock = {
 const mostLookedAt = 200;
 
 /**
- * What to buy next, best first: the `most` best of each source. One thing stands there once: what unlocks the very same
+ * What to buy next: the `most` best, best first, of one source where that is asked for. One thing stands there once: what unlocks the very same
  * recipes joins its row, and a relative (another gin, the juice beside the fruit) most of whose recipes a row above it
  * unlocks as well is left out. Left out are also what is made at home, of which the parts are told, and staples
  * that were switched off, under whatever name.
@@ -30,6 +31,7 @@ export function nextUnlocks(
   open: OpenBar,
   off: Iterable<number>,
   most: number,
+  source?: Source,
 ): NextUnlock[] {
   const switchedOff = new Set(off);
   const candidates = open
@@ -55,12 +57,12 @@ export function nextUnlocks(
     }
     const isRelative = (row: Row) => [...family].some((id) => row.family.has(id));
     if (rows.some((row) => isRelative(row) && shared(row) * 2 >= recipes.length)) continue;
-    const source = sourceOf(shelf.ingredients.get(ingredientId)?.type ?? 0);
-    rows.push({ ingredientId, source, recipes, or: [], set: new Set(recipes), family });
+    const got = sourceOf(shelf.ingredients.get(ingredientId)?.type ?? 0);
+    rows.push({ ingredientId, source: got, recipes, or: [], set: new Set(recipes), family });
   }
-  const left: Record<Source, number> = { supermarket: most, "bottle-shop": most };
   return rows
-    .filter(({ source }) => left[source]-- > 0)
+    .filter((row) => source === undefined || row.source === source)
+    .slice(0, most)
     .map(({ ingredientId, source, recipes, or }) => ({ ingredientId, source, recipes, or }));
 }
 
