@@ -22,6 +22,7 @@ export const tables: Partial<Record<Room, readonly string[]>> = {
     "glass",
     "ingredient",
     "ingredient_alternative",
+    "ingredient_parent",
     "ingredient_part",
     "job",
     "library_link",

@@ -6,6 +6,7 @@ import type { Queries } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { keptAnswer } from "#app/platform/kept-answers.server.ts";
 import { mayKeep, publicPage } from "#app/platform/public-page.ts";
+import { personOf } from "#app/visitor/sessions.server.ts";
 import { readings } from "./area-readings.server.ts";
 import { drawingHand } from "./cocktail.ts";
 import { storedDrinkFacts } from "./drink-facts.ts";
@@ -27,33 +28,36 @@ export function drawings(house: House) {
     const sample = samples.exec(context.req.path);
     if (sample) {
       const found = sampleNamed(sample[1] ?? "", sample[2] ?? "");
-      return found ? svg(context, found.draw(), mayKeep.asking, []) : missing(context);
+      return found ? svg(context, found.draw(), kept(mayKeep.asking)) : missing(context);
     }
     const [, kind, number, version, type] = pictures.exec(context.req.path) ?? [];
     const id = Number(number);
     if (!kind || !(id >= 1)) return missing(context);
     if (kind !== "cocktails") {
       const picture = type === "svg" && !version ? await pictureOf(house.db, kind, id) : null;
-      return picture === null ? missing(context) : svg(context, picture, mayKeep.asking, [`${kind}:${id}`]);
+      return picture === null ? missing(context) : svg(context, picture, kept(mayKeep.asking, `${kind}:${id}`));
     }
-    const row = await findDrawnRecipe(house.db, id);
+    const everybodys = await findDrawnRecipe(house.db, id, null);
+    const row = everybodys ?? (await findOwnRecipe(house, context.req.raw.headers, id));
     if (!row) return missing(context);
     const facts = storedDrinkFacts(row);
-    const shown = [`cocktails:${id}`];
+    // A recipe that is not public is drawn for its owner, and nobody keeps it.
+    const caching = everybodys ? kept(mayKeep.forEver, `cocktails:${id}`) : { "cache-control": "private, no-store" };
     // What is kept for ever stands at one address; another version leads to it, and a card, which takes a tenth of a
     // second to paint, is painted for no other.
     const current = row.drawing + drawingHand;
     if (version !== current) return context.redirect(`/drawings/cocktails/${id}/${current}.${type}`, 302);
-    if (type === "svg") return svg(context, drawDrink(facts), mayKeep.forEver, shown);
+    if (type === "svg") return svg(context, drawDrink(facts), caching);
     // Kept here as well: the page cache keeps answers to GET, for each encoding anew.
     const painting = { name: "guide/social-card", key: `${id}/${current}`, most: mostCards };
-    const card = await keptAnswer(house, painting, () => socialPng(facts));
-    return context.body(new Uint8Array(card), 200, {
-      "content-type": "image/png",
-      "cache-control": mayKeep.forEver,
-      ...publicPage([], shown),
-    });
+    const card = await (everybodys ? keptAnswer(house, painting, () => socialPng(facts)) : socialPng(facts));
+    return context.body(new Uint8Array(card), 200, { "content-type": "image/png", ...caching });
   };
+}
+
+/** How long a picture may be kept, and what throws it away. */
+function kept(cacheControl: string, ...subjects: string[]): Record<string, string> {
+  return { "cache-control": cacheControl, ...publicPage([], subjects) };
 }
 
 /** The picture of an area's entry, or of what has none of the areas yet. */
@@ -62,15 +66,19 @@ function pictureOf(db: Queries, kind: string, id: number): Promise<string | null
   return reading ? reading.picture(db, id) : drawThing(db, kind, id);
 }
 
+async function findOwnRecipe(house: House, headers: Headers, id: number) {
+  const { person } = await personOf(house, headers);
+  return person ? findDrawnRecipe(house.db, id, person.id) : undefined;
+}
+
 function missing(context: Context): Response {
   return context.text("Not found\n", 404);
 }
 
-function svg(context: Context, picture: string, cacheControl: string, subjects: string[]): Response {
+function svg(context: Context, picture: string, caching: Record<string, string>): Response {
   return context.body(picture, 200, {
     "content-type": "image/svg+xml; charset=utf-8",
-    "cache-control": cacheControl,
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-    ...publicPage([], subjects),
+    ...caching,
   });
 }

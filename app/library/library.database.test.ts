@@ -201,6 +201,30 @@ describe("a folder that adds to what is loaded", () => {
   });
 });
 
+describe("what stands in, and what something is a kind of", () => {
+  it("is kept with its strength, and several parents in their order", async () => {
+    await edit(classics, (content) => {
+      const [first] = negroniOf(content).lines as Record<string, unknown>[];
+      first!.alternatives = ["vodka", { ingredient: "old-tom-gin", strength: "same" }];
+    });
+    await edit("ingredients/spirits.json", (content) => {
+      entry(content.ingredients, "old-tom-gin").parent = ["gin", "vodka"];
+    });
+    expect((await load()).refused).toEqual([]);
+    const line = await open.house.pool.query(
+      `select array(select key from unnest(alternatives) with ordinality as named (id, place)
+         join ingredient using (id) order by place) as keys, alternative_strengths as strengths
+       from cocktail_line where cocktail_id = 77 and position = 0`,
+    );
+    expect(line.rows).toEqual([{ keys: ["old-tom-gin", "vodka"], strengths: ["same", "close"] }]);
+    const parents = await open.house.pool.query(
+      `select parent.key from ingredient_parent kind join ingredient on ingredient.id = kind.ingredient_id
+       join ingredient parent on parent.id = kind.parent_id where ingredient.key = 'old-tom-gin' order by position`,
+    );
+    expect(parents.rows.map(({ key }) => key)).toEqual(["gin", "vodka"]);
+  });
+});
+
 describe("references between entries", () => {
   it("are kept as links, and leave with their entry", async () => {
     const links = () =>
@@ -299,6 +323,12 @@ describe("a library that does not fit", () => {
       entry(content.ingredients, "gin").parent = "london-dry-gin";
     });
     expect(refused.map(({ reason }) => reason)).toContain("its parents form a circle");
+    await cp(shippedLibrary, folder, { recursive: true });
+    const several = await refusal("ingredients/spirits.json", (content) => {
+      entry(content.ingredients, "gin").parent = ["vodka", "london-dry-gin"];
+    });
+    const reason = "its parents form a circle";
+    expect(several.find(({ field }) => field === "ingredients.gin.parent")).toMatchObject({ reason });
   });
 
   it("may hold fields that nobody knows", async () => {

@@ -27,7 +27,11 @@ export const recipeSorts = ["best", "rating", "name", "newest", "strength"] as c
  */
 export const recipeSearchSchema = z.object({
   keyword: z.preprocess((value) => (typeof value === "string" ? value.trim().slice(0, 100) : ""), z.string()),
-  allow_alt_ingredients: flag,
+  /** The weakest substitutes that count: 0 none but what is the same, 1 close ones, 2 those in a pinch too. */
+  allow_alt_ingredients: z.preprocess(
+    (value) => (value === 2 || value === "2" ? 2 : flag.parse(value) ? 1 : 0),
+    z.literal([0, 1, 2]),
+  ),
   /** Hidden are the recipes that the person tried and did not like. */
   present_hidden: flag,
   include_non_alcoholic: flag,

@@ -127,6 +127,7 @@ export interface Cocktail {
 }
 
 export interface CocktailLine {
+  alternative_strengths: Generated<string[]>;
   alternatives: Generated<number[]>;
   amount: Numeric;
   brand_id: number | null;
@@ -229,7 +230,6 @@ export interface Ingredient {
   method: string | null;
   name: string;
   pantry: boolean;
-  parent_id: number | null;
   plural: string | null;
   sourness: Numeric;
   storage: string | null;
@@ -242,6 +242,12 @@ export interface IngredientAlternative {
   alternative_id: number;
   ingredient_id: number;
   strength: string;
+}
+
+export interface IngredientParent {
+  ingredient_id: number;
+  parent_id: number;
+  position: number;
 }
 
 export interface IngredientPart {
@@ -503,6 +509,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ingredient: Ingredient;
   ingredient_alternative: IngredientAlternative;
+  ingredient_parent: IngredientParent;
   ingredient_part: IngredientPart;
   job: Job;
   library_link: LibraryLink;

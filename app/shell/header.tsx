@@ -60,7 +60,9 @@ export function Header({ section, open }: Props) {
           aria-haspopup="dialog"
         >
           <User aria-hidden="true" />
-          <span className="sr-only md:not-sr-only">{personal.signed_in ? personal.display_name : "Account"}</span>
+          <span className="sr-only md:not-sr-only">
+            <span className="block max-w-44 truncate">{personal.signed_in ? personal.display_name : "Account"}</span>
+          </span>
         </button>
         <A to="/your-account/login" className={`${iconButton} without-script`}>
           <User aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 type Props = {
   open: boolean;
@@ -25,6 +25,8 @@ const places = {
 export function Dialog({ open, onClose, title, children, firm = false, place = "middle" }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // Where the press began: a selection dragged out of the dialog ends beside it and is no click beside it.
+  const pressedBeside = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
@@ -47,8 +49,13 @@ export function Dialog({ open, onClose, title, children, firm = false, place = "
         if (firm && open) element.current?.showModal();
         else onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event, element.current);
+      }}
       onClick={(event) => {
-        if (!firm && event.target === element.current) element.current.close();
+        // The second click of the two that opened it is meant for what it covers by now.
+        const meant = pressedBeside.current && event.detail < 2;
+        if (!firm && meant && isBeside(event, element.current)) element.current?.close();
       }}
     >
       <div className="p-5 sm:p-7">
@@ -71,4 +78,11 @@ export function Dialog({ open, onClose, title, children, firm = false, place = "
       </div>
     </dialog>
   );
+}
+
+/** On the ground behind the dialog: the browser calls that the dialog, as it does its border and its scroll bar. */
+function isBeside(event: MouseEvent, dialog: HTMLDialogElement | null): boolean {
+  if (!dialog || event.target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signedIn } from "../http/client.ts";
 import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, phone, watch } from "./browser.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -267,4 +268,59 @@ it("who told their browser that they want no tracking is not asked about cookies
   expect(await page.locator('main [type="checkbox"]:checked').count()).toBe(0);
   await expectAccessible(page, "cookies");
   await context.close();
+});
+
+/** A page of somebody who is signed in, past the gate. */
+async function memberPage(size: { width: number; height: number }, name: string) {
+  const member = await signedIn(site, name);
+  const context = await browser.newContext({ viewport: size });
+  await passGate(context, site.url);
+  await context.addCookies([...member.cookies].map(([cookie, value]) => ({ name: cookie, value, url: site.url })));
+  return { member, context, page: await context.newPage() };
+}
+
+describe("a dialog", () => {
+  it("stays when it is opened by a double click and when a selection is dragged out of it", async () => {
+    const { context, page } = await memberPage(desktop, "Ada");
+    await open(page, "/my-bar");
+    await page.getByRole("button", { name: "Add a bottle" }).dblclick();
+    const dialog = page.getByRole("dialog", { name: "Add to your bar" });
+    await dialog.waitFor();
+    const field = dialog.getByRole("combobox");
+    await field.fill("gin");
+    const box = (await field.boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(20, box.y + 300, { steps: 4 });
+    await page.mouse.up();
+    expect(await dialog.isVisible()).toBe(true);
+    // A press and a release beside it close it, as before.
+    await page.mouse.click(20, 800);
+    await dialog.waitFor({ state: "hidden" });
+    await context.close();
+  });
+});
+
+describe("at 320 px", () => {
+  it("nothing sticks out to the side, whatever the names", async () => {
+    const long = "Abcdefghij".repeat(6);
+    const { member, context, page } = await memberPage({ width: 320, height: 800 }, long.slice(0, 40));
+    const { rows } = await site.house.pool.query<{ id: number }>(
+      `insert into cocktail (key, name, teaser, glass_id, method, ice, instructions, sweetness, volume_ml, abv,
+         alcohol_ml, drawing, owner_id, is_public, stream_rank)
+       select 'long', $2, teaser, glass_id, method, ice, instructions, sweetness, volume_ml, abv, alcohol_ml, drawing,
+         (select id from person where email = $1), false, 1 from cocktail where id = 77 returning id`,
+      [member.email, long],
+    );
+    const subject = { link_table: "cocktails", link_id: String(rows[0]!.id) };
+    expect((await member.post("/my-bar", { intent: "favourite-add", ...subject })).status).toBe(303);
+    for (const path of [`/cocktails/recipe/${rows[0]!.id}/x`, "/my-bar/pantry", "/my-bar/favourites", "/my-bar", "/"]) {
+      await open(page, path);
+      await expectNoSideways(page);
+    }
+    // A wider screen shows the name in the header.
+    await page.setViewportSize({ width: 800, height: 800 });
+    await expectNoSideways(page);
+    await context.close();
+  });
 });

@@ -8,8 +8,10 @@ export async function filterChoices(db: Queries): Promise<{ spirits: Choice[]; t
   const [spirits, tastes, glasses] = await Promise.all([
     sql<Choice>`
       with recursive below as (
-        select id, key as root, name from ingredient where parent_id is null and type = 1
-        union select ingredient.id, below.root, below.name from ingredient join below on ingredient.parent_id = below.id
+        select id, key as root, name from ingredient
+        where type = 1 and not exists (select from ingredient_parent where ingredient_id = ingredient.id)
+        union select kind.ingredient_id, below.root, below.name
+        from ingredient_parent kind join below on kind.parent_id = below.id
       )
       select below.root as value, below.name as text, count(distinct cocktail.id)::int as count
       from below join cocktail_line line on line.ingredient_id = below.id and not line.optional

@@ -102,7 +102,7 @@ function has(key: string) {
   return sql<SqlBool>`cocktail.id in (
     with recursive below as (
       select id from ingredient where key = ${key}
-      union select ingredient.id from ingredient join below on ingredient.parent_id = below.id
+      union select kind.ingredient_id from ingredient_parent kind join below on kind.parent_id = below.id
     )
     select cocktail_id from cocktail_line join below on below.id = cocktail_line.ingredient_id where not optional)`;
 }

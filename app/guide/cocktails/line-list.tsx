@@ -1,4 +1,4 @@
-import { Check, CircleDashed } from "lucide-react";
+import { Check, CircleDashed, Replace } from "lucide-react";
 import { measureSystems } from "#app/i18n/measures.ts";
 import { A } from "#app/ui/link.tsx";
 import type { LineState } from "#app/visitor/personal.tsx";
@@ -46,11 +46,11 @@ function Amount({ amount }: { amount: ReturnType<typeof amountsOf>[number] }) {
 
 function State({ state }: { state: LineState | undefined }) {
   if (!state) return null;
-  const Sign = state.in_my_bar ? Check : CircleDashed;
+  const Sign = state.in_my_bar ? Check : state.stand_in ? Replace : CircleDashed;
   return (
     <span className={`mt-1 flex items-start gap-1.5 print:hidden ${state.in_my_bar ? "text-good" : "text-muted"}`}>
       <Sign size={18} aria-hidden="true" className="mt-1 shrink-0" />
-      {state.why}
+      {state.stand_in ? `${state.why}. ${state.stand_in}` : state.why}
     </span>
   );
 }

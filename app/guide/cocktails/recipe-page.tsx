@@ -8,10 +8,11 @@ import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { usePersonal } from "#app/visitor/personal.tsx";
+import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
 import { readYield } from "../amounts.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { CocktailCard } from "../cocktail-card.tsx";
+import { verdictOf } from "../verdict.ts";
 import type { Route } from "./+types/recipe-page";
 import { recipeOperation } from "./cocktail-operations.server.ts";
 import { LineList } from "./line-list.tsx";
@@ -24,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const { id, slug } = args.params;
   if (!id || !/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 });
-  const found = await run(recipeOperation, { id }, visit.publicCaller());
+  const everybodys = await run(recipeOperation, { id }, visit.publicCaller());
+  // A recipe that is not public is there for its owner, in a page that nobody keeps.
+  const found = everybodys.ok ? everybodys : await run(recipeOperation, { id }, await visit.caller());
   if (!found.ok) throw data(null, { status: 404 });
   const { recipe, related } = found.value;
   if (slug !== recipe.href.split("/").at(-1)) throw redirect(recipe.href + args.url.search, 301);
@@ -36,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
   const marks = publicPage(["yield", "view"], [...subjects, ratingOf(subjects[0]!)]);
   return data(
     { recipe, related, drinks, print, jsonLd: recipeJsonLd(recipe, visit.house.settings.BASE_URL) },
-    { headers: { ...marks, "cache-control": mayKeep.recipe } },
+    // What only its owner may see is kept by nobody.
+    { headers: everybodys.ok ? { ...marks, "cache-control": mayKeep.recipe } : {} },
   );
 }
 
@@ -56,7 +60,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={recipe.teaser} />
       <SocialMeta recipe={recipe} />
       <InlineScript type="application/ld+json" code={jsonLd} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div className="self-start lg:sticky lg:top-6 print:hidden">
           <img
             src={recipe.image}
@@ -80,7 +84,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             </A>
           </div>
           <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
-          {state ? <Verdict missing={state.missing} /> : null}
+          {state ? <Verdict state={state} /> : null}
           <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
           <Method recipe={recipe} />
           <div className="card mt-8 p-6">
@@ -114,14 +118,14 @@ function Head({ recipe }: { recipe: Recipe }) {
 }
 
 /** In one sentence, what the reader's bar makes of the recipe. */
-function Verdict({ missing }: { missing: number }) {
+function Verdict({ state: { missing, missing_counts, lines } }: { state: RecipeState }) {
+  const verdict = verdictOf(
+    missing_counts,
+    lines.map((line) => ({ ...line, there: line.in_my_bar })),
+  );
   return (
-    <p className={`mb-3 font-semibold ${missing === 0 ? "text-good" : ""}`} data-verdict={missing}>
-      {missing === 0
-        ? "You can make this now."
-        : missing === 1
-          ? "One ingredient is missing."
-          : `${missing} ingredients are missing.`}
+    <p className={`mb-3 font-semibold ${verdict.state === "missing" ? "" : "text-good"}`} data-verdict={missing}>
+      {verdict.text}.
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { drunkMl } from "#app/guide/volumes.ts";
 import { hashNumber, shortHash } from "#app/kit/hash.ts";
 import { categoryDepthsOf } from "../checks/check.ts";
 import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/files.ts";
-import { keysOf, type Reference } from "../files/references.ts";
+import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/references.ts";
 
 /** Goes up when strengths, tags or drawings are reckoned in another way: the next load then renews the drinks stored. */
 const reckoning = 2;
@@ -49,13 +49,12 @@ export function indexOf(library: Library): Index {
   };
 }
 
-export function ingredientRow(entry: IngredientEntry, index: Index): Row {
+export function ingredientRow(entry: IngredientEntry): Row {
   return {
     id: entry.id,
     key: entry.key,
     name: entry.name,
     plural: entry.plural ?? null,
-    parent_id: index.id("ingredients", entry.parent),
     type: entry.type,
     grade: entry.grade,
     abv: entry.abv,
@@ -152,16 +151,28 @@ function drawnFacts(entry: CocktailEntry, index: Index) {
 }
 
 export function lineRows(entry: CocktailEntry, index: Index): Row[] {
-  return entry.lines.map((line, position) => ({
-    cocktail_id: entry.id,
+  return entry.lines.map((line, position) => {
+    const alternatives = alternativesOf(line);
+    return {
+      cocktail_id: entry.id,
+      position,
+      ingredient_id: index.id("ingredients", line.ingredient),
+      brand_id: index.id("brands", line.brand),
+      amount: line.amount,
+      unit_id: index.id("units", line.unit),
+      optional: line.optional ?? false,
+      note: line.note ?? null,
+      alternatives: alternatives.map(({ ingredient }) => index.id("ingredients", ingredient)),
+      alternative_strengths: alternatives.map(({ strength }) => strength),
+    };
+  });
+}
+
+export function parentRows(entry: IngredientEntry, index: Index): Row[] {
+  return parentsOf(entry).map((key, position) => ({
+    ingredient_id: entry.id,
     position,
-    ingredient_id: index.id("ingredients", line.ingredient),
-    brand_id: index.id("brands", line.brand),
-    amount: line.amount,
-    unit_id: index.id("units", line.unit),
-    optional: line.optional ?? false,
-    note: line.note ?? null,
-    alternatives: (line.alternatives ?? []).map((key) => index.id("ingredients", key)),
+    parent_id: index.id("ingredients", key),
   }));
 }
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alcoholFreeBelow } from "#app/guide/strength.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { type RecipeSearch, recipeSearchSchema } from "../recipe-search.ts";
-import { type Chosen, chooseRecipes, kinOf, type PersonsMarks } from "./recipe-choice.ts";
+import { kindsIn, kinOf } from "./family/kin.ts";
+import { nextUnlocks } from "./family/next-unlocks.ts";
+import { type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
 import { openFor, type Shelf, shelfOf } from "./shelf.server.ts";
 
 let house: TestHouse;
@@ -21,7 +23,7 @@ const stocked = () =>
 
 function choose(change: Partial<RecipeSearch>, marks = nothingSaid, bar = stocked()): Chosen[] {
   const search = { ...recipeSearchSchema.parse({ include_non_alcoholic: "1" }), ...change };
-  const open = openFor(shelf, "nobody", bar, { allowAlternatives: false, requireOptional: false });
+  const open = openFor(shelf, "nobody", bar);
   return chooseRecipes(shelf, open, search, marks);
 }
 const names = (chosen: Chosen[]) => chosen.map(({ recipe }) => recipe.name);
@@ -109,38 +111,70 @@ describe("the kin of an ingredient", () => {
     expect(rum.has(idOf("rum"))).toBe(true);
     expect(rum.has(idOf("light-cuban-rum"))).toBe(true);
     expect(rum.has(idOf("gold-rum"))).toBe(false);
+    // A lime goes into what asks for its juice, the juice into nothing that asks for a lime.
+    expect(kinOf(shelf, idOf("lime")).has(idOf("lime-juice"))).toBe(true);
+    expect(kinOf(shelf, idOf("lime-juice")).has(idOf("lime"))).toBe(false);
   });
 
   it("end where the data goes in a circle", () => {
-    const row = (id: number, parentId: number) => ({
-      id,
-      key: `i${id}`,
-      name: `I${id}`,
-      type: 1,
-      pantry: false,
-      parentId,
-    });
-    const round = {
-      ingredients: new Map([
-        [1, row(1, 2)],
-        [2, row(2, 1)],
-      ]),
-    };
-    expect(kinOf(round, 1)).toEqual(new Set([1, 2]));
+    const rows = [
+      { id: 1, parents: [2], sameFor: [3] },
+      { id: 2, parents: [1], sameFor: [] },
+      { id: 3, parents: [], sameFor: [1] },
+    ];
+    const round = { ingredients: new Map(rows.map((row) => [row.id, row])), kinds: kindsIn(rows) };
+    expect(kinOf(round, 1)).toEqual(new Set([1, 2, 3]));
+  });
+});
+
+describe("a bar of whole fruit and eggs", () => {
+  const bottles =
+    "gin vodka white-rum dark-rum bourbon blended-scotch tequila triple-sec sweet-vermouth dry-vermouth soda-water tonic-water cola ginger-beer angostura-bitters mint";
+  const makeable = (fresh: string) => openFor(shelf, "nobody", shelfWith(...bottles.split(" "), ...fresh.split(" ")));
+
+  it("makes all that one of juices and whites makes, and a few that want the fruit itself", () => {
+    const [juices, fruit] = [
+      makeable("lemon-juice lime-juice orange-juice egg-white"),
+      makeable("lemon lime orange egg"),
+    ];
+    expect(juices.makeable().filter((id) => fruit.missingOf(id)! > 0)).toEqual([]);
+    expect(juices.count()).toBeGreaterThan(40);
+    expect(fruit.count()).toBeLessThanOrEqual(juices.count() * 1.2);
+  });
+
+  it("makes a Mojito of any white rum, an Old Fashioned from the sugar bowl, a Dark 'n' Stormy of dark rum", () => {
+    const open = makeable("lime");
+    const made = new Set(open.makeable().map((id) => shelf.recipes.get(id)!.name));
+    for (const name of ["Mojito", "Old Fashioned", "Dark 'n' Stormy", "Daiquiri"]) expect(made).toContain(name);
+  });
+});
+
+describe("the next bottle", () => {
+  it("is never one thing twice, whatever is in the bar", () => {
+    for (const keys of [[], ["gin"], ["gin", "campari"], ["white-rum", "soda-water"], ["bourbon", "lemon", "egg"]]) {
+      const open = openFor(shelf, "nobody", shelfWith(...keys));
+      const rows = nextUnlocks(shelf, open, [], 10);
+      const sets = rows.map(({ recipes }) => recipes.join());
+      expect(new Set(sets).size, keys.join()).toBe(sets.length);
+      const gins = rows.filter(({ ingredientId }) => kinOf(shelf, idOf("gin")).has(ingredientId));
+      expect(gins.length, keys.join()).toBeLessThanOrEqual(1);
+      for (const { ingredientId, recipes, or } of rows) {
+        for (const id of [ingredientId, ...or]) expect(open.unlockedBy(id)).toEqual(recipes);
+      }
+    }
   });
 });
 
 describe("only what is unlocked", () => {
-  const rules = { allowAlternatives: false, requireOptional: false };
   const everything = recipeSearchSchema.parse({ include_non_alcoholic: "1", present_hidden: "1", only_unlocked: "1" });
 
   it("is as much as each next bottle was said to add", () => {
-    const open = openFor(shelf, "nobody", stocked(), rules);
+    const open = openFor(shelf, "nobody", stocked());
     const best = open.unlocks().best(20);
     expect(best.length).toBeGreaterThan(5);
     for (const { ingredientId, recipes } of best) {
       const bar = stocked();
-      const fuller = openFor(shelf, "nobody", { ...bar, ingredients: [...bar.ingredients, ingredientId] }, rules);
+      const fuller = openFor(shelf, "nobody", { ...bar, ingredients: [...bar.ingredients, ingredientId] });
       const added = chooseRecipes(shelf, fuller, everything, nothingSaid, open);
       expect(added.length, shelf.ingredients.get(ingredientId)!.name).toBe(recipes);
       expect(added.every(({ recipe }) => open.missingOf(recipe.id)! > 0)).toBe(true);

@@ -7,7 +7,7 @@ import type { IngredientChoices } from "../../bar/choice-operations.server.ts";
 import { mostMissing, type RecipeSearch } from "../../recipe-search.ts";
 import { CustomIngredients } from "./custom-ingredients.tsx";
 import { Check, Choice } from "./filter-fields.tsx";
-import { flagNames, flagTexts, missingText, recipesHref, sortTexts } from "./recipe-address.ts";
+import { flagNames, flagTexts, missingText, recipesHref, sortTexts, substituteTexts } from "./recipe-address.ts";
 
 /** Milliseconds after the last key before a keyword applies. */
 const pause = 400;
@@ -109,6 +109,15 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
         </summary>
         <div className="grid gap-x-6 pt-2 sm:grid-cols-2 lg:grid-cols-1">
           <div className="grid content-start gap-y-1">
+            <Choice
+              name="allow_alt_ingredients"
+              label="Substitutes"
+              value={String(draft.allow_alt_ingredients)}
+              options={Object.entries(substituteTexts)}
+              onChange={(value) =>
+                change({ allow_alt_ingredients: Number(value) as RecipeSearch["allow_alt_ingredients"] })
+              }
+            />
             {flagNames.map((name) => (
               <Check
                 key={name}
@@ -147,6 +156,7 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
 function isFurther(search: RecipeSearch): boolean {
   return (
     flagNames.some((name) => search[name]) ||
+    search.allow_alt_ingredients > 0 ||
     search.must_contain_ingredient > 0 ||
     search.custom_ingredients_only ||
     search.custom_ingredient_ids.length > 0

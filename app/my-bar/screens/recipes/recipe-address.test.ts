@@ -8,7 +8,7 @@ import { filterTags, gentlerSearches, recipesHref } from "./recipe-address.ts";
 const ordinary = recipeSearchSchema.parse({});
 const anySearch = fc.record({
   keyword: fc.constantFrom("", "sour", "gin & tonic", "piña=50%"),
-  allow_alt_ingredients: fc.boolean(),
+  allow_alt_ingredients: fc.constantFrom(0, 1, 2),
   present_hidden: fc.boolean(),
   include_non_alcoholic: fc.boolean(),
   hide_favourites: fc.boolean(),

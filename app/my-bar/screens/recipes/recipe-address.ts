@@ -18,7 +18,6 @@ export const sortTexts: Record<RecipeSearch["sort"], string> = {
 
 /** The yes-or-no filters, as the form and the tags call them. */
 export const flagTexts = {
-  allow_alt_ingredients: "Allow substitutes",
   include_non_alcoholic: "Include drinks without alcohol",
   hide_favourites: "Hide my favourites",
   present_hidden: "Show what was not for me",
@@ -26,6 +25,13 @@ export const flagTexts = {
 
 export type FlagName = keyof typeof flagTexts;
 export const flagNames = Object.keys(flagTexts) as FlagName[];
+
+/** Which substitutes may count, by the weakest: what is the same always does. */
+export const substituteTexts: Record<RecipeSearch["allow_alt_ingredients"], string> = {
+  0: "No substitutes",
+  1: "Close substitutes",
+  2: "Substitutes in a pinch too",
+};
 
 /** What the filter on missing lines is called: "Up to 2 missing". */
 export function missingText(most: number): string {
@@ -43,6 +49,8 @@ export function filterTags(search: RecipeSearch, custom: readonly Named[], mustC
   if (search.keyword) tag("keyword", `“${search.keyword}”`, { keyword: "" });
   if (search.missing > 0) tag("missing", missingText(search.missing), { missing: 0 });
   if (mustContain) tag("must_contain_ingredient", `With ${mustContain.name}`, { must_contain_ingredient: 0 });
+  if (search.allow_alt_ingredients > 0)
+    tag("allow_alt_ingredients", substituteTexts[search.allow_alt_ingredients], { allow_alt_ingredients: 0 });
   for (const name of flagNames) if (search[name]) tag(name, flagTexts[name], { [name]: false });
   if (search.custom_ingredients_only)
     tag("custom_ingredients_only", "Not from my bar", { custom_ingredients_only: false });
@@ -62,7 +70,8 @@ export function gentlerSearches(search: RecipeSearch, most: number): { text: str
   for (let missing = search.missing + 1; missing <= most; missing++) {
     offer(missing === 1 ? "Allow one missing" : `Allow ${missing} missing`, { missing });
   }
-  if (!search.allow_alt_ingredients) offer(flagTexts.allow_alt_ingredients, { allow_alt_ingredients: true });
+  if (search.allow_alt_ingredients < 1) offer(substituteTexts[1], { allow_alt_ingredients: 1 });
+  if (search.allow_alt_ingredients < 2) offer(substituteTexts[2], { allow_alt_ingredients: 2 });
   if (!search.include_non_alcoholic) offer(flagTexts.include_non_alcoholic, { include_non_alcoholic: true });
   if (search.must_contain_ingredient) offer("With any ingredient", { must_contain_ingredient: 0 });
   if (search.hide_favourites) offer("Show my favourites too", { hide_favourites: false });

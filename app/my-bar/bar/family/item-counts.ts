@@ -1,6 +1,6 @@
-import type { OpenBar } from "../availability.ts";
-import { kinOf } from "./recipe-choice.ts";
-import type { Shelf } from "./shelf.server.ts";
+import type { OpenBar } from "../../availability.ts";
+import type { Shelf } from "../shelf.server.ts";
+import { kinOf } from "./kin.ts";
 
 /** How many makeable recipes an ingredient goes into: what `recipes_href` lists. */
 export function recipeCounts(shelf: Shelf, open: OpenBar, ingredientIds: Iterable<number>): Map<number, number> {
