@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { oidOf } from "#app/kit/subject.ts";
 import { withArticle } from "#app/kit/words.ts";
@@ -7,7 +6,6 @@ import { publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
-import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { CocktailCard } from "../cocktail-card.tsx";
@@ -15,6 +13,7 @@ import type { Route } from "./+types/recipe-page";
 import { readYield } from "./amounts.ts";
 import { recipeOperation } from "./cocktail-operations.server.ts";
 import { LineList } from "./line-list.tsx";
+import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
 import { UnitsSwitch } from "./units-switch.tsx";
@@ -55,8 +54,9 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={recipe.teaser} />
       <SocialMeta recipe={recipe} />
       <InlineScript type="application/ld+json" code={jsonLd} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
-        <div className="self-start lg:sticky lg:top-6 print:hidden">
+      {print ? <PrintBar recipe={recipe} drinks={drinks} /> : null}
+      <div className="recipe grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+        <div className="recipe-picture self-start lg:sticky lg:top-6">
           <img
             src={recipe.image}
             alt={recipe.picture_text}
@@ -65,27 +65,25 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             className="card mx-auto max-h-80 w-full object-contain p-4 lg:max-h-[34rem]"
           />
         </div>
-        <div>
+        <div className="recipe-body">
           <Head recipe={recipe} />
           <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} />
-          <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+          <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
             <YieldForm drinks={drinks} path={recipe.href} />
             <UnitsSwitch />
-            <A
-              to={`${recipe.href}?view=print${drinks > 1 ? `&yield=${drinks}` : ""}`}
-              className="button button-quiet print:hidden"
-            >
-              <Printer size={20} aria-hidden="true" /> Print
-            </A>
+            {print ? null : <PrintLink recipe={recipe} drinks={drinks} />}
           </div>
-          <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
-          {state ? <Verdict missing={state.missing} /> : null}
-          <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
+          <section className="recipe-lines">
+            <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
+            {state ? <Verdict missing={state.missing} /> : null}
+            <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
+          </section>
           <Method recipe={recipe} />
-          <div className="card mt-8 p-6">
+          <div className="recipe-facts card mt-8 p-6">
             <RecipeFacts recipe={recipe} drinks={drinks} />
           </div>
           <Story recipe={recipe} />
+          <PaperFoot recipe={recipe} drinks={drinks} />
         </div>
       </div>
       {print ? null : (
@@ -101,7 +99,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
 
 function Head({ recipe }: { recipe: Recipe }) {
   return (
-    <header className="mb-5">
+    <header className="recipe-head mb-5">
       <p className="eyebrow mb-2">
         {recipe.iba ? `IBA · ${recipe.iba}` : recipe.without_alcohol ? "Without alcohol" : "Cocktail"}
       </p>
@@ -115,7 +113,7 @@ function Head({ recipe }: { recipe: Recipe }) {
 /** In one sentence, what the reader's bar makes of the recipe. */
 function Verdict({ missing }: { missing: number }) {
   return (
-    <p className={`mb-3 font-semibold ${missing === 0 ? "text-good" : ""}`} data-verdict={missing}>
+    <p className={`mb-3 font-semibold print:hidden ${missing === 0 ? "text-good" : ""}`} data-verdict={missing}>
       {missing === 0
         ? "You can make this now."
         : missing === 1
@@ -127,7 +125,7 @@ function Verdict({ missing }: { missing: number }) {
 
 function Method({ recipe }: { recipe: Recipe }) {
   return (
-    <section className="mt-8">
+    <section className="recipe-method mt-8">
       <h2 className="mb-3 text-2xl">How to make it</h2>
       <p className="mb-3 font-semibold">
         {methodWords[recipe.method]}, serve in {withArticle(recipe.glass.name.toLowerCase())} ({recipe.glass.ml} ml)
@@ -154,7 +152,7 @@ function Story({ recipe }: { recipe: Recipe }) {
   const origin = [who, where, year ? `${circa ? "about " : ""}${year}` : null].filter(Boolean).join(" · ");
   if (!origin && !recipe.history && !recipe.iba_note) return null;
   return (
-    <section className="mt-8">
+    <section className="recipe-story mt-8">
       <h2 className="mb-3 text-2xl">Where it comes from</h2>
       {origin ? <p className="mb-2 font-semibold">{origin}</p> : null}
       {recipe.history ? <p className="text-lg">{recipe.history}</p> : null}
