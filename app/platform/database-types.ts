@@ -369,6 +369,12 @@ export interface SearchEntry {
   words: Generated<string>;
 }
 
+export interface SearchSense {
+  link_id: number;
+  link_table: string;
+  sense: string;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -501,6 +507,7 @@ export interface DB {
   producer: Producer;
   rating: Rating;
   search_entry: SearchEntry;
+  search_sense: SearchSense;
   search_word: SearchWord;
   session: Session;
   skew: Skew;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
 import { narrowed } from "../cocktails/cocktail-list-store.server.ts";
+import { kinds } from "../kinds-store.server.ts";
 import { alcoholFreeBelow, bandEdges, strengthBands } from "../strength.ts";
 import { tasteFamilies } from "../vocabulary.ts";
 
@@ -18,8 +19,9 @@ export async function filterChoices(db: Queries, filters: CocktailFilters): Prom
   const [spirits, glasses, methods, bands, words, families, free] = await Promise.all([
     sql<Choice>`
       with recursive below as (
-        select id, key as root, name from ingredient where parent_id is null and type = 1
-        union select ingredient.id, below.root, below.name from ingredient join below on ingredient.parent_id = below.id
+        select id, key as root, name from ingredient
+        where type = 1 and id not in (select kind.ingredient_id from ${kinds} kind)
+        union select kind.ingredient_id, below.root, below.name from ${kinds} kind join below on kind.parent_id = below.id
       )
       select below.root as value, below.name as text, count(distinct found.id)::int as count
       from below join cocktail_line line on line.ingredient_id = below.id and not line.optional

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Page } from "#app/kit/paging.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
+import { kinds } from "../kinds-store.server.ts";
 import { alcoholFreeBelow, bandEdges } from "../strength.ts";
 import { tasteWords } from "../vocabulary.ts";
 
@@ -105,7 +106,7 @@ function has(key: string) {
   return sql<SqlBool>`cocktail.id in (
     with recursive below as (
       select id from ingredient where key = ${key}
-      union select ingredient.id from ingredient join below on ingredient.parent_id = below.id
+      union select kind.ingredient_id from ${kinds} kind join below on kind.parent_id = below.id
     )
     select cocktail_id from cocktail_line join below on below.id = cocktail_line.ingredient_id where not optional)`;
 }
