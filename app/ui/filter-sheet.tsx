@@ -52,7 +52,7 @@ export function FilterSheet({ on, show, children }: Props) {
           {children}
           <p className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-4 sm:-mx-7 sm:-mb-7">
             <button type="button" className="button button-main w-full max-w-none" onClick={() => setOpen(false)}>
-              <span role="status">{show}</span>
+              {show}
             </button>
           </p>
         </Dialog>

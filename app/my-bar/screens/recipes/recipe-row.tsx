@@ -42,7 +42,7 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
         </p>
       </div>
       <div className="max-sm:col-span-2 max-sm:mt-2">
-        <ul className="grid gap-x-6 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
           {ingredients.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may ask twice for the same
             <Line key={place} line={line} />
@@ -79,7 +79,10 @@ function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
     if (await desk.change("add", fields)) desk.say(`Added ${name}`);
   }
   return (
-    <li className={`flex gap-2 ${there ? "items-start" : "items-center"}`} data-line={there ? "there" : "missing"}>
+    <li
+      className={`flex gap-2 max-[16em]:flex-wrap ${there ? "items-start" : "items-center"}`}
+      data-line={there ? "there" : "missing"}
+    >
       <Sign size={18} aria-hidden="true" className={`shrink-0 ${there ? "mt-1 text-good" : "text-muted"}`} />
       <span className="min-w-0 flex-1">
         <span className={there || optional ? "" : "font-semibold"}>{name}</span>
