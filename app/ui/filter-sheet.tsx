@@ -50,11 +50,11 @@ export function FilterSheet({ on, show, children }: Props) {
       {narrow ? (
         <Dialog open={open} onClose={() => setOpen(false)} title="Filters" place="foot">
           {children}
-          <p className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-4 sm:-mx-7 sm:-mb-7">
-            <button type="button" className="button button-main w-full max-w-none" onClick={() => setOpen(false)}>
+          <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-4 sm:-mx-7 sm:-mb-7">
+            <button type="button" className="button button-main w-full" onClick={() => setOpen(false)}>
               {show}
             </button>
-          </p>
+          </div>
         </Dialog>
       ) : (
         <details className="filter-form" open={on > 0 ? true : undefined}>

@@ -6,6 +6,7 @@ import type { CocktailFilters } from "../cocktail-filter-schema.ts";
 import { listQuery } from "../cocktail-filters.ts";
 import type { Choice, FilterChoices } from "./filter-store.server.ts";
 import { sorts, strengths } from "./filter-tags.ts";
+import { Select } from "./select.tsx";
 import { TasteFields } from "./taste-fields.tsx";
 
 /**
@@ -92,35 +93,4 @@ function worded(choices: Choice[], words: Record<string, string>): Choice[] {
     text,
     count: choices.find((choice) => choice.value === value)?.count ?? 0,
   }));
-}
-
-type SelectProps = {
-  name: string;
-  label: string;
-  value: string;
-  options: Choice[];
-  any?: string | undefined;
-  onChange(value: string): void;
-};
-
-/** What would leave nothing can be seen and not chosen. A count below 0 is none. */
-function Select({ name, label, value, options, any = "Any", onChange }: SelectProps) {
-  return (
-    <label className="block">
-      <span className="mb-1 block font-semibold">{label}</span>
-      <select name={name} value={value} className="input" onChange={(event) => onChange(event.target.value)}>
-        <option value="">{any}</option>
-        {/* A value that nothing has stands in the address all the same. */}
-        {value === "" || options.some((option) => option.value === value) ? null : (
-          <option value={value}>{value.replaceAll("-", " ")}</option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.count === 0 && option.value !== value}>
-            {option.text}
-            {option.count < 0 ? "" : ` (${option.count})`}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
+import { finerTaste } from "../cocktail-filters.ts";
 import { narrowed } from "../cocktails/cocktail-list-store.server.ts";
 import { kinds } from "../kinds-store.server.ts";
 import { alcoholFreeBelow, bandEdges, strengthBands } from "../strength.ts";
@@ -43,8 +44,10 @@ export async function filterChoices(db: Queries, filters: CocktailFilters): Prom
     sql<Choice>`
       select word as value, word as text, count(found.id)::int as count
       from cocktail cross join unnest(cocktail.taste) as word
-      left join (${ids(db, filters)}) found on found.id = cocktail.id
-      where cocktail.is_public group by 1 having count(*) > 1 order by 1`.execute(db),
+      left join (${ids(db, { ...filters, taste: without(finerTaste(filters.taste), filters.taste) })}) found
+      on found.id = cocktail.id
+      where cocktail.is_public and word <> all(${Object.keys(tasteFamilies)}::text[])
+      group by 1 having count(*) > 1 order by 1`.execute(db),
     narrowed(db, filters)
       .select(
         Object.entries(tasteFamilies).map(([name, members]) =>
@@ -67,6 +70,11 @@ export async function filterChoices(db: Queries, filters: CocktailFilters): Prom
     glasses: glasses.rows,
     without_alcohol: free.count,
   };
+}
+
+function without(taste: string | undefined, tastes: string | undefined): string | undefined {
+  const others = tastes?.split(",").filter((other) => other !== taste) ?? [];
+  return others.join(",") || undefined;
 }
 
 function ids(db: Queries, filters: CocktailFilters) {

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
-import { tasteFamilies } from "../vocabulary.ts";
+import { finerTaste } from "../cocktail-filters.ts";
 import type { Choice, FilterChoices } from "./filter-store.server.ts";
+import { Select } from "./select.tsx";
 
 type Props = {
   /** The tastes that are asked for, joined by commas. */
@@ -9,35 +9,36 @@ type Props = {
   onChange(taste: string | undefined): void;
 };
 
-/** Tastes, several at once: the families first, and the finer words of the recipes below them. */
+/** Tastes, several at once: the families, and one of the finer words that recipes use. */
 export function TasteFields({ taste, choices, onChange }: Props) {
   const chosen = taste?.split(",") ?? [];
-  const finer = choices.words.filter((choice) => !Object.hasOwn(tasteFamilies, choice.value));
-  // A taste that no drink has stands in the address all the same.
-  const known = new Set([...choices.tastes, ...finer].map((choice) => choice.value));
-  const strange = chosen.filter((value) => !known.has(value)).map((value) => ({ value, text: value, count: 0 }));
-  function turn(value: string, on: boolean) {
-    const others = chosen.filter((other) => other !== value);
-    onChange([...others, ...(on ? [value] : [])].join(",") || undefined);
-  }
-  const chips = (list: Choice[]) => (
-    <div className="flex flex-wrap gap-1.5">
-      {list.map((choice) => (
-        <Chip key={choice.value} choice={choice} on={chosen.includes(choice.value)} onTurn={turn} />
-      ))}
-    </div>
-  );
+  const finer = finerTaste(taste) ?? "";
+  const families = new Set(choices.tastes.map((choice) => choice.value));
+  // More finer words than one stand in an address only; so do words that no drink has.
+  const others = chosen
+    .filter((value) => value !== finer && !families.has(value))
+    .map((value) => ({ value, text: value, count: 0 }));
+  const choose = (values: string[]) => onChange(values.filter(Boolean).join(",") || undefined);
   return (
     <fieldset className="min-w-0 sm:col-span-2 lg:col-span-1">
       <legend className="mb-1 font-semibold">Taste</legend>
-      {chips([...strange, ...choices.tastes])}
-      <details open={finer.some((choice) => chosen.includes(choice.value)) ? true : undefined} className="group/finer">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 [&::-webkit-details-marker]:hidden">
-          <ChevronDown size={18} aria-hidden="true" className="group-open/finer:rotate-180" />
-          More exactly
-        </summary>
-        {chips(finer)}
-      </details>
+      <div className="mb-3 flex flex-wrap gap-1.5">
+        {[...others, ...choices.tastes].map((choice) => (
+          <Chip
+            key={choice.value}
+            choice={choice}
+            on={chosen.includes(choice.value)}
+            onTurn={(value, on) => choose([...chosen.filter((other) => other !== value), on ? value : ""])}
+          />
+        ))}
+      </div>
+      <Select
+        name="taste"
+        label="More exactly"
+        value={finer}
+        options={choices.words}
+        onChange={(value) => choose([...chosen.filter((other) => other !== finer), value])}
+      />
     </fieldset>
   );
 }
