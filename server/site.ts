@@ -15,6 +15,7 @@ import type { Metrics } from "./metrics.ts";
 import { openPages } from "./pages.ts";
 import { plainPage, retryAfter } from "./plain-page.ts";
 import { staticFiles } from "./static-files.ts";
+import { withoutEmptyValues } from "./tidy-address.ts";
 import { openVisit } from "./visit.ts";
 
 export type Site = {
@@ -85,6 +86,8 @@ export function openSite(site: Site): Hono {
     if (request.method !== "GET" && request.method !== "HEAD" && !comesFromTheSite(request.headers, origins(request))) {
       return plainPage(403, "This form could not be accepted", foreignForm);
     }
+    const tidy = request.method === "POST" ? null : withoutEmptyValues(new URL(request.url));
+    if (tidy !== null) return context.redirect(tidy, 302);
     // An unknown language has no pages; the default's 404 page says so in the same frame.
     const asked = {
       house,

@@ -36,7 +36,7 @@ export const tables: Partial<Record<Room, readonly string[]>> = {
     "unit",
     "venue",
   ],
-  search: ["search_entry", "search_word"],
+  search: ["search_entry", "search_sense", "search_word"],
   marks: ["favourite", "rating", "tried", "wish"],
   visitor: ["credential", "person", "session", "verification"],
   platform: ["idempotency_key", "migration", "rate_limit"],

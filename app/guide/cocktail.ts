@@ -78,20 +78,6 @@ export function withIngredientPath(key: string): string {
   return `/cocktails?ingredient=${encodeURIComponent(key)}`;
 }
 
-/** builder.md, 9: what each rating is called. */
-export const ratingWords: Record<string, string> = {
-  "5.5": "Outstanding",
-  "5": "Exceptional",
-  "4.5": "Excellent",
-  "4": "Recommended",
-  "3.5": "Commended",
-  "3": "Mediocre",
-  "2.5": "Disappointing",
-  "2": "Pretty Awful",
-  "1.5": "Shameful",
-  "1": "Disgusting",
-};
-
 /** How a method is told in a recipe. */
 export const methodWords: Record<string, string> = {
   shake: "Shake with ice",

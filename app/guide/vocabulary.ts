@@ -2,6 +2,34 @@
 export const grades = ["K", "P", "C", "O", "H"] as const;
 export const alternativeStrengths = ["same", "close", "in a pinch"] as const;
 
+/**
+ * What a reader means by a taste: whoever asks for a bitter drink wants the bittersweet ones as well. A recipe's own words
+ * are finer than that; each may belong to several families, and each can be asked for by itself.
+ */
+export const tasteFamilies: Record<string, readonly string[]> = {
+  bitter: ["bitter", "bittersweet", "tannic"],
+  boozy: ["boozy"],
+  bubbly: ["bubbly"],
+  citrus: ["citrus", "orange"],
+  creamy: ["creamy", "silky"],
+  dry: ["dry"],
+  floral: ["floral"],
+  fresh: ["fresh", "minty"],
+  fruity: ["fruity", "apple", "apricot", "blackcurrant", "cherry", "grape", "tropical"],
+  herbal: ["herbal", "agave", "anise", "botanical", "grassy", "minty"],
+  roasted: ["roasted", "chocolate", "coffee", "malty", "nutty"],
+  savoury: ["savoury", "funky", "salty"],
+  smoky: ["smoky", "woody"],
+  sour: ["sour", "tart"],
+  spicy: ["spicy", "ginger"],
+  sweet: ["sweet", "honey", "molasses", "vanilla"],
+};
+
+/** The words of recipes that a taste stands for: its family's, or only itself. */
+export function tasteWords(taste: string): readonly string[] {
+  return Object.hasOwn(tasteFamilies, taste) ? tasteFamilies[taste]! : [taste];
+}
+
 /** Countries as the drinks world names them, with the ISO 3166 code of the state that each belongs to. */
 export const countryCodes = {
   Argentina: "AR",

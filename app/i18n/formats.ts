@@ -12,3 +12,8 @@ export function showNumber(value: number, locale: Locale, digits = 0): string {
   }
   return format.format(value);
 }
+
+/** A day in the reader's way of writing: "22 November 2026". Days are told by universal time, here as on the server. */
+export function showDay(iso: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+}

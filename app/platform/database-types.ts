@@ -388,6 +388,12 @@ export interface SearchEntry {
   words: Generated<string>;
 }
 
+export interface SearchSense {
+  link_id: number;
+  link_table: string;
+  sense: string;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -522,6 +528,7 @@ export interface DB {
   rate_limit: RateLimit;
   rating: Rating;
   search_entry: SearchEntry;
+  search_sense: SearchSense;
   search_word: SearchWord;
   session: Session;
   skew: Skew;

@@ -58,7 +58,7 @@ test("the page of results has 24, and the next one goes on", async () => {
   const second = await find({ keyword: "gin", offset: "24" });
   expect(first).toMatchObject({ keyword: "gin", offset: 0, page_size: 24, count: second.count });
   expect(first.results.length).toBe(24);
-  const names = [...first.results, ...second.results].map((found) => found.href);
+  const names = [...first.results, ...second.results].map((found) => `${found.href} ${found.name}`);
   expect(new Set(names).size).toBe(names.length);
 });
 

@@ -204,3 +204,69 @@ describe("among equals", () => {
     expect(await ids("quioxtic")).toEqual([4]);
   });
 });
+
+describe("words that mean something", () => {
+  async function found(keyword: string, limit = 100) {
+    const { rows } = await findSubjects(open.house.db, { keyword, limit, offset: 0 });
+    const ids = rows.filter((row) => row.link_table === "cocktails").map((row) => row.link_id);
+    const { rows: drinks } = await open.house.pool.query<{ id: number; abv: number; volume_ml: number; lines: number }>(
+      `select id, abv, volume_ml, (select count(*)::int from cocktail_line where cocktail_id = id and not optional) as lines
+       from cocktail where id = any($1)`,
+      [ids],
+    );
+    return { rows, drinks: ids.map((id) => drinks.find((drink) => drink.id === id)!) };
+  }
+
+  test.each([
+    "mocktail",
+    "Mocktails",
+    "virgin",
+    "nolo",
+    "alcohol-free",
+    "without alcohol",
+    "zero proof",
+    "non alcoholic",
+  ])("%s leads to drinks without alcohol, and to no others", async (keyword) => {
+    const { drinks } = await found(keyword);
+    expect(drinks.length).toBeGreaterThan(50);
+    expect(drinks.filter((drink) => drink.abv >= 0.5)).toEqual([]);
+  });
+
+  test.each(["virgin colada", "mocktail mojito", "mocktail mojto"])(
+    "%s finds nothing with alcohol",
+    async (keyword) => {
+      const { drinks } = await found(keyword);
+      expect(drinks.length).toBeGreaterThan(0);
+      expect(drinks.filter((drink) => drink.abv >= 0.5)).toEqual([]);
+    },
+  );
+
+  test("strong, light, easy and refreshing are told by the facts", async () => {
+    const first = async (keyword: string) => (await found(keyword, 12)).drinks;
+    expect((await first("strong")).every((drink) => drink.abv >= 20)).toBe(true);
+    expect((await first("light")).every((drink) => drink.abv >= 0.5 && drink.abv < 12)).toBe(true);
+    expect((await first("easy")).every((drink) => drink.lines <= 3)).toBe(true);
+    expect((await first("refreshing")).every((drink) => drink.volume_ml >= 180)).toBe(true);
+    expect((await first("easy strong gin")).every((drink) => drink.lines <= 3 && drink.abv >= 20)).toBe(true);
+  });
+
+  test("a name with such a word in it is a name", async () => {
+    expect((await find("virgin mary")).names[0]).toBe("Virgin Mary");
+    expect((await find("light cuban rum")).names[0]).toBe("Light Cuban rum");
+  });
+
+  test.each([
+    ["tanqueray", "Tanqueray London Dry Gin"],
+    ["hendricks", "Hendrick's Gin"],
+    ["tanqueray 0.0", "Tanqueray 0.0"],
+    ["alcohol free tanqueray", "Tanqueray 0.0"],
+  ])("the brand %s leads to the drinks with what it is", async (keyword, name) => {
+    const { rows } = await findSubjects(open.house.db, { keyword, limit: 1, offset: 0 });
+    expect(rows[0]).toMatchObject({ name, category: "Bottle" });
+    expect(rows[0]!.href).toMatch(/^\/cocktails\?ingredient=/);
+  });
+
+  test("a glass is found by its name", async () => {
+    expect((await found("glass coupe")).drinks.length).toBeGreaterThan(20);
+  });
+});

@@ -9,12 +9,13 @@ type Props = {
   /** It can only be left by what it offers: Escape and a click beside it do nothing. */
   firm?: boolean;
   /** Where on the page it stands. */
-  place?: "middle" | "side" | "top";
+  place?: "middle" | "side" | "top" | "foot";
 };
 
 const places = {
   middle: "m-auto w-[min(34rem,calc(100vw-1.5rem))] rounded-2xl",
   side: "ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(24rem,100vw)]",
+  foot: "mx-0 mb-0 mt-auto w-full max-w-none rounded-t-2xl",
   top: "mx-auto mt-3 mb-auto w-[min(44rem,calc(100vw-1.5rem))] rounded-2xl",
 };
 

@@ -46,7 +46,7 @@ export default function CookiePolicyPage({ loaderData }: Route.ComponentProps) {
           Your choice is saved.
         </p>
       ) : null}
-      <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:items-start">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[20rem_1fr] lg:items-start">
         <PreferenceForm key={policy} policy={policy} privacy={privacy} />
         <CookieTable />
       </div>

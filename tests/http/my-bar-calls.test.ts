@@ -264,6 +264,15 @@ describe("search-item", () => {
     }>();
     expect(only.result.every((item) => item.link_table === "ingredients")).toBe(true);
   });
+
+  it("offers what stands in for a drink with alcohol last", async () => {
+    const ada = await signedIn(site);
+    const names = (await ada.get(`${bar}/search-item?keyword=tanque`))
+      .json<{ result: { display_name: string }[] }>()
+      .result.map((item) => item.display_name);
+    expect(names).toContain("Tanqueray London Dry Gin");
+    expect(names.filter((name) => name.startsWith("Tanqueray")).at(-1)).toBe("Tanqueray 0.0");
+  });
 });
 
 describe("lists and phrases", () => {

@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { oidOf } from "#app/kit/subject.ts";
 import { withArticle } from "#app/kit/words.ts";
@@ -7,7 +6,6 @@ import { mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
-import { A } from "#app/ui/link.tsx";
 import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
 import { readYield } from "../amounts.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
@@ -16,6 +14,7 @@ import { verdictOf } from "../verdict.ts";
 import type { Route } from "./+types/recipe-page";
 import { recipeOperation } from "./cocktail-operations.server.ts";
 import { LineList } from "./line-list.tsx";
+import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
 import { UnitsSwitch } from "./units-switch.tsx";
@@ -60,8 +59,9 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={recipe.teaser} />
       <SocialMeta recipe={recipe} />
       <InlineScript type="application/ld+json" code={jsonLd} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
-        <div className="self-start lg:sticky lg:top-6 print:hidden">
+      {print ? <PrintBar recipe={recipe} drinks={drinks} /> : null}
+      <div className="recipe grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+        <div className="recipe-picture self-start lg:sticky lg:top-6">
           <img
             src={recipe.image}
             alt={recipe.picture_text}
@@ -70,27 +70,25 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             className="card mx-auto max-h-80 w-full object-contain p-4 lg:max-h-[34rem]"
           />
         </div>
-        <div>
+        <div className="recipe-body">
           <Head recipe={recipe} />
           <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} />
-          <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+          <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
             <YieldForm key={recipe.id} drinks={loaderData.drinks} path={recipe.href} onChange={setDrinks} />
             <UnitsSwitch />
-            <A
-              to={`${recipe.href}?view=print${drinks > 1 ? `&yield=${drinks}` : ""}`}
-              className="button button-quiet print:hidden"
-            >
-              <Printer size={20} aria-hidden="true" /> Print
-            </A>
+            {print ? null : <PrintLink recipe={recipe} drinks={drinks} />}
           </div>
-          <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
-          {state ? <Verdict state={state} /> : null}
-          <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
+          <section className="recipe-lines">
+            <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
+            {state ? <Verdict state={state} /> : null}
+            <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
+          </section>
           <Method recipe={recipe} />
-          <div className="card mt-8 p-6">
+          <div className="recipe-facts card mt-8 p-6">
             <RecipeFacts recipe={recipe} drinks={drinks} />
           </div>
           <Story recipe={recipe} />
+          <PaperFoot recipe={recipe} drinks={drinks} />
         </div>
       </div>
       {print ? null : (
@@ -106,7 +104,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
 
 function Head({ recipe }: { recipe: Recipe }) {
   return (
-    <header className="mb-5">
+    <header className="recipe-head mb-5">
       <p className="eyebrow mb-2">
         {recipe.iba ? `IBA · ${recipe.iba}` : recipe.without_alcohol ? "Without alcohol" : "Cocktail"}
       </p>
@@ -124,7 +122,10 @@ function Verdict({ state: { missing, missing_counts, lines } }: { state: RecipeS
     lines.map((line) => ({ ...line, there: line.in_my_bar })),
   );
   return (
-    <p className={`mb-3 font-semibold ${verdict.state === "missing" ? "" : "text-good"}`} data-verdict={missing}>
+    <p
+      className={`mb-3 font-semibold print:hidden ${verdict.state === "missing" ? "" : "text-good"}`}
+      data-verdict={missing}
+    >
       {verdict.text}.
     </p>
   );
@@ -132,7 +133,7 @@ function Verdict({ state: { missing, missing_counts, lines } }: { state: RecipeS
 
 function Method({ recipe }: { recipe: Recipe }) {
   return (
-    <section className="mt-8">
+    <section className="recipe-method mt-8">
       <h2 className="mb-3 text-2xl">How to make it</h2>
       <p className="mb-3 font-semibold">
         {methodWords[recipe.method]}, serve in {withArticle(recipe.glass.name.toLowerCase())} ({recipe.glass.ml} ml)
@@ -159,7 +160,7 @@ function Story({ recipe }: { recipe: Recipe }) {
   const origin = [who, where, year ? `${circa ? "about " : ""}${year}` : null].filter(Boolean).join(" · ");
   if (!origin && !recipe.history && !recipe.iba_note) return null;
   return (
-    <section className="mt-8">
+    <section className="recipe-story mt-8">
       <h2 className="mb-3 text-2xl">Where it comes from</h2>
       {origin ? <p className="mb-2 font-semibold">{origin}</p> : null}
       {recipe.history ? <p className="text-lg">{recipe.history}</p> : null}

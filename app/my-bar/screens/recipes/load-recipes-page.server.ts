@@ -20,8 +20,15 @@ export async function loadRecipesPage(url: URL, caller: Caller) {
   const [first, choices] = await Promise.all([find(wanted), run(loadIngredientChoices, search, caller)]);
   const offset = offsetWithin(wanted, limit, first.result_count);
   const found = offset === wanted ? first : await find(offset);
-  const hints = found.result_count === 0 ? await hintsFor(search, caller) : [];
-  return { ...found, search, limit, offset, choices: valueFrom(choices), hints, unknown };
+  const [hints, ready] = await Promise.all([
+    found.result_count === 0 ? hintsFor(search, caller) : [],
+    Promise.all([0, 1].map((missing) => countOf({ ...search, missing }, caller))),
+  ]);
+  return { ...found, search, limit, offset, choices: valueFrom(choices), hints, ready, unknown };
+}
+
+async function countOf(search: RecipeSearch, caller: Caller): Promise<number> {
+  return valueFrom(await run(loadRecipes, { ...search, limit: 0 }, caller)).result_count;
 }
 
 /**
@@ -48,8 +55,7 @@ async function addByName(name: unknown, search: RecipeSearch, limit: number, cal
 async function hintsFor(search: RecipeSearch, caller: Caller): Promise<Hint[]> {
   const hints = await Promise.all(
     gentlerSearches(search, mostMissing).map(async ({ text, search: gentler }) => {
-      const { result_count: count } = valueFrom(await run(loadRecipes, { ...gentler, limit: 0 }, caller));
-      return { text, href: recipesHref(gentler), count, missing: gentler.missing };
+      return { text, href: recipesHref(gentler), count: await countOf(gentler, caller), missing: gentler.missing };
     }),
   );
   const found = hints.filter(({ count }) => count > 0);

@@ -41,17 +41,17 @@ export function missingText(most: number): string {
 type Named = { ingredient_id: number; name: string };
 export type FilterTag = { key: string; text: string; without: Partial<RecipeSearch> };
 
-/** The filters that are on, in words, each with the search that is left without it. */
+/**
+ * The filters that narrow what is shown or suppose something, in words, each with the search that is left without it.
+ * What lets more in (drinks without alcohol, one line missing) is no filter to take off; QuickChoices shows it.
+ */
 export function filterTags(search: RecipeSearch, custom: readonly Named[], mustContain: Named | null): FilterTag[] {
   const tags: FilterTag[] = [];
   const tag = (key: string, text: string, change: Partial<RecipeSearch>) =>
     tags.push({ key, text, without: { ...search, ...change } });
   if (search.keyword) tag("keyword", `“${search.keyword}”`, { keyword: "" });
-  if (search.missing > 0) tag("missing", missingText(search.missing), { missing: 0 });
   if (mustContain) tag("must_contain_ingredient", `With ${mustContain.name}`, { must_contain_ingredient: 0 });
-  if (search.allow_alt_ingredients > 0)
-    tag("allow_alt_ingredients", substituteTexts[search.allow_alt_ingredients], { allow_alt_ingredients: 0 });
-  for (const name of flagNames) if (search[name]) tag(name, flagTexts[name], { [name]: false });
+  if (search.hide_favourites) tag("hide_favourites", flagTexts.hide_favourites, { hide_favourites: false });
   if (search.custom_ingredients_only)
     tag("custom_ingredients_only", "Not from my bar", { custom_ingredients_only: false });
   if (search.only_unlocked) tag("only_unlocked", "Only what is added", { only_unlocked: false });
@@ -60,6 +60,12 @@ export function filterTags(search: RecipeSearch, custom: readonly Named[], mustC
     tag(`custom-${ingredient_id}`, `As if I had ${name}`, { custom_ingredient_ids: rest });
   }
   return tags;
+}
+
+/** The search without the filters that `filterTags` tells of. */
+export function withoutFilters(search: RecipeSearch): Partial<RecipeSearch> {
+  const { missing, sort, allow_alt_ingredients, include_non_alcoholic, present_hidden } = search;
+  return { missing, sort, allow_alt_ingredients, include_non_alcoholic, present_hidden };
 }
 
 /** The searches that ask a little less than one that found nothing, gentlest first. */

@@ -45,7 +45,7 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
         </p>
       </div>
       <div className="max-sm:col-span-2 max-sm:mt-2">
-        <ul className="grid gap-x-6 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
           {ingredients.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may ask twice for the same
             <Line key={place} line={line} />
@@ -88,7 +88,7 @@ function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
   }
   return (
     <li
-      className={`flex gap-2 ${met ? "items-start" : "items-center"}`}
+      className={`flex gap-2 max-[16em]:flex-wrap ${met ? "items-start" : "items-center"}`}
       data-line={there ? "there" : met ? "stands-in" : "missing"}
     >
       <Sign
