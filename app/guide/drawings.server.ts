@@ -5,7 +5,7 @@ import { socialPng } from "#app/drawing/social-card.server.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { readings } from "./area-readings.server.ts";
+import { readingOf } from "./area-readings.server.ts";
 import { drawingHand } from "./cocktail.ts";
 import { storedDrinkFacts } from "./drink-facts.ts";
 import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
@@ -13,13 +13,12 @@ import { drawThing } from "./pictures/world-drawings.server.ts";
 
 const forEver = "public, max-age=31536000, immutable";
 const forADay = "public, max-age=86400";
-const pictures = /^\/drawings\/([a-z-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40}))?\.(svg|png)$/;
+const pictures = /^\/drawings\/([a-z_-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40}))?\.(svg|png)$/;
 const samples = /^\/drawings\/sheet\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.svg$/;
 
 /**
- * Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg` and `.png`; `/drawings/{kind}/{id}.svg`
- * for ingredients, brands, glasses, producers, people, pubs-and-bars and books; and the samples of the
- * contact sheet, `/drawings/sheet/{section}/{key}.svg`.
+ * Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg` and `.png`; `/drawings/{link table}/{id}.svg`
+ * for the entries of the areas, and so for ingredients and brands; and the samples of the contact sheet, `/drawings/sheet/{section}/{key}.svg`.
  */
 export function drawings(house: House) {
   return async (context: Context): Promise<Response> => {
@@ -55,7 +54,7 @@ export function drawings(house: House) {
 
 /** The picture of an area's entry, or of what has none of the areas yet. */
 function pictureOf(db: Queries, kind: string, id: number): Promise<string | null> {
-  const reading = Object.values(readings).find(({ area }) => area.section === kind);
+  const reading = readingOf(kind);
   return reading ? reading.picture(db, id) : drawThing(db, kind, id);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readings } from "#app/guide/area-readings.server.ts";
+import { listCall } from "#app/guide/areas/area.ts";
 import { areas } from "#app/guide/areas.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client } from "./client.ts";
@@ -22,7 +23,7 @@ const jsonLdIn = (html: string) =>
 
 // Every area at once: what the register promises holds for whatever is added to it (docs/growing.md).
 describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", ({ area }) => {
-  const call = (query: string) => visitor.get(`/api/dev/frontend/${area.section}/list?${query}`);
+  const call = (query: string) => visitor.get(`${listCall(area)}?${query}`);
   const list = async (query: string) => (await call(query)).json<List>();
 
   it("lists its entries, 24 at a time, with an address for each page", async () => {
@@ -64,6 +65,15 @@ describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", 
       const query = new URLSearchParams([[filter.name, value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'")]]);
       expect([filter.name, (await list(`${query}`)).count]).toEqual([filter.name, Number(counted)]);
     }
+  });
+
+  it("stands at its advanced search once more, whose links stay there", async () => {
+    if (!area.advanced) return;
+    const { cards, count } = await list("limit=100");
+    const page = await visitor.get(area.advanced);
+    expect(page.text).toMatch(/<details[^>]* open=""/);
+    for (const card of cards.slice(0, 24)) expect(linksIn(page.text)).toContain(card.href);
+    if (count > 24) expect(linksIn(page.text)).toContain(`${area.advanced}?offset=24`);
   });
 
   it("is ordered in each of its orders, all entries once", async () => {
@@ -114,9 +124,21 @@ describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", 
   });
 });
 
+it("a range narrows from both ends, and what is no number narrows nothing", async () => {
+  const count = async (query: string) =>
+    (await visitor.get(`/api/dev/frontend/producers/list?limit=1&${query}`)).json<List>().count;
+  const known = await count("founded_from=0");
+  const [before, after] = [await count("founded_to=1799"), await count("founded_from=1800")];
+  expect(before).toBeGreaterThan(0);
+  expect(after).toBeGreaterThan(0);
+  expect(before + after).toBe(known);
+  expect(await count("founded_from=1800&founded_to=1799")).toBe(0);
+  expect(await count("founded_from=old&founded_to=-5")).toBe(await count(""));
+});
+
 it("every link that an entry's page shows leads somewhere", async () => {
   for (const { area } of Object.values(readings)) {
-    const answer = await visitor.get(`/api/dev/frontend/${area.section}/list?limit=3`);
+    const answer = await visitor.get(`${listCall(area)}?limit=3`);
     for (const { href } of answer.json<List>().cards) {
       const page = await visitor.get(href);
       const inside = linksIn(page.text).filter((link) => link.startsWith("/") && !link.startsWith("/assets/"));

@@ -8,6 +8,11 @@ function asScript(data: unknown): string {
 
 type Step = { name: string; href: string };
 
+/** The way to an area's list. */
+function wayTo({ under, words, path }: Area): Step[] {
+  return [...(under ? [{ name: under.title, href: under.path }] : []), { name: words.title, href: path }];
+}
+
 function breadcrumbs(baseUrl: string, steps: readonly Step[]) {
   return {
     "@type": "BreadcrumbList",
@@ -32,7 +37,7 @@ export function listJsonLd(area: Area, cards: readonly SubjectCard[], baseUrl: s
       url: baseUrl + href,
     })),
   };
-  const way = breadcrumbs(baseUrl, [{ name: area.words.title, href: area.path }]);
+  const way = breadcrumbs(baseUrl, wayTo(area));
   return asScript({ "@context": "https://schema.org", "@graph": [list, way] });
 }
 
@@ -52,9 +57,6 @@ export function entryJsonLd(
     ...(image ? { image: baseUrl + image } : {}),
     ...facts,
   };
-  const way = breadcrumbs(baseUrl, [
-    { name: area.words.title, href: area.path },
-    { name: card.name, href: card.href },
-  ]);
+  const way = breadcrumbs(baseUrl, [...wayTo(area), { name: card.name, href: card.href }]);
   return asScript({ "@context": "https://schema.org", "@graph": [entry, way] });
 }

@@ -1,3 +1,4 @@
+import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
@@ -15,11 +16,14 @@ type Shown = {
   card: ListCard;
   related: (Omit<RelatedGroup, "cards"> & { cards: ListCard[] })[];
   jsonLd: string;
+  /** Where its date is as a calendar file. */
+  calendar: string | null;
 };
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
 export function EntryPage({ area, shown, children }: { area: Area; shown: Shown; children: ReactNode }) {
-  const { entry, card, related, jsonLd } = shown;
+  const { entry, card, related, jsonLd, calendar } = shown;
+  const way = [...(area.under ? [area.under] : []), { title: area.words.title, path: area.path }];
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
     <article className="page-width pt-6 md:pt-8">
@@ -29,14 +33,16 @@ export function EntryPage({ area, shown, children }: { area: Area; shown: Shown;
       <InlineScript type="application/ld+json" code={jsonLd} />
       <nav aria-label="Breadcrumb" className="mb-4 print:hidden">
         <ol className="flex flex-wrap gap-x-2 text-muted">
-          <li>
-            <A to={area.path} className="inline-flex min-h-11 items-center hover:underline">
-              {area.words.title}
-            </A>
-          </li>
-          <li aria-hidden="true" className="self-center">
-            ›
-          </li>
+          {way.map(({ title, path }) => (
+            <li key={path} className="flex gap-x-2">
+              <A to={path} className="inline-flex min-h-11 items-center hover:underline">
+                {title}
+              </A>
+              <span aria-hidden="true" className="self-center">
+                ›
+              </span>
+            </li>
+          ))}
           <li aria-current="page" className="self-center">
             {card.name}
           </li>
@@ -65,6 +71,13 @@ export function EntryPage({ area, shown, children }: { area: Area; shown: Shown;
           </header>
           <MarkBar subject={{ link_table: card.link_table as "cocktails", link_id: card.link_id }} name={card.name} />
           {children}
+          {calendar ? (
+            <p className="mt-6 print:hidden">
+              <A to={calendar} className="button button-quiet" download>
+                <CalendarPlus size={20} aria-hidden="true" /> Put it into your calendar
+              </A>
+            </p>
+          ) : null}
         </div>
       </div>
       {related.map((group) => (

@@ -27,7 +27,10 @@ export async function relatedGroups<A extends Area, Entry extends EntryBase>(
   const asked = reading.related(entry, card).filter(({ table }) => readingOf(table));
   const linked = asked.some((one) => "linked" in one) ? await linkedCards(house, reading.kind, card.link_id) : [];
   const groups = await Promise.all(
-    asked.map((one) => ("linked" in one ? linkedGroup(one, linked) : listedGroup(house, one))),
+    asked.map((one) => {
+      if ("linked" in one) return linkedGroup(one, linked);
+      return "ids" in one ? namedGroup(house, one) : listedGroup(house, one);
+    }),
   );
   const seen = new Set([`${card.link_table}:${card.link_id}`]);
   return groups.flatMap(({ cards, ...group }, place) => {
@@ -65,7 +68,16 @@ function linkedGroup({ title, table, roles }: LinkedAsked, linked: Linked[]): Re
   return { title, cards: fitting.map(({ card }) => card), more: null };
 }
 
-async function listedGroup(house: House, asked: Exclude<RelatedAsked, LinkedAsked>): Promise<RelatedGroup> {
+type NamedAsked = Extract<RelatedAsked, { ids: readonly number[] }>;
+
+async function namedGroup(house: House, { title, table, ids }: NamedAsked): Promise<RelatedGroup> {
+  const asked = ids.map((link_id) => ({ link_table: table, link_id }));
+  return { title, cards: await subjectCards(house.db, asked), more: null };
+}
+
+type ListedAsked = Exclude<RelatedAsked, LinkedAsked | NamedAsked>;
+
+async function listedGroup(house: House, asked: ListedAsked): Promise<RelatedGroup> {
   const reading = readingOf(asked.table)!;
   const { area } = reading;
   const most = asked.most ?? mostCards;
