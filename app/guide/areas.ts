@@ -1,11 +1,13 @@
 import type { Area } from "./areas/area.ts";
 import { books } from "./books/book.ts";
+import { people } from "./people/figure.ts";
+import { producers } from "./producers/producer.ts";
 
 /**
  * Every area of the guide, in the order of the menus: the one list that existence, votes, lists, boxes, search, pictures,
  * sitemap, calls and header tabs are made from.
  */
-export const areas = [books] as const;
+export const areas = [producers, people, books] as const;
 
 /** The link tables of subjects. */
 export type AreaTable = (typeof areas)[number]["table"];
@@ -17,5 +19,6 @@ export function areaOf(table: AreaTable): Area {
 
 /** The area whose list stands at a path, without a language prefix. */
 export function areaAt(path: string): Area | undefined {
-  return areas.find((area) => area.path === path.replace(/\/+$/, ""));
+  const tidy = path.replace(/\/+$/, "");
+  return (areas as readonly Area[]).find((area) => area.path === tidy || area.advanced === tidy);
 }

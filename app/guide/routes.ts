@@ -1,11 +1,14 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { Area } from "./areas/area.ts";
 import { books } from "./books/book.ts";
+import { people } from "./people/figure.ts";
+import { producers } from "./producers/producer.ts";
 
-/** An area's list, which is the same page for all, and the page of an entry. */
+/** An area's list, which is the same page for all, wherever it stands, and the page of an entry. */
 function areaRoutes(area: Area, entryPage: string): RouteConfigEntry[] {
+  const lists = [area.path, area.advanced].filter((path) => path !== undefined);
   return [
-    route(area.path.slice(1), "guide/areas/list/area-list-page.tsx", { id: `list-${area.section}` }),
+    ...lists.map((path) => route(path.slice(1), "guide/areas/list/area-list-page.tsx", { id: `list${path}` })),
     route(`${area.entries.slice(1)}/:id/:slug?`, entryPage),
   ];
 }
@@ -14,5 +17,7 @@ export const guideRoutes = [
   index("guide/home/home-page.tsx"),
   route("cocktails", "guide/cocktail-list/cocktail-list-page.tsx"),
   route("cocktails/recipe/:id/:slug?", "guide/cocktails/recipe-page.tsx"),
+  ...areaRoutes(producers, "guide/producers/producer-page.tsx"),
+  ...areaRoutes(people, "guide/people/figure-page.tsx"),
   ...areaRoutes(books, "guide/books/book-page.tsx"),
 ];

@@ -4,8 +4,6 @@ import {
   drawBar,
   drawBottle,
   drawGlassware,
-  drawPerson,
-  drawProducer,
   type GlassShape,
 } from "#app/drawing/drink-drawing.ts";
 import type { Queries } from "#app/platform/database.server.ts";
@@ -34,13 +32,6 @@ const fronts: readonly (readonly [RegExp, BarKind])[] = [
   [/club|speakeasy/, "club"],
 ];
 
-/** "1877–1965", "born 1950", or nothing where no year is known. */
-function yearsOf(born: number | null, died: number | null): string | undefined {
-  if (born !== null && died !== null) return `${born}–${died}`;
-  if (born !== null) return `born ${born}`;
-  return died === null ? undefined : `died ${died}`;
-}
-
 type Drawer = (db: Queries, id: number) => Promise<string | null>;
 
 /** The pictures of all that is neither a drink nor a sample, by the first word of their addresses. */
@@ -56,18 +47,6 @@ const drawers: Record<"ingredients" | keyof typeof drawnThings, Drawer> = {
   async glasses(db, id) {
     const row = await drawnThings.glasses(db, id);
     return row ? drawGlassware(row.shape as GlassShape, row.ml, row.name) : null;
-  },
-  async producers(db, id) {
-    const row = await drawnThings.producers(db, id);
-    if (!row) return null;
-    const since = row.founded_year === null ? {} : { since: row.founded_year };
-    return drawProducer({ name: row.name, place: row.place ?? row.country, ...since });
-  },
-  async people(db, id) {
-    const row = await drawnThings.people(db, id);
-    if (!row) return null;
-    const years = yearsOf(row.born_year, row.died_year);
-    return drawPerson({ name: row.name, ...(years ? { years } : {}) });
   },
   async "pubs-and-bars"(db, id) {
     const row = await drawnThings["pubs-and-bars"](db, id);
