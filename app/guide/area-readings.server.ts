@@ -2,8 +2,10 @@ import type { Area } from "./areas/area.ts";
 import type { AreaReading } from "./areas/area-reading.server.ts";
 import type { AreaTable } from "./areas.ts";
 import { bookReading } from "./books/book-store.server.ts";
+import { glassReading } from "./glassware/glass-store.server.ts";
 import { figureReading } from "./people/figure-store.server.ts";
 import { producerReading } from "./producers/producer-store.server.ts";
+import { venueReading } from "./pubs-and-bars/venue-store.server.ts";
 
 // A reading of one area is no reading of any area to the types, since its entry is its own; what goes in comes from itself.
 type AnyReading = AreaReading<Area, never>;
@@ -11,6 +13,8 @@ type AnyReading = AreaReading<Area, never>;
 /** How each area is read. */
 export const readings: Record<AreaTable, AreaReading> = {
   producers: producerReading as AnyReading as AreaReading,
+  pubs_and_bars: venueReading as AnyReading as AreaReading,
+  glassware: glassReading as AnyReading as AreaReading,
   people: figureReading as AnyReading as AreaReading,
   books: bookReading as AnyReading as AreaReading,
 };

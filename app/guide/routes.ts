@@ -1,8 +1,10 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { Area } from "./areas/area.ts";
 import { books } from "./books/book.ts";
+import { glassware } from "./glassware/glass.ts";
 import { people } from "./people/figure.ts";
 import { producers } from "./producers/producer.ts";
+import { pubsAndBars } from "./pubs-and-bars/venue.ts";
 
 /** An area's list, which is the same page for all, wherever it stands, and the page of an entry. */
 function areaRoutes(area: Area, entryPage: string): RouteConfigEntry[] {
@@ -18,6 +20,8 @@ export const guideRoutes = [
   route("cocktails", "guide/cocktail-list/cocktail-list-page.tsx"),
   route("cocktails/recipe/:id/:slug?", "guide/cocktails/recipe-page.tsx"),
   ...areaRoutes(producers, "guide/producers/producer-page.tsx"),
+  ...areaRoutes(pubsAndBars, "guide/pubs-and-bars/venue-page.tsx"),
+  ...areaRoutes(glassware, "guide/glassware/glass-page.tsx"),
   ...areaRoutes(people, "guide/people/figure-page.tsx"),
   ...areaRoutes(books, "guide/books/book-page.tsx"),
 ];

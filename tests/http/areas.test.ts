@@ -136,6 +136,25 @@ it("a range narrows from both ends, and what is no number narrows nothing", asyn
   expect(await count("founded_from=old&founded_to=-5")).toBe(await count(""));
 });
 
+it("cities follow the country: those of another are not offered, and one that is left over is taken back", async () => {
+  const cities = async (query: string) => {
+    const { text } = await visitor.get(`/pubs-and-bars/advanced-search?${query}`);
+    const select = /<select[^>]*name="city"[^>]*>(.*?)<\/select>/s.exec(text)?.[1] ?? "";
+    return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, city]) => city);
+  };
+  const all = await cities("");
+  expect(all).toEqual(expect.arrayContaining(["London", "Paris"]));
+  const french = await cities("country=France");
+  expect(french).toContain("Paris");
+  expect(french).not.toContain("London");
+  const count = async (query: string) => {
+    const { text } = await visitor.get(`/pubs-and-bars?${query}`);
+    return /role="status">(\d+)/.exec(text.replaceAll("<!-- -->", ""))?.[1];
+  };
+  expect(await count("country=France&city=London")).toBe(await count("country=France"));
+  expect(await count("country=England&city=London")).toBe(await count("city=London"));
+});
+
 it("every link that an entry's page shows leads somewhere", async () => {
   for (const { area } of Object.values(readings)) {
     const answer = await visitor.get(`${listCall(area)}?limit=3`);
