@@ -1,6 +1,8 @@
 import type { Area } from "./areas/area.ts";
 import { books } from "./books/book.ts";
+import { agents, prCompanies } from "./companies/company.ts";
 import { glassware } from "./glassware/glass.ts";
+import { competitions, events, jobs } from "./lounge/lounge.ts";
 import { people } from "./people/figure.ts";
 import { producers } from "./producers/producer.ts";
 import { pubsAndBars } from "./pubs-and-bars/venue.ts";
@@ -9,7 +11,18 @@ import { pubsAndBars } from "./pubs-and-bars/venue.ts";
  * Every area of the guide, in the order of the menus: the one list that existence, votes, lists, boxes, search, pictures,
  * sitemap, calls and header tabs are made from.
  */
-export const areas = [producers, pubsAndBars, glassware, people, books] as const;
+export const areas = [
+  producers,
+  pubsAndBars,
+  glassware,
+  people,
+  agents,
+  prCompanies,
+  books,
+  jobs,
+  competitions,
+  events,
+] as const;
 
 /** The link tables of subjects. */
 export type AreaTable = (typeof areas)[number]["table"];

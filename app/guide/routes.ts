@@ -1,7 +1,9 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { Area } from "./areas/area.ts";
 import { books } from "./books/book.ts";
+import { agents, prCompanies } from "./companies/company.ts";
 import { glassware } from "./glassware/glass.ts";
+import { competitions, events, jobs } from "./lounge/lounge.ts";
 import { people } from "./people/figure.ts";
 import { producers } from "./producers/producer.ts";
 import { pubsAndBars } from "./pubs-and-bars/venue.ts";
@@ -11,7 +13,14 @@ function areaRoutes(area: Area, entryPage: string): RouteConfigEntry[] {
   const lists = [area.path, area.advanced].filter((path) => path !== undefined);
   return [
     ...lists.map((path) => route(path.slice(1), "guide/areas/list/area-list-page.tsx", { id: `list${path}` })),
-    route(`${area.entries.slice(1)}/:id/:slug?`, entryPage),
+    route(`${area.entries.slice(1)}/:id/:slug?`, entryPage, { id: `entry${area.path}` }),
+    ...(area.dated
+      ? [
+          route(`${area.entries.slice(1)}/:id/:slug.ics`, "guide/areas/calendar/calendar-file.ts", {
+            id: `dates${area.path}`,
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -23,5 +32,11 @@ export const guideRoutes = [
   ...areaRoutes(pubsAndBars, "guide/pubs-and-bars/venue-page.tsx"),
   ...areaRoutes(glassware, "guide/glassware/glass-page.tsx"),
   ...areaRoutes(people, "guide/people/figure-page.tsx"),
+  ...areaRoutes(agents, "guide/companies/company-page.tsx"),
+  ...areaRoutes(prCompanies, "guide/companies/company-page.tsx"),
   ...areaRoutes(books, "guide/books/book-page.tsx"),
+  route("bartenders-lounge", "guide/lounge/lounge-page.tsx"),
+  ...areaRoutes(jobs, "guide/lounge/job-page.tsx"),
+  ...areaRoutes(competitions, "guide/lounge/competition-page.tsx"),
+  ...areaRoutes(events, "guide/lounge/event-page.tsx"),
 ];

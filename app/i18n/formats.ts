@@ -12,3 +12,25 @@ export function showNumber(value: number, locale: Locale, digits = 0): string {
   }
   return format.format(value);
 }
+
+/** A day, `2027-02-01`, in words: "1 February 2027"; the same for everybody, since it has no time. */
+export function showDay(day: string, locale: Locale): string {
+  return dayFormat(locale, { dateStyle: "long" }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The name of a month, 1 to 12: "February". */
+export function showMonth(month: number, locale: Locale): string {
+  return dayFormat(locale, { month: "long" }).format(new Date(Date.UTC(2000, month - 1, 1)));
+}
+
+const days = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(style)}`;
+  let format = days.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(languageTag(locale), { ...style, timeZone: "UTC" });
+    days.set(key, format);
+  }
+  return format;
+}

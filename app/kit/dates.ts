@@ -31,7 +31,8 @@ export function isoDay(born: Day): string | null {
 }
 
 /** The guide speaks of London's days: its today ends at midnight there. */
-const clock = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London", dateStyle: "short" });
+export const siteTimeZone = "Europe/London";
+const clock = new Intl.DateTimeFormat("en-CA", { timeZone: siteTimeZone, dateStyle: "short" });
 
 /** The day that it is on the site. */
 export function siteDay(now = new Date()): Day {

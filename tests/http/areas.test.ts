@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readings } from "#app/guide/area-readings.server.ts";
 import { listCall } from "#app/guide/areas/area.ts";
 import { areas } from "#app/guide/areas.ts";
+import { tell } from "#app/platform/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client } from "./client.ts";
 
@@ -100,6 +101,20 @@ describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", 
       expect([missing, (await visitor.get(`${area.entries}/${missing}/x`)).status]).toEqual([missing, 404]);
   });
 
+  it("gives the dates of its entries as calendar files, where they have dates", async () => {
+    if (!area.dated) return;
+    const { cards } = await list("limit=100");
+    const page = await visitor.get(cards[0]!.href);
+    expect(linksIn(page.text)).toContain(`${cards[0]!.href}.ics`);
+    const file = await visitor.get(`${cards[0]!.href}.ics`);
+    expect([file.status, file.headers["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
+    expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n(.*\r\n)*BEGIN:VEVENT\r\n/);
+    expect(file.text).toContain(`UID:${site.url}${cards[0]!.href}`);
+    const wrong = await visitor.get(`${area.entries}/${cards[0]!.link_id}/not-its-name.ics`);
+    expect([wrong.status, wrong.headers.location]).toEqual([301, `${cards[0]!.href}.ics`]);
+    expect((await visitor.get(`${area.entries}/999999999/x.ics`)).status).toBe(404);
+  });
+
   it("has a picture for each of its entries", async () => {
     const [card] = (await list("limit=1")).cards;
     if (!card!.image) return;
@@ -153,6 +168,27 @@ it("cities follow the country: those of another are not offered, and one that is
   };
   expect(await count("country=France&city=London")).toBe(await count("country=France"));
   expect(await count("country=England&city=London")).toBe(await count("city=London"));
+});
+
+it("what is past is shown to who asks for it", async () => {
+  const shown = async (query: string) =>
+    (await visitor.get(`/api/dev/frontend/jobs/list?limit=100&${query}`))
+      .json<List>()
+      .cards.map(({ link_id }) => link_id);
+  const open = await shown("");
+  const [closed] = open;
+  await site.house.pool.query(
+    "update job set posted = '2020-01-01', closes = (now() at time zone 'Europe/London')::date - 1 where id = $1",
+    [closed],
+  );
+  await tell(site.house.db, "library", "content");
+  await expect.poll(() => shown("")).toEqual(open.slice(1));
+  expect(await shown("when=past")).toEqual([closed]);
+  expect((await shown("when=all")).at(-1)).toBe(closed);
+  const lounge = await visitor.get("/bartenders-lounge");
+  const { href } = (await visitor.get(`/api/dev/frontend/jobs/list?when=past`)).json<List>().cards[0]!;
+  expect(linksIn(lounge.text)).not.toContain(href);
+  expect((await visitor.get(href)).text).toContain("This job is closed.");
 });
 
 it("every link that an entry's page shows leads somewhere", async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { siteTimeZone } from "#app/kit/dates.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
@@ -6,6 +7,9 @@ import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";
 import { type Choice, type Choices, filtersOf, type Narrowed } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
+
+/** The day that it is on the site, for areas that change with it. */
+export const siteToday = sql.raw(`(now() at time zone '${siteTimeZone}')::date`);
 
 /** A filter offers so many choices at most, those that leave most first. */
 const mostChoices = 60;

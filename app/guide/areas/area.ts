@@ -51,6 +51,8 @@ export type Area<
   readonly ownPages?: true;
   /** True where what it shows changes with the day. */
   readonly daily?: true;
+  /** True where its entries have dates: the address of each with `.ics` is a calendar file. */
+  readonly dated?: true;
   readonly tab: Tab;
   readonly words: {
     /** "Books", "book", "books": a title, one of them, several. */

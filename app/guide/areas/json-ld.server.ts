@@ -9,7 +9,7 @@ function asScript(data: unknown): string {
 type Step = { name: string; href: string };
 
 /** The way to an area's list. */
-function wayTo({ under, words, path }: Area): Step[] {
+export function wayTo({ under, words, path }: Area): Step[] {
   return [...(under ? [{ name: under.title, href: under.path }] : []), { name: words.title, href: path }];
 }
 
@@ -25,11 +25,11 @@ function breadcrumbs(baseUrl: string, steps: readonly Step[]) {
   };
 }
 
-/** A page of an area's list, as schema.org's ItemList, with the way to it. */
-export function listJsonLd(area: Area, cards: readonly SubjectCard[], baseUrl: string): string {
+/** A page that lists cards, as schema.org's ItemList, with the way to it, whose last step it is. */
+export function listJsonLd(steps: readonly Step[], cards: readonly SubjectCard[], baseUrl: string): string {
   const list = {
     "@type": "ItemList",
-    name: area.words.title,
+    name: steps.at(-1)?.name,
     itemListElement: cards.map(({ name, href }, place) => ({
       "@type": "ListItem",
       position: place + 1,
@@ -37,7 +37,7 @@ export function listJsonLd(area: Area, cards: readonly SubjectCard[], baseUrl: s
       url: baseUrl + href,
     })),
   };
-  const way = breadcrumbs(baseUrl, wayTo(area));
+  const way = breadcrumbs(baseUrl, steps);
   return asScript({ "@context": "https://schema.org", "@graph": [list, way] });
 }
 

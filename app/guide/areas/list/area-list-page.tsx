@@ -20,7 +20,7 @@ import { countOf, listCall } from "../area.ts";
 import { AreaCard, type ListCard, listCard } from "../area-card.tsx";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { choicesOf, listOperation, settled } from "../area-operations.server.ts";
-import { listJsonLd } from "../json-ld.server.ts";
+import { listJsonLd, wayTo } from "../json-ld.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { LetterStrip } from "./letter-strip.tsx";
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!list.ok) throw new Response(null, { status: 500 });
   const { cards, ...rest } = list.value;
-  const jsonLd = listJsonLd(area, cards, visit.house.settings.BASE_URL);
+  const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL);
   const table = area.table as AreaTable;
   const answer = { ...rest, path, table, cards: cards.map(listCard), choices, narrowed, jsonLd };
   const until = area.daily ? siteDayEnds() : undefined;
