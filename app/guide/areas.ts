@@ -1,8 +1,10 @@
 import type { Area } from "./areas/area.ts";
 import { books } from "./books/book.ts";
 import { agents, prCompanies } from "./companies/company.ts";
+import { encyclopedia } from "./encyclopedia/term.ts";
 import { glassware } from "./glassware/glass.ts";
 import { competitions, events, jobs } from "./lounge/lounge.ts";
+import { onThisDay } from "./on-this-day/anniversary.ts";
 import { people } from "./people/figure.ts";
 import { producers } from "./producers/producer.ts";
 import { pubsAndBars } from "./pubs-and-bars/venue.ts";
@@ -18,7 +20,9 @@ export const areas = [
   people,
   agents,
   prCompanies,
+  encyclopedia,
   books,
+  onThisDay,
   jobs,
   competitions,
   events,

@@ -2,6 +2,7 @@ import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { Area } from "./areas/area.ts";
 import { books } from "./books/book.ts";
 import { agents, prCompanies } from "./companies/company.ts";
+import { encyclopedia } from "./encyclopedia/term.ts";
 import { glassware } from "./glassware/glass.ts";
 import { competitions, events, jobs } from "./lounge/lounge.ts";
 import { people } from "./people/figure.ts";
@@ -34,6 +35,10 @@ export const guideRoutes = [
   ...areaRoutes(people, "guide/people/figure-page.tsx"),
   ...areaRoutes(agents, "guide/companies/company-page.tsx"),
   ...areaRoutes(prCompanies, "guide/companies/company-page.tsx"),
+  ...areaRoutes(encyclopedia, "guide/encyclopedia/term-page.tsx"),
+  route("encyclopedia/:id/:language/:category", "guide/encyclopedia/term-language.ts"),
+  route("on-this-day/calendar.ics", "guide/on-this-day/year-calendar.ts"),
+  route("on-this-day/:day?", "guide/on-this-day/day-page.tsx"),
   ...areaRoutes(books, "guide/books/book-page.tsx"),
   route("bartenders-lounge", "guide/lounge/lounge-page.tsx"),
   ...areaRoutes(jobs, "guide/lounge/job-page.tsx"),

@@ -19,12 +19,10 @@ export function sitemaps(house: House) {
     const offset = Number(number) * perFile;
     const entries = await subjectAddresses(house.db, area.table, { limit: perFile, offset });
     if (entries.length === 0) return context.text("Not found\n", 404);
-    // What has a place on another's page is no page of its own.
-    const pages = entries.filter(({ href }) => !href.includes("#"));
+    // What has a place on another's page is no page of its own: that page is named, once.
+    const pages = [...new Map(entries.map(({ href, date }) => [href.split("#")[0]!, date]))];
     const list = offset === 0 ? [`<url><loc>${escaped(base + area.path)}</loc></url>`] : [];
-    const urls = pages.map(
-      ({ href, date }) => `<url><loc>${escaped(base + href)}</loc><lastmod>${date}</lastmod></url>`,
-    );
+    const urls = pages.map(([href, date]) => `<url><loc>${escaped(base + href)}</loc><lastmod>${date}</lastmod></url>`);
     return xml(context, `<urlset xmlns="${namespace}">\n${[...list, ...urls].join("\n")}\n</urlset>\n`);
   };
 }

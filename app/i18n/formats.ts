@@ -18,6 +18,11 @@ export function showDay(day: string, locale: Locale): string {
   return dayFormat(locale, { dateStyle: "long" }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A day of any year: "5 December". */
+export function showDayOfYear({ month, day }: { month: number; day: number }, locale: Locale): string {
+  return dayFormat(locale, { day: "numeric", month: "long" }).format(new Date(Date.UTC(2000, month - 1, day)));
+}
+
 /** The name of a month, 1 to 12: "February". */
 export function showMonth(month: number, locale: Locale): string {
   return dayFormat(locale, { month: "long" }).format(new Date(Date.UTC(2000, month - 1, 1)));

@@ -47,6 +47,8 @@ export type Area<
   readonly advanced?: `/${string}`;
   /** The page above its list, where that is not the homepage. */
   readonly under?: { readonly title: string; readonly path: `/${string}` };
+  /** True where its list shows words in rows, without pictures. */
+  readonly rows?: true;
   /** True where its list is no list of cards and its entries are places on pages of its own: the pattern has no routes then. */
   readonly ownPages?: true;
   /** True where what it shows changes with the day. */

@@ -17,7 +17,7 @@ import { Empty, PageHead } from "#app/ui/page.tsx";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt, areaOf } from "../../areas.ts";
 import { countOf, listCall } from "../area.ts";
-import { AreaCard, type ListCard, listCard } from "../area-card.tsx";
+import { AreaCard, AreaRow, type ListCard, listCard } from "../area-card.tsx";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { choicesOf, listOperation, settled } from "../area-operations.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
@@ -105,7 +105,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
                 <span className="sr-only">: remove this filter</span>
               </A>
             ))}
-            <ListTypeSwitch />
+            {area.rows ? null : <ListTypeSwitch />}
           </div>
           {list.items.length === 0 ? (
             <Empty title="No results found">
@@ -117,10 +117,14 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
               </p>
             </Empty>
           ) : (
-            <ul className="card-list">
-              {list.items.map((card, place) => (
-                <AreaCard key={card.link_id} card={card} eager={place < 4} />
-              ))}
+            <ul className={area.rows ? "grid gap-x-10 border-line border-t md:grid-cols-2" : "card-list"}>
+              {list.items.map((card, place) =>
+                area.rows ? (
+                  <AreaRow key={card.link_id} card={card} />
+                ) : (
+                  <AreaCard key={card.link_id} card={card} eager={place < 4} />
+                ),
+              )}
             </ul>
           )}
           {offset > 0 ? (
