@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { readings } from "#app/guide/area-readings.server.ts";
 import { listCall } from "#app/guide/areas/area.ts";
 import { areas } from "#app/guide/areas.ts";
+import { contentPages } from "#app/guide/pages/pages.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";
@@ -280,6 +281,24 @@ describe("a day of the year", () => {
     for (const line of file.text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 });
+
+it.each(Object.values(contentPages))(
+  "$title is a page of text whose links lead somewhere",
+  async ({ path, description }) => {
+    const page = await visitor.get(path);
+    expect([page.status, page.text.match(/<h1[ >]/g)?.length]).toEqual([200, 1]);
+    expect(page.text).toContain(description.slice(0, 40));
+    expect(jsonLdIn(page.text)[0]["@graph"][1]["@type"]).toBe("BreadcrumbList");
+    const inside = linksIn(page.text).filter((link) => link.startsWith("/") && !link.startsWith("/assets/"));
+    for (const link of new Set(inside)) {
+      const { status } = await visitor.get(link.split("#")[0]!);
+      expect([link, status < 400]).toEqual([link, true]);
+    }
+    const pictures = [...page.text.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src!);
+    for (const src of pictures) expect([src, (await visitor.get(src)).status]).toEqual([src, 200]);
+    expect((await visitor.get("/sitemaps/pages-0.xml")).text).toContain(`<loc>${site.url}${path}</loc>`);
+  },
+);
 
 it("every link that an entry's page shows leads somewhere", async () => {
   for (const { area } of Object.values(readings)) {

@@ -15,8 +15,16 @@ export type RelatedAsked =
   | { title: string; table: string; linked: true; roles?: readonly string[]; most?: number }
   /** Those of a link table that the entry itself names. */
   | { title: string; table: string; ids: readonly number[]; most?: number }
-  /** Those of an area's list, as narrowed there; the heading leads to that list. */
-  | { title: string; table: string; values: Record<string, string[]>; sort?: string; most?: number };
+  | ListAsked;
+
+/** A group of an area's list, as narrowed there; the heading leads to that list. */
+export type ListAsked = {
+  title: string;
+  table: string;
+  values: Record<string, string[]>;
+  sort?: string;
+  most?: number;
+};
 
 /** What every entry's page shows, whatever its area. */
 export type EntryBase = {

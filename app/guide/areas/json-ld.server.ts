@@ -60,3 +60,16 @@ export function entryJsonLd(
   const way = breadcrumbs(baseUrl, [...wayTo(area), { name: card.name, href: card.href }]);
   return asScript({ "@context": "https://schema.org", "@graph": [entry, way] });
 }
+
+/** A page of text, with the way to it. */
+export function pageJsonLd(
+  { title, path, description }: { title: string; path: string; description: string },
+  baseUrl: string,
+): string {
+  const url = baseUrl + path;
+  const page = { "@type": "WebPage", "@id": url, name: title, description, url };
+  return asScript({
+    "@context": "https://schema.org",
+    "@graph": [page, breadcrumbs(baseUrl, [{ name: title, href: path }])],
+  });
+}

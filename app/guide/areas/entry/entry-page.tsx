@@ -7,8 +7,9 @@ import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { Area } from "../area.ts";
-import { AreaCard, type ListCard } from "../area-card.tsx";
+import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
+import { CardGroups } from "./card-groups.tsx";
 import type { RelatedGroup } from "./related.server.ts";
 
 type Shown = {
@@ -80,23 +81,7 @@ export function EntryPage({ area, shown, children }: { area: Area; shown: Shown;
           ) : null}
         </div>
       </div>
-      {related.map((group) => (
-        <section key={group.title} className="mt-14 print:hidden">
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-3xl">{group.title}</h2>
-            {group.more ? (
-              <A to={group.more.href} className="text-link">
-                {group.more.text}
-              </A>
-            ) : null}
-          </div>
-          <ul className="card-list">
-            {group.cards.map((one) => (
-              <AreaCard key={`${one.link_table}:${one.link_id}`} card={one} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <CardGroups groups={related} />
     </article>
   );
 }

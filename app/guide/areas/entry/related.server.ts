@@ -4,7 +4,7 @@ import { subjectCards } from "#app/search/subject-store.server.ts";
 import { readingOf, tableOfKind } from "../../area-readings.server.ts";
 import { type Area, countOf } from "../area.ts";
 import { listQuery, type Narrowed } from "../area-filters.ts";
-import type { AreaReading, EntryBase, RelatedAsked } from "../area-reading.server.ts";
+import type { AreaReading, EntryBase, ListAsked, RelatedAsked } from "../area-reading.server.ts";
 import { linkedSubjects, listArea } from "../area-store.server.ts";
 
 /** Cards under a heading; `more` leads to all of them, where the page shows some only. */
@@ -75,9 +75,16 @@ async function namedGroup(house: House, { title, table, ids }: NamedAsked): Prom
   return { title, cards: await subjectCards(house.db, asked), more: null };
 }
 
-type ListedAsked = Exclude<RelatedAsked, LinkedAsked | NamedAsked>;
+/** Groups of areas' lists, for a page that is no entry's; those of areas that are not there, or are empty, are left out. */
+export async function listedGroups(house: House, asked: readonly ListAsked[]): Promise<RelatedGroup[]> {
+  const known = asked.filter(({ table }) => readingOf(table));
+  const groups = await Promise.all(known.map((one) => listedGroup(house, one)));
+  return groups
+    .map((group, place) => ({ ...group, cards: group.cards.slice(0, known[place]!.most ?? mostCards) }))
+    .filter(({ cards }) => cards.length > 0);
+}
 
-async function listedGroup(house: House, asked: ListedAsked): Promise<RelatedGroup> {
+async function listedGroup(house: House, asked: ListAsked): Promise<RelatedGroup> {
   const reading = readingOf(asked.table)!;
   const { area } = reading;
   const most = asked.most ?? mostCards;
