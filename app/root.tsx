@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -63,11 +64,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same page in the other languages that addresses may name (contract.md, 2). */
+/**
+ * The same page in the other languages that addresses may name (contract.md, 2). A route whose address ends in a slash says
+ * so by its `handle`; no other does.
+ */
 function Alternates({ baseUrl }: { baseUrl: string }) {
-  const { pathname } = useLocation();
+  const { pathname: asked } = useLocation();
+  const slash = useMatches().some(({ handle }) => (handle as { slash?: true } | undefined)?.slash);
   if (!baseUrl) return null;
-  const canonical = baseUrl + (pathname === "/" ? "/" : pathname.replace(/(?<!\/)\/+$/, ""));
+  const pathname = asked.replace(/(?<!\/)\/+$/, "") + (slash || /^\/+$/.test(asked) ? "/" : "");
+  const canonical = baseUrl + pathname;
   return (
     <>
       <link rel="canonical" href={canonical} />

@@ -75,6 +75,15 @@ describe("a stored page", () => {
     expect(await has("/a")).toBe(false);
   });
 
+  it("is given out no longer than it is true", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await cache.store("/a", "identity", { ...page([]), until: Date.now() + minutes });
+    vi.setSystemTime(Date.now() + minutes);
+    expect(await has("/a")).toBe(true);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await has("/a")).toBe(false);
+  });
+
   it("is given out for as long as the cache was told", async () => {
     cache = new PageCache(10_000_000, -1);
     await cache.store("/a", "identity", page([]));

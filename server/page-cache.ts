@@ -11,8 +11,15 @@ const everything = "*";
 
 /** What was forgotten since a rendering began. */
 export type Rendering = Set<string>;
-export type Finished = { status: number; headers: [string, string][]; body: Buffer; subjects: string[] };
-type Entry = { status: number; headers: string[]; body: Buffer; etag: string; subjects: string[]; stored: number };
+export type Finished = {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+  subjects: string[];
+  /** When it stops being true by itself, in milliseconds since 1970. */
+  until?: number | undefined;
+};
+type Entry = Omit<Finished, "headers" | "until"> & { headers: string[]; etag: string; until: number };
 
 /**
  * Finished answers as Buffers in front of everything else: whoever asks for a stored page costs one
@@ -37,7 +44,7 @@ export class PageCache {
     if (method !== "GET" && method !== "HEAD") return false;
     const entry = this.#entries.get(keyOf(request.url ?? "/", encodingOf(request.headers["accept-encoding"])));
     if (!entry) return false;
-    if (Date.now() - entry.stored > this.#lifetime) return false;
+    if (Date.now() > entry.until) return false;
     this.hits += 1;
     if (isKnown(request.headers["if-none-match"], entry.etag)) {
       response.writeHead(304, entry.headers).end();
@@ -69,7 +76,8 @@ export class PageCache {
     headers.push("etag", etag, "vary", "accept-encoding");
     if (used !== "identity") headers.push("content-encoding", used);
     headers.push("content-length", String(body.length));
-    const entry = { status: page.status, headers, body, etag, subjects: page.subjects, stored: Date.now() };
+    const until = Math.min(Date.now() + this.#lifetime, page.until ?? Number.POSITIVE_INFINITY);
+    const entry = { status: page.status, headers, body, etag, subjects: page.subjects, until };
     if (rendering.has(everything) ? entry.subjects.length > 0 : entry.subjects.some((one) => rendering.has(one)))
       return entry;
     this.#entries.set(keyOf(url, encoding), entry);

@@ -10,6 +10,7 @@ import {
   bottleKinds,
   describeBar,
   describeBook,
+  describePaper,
   describePerson,
   describeProducer,
   describeTool,
@@ -18,9 +19,11 @@ import {
   drawBottle,
   drawGlassware,
   drawMonogram,
+  drawPaper,
   drawPerson,
   drawProducer,
   drawTool,
+  paperKinds,
   toolKinds,
 } from "./drink-drawing.ts";
 import { vesselOf } from "./glasses/glasses.ts";
@@ -91,6 +94,16 @@ describe("any facts give a small, well-formed, escaped picture, the same each ti
       fc.property(anyText, fc.constantFrom(undefined, ...barKinds), (name, kind) =>
         drawn(() => drawBar({ name, ...(kind ? { kind } : {}) })),
       ),
+      { numRuns: 200 },
+    );
+  });
+
+  test("papers", () => {
+    fc.assert(
+      fc.property(anyText, anyText, fc.constantFrom(...paperKinds), (title, above, kind) => {
+        drawn(() => drawPaper({ kind, title, above, below: above }));
+        expect(describePaper({ kind, title, above })).toContain(title);
+      }),
       { numRuns: 200 },
     );
   });

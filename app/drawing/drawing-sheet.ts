@@ -8,6 +8,7 @@ import {
   describeBook,
   describeDrink,
   describeGlassware,
+  describePaper,
   describePerson,
   describeProducer,
   describeTool,
@@ -17,9 +18,12 @@ import {
   drawDrink,
   drawGlassware,
   drawMonogram,
+  drawPaper,
   drawPerson,
   drawProducer,
   drawTool,
+  type PaperFacts,
+  paperKinds,
   toolKinds,
 } from "./drink-drawing.ts";
 import { garnishes, glassShapes } from "./words.ts";
@@ -112,6 +116,15 @@ const places: Record<(typeof barKinds)[number], string> = {
   club: "The Back Room",
 };
 
+const printed: Record<PaperFacts["kind"], Omit<PaperFacts, "kind">> = {
+  card: { title: "Fourth Wall Communications", above: "Press", below: "London" },
+  notice: { title: "Head bartender", above: "The Late Pour", below: "Leeds" },
+  rosette: { title: "The Neighbourhood Cup", above: "since 2019", below: "every spring" },
+  ticket: { title: "A Week of Bitters", above: "Turin", below: "usually in May" },
+  leaf: { title: "5", above: "December", below: "1933" },
+  word: { title: "Angel’s share", above: "distilling" },
+};
+
 /** The sections in the order in which they are shown; drinks come from the library and stand before them. */
 export function sheetSections(): SheetSection[] {
   const glass = glassShapes.map((shape) => ({
@@ -162,6 +175,14 @@ export function sheetSections(): SheetSection[] {
     alt: describeProducer({ name }),
     draw: () => drawProducer({ name, since: 1823 + i * 61 }),
   }));
+  const papers = paperKinds
+    .map((kind) => ({ kind, ...printed[kind] }))
+    .map((facts) => ({
+      key: facts.kind,
+      label: spoken(facts.kind),
+      alt: describePaper(facts),
+      draw: () => drawPaper(facts),
+    }));
   const plain = {
     key: "monogram",
     label: "Monogram",
@@ -175,6 +196,7 @@ export function sheetSections(): SheetSection[] {
     { key: "tools", title: "Tools", samples: tools },
     { key: "books", title: "Books", samples: books },
     { key: "plates", title: "Bars, people, producers", samples: [...fronts, ...faces, ...makers, plain] },
+    { key: "papers", title: "Printed papers", samples: papers },
   ];
 }
 

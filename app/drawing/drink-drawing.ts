@@ -9,6 +9,7 @@ import type { BottleFacts, DrinkFacts, GlassShape } from "./facts.ts";
 import { type BarFacts, barFront, describeBar } from "./plates/bar.ts";
 import { type BookFacts, book, describeBook } from "./plates/book.ts";
 import { monogram } from "./plates/monogram.ts";
+import { describePaper, type PaperFacts, paper } from "./plates/paper.ts";
 import {
   describePerson,
   describeProducer,
@@ -23,6 +24,7 @@ export type { BottleFacts, BottleKind, DrinkFacts, GlassShape } from "./facts.ts
 export { bottleKinds, pieces } from "./facts.ts";
 export { type BarFacts, type BarKind, barKinds } from "./plates/bar.ts";
 export type { BookFacts } from "./plates/book.ts";
+export { type PaperFacts, paperKinds } from "./plates/paper.ts";
 export type { PersonFacts, ProducerFacts } from "./plates/plates.ts";
 export { type ToolFacts, toolKinds } from "./tools/tool.ts";
 
@@ -76,9 +78,14 @@ export function drawProducer(facts: ProducerFacts): string {
   return producer(facts);
 }
 
+/** A printed paper: for what has no thing to show. */
+export function drawPaper(facts: PaperFacts): string {
+  return paper(facts);
+}
+
 /** A plate with the initials of a name; `hue` in degrees. */
 export function drawMonogram(name: string, hue: number): string {
   return monogram(name, hue);
 }
 
-export { describeBar, describeBook, describePerson, describeProducer, describeTool };
+export { describeBar, describeBook, describePaper, describePerson, describeProducer, describeTool };

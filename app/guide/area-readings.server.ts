@@ -2,13 +2,34 @@ import type { Area } from "./areas/area.ts";
 import type { AreaReading } from "./areas/area-reading.server.ts";
 import type { AreaTable } from "./areas.ts";
 import { bookReading } from "./books/book-store.server.ts";
+import { agentReading, prCompanyReading } from "./companies/company-store.server.ts";
+import { termReading } from "./encyclopedia/term-store.server.ts";
+import { glassReading } from "./glassware/glass-store.server.ts";
+import { competitionReading } from "./lounge/competition-store.server.ts";
+import { eventReading } from "./lounge/event-store.server.ts";
+import { jobReading } from "./lounge/job-store.server.ts";
+import { anniversaryReading } from "./on-this-day/anniversary-store.server.ts";
+import { figureReading } from "./people/figure-store.server.ts";
+import { producerReading } from "./producers/producer-store.server.ts";
+import { venueReading } from "./pubs-and-bars/venue-store.server.ts";
 
 // A reading of one area is no reading of any area to the types, since its entry is its own; what goes in comes from itself.
 type AnyReading = AreaReading<Area, never>;
 
 /** How each area is read. */
 export const readings: Record<AreaTable, AreaReading> = {
+  producers: producerReading as AnyReading as AreaReading,
+  pubs_and_bars: venueReading as AnyReading as AreaReading,
+  glassware: glassReading as AnyReading as AreaReading,
+  people: figureReading as AnyReading as AreaReading,
+  agents: agentReading as AnyReading as AreaReading,
+  pr_companies: prCompanyReading as AnyReading as AreaReading,
   books: bookReading as AnyReading as AreaReading,
+  encyclopedia: termReading as AnyReading as AreaReading,
+  on_this_day: anniversaryReading as AnyReading as AreaReading,
+  jobs: jobReading as AnyReading as AreaReading,
+  competitions: competitionReading as AnyReading as AreaReading,
+  events: eventReading as AnyReading as AreaReading,
 };
 
 /** The reading of a link table; undefined where the guide has no such area. */

@@ -1,11 +1,32 @@
 import type { Area } from "./areas/area.ts";
 import { books } from "./books/book.ts";
+import { agents, prCompanies } from "./companies/company.ts";
+import { encyclopedia } from "./encyclopedia/term.ts";
+import { glassware } from "./glassware/glass.ts";
+import { competitions, events, jobs } from "./lounge/lounge.ts";
+import { onThisDay } from "./on-this-day/anniversary.ts";
+import { people } from "./people/figure.ts";
+import { producers } from "./producers/producer.ts";
+import { pubsAndBars } from "./pubs-and-bars/venue.ts";
 
 /**
  * Every area of the guide, in the order of the menus: the one list that existence, votes, lists, boxes, search, pictures,
  * sitemap, calls and header tabs are made from.
  */
-export const areas = [books] as const;
+export const areas = [
+  producers,
+  pubsAndBars,
+  glassware,
+  people,
+  agents,
+  prCompanies,
+  encyclopedia,
+  books,
+  onThisDay,
+  jobs,
+  competitions,
+  events,
+] as const;
 
 /** The link tables of subjects. */
 export type AreaTable = (typeof areas)[number]["table"];
@@ -17,5 +38,6 @@ export function areaOf(table: AreaTable): Area {
 
 /** The area whose list stands at a path, without a language prefix. */
 export function areaAt(path: string): Area | undefined {
-  return areas.find((area) => area.path === path.replace(/\/+$/, ""));
+  const tidy = path.replace(/\/+$/, "");
+  return (areas as readonly Area[]).find((area) => area.path === tidy || area.advanced === tidy);
 }

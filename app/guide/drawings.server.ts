@@ -7,7 +7,7 @@ import type { House } from "#app/platform/house.server.ts";
 import { keptAnswer } from "#app/platform/kept-answers.server.ts";
 import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { personOf } from "#app/visitor/sessions.server.ts";
-import { readings } from "./area-readings.server.ts";
+import { readingOf } from "./area-readings.server.ts";
 import { drawingHand } from "./cocktail.ts";
 import { storedDrinkFacts } from "./drink-facts.ts";
 import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
@@ -15,13 +15,12 @@ import { drawThing } from "./pictures/world-drawings.server.ts";
 
 /** Cards are some 60 kB each. */
 const mostCards = 32;
-const pictures = /^\/drawings\/([a-z-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40}))?\.(svg|png)$/;
+const pictures = /^\/drawings\/([a-z_-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40}))?\.(svg|png)$/;
 const samples = /^\/drawings\/sheet\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.svg$/;
 
 /**
- * Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg` and `.png`; `/drawings/{kind}/{id}.svg`
- * for ingredients, brands, glasses, producers, people, pubs-and-bars and books; and the samples of the
- * contact sheet, `/drawings/sheet/{section}/{key}.svg`.
+ * Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg` and `.png`; `/drawings/{link table}/{id}.svg`
+ * for the entries of the areas, and so for ingredients and brands; and the samples of the contact sheet, `/drawings/sheet/{section}/{key}.svg`.
  */
 export function drawings(house: House) {
   return async (context: Context): Promise<Response> => {
@@ -62,7 +61,7 @@ function kept(cacheControl: string, ...subjects: string[]): Record<string, strin
 
 /** The picture of an area's entry, or of what has none of the areas yet. */
 function pictureOf(db: Queries, kind: string, id: number): Promise<string | null> {
-  const reading = Object.values(readings).find(({ area }) => area.section === kind);
+  const reading = readingOf(kind);
   return reading ? reading.picture(db, id) : drawThing(db, kind, id);
 }
 

@@ -1,5 +1,6 @@
 import { type Call, call } from "#app/platform/call.server.ts";
 import { readings } from "./area-readings.server.ts";
+import { listCall } from "./areas/area.ts";
 import { areaListAnswer, listOperation as areaListOperation } from "./areas/area-operations.server.ts";
 import { categoryAnswer, categoryOperation, streamAnswer, streamOperation } from "./boxes/box-operations.server.ts";
 import { listAnswer, listOperation } from "./cocktails/cocktail-operations.server.ts";
@@ -19,7 +20,7 @@ export const guideCalls: Call[] = [
   call({ path: `${root}/cocktails/list`, methods: ["GET"], operation: listOperation, answers: listAnswer }),
   ...Object.values(readings).map((reading) =>
     call({
-      path: `${root}/${reading.area.section}/list`,
+      path: listCall(reading.area),
       methods: ["GET"],
       operation: areaListOperation(reading),
       answers: areaListAnswer,

@@ -1,12 +1,27 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { Area } from "./areas/area.ts";
 import { books } from "./books/book.ts";
+import { agents, prCompanies } from "./companies/company.ts";
+import { encyclopedia } from "./encyclopedia/term.ts";
+import { glassware } from "./glassware/glass.ts";
+import { competitions, events, jobs } from "./lounge/lounge.ts";
+import { people } from "./people/figure.ts";
+import { producers } from "./producers/producer.ts";
+import { pubsAndBars } from "./pubs-and-bars/venue.ts";
 
-/** An area's list, which is the same page for all, and the page of an entry. */
+/** An area's list, which is the same page for all, wherever it stands, and the page of an entry. */
 function areaRoutes(area: Area, entryPage: string): RouteConfigEntry[] {
+  const lists = [area.path, area.advanced].filter((path) => path !== undefined);
   return [
-    route(area.path.slice(1), "guide/areas/list/area-list-page.tsx", { id: `list-${area.section}` }),
-    route(`${area.entries.slice(1)}/:id/:slug?`, entryPage),
+    ...lists.map((path) => route(path.slice(1), "guide/areas/list/area-list-page.tsx", { id: `list${path}` })),
+    route(`${area.entries.slice(1)}/:id/:slug?`, entryPage, { id: `entry${area.path}` }),
+    ...(area.dated
+      ? [
+          route(`${area.entries.slice(1)}/:id/:slug.ics`, "guide/areas/calendar/calendar-file.ts", {
+            id: `dates${area.path}`,
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -14,5 +29,23 @@ export const guideRoutes = [
   index("guide/home/home-page.tsx"),
   route("cocktails", "guide/cocktail-list/cocktail-list-page.tsx"),
   route("cocktails/recipe/:id/:slug?", "guide/cocktails/recipe-page.tsx"),
+  ...areaRoutes(producers, "guide/producers/producer-page.tsx"),
+  ...areaRoutes(pubsAndBars, "guide/pubs-and-bars/venue-page.tsx"),
+  ...areaRoutes(glassware, "guide/glassware/glass-page.tsx"),
+  ...areaRoutes(people, "guide/people/figure-page.tsx"),
+  ...areaRoutes(agents, "guide/companies/company-page.tsx"),
+  ...areaRoutes(prCompanies, "guide/companies/company-page.tsx"),
+  ...areaRoutes(encyclopedia, "guide/encyclopedia/term-page.tsx"),
+  route("encyclopedia/:id/:language/:category", "guide/encyclopedia/term-language.ts"),
+  route("on-this-day/calendar.ics", "guide/on-this-day/year-calendar.ts"),
+  route("on-this-day/:day?", "guide/on-this-day/day-page.tsx"),
+  route("bar-interior", "guide/pages/bar-interior-page.tsx"),
+  route("bar-equipment-and-barware", "guide/pages/bar-equipment-page.tsx"),
+  route("about", "guide/pages/about-page.tsx"),
+  route("commenting-guidelines", "guide/pages/commenting-page.tsx"),
   ...areaRoutes(books, "guide/books/book-page.tsx"),
+  route("bartenders-lounge", "guide/lounge/lounge-page.tsx"),
+  ...areaRoutes(jobs, "guide/lounge/job-page.tsx"),
+  ...areaRoutes(competitions, "guide/lounge/competition-page.tsx"),
+  ...areaRoutes(events, "guide/lounge/event-page.tsx"),
 ];

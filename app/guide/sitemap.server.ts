@@ -2,30 +2,31 @@ import type { Context } from "hono";
 import type { House } from "#app/platform/house.server.ts";
 import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { subjectAddresses, subjectCounts } from "#app/search/subject-store.server.ts";
+import type { Area } from "./areas/area.ts";
 import { areas } from "./areas.ts";
+import { contentPages } from "./pages/pages.ts";
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer are read and written in one go. */
 const perFile = 10_000;
 const file = /^\/sitemaps\/([a-z_-]{1,40})-(\d{1,4})\.xml$/;
 
-/** `/sitemap.xml`, an index of `/sitemaps/{area}-{n}.xml`: every list and every entry of the guide. */
+/** `/sitemap.xml`, an index of `/sitemaps/{area}-{n}.xml`: every list and every entry of the guide, and `pages-0`. */
 export function sitemaps(house: House) {
   const base = house.settings.BASE_URL;
   return async (context: Context): Promise<Response> => {
     if (context.req.path === "/sitemap.xml") return xml(context, await index(house, base));
     const [, name, number] = file.exec(context.req.path) ?? [];
+    if (name === "pages" && Number(number) === 0)
+      return xml(context, urlset(ownPages.map((path) => urlOf(base + path))));
     const area = areas.find(({ table }) => table === name);
     if (!area) return context.text("Not found\n", 404);
     const offset = Number(number) * perFile;
     const entries = await subjectAddresses(house.db, area.table, { limit: perFile, offset });
     if (entries.length === 0) return context.text("Not found\n", 404);
-    // What has a place on another's page is no page of its own.
-    const pages = entries.filter(({ href }) => !href.includes("#"));
-    const list = offset === 0 ? [`<url><loc>${escaped(base + area.path)}</loc></url>`] : [];
-    const urls = pages.map(
-      ({ href, date }) => `<url><loc>${escaped(base + href)}</loc><lastmod>${date}</lastmod></url>`,
-    );
-    return xml(context, `<urlset xmlns="${namespace}">\n${[...list, ...urls].join("\n")}\n</urlset>\n`);
+    // What has a place on another's page is no page of its own: that page is named, once.
+    const pages = [...new Map(entries.map(({ href, date }) => [href.split("#")[0]!, date]))];
+    const list = offset === 0 ? [urlOf(base + area.path)] : [];
+    return xml(context, urlset([...list, ...pages.map(([href, date]) => urlOf(base + href, date))]));
   };
 }
 
@@ -34,9 +35,22 @@ async function index(house: House, base: string): Promise<string> {
   const files = areas.flatMap(({ table }) =>
     Array.from({ length: Math.ceil((counts.get(table) ?? 0) / perFile) }, (_, number) => `${table}-${number}`),
   );
-  const entries = files.map((name) => `<sitemap><loc>${escaped(`${base}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+  const entries = ["pages-0", ...files].map(
+    (name) => `<sitemap><loc>${escaped(`${base}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+  );
   return `<sitemapindex xmlns="${namespace}">\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
+
+/** The pages that no area's list names. */
+const ownPages = [
+  "/",
+  ...new Set((areas as readonly Area[]).flatMap(({ under }) => (under ? [under.path] : []))),
+  ...Object.values(contentPages).map(({ path }) => path),
+];
+
+const urlOf = (address: string, date?: string) =>
+  `<url><loc>${escaped(address)}</loc>${date ? `<lastmod>${date}</lastmod>` : ""}</url>`;
+const urlset = (urls: readonly string[]) => `<urlset xmlns="${namespace}">\n${urls.join("\n")}\n</urlset>\n`;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

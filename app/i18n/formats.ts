@@ -13,7 +13,29 @@ export function showNumber(value: number, locale: Locale, digits = 0): string {
   return format.format(value);
 }
 
-/** A day in the reader's way of writing: "22 November 2026". Days are told by universal time, here as on the server. */
+/** A day in the reader's way of writing: "22 November 2026"; the same for everybody: days are told by universal time. */
 export function showDay(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+  return dayFormat(locale, { dateStyle: "long" }).format(new Date(iso));
+}
+
+/** A day of any year: "5 December". */
+export function showDayOfYear({ month, day }: { month: number; day: number }, locale: Locale): string {
+  return dayFormat(locale, { day: "numeric", month: "long" }).format(new Date(Date.UTC(2000, month - 1, day)));
+}
+
+/** The name of a month, 1 to 12: "February". */
+export function showMonth(month: number, locale: Locale): string {
+  return dayFormat(locale, { month: "long" }).format(new Date(Date.UTC(2000, month - 1, 1)));
+}
+
+const days = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(style)}`;
+  let format = days.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(languageTag(locale), { ...style, timeZone: "UTC" });
+    days.set(key, format);
+  }
+  return format;
 }

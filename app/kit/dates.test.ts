@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOldEnough, isoDay, isRealDay, tidyDatePart } from "./dates.ts";
+import { dayAfter, isOldEnough, isoDay, isRealDay, siteDay, siteDayEnds, tidyDatePart } from "./dates.ts";
 
 const day = (text: string) => {
   const [year, month, date] = text.split("-").map(Number);
@@ -8,6 +8,30 @@ const day = (text: string) => {
 };
 /** Noon by the clock on the wall, so that no time zone of the machine shifts the day. */
 const noon = (text: string) => new Date(`${text}T12:00:00`);
+
+describe("the site's day", () => {
+  it("is London's, in summer as in winter", () => {
+    expect(isoDay(siteDay(new Date("2027-07-01T22:59:59Z")))).toBe("2027-07-01");
+    expect(isoDay(siteDay(new Date("2027-07-01T23:00:00Z")))).toBe("2027-07-02");
+    expect(isoDay(siteDay(new Date("2027-01-01T23:59:59Z")))).toBe("2027-01-01");
+  });
+
+  it("is never over before it is said to end, and is said to end within a day", () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true }), (now) => {
+        const ends = siteDayEnds(now).getTime();
+        expect(siteDay(new Date(ends - 1))).toEqual(siteDay(now));
+        expect(ends).toBeGreaterThan(now.getTime());
+        expect(ends - now.getTime()).toBeLessThanOrEqual(86_400_000);
+      }),
+    );
+  });
+
+  it("is followed and preceded by the calendar's", () => {
+    expect(isoDay(dayAfter(day("2024-02-28"), 1))).toBe("2024-02-29");
+    expect(isoDay(dayAfter(day("2027-01-01"), -1))).toBe("2026-12-31");
+  });
+});
 
 describe("a calendar day", () => {
   it("counts leap years by the whole rule", () => {

@@ -1,8 +1,9 @@
-/** A calendar day as typed in a form. */
-export type DayOfBirth = { day: number; month: number; year: number };
+/** A day of the calendar, by the numbers that people say. */
+export type Day = { day: number; month: number; year: number };
+export type DayOfBirth = Day;
 
 /** True for a day that the calendar has, years 1000 to 3000, leap years counted (guide.md, 5). */
-export function isRealDay({ day, month, year }: DayOfBirth): boolean {
+export function isRealDay({ day, month, year }: Day): boolean {
   if (![day, month, year].every(Number.isInteger)) return false;
   if (year < 1000 || year > 3000 || month < 1 || month > 12 || day < 1) return false;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -19,14 +20,37 @@ export function isOldEnough(born: DayOfBirth, minimumAge: number, today: Date): 
   return dayNumber(born) < dayNumber({ day: limit.getDate(), month: limit.getMonth() + 1, year: limit.getFullYear() });
 }
 
-function dayNumber({ day, month, year }: DayOfBirth): number {
+function dayNumber({ day, month, year }: Day): number {
   return year * 10_000 + month * 100 + day;
 }
 
 /** `2026-03-01`, or null when the calendar has no such day. */
-export function isoDay(born: DayOfBirth): string | null {
+export function isoDay(born: Day): string | null {
   if (!isRealDay(born)) return null;
   return `${String(born.year).padStart(4, "0")}-${String(born.month).padStart(2, "0")}-${String(born.day).padStart(2, "0")}`;
+}
+
+/** The guide speaks of London's days: its today ends at midnight there. */
+export const siteTimeZone = "Europe/London";
+const clock = new Intl.DateTimeFormat("en-CA", { timeZone: siteTimeZone, dateStyle: "short" });
+
+/** The day that it is on the site. */
+export function siteDay(now = new Date()): Day {
+  const [year = 0, month = 0, day = 0] = clock.format(now).split("-").map(Number);
+  return { year, month, day };
+}
+
+/** The next moment at which the site's day may end: London's midnight is at 23 or 24 hours of UTC. */
+export function siteDayEnds(now = new Date()): Date {
+  const late = new Date(now);
+  late.setUTCHours(now.getUTCHours() < 23 ? 23 : 24, 0, 0, 0);
+  return late;
+}
+
+/** The day so many days after one, or before where they are fewer than none. */
+export function dayAfter({ year, month, day }: Day, days: number): Day {
+  const date = new Date(Date.UTC(year, month - 1, day + days));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /**

@@ -1,14 +1,24 @@
 /**
  * Marks an answer as the same for everyone, so that the page cache may keep it (design.md, The house).
  * `names` are the query names that the page reads; with any other name the answer is not kept.
- * `subjects` are the oids whose change throws it away, `library` for lists that any change may touch.
+ * `subjects` are the oids whose change throws it away, `library` for lists that any change may touch. `until` is when it
+ * stops being true by itself, as what it says of today does at midnight.
  */
-export function publicPage(names: readonly string[], subjects: readonly string[]): Record<string, string> {
-  return { [publicNames]: names.join(","), [publicSubjects]: subjects.join(",") };
+export function publicPage(
+  names: readonly string[],
+  subjects: readonly string[],
+  until?: Date,
+): Record<string, string> {
+  return {
+    [publicNames]: names.join(","),
+    [publicSubjects]: subjects.join(","),
+    ...(until ? { [publicUntil]: until.toISOString() } : {}),
+  };
 }
 
 export const publicNames = "x-public-names";
 export const publicSubjects = "x-public-subjects";
+export const publicUntil = "x-public-until";
 
 /** What stands among `subjects` for how members rate a subject, by its oid: pages that show it name it. */
 export function ratingOf(oid: string): string {

@@ -70,10 +70,10 @@ describe("the pictures of other things", () => {
   it.each([
     ["ingredients", "ingredient", "name"],
     ["brands", "brand", "name"],
-    ["glasses", "glass", "name"],
+    ["glassware", "glass", "name"],
     ["producers", "producer", "name"],
     ["people", "figure", "name"],
-    ["pubs-and-bars", "venue", "name"],
+    ["pubs_and_bars", "venue", "name"],
     ["books", "book", "title"],
   ])("of %s stand at an address each, and are named", async (kind, table, column) => {
     const { rows } = await site.house.pool.query<{ id: number; name: string }>(

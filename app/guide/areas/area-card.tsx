@@ -1,4 +1,5 @@
 import type { SubjectCard } from "#app/search/subject-card.ts";
+import { A } from "#app/ui/link.tsx";
 import { PictureCard } from "#app/ui/picture-card.tsx";
 
 /** What a list shows of a subject; the rest of its card is for machines. */
@@ -11,6 +12,20 @@ export type ListCard = Pick<
 export function listCard(card: SubjectCard): ListCard {
   const { link_table, link_id, name, href, image, teaser, rating, facts, badge } = card;
   return { link_table, link_id, name, href, image, teaser, rating, facts, badge };
+}
+
+/** A subject in a list of words: its name and what it is, in a line or two. */
+export function AreaRow({ card }: { card: ListCard }) {
+  return (
+    <li className="relative border-line border-b py-4">
+      <h3 className="text-xl">
+        <A to={card.href} className="after:absolute after:inset-0 hover:underline">
+          {card.name}
+        </A>
+      </h3>
+      <p className="line-clamp-2 text-muted">{card.teaser}</p>
+    </li>
+  );
 }
 
 /** A subject of any area in a list of cards. */

@@ -1,4 +1,4 @@
-import type { Area, AreaFilter } from "./area.ts";
+import type { Area, AreaFilter, FilterKind } from "./area.ts";
 import { categoryPageSize, pageSizes } from "./area.ts";
 
 /** What an area's list is narrowed to: the values of each filter that is on, and its order. */
@@ -28,13 +28,13 @@ export function namesOf(area: Pick<Area, "filters">): string[] {
  */
 export function readNarrowed(area: Pick<Area, "filters" | "orders">, asked: URLSearchParams): Narrowed {
   const values: Record<string, string[]> = {};
-  for (const { name, kind, texts } of filtersOf(area)) {
+  for (const { name, kind, texts, fallback } of filtersOf(area)) {
     const given = [...asked.getAll(name), ...asked.getAll(`${name}[]`)]
       .slice(0, mostValues)
       .map((value) => value.trim().slice(0, longestValue))
       .filter((value) => value !== "" && value !== "-1" && (!texts || Object.hasOwn(texts, value)));
     const several = kind === "choices" || name === "keyword";
-    const kept = kind === "switch" ? given.filter((value) => value === "1") : given;
+    const kept = given.filter((value) => value !== fallback && isOf(kind, value));
     if (kept.length > 0) values[name] = several ? [...new Set(kept)] : kept.slice(0, 1);
   }
   const sort = asked.get("sort");
@@ -44,6 +44,18 @@ export function readNarrowed(area: Pick<Area, "filters" | "orders">, asked: URLS
     sort: area.orders.find(({ name }) => name === sort)?.name ?? area.orders[0]?.name ?? "",
     limit: limit ?? categoryPageSize,
   };
+}
+
+/** True for a value that a filter of a kind can have. */
+function isOf(kind: FilterKind, value: string): boolean {
+  if (kind === "switch") return value === "1";
+  return kind === "number" ? /^\d{1,6}$/.test(value) : true;
+}
+
+/** The same filters without those that follow one which has another value now. */
+export function withoutFollowers(area: Pick<Area, "filters">, narrowed: Narrowed, changed: string): Narrowed {
+  const followers = area.filters.filter(({ follows }) => follows === changed).map(({ name }) => name);
+  return followers.reduce((rest, name) => withoutFollowers(area, without(rest, name), name), narrowed);
 }
 
 /** The query of a list's address, empty values left out: filters that are on, the order, the place. */

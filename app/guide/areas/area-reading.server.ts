@@ -2,18 +2,29 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import type { Area, AreaFilter } from "./area.ts";
+import type { CalendarDate } from "./calendar/calendar.server.ts";
 
 type NameOf<List> = List extends readonly (infer One extends { name: string })[] ? One["name"] : never;
 type Chosen<List> = List extends readonly (infer One extends AreaFilter)[]
-  ? Extract<One, { kind: "choice" | "choices" }>["name"]
+  ? Extract<One, { kind: "choice" | "choices" | "letter" }>["name"]
   : never;
 
 /** Something that an entry's page leads on to: a group of cards under a heading. */
 export type RelatedAsked =
   /** Those of a link table that the library links with it, either way; of some roles only, where any are named. */
   | { title: string; table: string; linked: true; roles?: readonly string[]; most?: number }
-  /** Those of an area's list, as narrowed there; the heading leads to that list. */
-  | { title: string; table: string; values: Record<string, string[]>; sort?: string; most?: number };
+  /** Those of a link table that the entry itself names. */
+  | { title: string; table: string; ids: readonly number[]; most?: number }
+  | ListAsked;
+
+/** A group of an area's list, as narrowed there; the heading leads to that list. */
+export type ListAsked = {
+  title: string;
+  table: string;
+  values: Record<string, string[]>;
+  sort?: string;
+  most?: number;
+};
 
 /** What every entry's page shows, whatever its area. */
 export type EntryBase = {
@@ -48,6 +59,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   jsonLd(entry: Entry, card: SubjectCard, baseUrl: string): Record<string, unknown>;
   /** Its picture, as SVG; null where there is no such entry. */
   picture(db: Queries, id: number): Promise<string | null>;
+  /** What a calendar keeps of it: its page's address with `.ics` answers that; null where it has no date. */
+  calendar?(entry: Entry, card: SubjectCard): CalendarDate | null;
 };
 
 /** Ties a reading to its area: a filter, choice or order that it forgets is a type error. */

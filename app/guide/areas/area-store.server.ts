@@ -1,11 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { siteTimeZone } from "#app/kit/dates.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";
-import { type Choices, filtersOf, type Narrowed } from "./area-filters.ts";
+import { type Choice, type Choices, filtersOf, type Narrowed } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
+
+/** The day that it is on the site, for areas that change with it. */
+export const siteToday = sql.raw(`(now() at time zone '${siteTimeZone}')::date`);
 
 /** A filter offers so many choices at most, those that leave most first. */
 const mostChoices = 60;
@@ -18,8 +22,8 @@ async function conditionsOf(db: Queries, { area, where }: AreaReading, { values 
   const words = values.keyword?.join(" ");
   const matched = words ? await matchingIds(db, words, [area.table]) : null;
   if (matched) conditions.keyword = sql`subject.link_id = any(${matched}::int[])`;
-  for (const { name } of area.filters) {
-    const asked = values[name];
+  for (const { name, fallback } of area.filters) {
+    const asked = values[name] ?? (fallback === undefined ? undefined : [fallback]);
     if (asked) conditions[name] = (where as Record<string, (values: string[]) => RawBuilder<SqlBool>>)[name]!(asked);
   }
   return { conditions, matched };
@@ -55,17 +59,26 @@ export async function areaChoices(db: Queries, reading: AreaReading, narrowed: N
   if (offered.length === 0) return {};
   const counts = offered.map(({ name, kind }) => {
     const others = Object.entries(conditions).filter(([other]) => other !== name || kind === "choices");
+    const chosen = narrowed.values[name] ?? [];
     return sql`(select ${name} as name, choice.value, choice.text, count(distinct choice.id) as count
       from ${from(reading)} join (${given[name]!}) choice (id, value, text) on choice.id = subject.link_id
       where ${every(others.map(([, condition]) => condition))}
-      group by 2, 3 order by 4 desc, 3 limit ${mostChoices})`;
+      group by 2, 3 order by choice.value = any(${chosen}::text[]) desc, 4 desc, 3 limit ${mostChoices})`;
   });
   const found = await sql<{ name: string; value: string; text: string; count: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(db);
   const choices: Choices = Object.fromEntries(offered.map(({ name }) => [name, []]));
   for (const { name, ...choice } of found.rows) choices[name]?.push(choice);
+  for (const { name, texts } of offered) choices[name]?.sort(texts ? asListed(Object.keys(texts)) : mostFirst);
   return choices;
 }
+
+type Order = (a: Choice, b: Choice) => number;
+const mostFirst: Order = (a, b) => b.count - a.count || a.text.localeCompare(b.text, "en");
+const asListed =
+  (values: readonly string[]): Order =>
+  (a, b) =>
+    values.indexOf(a.value) - values.indexOf(b.value);
 
 /** The subjects that the library links with one, either way, in their order; `kind` is the data files' word. */
 export async function linkedSubjects(db: Queries, kind: string, id: number) {

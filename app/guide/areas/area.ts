@@ -1,10 +1,10 @@
 import { slugOf } from "#app/kit/slug.ts";
 
 /**
- * How a filter is chosen: one of what there is, several of it (all of which must hold), a word, or a switch that is on or
- * off.
+ * How a filter is chosen: one of what there is, several of it (all of which must hold), one letter of a strip above the
+ * list, a word, a whole number, or a switch that is on or off.
  */
-export type FilterKind = "choice" | "choices" | "word" | "switch";
+export type FilterKind = "choice" | "choices" | "letter" | "word" | "number" | "switch";
 
 /** One way to narrow an area's list; `name` is its name in addresses (contract.md, 7). */
 export type AreaFilter = {
@@ -15,6 +15,10 @@ export type AreaFilter = {
   readonly texts?: Readonly<Record<string, string>>;
   /** What stands before the value among the filters that are on: "with Campari". */
   readonly before?: string;
+  /** The filter that decides what this one offers: another value there takes this one's back. */
+  readonly follows?: string;
+  /** The choice that holds where none is made; without one everything is shown. */
+  readonly fallback?: string;
 };
 
 export type AreaOrder = { readonly name: string; readonly label: string };
@@ -39,6 +43,18 @@ export type Area<
   /** Where its list stands; an entry stands at `{entries}/{id}/{slug}`. */
   readonly path: `/${string}`;
   readonly entries: `/${string}`;
+  /** Where the same list stands once more, with its filters open. */
+  readonly advanced?: `/${string}`;
+  /** The page above its list, where that is not the homepage. */
+  readonly under?: { readonly title: string; readonly path: `/${string}` };
+  /** True where its list shows words in rows, without pictures. */
+  readonly rows?: true;
+  /** True where its list is no list of cards and its entries are places on pages of its own: the pattern has no routes then. */
+  readonly ownPages?: true;
+  /** True where what it shows changes with the day. */
+  readonly daily?: true;
+  /** True where its entries have dates: the address of each with `.ics` is a calendar file. */
+  readonly dated?: true;
   readonly tab: Tab;
   readonly words: {
     /** "Books", "book", "books": a title, one of them, several. */
@@ -78,6 +94,11 @@ export const categoryPageSize = 24;
 /** Where an entry stands: `/books/12/the-hour`. */
 export function entryPath(area: Pick<Area, "entries">, id: number, name: string): string {
   return `${area.entries}/${id}/${slugOf(name)}`;
+}
+
+/** The address of an area's list call; by link table, since areas of one section have a list each. */
+export function listCall(area: Pick<Area, "table">): string {
+  return `/api/dev/frontend/${area.table}/list`;
 }
 
 /** "1 book", "24 books". */

@@ -8,6 +8,11 @@ function asScript(data: unknown): string {
 
 type Step = { name: string; href: string };
 
+/** The way to an area's list. */
+export function wayTo({ under, words, path }: Area): Step[] {
+  return [...(under ? [{ name: under.title, href: under.path }] : []), { name: words.title, href: path }];
+}
+
 function breadcrumbs(baseUrl: string, steps: readonly Step[]) {
   return {
     "@type": "BreadcrumbList",
@@ -20,11 +25,11 @@ function breadcrumbs(baseUrl: string, steps: readonly Step[]) {
   };
 }
 
-/** A page of an area's list, as schema.org's ItemList, with the way to it. */
-export function listJsonLd(area: Area, cards: readonly SubjectCard[], baseUrl: string): string {
+/** A page that lists cards, as schema.org's ItemList, with the way to it, whose last step it is. */
+export function listJsonLd(steps: readonly Step[], cards: readonly SubjectCard[], baseUrl: string): string {
   const list = {
     "@type": "ItemList",
-    name: area.words.title,
+    name: steps.at(-1)?.name,
     itemListElement: cards.map(({ name, href }, place) => ({
       "@type": "ListItem",
       position: place + 1,
@@ -32,7 +37,7 @@ export function listJsonLd(area: Area, cards: readonly SubjectCard[], baseUrl: s
       url: baseUrl + href,
     })),
   };
-  const way = breadcrumbs(baseUrl, [{ name: area.words.title, href: area.path }]);
+  const way = breadcrumbs(baseUrl, steps);
   return asScript({ "@context": "https://schema.org", "@graph": [list, way] });
 }
 
@@ -52,9 +57,19 @@ export function entryJsonLd(
     ...(image ? { image: baseUrl + image } : {}),
     ...facts,
   };
-  const way = breadcrumbs(baseUrl, [
-    { name: area.words.title, href: area.path },
-    { name: card.name, href: card.href },
-  ]);
+  const way = breadcrumbs(baseUrl, [...wayTo(area), { name: card.name, href: card.href }]);
   return asScript({ "@context": "https://schema.org", "@graph": [entry, way] });
+}
+
+/** A page of text, with the way to it. */
+export function pageJsonLd(
+  { title, path, description }: { title: string; path: string; description: string },
+  baseUrl: string,
+): string {
+  const url = baseUrl + path;
+  const page = { "@type": "WebPage", "@id": url, name: title, description, url };
+  return asScript({
+    "@context": "https://schema.org",
+    "@graph": [page, breadcrumbs(baseUrl, [{ name: title, href: path }])],
+  });
 }

@@ -60,16 +60,4 @@ export const drawnThings = {
       .select(["brand.name as brand", "ingredient.name", "ingredient.colour", "ingredient.type"])
       .where("brand.id", "=", id)
       .executeTakeFirst(),
-  glasses: (db: Queries, id: number) =>
-    db.selectFrom("glass").select(["name", "shape", "ml"]).where("id", "=", id).executeTakeFirst(),
-  producers: (db: Queries, id: number) =>
-    db
-      .selectFrom("producer")
-      .select(["name", "place", "country", "founded_year"])
-      .where("id", "=", id)
-      .executeTakeFirst(),
-  people: (db: Queries, id: number) =>
-    db.selectFrom("figure").select(["name", "born_year", "died_year"]).where("id", "=", id).executeTakeFirst(),
-  "pubs-and-bars": (db: Queries, id: number) =>
-    db.selectFrom("venue").select(["name", "kind", "city"]).where("id", "=", id).executeTakeFirst(),
 };

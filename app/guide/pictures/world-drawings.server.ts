@@ -1,13 +1,4 @@
-import {
-  type BarKind,
-  type BottleKind,
-  drawBar,
-  drawBottle,
-  drawGlassware,
-  drawPerson,
-  drawProducer,
-  type GlassShape,
-} from "#app/drawing/drink-drawing.ts";
+import { type BottleKind, drawBottle } from "#app/drawing/drink-drawing.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { drawnThings, findDrawnIngredient } from "./drawn-store.server.ts";
 
@@ -26,21 +17,6 @@ const kinds: readonly BottleKind[] = [
 ];
 const kindOf = (type: number): BottleKind => kinds[type] ?? "pantry";
 
-/** Which front a kind of venue gets; the rest are bars. */
-const fronts: readonly (readonly [RegExp, BarKind])[] = [
-  [/hotel/, "hotel"],
-  [/pub|hall|saloon/, "pub"],
-  [/restaurant|caf/, "restaurant"],
-  [/club|speakeasy/, "club"],
-];
-
-/** "1877–1965", "born 1950", or nothing where no year is known. */
-function yearsOf(born: number | null, died: number | null): string | undefined {
-  if (born !== null && died !== null) return `${born}–${died}`;
-  if (born !== null) return `born ${born}`;
-  return died === null ? undefined : `died ${died}`;
-}
-
 type Drawer = (db: Queries, id: number) => Promise<string | null>;
 
 /** The pictures of all that is neither a drink nor a sample, by the first word of their addresses. */
@@ -52,28 +28,6 @@ const drawers: Record<"ingredients" | keyof typeof drawnThings, Drawer> = {
   async brands(db, id) {
     const row = await drawnThings.brands(db, id);
     return row ? drawBottle({ name: row.name, brand: row.brand, colour: row.colour, kind: kindOf(row.type) }) : null;
-  },
-  async glasses(db, id) {
-    const row = await drawnThings.glasses(db, id);
-    return row ? drawGlassware(row.shape as GlassShape, row.ml, row.name) : null;
-  },
-  async producers(db, id) {
-    const row = await drawnThings.producers(db, id);
-    if (!row) return null;
-    const since = row.founded_year === null ? {} : { since: row.founded_year };
-    return drawProducer({ name: row.name, place: row.place ?? row.country, ...since });
-  },
-  async people(db, id) {
-    const row = await drawnThings.people(db, id);
-    if (!row) return null;
-    const years = yearsOf(row.born_year, row.died_year);
-    return drawPerson({ name: row.name, ...(years ? { years } : {}) });
-  },
-  async "pubs-and-bars"(db, id) {
-    const row = await drawnThings["pubs-and-bars"](db, id);
-    if (!row) return null;
-    const kind = fronts.find(([pattern]) => pattern.test(row.kind))?.[1] ?? "bar";
-    return drawBar({ name: row.name, kind, city: row.city });
   },
 };
 

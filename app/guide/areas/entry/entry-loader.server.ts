@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { splitLocale } from "#app/i18n/locale.ts";
+import { siteDayEnds } from "#app/kit/dates.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
@@ -7,9 +9,39 @@ import type { Area } from "../area.ts";
 import { listCard } from "../area-card.tsx";
 import { entryOperation } from "../area-operations.server.ts";
 import type { AreaReading, EntryBase } from "../area-reading.server.ts";
+import { calendarFile, calendarType } from "../calendar/calendar.server.ts";
 import { entryJsonLd } from "../json-ld.server.ts";
 
 type Args = Parameters<typeof visitOf>[0] & { params: Record<string, string | undefined>; url: URL };
+
+async function findEntry<A extends Area, Entry extends EntryBase>(args: Args, reading: AreaReading<A, Entry>) {
+  const { id } = args.params;
+  if (!id || !/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 });
+  const found = await run(entryOperation(reading), { id }, visitOf(args).publicCaller());
+  if (!found.ok) throw data(null, { status: 404 });
+  return found.value;
+}
+
+/** An entry's date as an iCalendar file, at its page's address with `.ics`; another address leads there. */
+export async function loadCalendar<A extends Area, Entry extends EntryBase>(
+  args: Args,
+  reading: AreaReading<A, Entry>,
+): Promise<Response> {
+  const { entry, card } = await findEntry(args, reading);
+  const date = reading.calendar?.(entry, card);
+  if (!date) throw data(null, { status: 404 });
+  if (splitLocale(args.url.pathname).rest !== `${card.href}.ics`) throw redirect(`${card.href}.ics`, 301);
+  const file = calendarFile(card.name, [date], visitOf(args).house.settings.BASE_URL);
+  const headers = publicPage(
+    [],
+    [oidOf({ link_table: card.link_table as "cocktails", link_id: card.link_id })],
+    endOf(reading),
+  );
+  return new Response(file, { headers: { "content-type": calendarType, ...headers } });
+}
+
+/** When what an area shows stops being true by itself. */
+const endOf = ({ area }: { area: Area }) => (area.daily ? siteDayEnds() : undefined);
 
 /**
  * What an entry's page shows: the entry, its card, what it leads on to, and what it is to machines. A wrong or missing slug
@@ -17,12 +49,9 @@ type Args = Parameters<typeof visitOf>[0] & { params: Record<string, string | un
  */
 export async function loadEntry<A extends Area, Entry extends EntryBase>(args: Args, reading: AreaReading<A, Entry>) {
   const visit = visitOf(args);
-  const { id, slug } = args.params;
-  if (!id || !/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 });
-  const found = await run(entryOperation(reading), { id }, visit.publicCaller());
-  if (!found.ok) throw data(null, { status: 404 });
-  const { entry, card, related } = found.value;
-  if (slug !== card.href.split("/").at(-1)) throw redirect(card.href + args.url.search, 301);
+  const { entry, card, related } = await findEntry(args, reading);
+  // Its own end of the address: a name's slug, or a category's name and a slash.
+  if (splitLocale(args.url.pathname).rest !== card.href) throw redirect(card.href + args.url.search, 301);
   const baseUrl = visit.house.settings.BASE_URL;
   const facts = reading.jsonLd(entry, card, baseUrl);
   const jsonLd = entryJsonLd(reading.area, card, facts, {
@@ -34,6 +63,7 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   const shown = [card, ...related.flatMap(({ cards }) => cards)].map((one) =>
     oidOf({ link_table: one.link_table as "cocktails", link_id: one.link_id }),
   );
-  const headers = publicPage([], [...shown, ratingOf(shown[0]!)]);
-  return data({ entry, card: listCard(card), related: groups, jsonLd }, { headers });
+  const headers = publicPage([], [...shown, ratingOf(shown[0]!)], endOf(reading));
+  const calendar = reading.calendar?.(entry, card) ? `${card.href}.ics` : null;
+  return data({ entry, card: listCard(card), related: groups, jsonLd, calendar }, { headers });
 }

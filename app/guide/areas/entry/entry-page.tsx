@@ -1,3 +1,4 @@
+import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
@@ -6,8 +7,9 @@ import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { Area } from "../area.ts";
-import { AreaCard, type ListCard } from "../area-card.tsx";
+import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
+import { CardGroups } from "./card-groups.tsx";
 import type { RelatedGroup } from "./related.server.ts";
 
 type Shown = {
@@ -15,11 +17,14 @@ type Shown = {
   card: ListCard;
   related: (Omit<RelatedGroup, "cards"> & { cards: ListCard[] })[];
   jsonLd: string;
+  /** Where its date is as a calendar file. */
+  calendar: string | null;
 };
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
 export function EntryPage({ area, shown, children }: { area: Area; shown: Shown; children: ReactNode }) {
-  const { entry, card, related, jsonLd } = shown;
+  const { entry, card, related, jsonLd, calendar } = shown;
+  const way = [...(area.under ? [area.under] : []), { title: area.words.title, path: area.path }];
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
     <article className="page-width pt-6 md:pt-8">
@@ -29,14 +34,16 @@ export function EntryPage({ area, shown, children }: { area: Area; shown: Shown;
       <InlineScript type="application/ld+json" code={jsonLd} />
       <nav aria-label="Breadcrumb" className="mb-4 print:hidden">
         <ol className="flex flex-wrap gap-x-2 text-muted">
-          <li>
-            <A to={area.path} className="inline-flex min-h-11 items-center hover:underline">
-              {area.words.title}
-            </A>
-          </li>
-          <li aria-hidden="true" className="self-center">
-            ›
-          </li>
+          {way.map(({ title, path }) => (
+            <li key={path} className="flex gap-x-2">
+              <A to={path} className="inline-flex min-h-11 items-center hover:underline">
+                {title}
+              </A>
+              <span aria-hidden="true" className="self-center">
+                ›
+              </span>
+            </li>
+          ))}
           <li aria-current="page" className="self-center">
             {card.name}
           </li>
@@ -65,25 +72,16 @@ export function EntryPage({ area, shown, children }: { area: Area; shown: Shown;
           </header>
           <MarkBar subject={{ link_table: card.link_table as "cocktails", link_id: card.link_id }} name={card.name} />
           {children}
+          {calendar ? (
+            <p className="mt-6 print:hidden">
+              <A to={calendar} className="button button-quiet" download>
+                <CalendarPlus size={20} aria-hidden="true" /> Put it into your calendar
+              </A>
+            </p>
+          ) : null}
         </div>
       </div>
-      {related.map((group) => (
-        <section key={group.title} className="mt-14 print:hidden">
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-3xl">{group.title}</h2>
-            {group.more ? (
-              <A to={group.more.href} className="text-link">
-                {group.more.text}
-              </A>
-            ) : null}
-          </div>
-          <ul className="card-list">
-            {group.cards.map((one) => (
-              <AreaCard key={`${one.link_table}:${one.link_id}`} card={one} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <CardGroups groups={related} />
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { subjectCards } from "#app/search/subject-store.server.ts";
 import { readingOf, tableOfKind } from "../../area-readings.server.ts";
 import { type Area, countOf } from "../area.ts";
 import { listQuery, type Narrowed } from "../area-filters.ts";
-import type { AreaReading, EntryBase, RelatedAsked } from "../area-reading.server.ts";
+import type { AreaReading, EntryBase, ListAsked, RelatedAsked } from "../area-reading.server.ts";
 import { linkedSubjects, listArea } from "../area-store.server.ts";
 
 /** Cards under a heading; `more` leads to all of them, where the page shows some only. */
@@ -27,7 +27,10 @@ export async function relatedGroups<A extends Area, Entry extends EntryBase>(
   const asked = reading.related(entry, card).filter(({ table }) => readingOf(table));
   const linked = asked.some((one) => "linked" in one) ? await linkedCards(house, reading.kind, card.link_id) : [];
   const groups = await Promise.all(
-    asked.map((one) => ("linked" in one ? linkedGroup(one, linked) : listedGroup(house, one))),
+    asked.map((one) => {
+      if ("linked" in one) return linkedGroup(one, linked);
+      return "ids" in one ? namedGroup(house, one) : listedGroup(house, one);
+    }),
   );
   const seen = new Set([`${card.link_table}:${card.link_id}`]);
   return groups.flatMap(({ cards, ...group }, place) => {
@@ -65,7 +68,23 @@ function linkedGroup({ title, table, roles }: LinkedAsked, linked: Linked[]): Re
   return { title, cards: fitting.map(({ card }) => card), more: null };
 }
 
-async function listedGroup(house: House, asked: Exclude<RelatedAsked, LinkedAsked>): Promise<RelatedGroup> {
+type NamedAsked = Extract<RelatedAsked, { ids: readonly number[] }>;
+
+async function namedGroup(house: House, { title, table, ids }: NamedAsked): Promise<RelatedGroup> {
+  const asked = ids.map((link_id) => ({ link_table: table, link_id }));
+  return { title, cards: await subjectCards(house.db, asked), more: null };
+}
+
+/** Groups of areas' lists, for a page that is no entry's; those of areas that are not there, or are empty, are left out. */
+export async function listedGroups(house: House, asked: readonly ListAsked[]): Promise<RelatedGroup[]> {
+  const known = asked.filter(({ table }) => readingOf(table));
+  const groups = await Promise.all(known.map((one) => listedGroup(house, one)));
+  return groups
+    .map((group, place) => ({ ...group, cards: group.cards.slice(0, known[place]!.most ?? mostCards) }))
+    .filter(({ cards }) => cards.length > 0);
+}
+
+async function listedGroup(house: House, asked: ListAsked): Promise<RelatedGroup> {
   const reading = readingOf(asked.table)!;
   const { area } = reading;
   const most = asked.most ?? mostCards;

@@ -3,39 +3,58 @@ import { useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { A } from "#app/ui/link.tsx";
 import type { Area, AreaFilter } from "../area.ts";
-import { type Choices, filtersOf, isNarrowed, listQuery, type Narrowed, readNarrowed } from "../area-filters.ts";
+import {
+  type Choices,
+  filtersOf,
+  isNarrowed,
+  listQuery,
+  type Narrowed,
+  readNarrowed,
+  withoutFollowers,
+} from "../area-filters.ts";
 
-type Props = { area: Area; narrowed: Narrowed; choices: Choices };
+type Props = {
+  area: Area;
+  /** Where the list stands: its path, or that of its advanced search. */
+  path: string;
+  narrowed: Narrowed;
+  choices: Choices;
+};
 
 /**
  * The filters of an area's list: a real form whose address says what is on. With a script a choice applies at once; empty
  * values are left out of the address (guide.md, 5).
  */
-export function AreaFilterForm({ area, narrowed, choices }: Props) {
+export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  function send() {
+  function send(changed = "") {
     if (!form.current) return;
     const asked = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
-    submit(new URLSearchParams(listQuery(area, readNarrowed(area, asked))), { method: "get", action: area.path });
+    const wanted = withoutFollowers(area, readNarrowed(area, asked), changed);
+    submit(new URLSearchParams(listQuery(area, wanted)), { method: "get", action: path });
   }
   return (
-    <details className="filter-form self-start lg:sticky lg:top-4" open={isNarrowed(narrowed)}>
+    <details
+      className="filter-form self-start lg:sticky lg:top-4"
+      open={path === area.advanced || isNarrowed(narrowed)}
+    >
       <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl font-semibold">
         <SlidersHorizontal size={20} aria-hidden="true" /> Filters
       </summary>
       <Form
         ref={form}
         method="get"
-        action={area.path}
+        action={path}
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
         onChange={(event) => {
-          if (event.target instanceof HTMLInputElement && event.target.type === "search") return;
-          send();
+          // What is typed is sent by Enter or the button, not at each letter.
+          if (event.target instanceof HTMLInputElement && event.target.type !== "checkbox") return;
+          send(event.target instanceof HTMLSelectElement ? event.target.name : "");
         }}
       >
         {filtersOf(area).map((filter) => (
@@ -60,7 +79,7 @@ export function AreaFilterForm({ area, narrowed, choices }: Props) {
           <button type="submit" className="button button-main">
             Show
           </button>
-          <A to={area.path} className="button button-quiet">
+          <A to={path} className="button button-quiet">
             Clear
           </A>
         </p>
@@ -70,7 +89,25 @@ export function AreaFilterForm({ area, narrowed, choices }: Props) {
 }
 
 function FilterField({ filter, values, choices }: { filter: AreaFilter; values: string[]; choices: Choices }) {
-  const { name, label, kind, texts } = filter;
+  const { name, label, kind, texts, fallback } = filter;
+  // The strip above the list sets it; the form keeps it.
+  if (kind === "letter") return values[0] ? <input type="hidden" name={name} value={values[0]} /> : null;
+  if (kind === "number")
+    return (
+      <label className="block">
+        <span className="mb-1 block font-semibold">{label}</span>
+        <input
+          className="input"
+          name={name}
+          inputMode="numeric"
+          pattern="[0-9]{1,6}"
+          title="A whole number, such as 1900"
+          defaultValue={values[0]}
+          maxLength={6}
+          key={values[0]}
+        />
+      </label>
+    );
   if (kind === "word")
     return (
       <label className="block">
@@ -91,8 +128,8 @@ function FilterField({ filter, values, choices }: { filter: AreaFilter; values: 
   return (
     <label className="block">
       <span className="mb-1 block font-semibold">{label}</span>
-      <select className="input" name={name} defaultValue={values[0] ?? ""} key={values.join(",")}>
-        <option value="">Any</option>
+      <select className="input" name={name} defaultValue={values[0] ?? fallback ?? ""} key={values.join(",")}>
+        {fallback === undefined ? <option value="">Any</option> : null}
         {all.map(({ value, text, count }) => (
           <option key={value} value={value}>
             {texts?.[value] ?? text} ({count})

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { data } from "react-router";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { siteDayEnds } from "#app/kit/dates.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
@@ -15,21 +16,23 @@ import { LoadMore } from "#app/ui/load-more.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt, areaOf } from "../../areas.ts";
-import { countOf } from "../area.ts";
-import { AreaCard, type ListCard, listCard } from "../area-card.tsx";
+import { countOf, listCall } from "../area.ts";
+import { AreaCard, AreaRow, type ListCard, listCard } from "../area-card.tsx";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
-import { choicesOf, listOperation } from "../area-operations.server.ts";
-import { listJsonLd } from "../json-ld.server.ts";
+import { choicesOf, listOperation, settled } from "../area-operations.server.ts";
+import { listJsonLd, wayTo } from "../json-ld.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
+import { LetterStrip } from "./letter-strip.tsx";
 
 /** The list of any area: which one follows from the address. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const area = areaAt(splitLocale(args.url.pathname).rest);
+  const path = splitLocale(args.url.pathname).rest.replace(/\/+$/, "");
+  const area = areaAt(path);
   if (!area) throw data(null, { status: 404 });
   const reading = readings[area.table as AreaTable];
-  const narrowed = readNarrowed(area, args.url.searchParams);
+  const narrowed = await settled(visit, reading, readNarrowed(area, args.url.searchParams));
   const { offset } = clampPage(narrowed.limit, args.url.searchParams.get("offset"), narrowed.limit);
   const caller = visit.publicCaller();
   const [list, choices] = await Promise.all([
@@ -38,9 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!list.ok) throw new Response(null, { status: 500 });
   const { cards, ...rest } = list.value;
-  const jsonLd = listJsonLd(area, cards, visit.house.settings.BASE_URL);
-  const answer = { ...rest, table: area.table as AreaTable, cards: cards.map(listCard), choices, narrowed, jsonLd };
-  return data(answer, { headers: publicPage(namesOf(area), ["library"]) });
+  const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL);
+  const table = area.table as AreaTable;
+  const answer = { ...rest, path, table, cards: cards.map(listCard), choices, narrowed, jsonLd };
+  const until = area.daily ? siteDayEnds() : undefined;
+  return data(answer, { headers: publicPage(namesOf(area), ["library"], until) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -50,10 +55,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type ListAnswer = { cards: ListCard[]; count: number };
 
 export default function AreaListPage({ loaderData }: Route.ComponentProps) {
-  const { table, cards, count, choices, narrowed, offset, page_size, jsonLd } = loaderData;
+  const { path, table, cards, count, choices, narrowed, offset, page_size, jsonLd } = loaderData;
   const area = areaOf(table);
   const local = useLocalPath();
-  const address = local(`/api/dev/frontend/${area.section}/list`);
+  const address = local(listCall(area));
   const load = useCallback(
     async (next: string, signal: AbortSignal) => {
       const query = new URLSearchParams(listQuery(areaOf(table), narrowed));
@@ -68,14 +73,19 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
   const list = useGrownList<ListCard>(first, load);
   const tags = tagsOf(area, narrowed, choices);
   const { title, intro, description } = area.words;
+  const name = path === area.advanced ? `${title}: advanced search` : title;
+  const told = tags.map((tag) => tag.text).join(", ");
   return (
     <div className="page-width pt-8 md:pt-12">
-      <title>{`${tags.length > 0 ? `${title}: ${tags.map((tag) => tag.text).join(", ")}` : title} · Jigger`}</title>
+      <title>{`${told ? `${title}: ${told}` : name} · Jigger`}</title>
       <meta name="description" content={description} />
       <InlineScript type="application/ld+json" code={jsonLd} />
-      <PageHead title={title}>{intro}</PageHead>
+      <PageHead title={name} {...(area.under ? { eyebrow: area.under.title } : {})}>
+        {intro}
+      </PageHead>
+      <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
       <div className="grid gap-8 lg:grid-cols-[17rem_1fr]">
-        <AreaFilterForm area={area} narrowed={narrowed} choices={choices} />
+        <AreaFilterForm area={area} path={path} narrowed={narrowed} choices={choices} />
         <section aria-labelledby="entries">
           <h2 id="entries" className="sr-only">
             {title}
@@ -87,7 +97,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
             {tags.map((tag) => (
               <A
                 key={`${tag.name} ${tag.value}`}
-                to={`${area.path}${listQuery(area, without(narrowed, tag.name, tag.value))}`}
+                to={`${path}${listQuery(area, without(narrowed, tag.name, tag.value))}`}
                 className="button button-quiet px-3 font-normal"
               >
                 {tag.text}
@@ -95,27 +105,31 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
                 <span className="sr-only">: remove this filter</span>
               </A>
             ))}
-            <ListTypeSwitch />
+            {area.rows ? null : <ListTypeSwitch />}
           </div>
           {list.items.length === 0 ? (
             <Empty title="No results found">
               <p>No items available matching your criteria</p>
               <p className="mt-4">
-                <A to={area.path} className="text-link">
+                <A to={path} className="text-link">
                   Show all {area.words.many}
                 </A>
               </p>
             </Empty>
           ) : (
-            <ul className="card-list">
-              {list.items.map((card, place) => (
-                <AreaCard key={card.link_id} card={card} eager={place < 4} />
-              ))}
+            <ul className={area.rows ? "grid gap-x-10 border-line border-t md:grid-cols-2" : "card-list"}>
+              {list.items.map((card, place) =>
+                area.rows ? (
+                  <AreaRow key={card.link_id} card={card} />
+                ) : (
+                  <AreaCard key={card.link_id} card={card} eager={place < 4} />
+                ),
+              )}
             </ul>
           )}
           {offset > 0 ? (
             <p className="mt-6">
-              <A to={`${area.path}${listQuery(area, narrowed, Math.max(0, offset - page_size))}`} className="text-link">
+              <A to={`${path}${listQuery(area, narrowed, Math.max(0, offset - page_size))}`} className="text-link">
                 Previous page
               </A>
             </p>
@@ -123,7 +137,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
           {list.items.length === 0 ? null : (
             <LoadMore
               {...list}
-              href={`${area.path}${listQuery(area, narrowed, Number(list.next ?? 0))}`}
+              href={`${path}${listQuery(area, narrowed, Number(list.next ?? 0))}`}
               shown={offset + list.items.length}
               total={count}
             />

@@ -1,0 +1,43 @@
+import { A } from "#app/ui/link.tsx";
+import type { Area } from "../area.ts";
+import { type Choices, listQuery, type Narrowed, without } from "../area-filters.ts";
+
+const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+type Props = { area: Area; path: string; narrowed: Narrowed; choices: Choices };
+
+/** The letters that a list can be narrowed to, where its area has such a filter; those that would leave nothing lead nowhere. */
+export function LetterStrip({ area, path, narrowed, choices }: Props) {
+  const filter = area.filters.find(({ kind }) => kind === "letter");
+  if (!filter) return null;
+  const { name, label } = filter;
+  const offered = (choices[name] ?? []).map(({ value }) => value);
+  const letters = [...offered.filter((value) => !alphabet.includes(value)).sort(), ...alphabet];
+  const chosen = narrowed.values[name]?.[0];
+  const rest = without(narrowed, name);
+  const to = (letter: string) => listQuery(area, { ...rest, values: { ...rest.values, [name]: [letter] } });
+  return (
+    <nav aria-label={label} className="mb-8 print:hidden">
+      <ul className="flex flex-wrap gap-1">
+        <li>
+          <A to={path + listQuery(area, rest)} aria-current={chosen ? undefined : "true"} className="letter px-3">
+            All
+          </A>
+        </li>
+        {letters.map((letter) => (
+          <li key={letter}>
+            {offered.includes(letter) ? (
+              <A to={path + to(letter)} aria-current={chosen === letter ? "true" : undefined} className="letter">
+                {letter}
+              </A>
+            ) : (
+              <span className="letter text-muted opacity-50" aria-hidden="true">
+                {letter}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { splitLocale } from "#app/i18n/locale.ts";
+import { loadEntry } from "../areas/entry/entry-loader.server.ts";
+import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { SampleNote } from "../areas/entry/sample-note.tsx";
+import type { Route } from "./+types/company-page";
+import { agents, prCompanies } from "./company.ts";
+import { agentReading, prCompanyReading } from "./company-store.server.ts";
+
+/** An agent's page, or a PR company's: the address says which. */
+export async function loader(args: Route.LoaderArgs) {
+  const { rest } = splitLocale(args.url.pathname);
+  return rest.startsWith(`${agents.entries}/`) ? loadEntry(args, agentReading) : loadEntry(args, prCompanyReading);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  const { name, city, country, services, text, sample } = loaderData.entry;
+  const area = loaderData.card.link_table === agents.table ? agents : prCompanies;
+  const listOf = (filter: string) => (value: string) => `${area.path}?${new URLSearchParams({ [filter]: value })}`;
+  return (
+    <EntryPage area={area} shown={loaderData}>
+      {sample ? <SampleNote what={name} /> : null}
+      <FactList
+        facts={[
+          ["City", city],
+          ["Country", <WordLinks key="country" words={[country]} to={listOf("country")} />],
+          ["What they do", <WordLinks key="services" words={services} to={listOf("service")} />],
+        ]}
+      />
+      <p className="mt-6 max-w-prose text-lg">{text}</p>
+    </EntryPage>
+  );
+}

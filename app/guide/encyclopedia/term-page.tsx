@@ -1,0 +1,33 @@
+import { A } from "#app/ui/link.tsx";
+import { loadEntry } from "../areas/entry/entry-loader.server.ts";
+import { EntryPage } from "../areas/entry/entry-page.tsx";
+import type { Route } from "./+types/term-page";
+import { categoryText, encyclopedia, firstSentence } from "./term.ts";
+import { termReading } from "./term-store.server.ts";
+
+/** Its address ends in a slash (contract.md, 7). */
+export const handle = { slash: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadEntry(args, termReading);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function TermPage({ loaderData }: Route.ComponentProps) {
+  const { category, text } = loaderData.entry;
+  const [first, rest] = firstSentence(text);
+  const card = { ...loaderData.card, teaser: first, facts: categoryText(category) };
+  return (
+    <EntryPage area={encyclopedia} shown={{ ...loaderData, card }}>
+      <p className="max-w-prose text-lg">{rest}</p>
+      <p className="mt-6">
+        <A to={`/encyclopedia?category=${category}`} className="text-link">
+          {`More terms: ${categoryText(category)}`}
+        </A>
+      </p>
+    </EntryPage>
+  );
+}

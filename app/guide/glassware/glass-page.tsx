@@ -1,0 +1,32 @@
+import { showNumber } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { loadEntry } from "../areas/entry/entry-loader.server.ts";
+import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { FactList } from "../areas/entry/fact-list.tsx";
+import type { Route } from "./+types/glass-page";
+import { glassware } from "./glass.ts";
+import { glassReading } from "./glass-store.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadEntry(args, glassReading);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function GlassPage({ loaderData }: Route.ComponentProps) {
+  const { ml, text } = loaderData.entry;
+  const { locale } = useReader();
+  return (
+    <EntryPage area={glassware} shown={loaderData}>
+      <FactList
+        facts={[
+          ["Holds", `${showNumber(ml, locale)} ml to the brim`],
+          ["That is", `${showNumber(ml / 25, locale, 1)} jiggers of 25 ml`],
+        ]}
+      />
+      <p className="mt-6 max-w-prose text-lg">{text}</p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { loadEntry } from "../areas/entry/entry-loader.server.ts";
+import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { SampleNote } from "../areas/entry/sample-note.tsx";
+import { yearText } from "../areas/years.ts";
+import type { Route } from "./+types/competition-page";
+import { competitionReading } from "./competition-store.server.ts";
+import { competitions } from "./lounge.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadEntry(args, competitionReading);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
+  const { name, organiser, country, since_year, since_circa, rhythm, text, sample } = loaderData.entry;
+  const listed = (value: string) => `${competitions.path}?${new URLSearchParams({ country: value })}`;
+  return (
+    <EntryPage area={competitions} shown={loaderData}>
+      {sample ? <SampleNote what={name} /> : null}
+      <FactList
+        facts={[
+          ["Organiser", organiser],
+          ["Country", country ? <WordLinks key="country" words={[country]} to={listed} /> : null],
+          ["Since", yearText({ year: since_year, circa: since_circa })],
+          ["How often", rhythm],
+        ]}
+      />
+      <p className="mt-6 max-w-prose text-lg">{text}</p>
+    </EntryPage>
+  );
+}

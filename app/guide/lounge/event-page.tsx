@@ -1,0 +1,43 @@
+import { showMonth } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { loadEntry } from "../areas/entry/entry-loader.server.ts";
+import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { SampleNote } from "../areas/entry/sample-note.tsx";
+import { yearText } from "../areas/years.ts";
+import type { Route } from "./+types/event-page";
+import { eventReading } from "./event-store.server.ts";
+import { events } from "./lounge.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadEntry(args, eventReading);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const event = loaderData.entry;
+  const { locale } = useReader();
+  const listed = (country: string) => `${events.path}?${new URLSearchParams({ country })}`;
+  const month = event.month === null ? null : showMonth(event.month, locale);
+  return (
+    <EntryPage area={events} shown={loaderData}>
+      {event.sample ? <SampleNote what={event.name} /> : null}
+      <FactList
+        facts={[
+          ["City", event.city],
+          ["Country", <WordLinks key="country" words={[event.country]} to={listed} />],
+          ["Usually in", month],
+          ["Next", month && event.next ? `${month} ${event.next.year}` : null],
+          ["How often", event.rhythm],
+          ["Since", yearText({ year: event.since_year, circa: event.since_circa })],
+          ["Organiser", event.organiser],
+        ]}
+      />
+      <p className="mt-6 max-w-prose text-lg">{event.text}</p>
+      {event.next ? <p className="mt-4 text-muted">The days change from year to year: ask the organiser.</p> : null}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { type AreaOrder, defineArea } from "../areas/area.ts";
+
+/** What jobs, competitions and events have in common (contract.md, 7): one section, one page above them, the trade. */
+const lounge = {
+  section: "bartenders-lounge",
+  under: { title: "Bartenders lounge", path: "/bartenders-lounge" },
+  tab: "bartenders-lounge",
+  daily: true,
+  target: "trade",
+  vote: null,
+  wished: false,
+  tried: false,
+} as const;
+
+const country = { name: "country", label: "Country", kind: "choice" } as const;
+const orders = <const First extends AreaOrder>(first: First) =>
+  [first, { name: "name", label: "A to Z" }, { name: "newest", label: "New in the guide" }] as const;
+
+export const jobs = defineArea({
+  ...lounge,
+  table: "jobs",
+  path: "/bartenders-lounge/jobs",
+  entries: "/bartenders-lounge/jobs",
+  dated: true,
+  words: {
+    title: "Jobs",
+    one: "job",
+    many: "jobs",
+    intro: "Work behind the bar and around it; the ones that close soonest come first.",
+    description: "Jobs for bartenders, sommeliers, distillers and everybody else of the bar trade, by country.",
+  },
+  filters: [
+    country,
+    { name: "hours", label: "Hours", kind: "choice" },
+    {
+      name: "when",
+      label: "Open or closed",
+      kind: "choice",
+      fallback: "coming",
+      texts: { coming: "Open", past: "Closed", all: "Open and closed" },
+    },
+  ],
+  orders: orders({ name: "next", label: "Closing soonest" }),
+});
+
+export const competitions = defineArea({
+  ...lounge,
+  table: "competitions",
+  path: "/bartenders-lounge/competitions",
+  entries: "/bartenders-lounge/competitions",
+  words: {
+    title: "Competitions",
+    one: "competition",
+    many: "competitions",
+    intro: "Where bartenders measure themselves against each other: who holds it, since when, and how often.",
+    description: "Cocktail and bartending competitions of the world: who organises them, since when and how often.",
+  },
+  filters: [
+    country,
+    {
+      name: "when",
+      label: "When",
+      kind: "choice",
+      fallback: "all",
+      texts: { coming: "Held regularly", past: "No next round known", all: "All" },
+    },
+  ],
+  orders: orders({ name: "next", label: "Held regularly first" }),
+});
+
+export const events = defineArea({
+  ...lounge,
+  table: "events",
+  path: "/bartenders-lounge/events",
+  entries: "/bartenders-lounge/events",
+  dated: true,
+  words: {
+    title: "Events",
+    one: "event",
+    many: "events",
+    intro: "Trade fairs, festivals and cocktail weeks, the next one first.",
+    description:
+      "Bar shows, drinks festivals and cocktail weeks of the world, by country and by the month they are held in.",
+  },
+  filters: [
+    country,
+    {
+      name: "when",
+      label: "When",
+      kind: "choice",
+      fallback: "coming",
+      texts: { coming: "Coming", past: "Not planned again", all: "All" },
+    },
+  ],
+  orders: orders({ name: "next", label: "Next first" }),
+});

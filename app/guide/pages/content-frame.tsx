@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { A } from "#app/ui/link.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import type { ListCard } from "../areas/area-card.tsx";
+import { CardGroups } from "../areas/entry/card-groups.tsx";
+import type { ContentPage } from "./pages.ts";
+
+type Props = {
+  page: ContentPage;
+  lead: string;
+  shown: {
+    jsonLd: string;
+    groups: { title: string; cards: ListCard[]; more: { href: string; text: string } | null }[];
+  };
+  children: ReactNode;
+};
+
+/** A page of text: its head, its own part, and what it leads on to. */
+export function ContentFrame({ page, lead, shown, children }: Props) {
+  return (
+    <article className="page-width pt-8 md:pt-12">
+      <title>{page.title.endsWith("Jigger") ? page.title : `${page.title} · Jigger`}</title>
+      <meta name="description" content={page.description} />
+      <InlineScript type="application/ld+json" code={shown.jsonLd} />
+      <PageHead title={page.title}>{lead}</PageHead>
+      {children}
+      <CardGroups groups={shown.groups} />
+    </article>
+  );
+}
+
+/** A heading and its paragraphs. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10 max-w-prose text-lg">
+      <h2 className="mb-3 text-3xl">{title}</h2>
+      <div className="space-y-4">{children}</div>
+    </section>
+  );
+}
+
+/** A link within a text. */
+export function To({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <A to={to} className="text-link">
+      {children}
+    </A>
+  );
+}

@@ -1,0 +1,28 @@
+/** Pages of text of our own (guide.md, 2): where each stands and what it is. */
+export const contentPages = {
+  interior: {
+    path: "/bar-interior",
+    title: "Bar interior",
+    description:
+      "What makes a bar a good room: the counter and its height, light, back bar, stools and sound, and famous rooms to learn from.",
+  },
+  equipment: {
+    path: "/bar-equipment-and-barware",
+    title: "Bar equipment and barware",
+    description:
+      "The tools of a bar and what each is for: shakers, strainers, jiggers, spoons, ice and glasses, and what to buy first.",
+  },
+  about: {
+    path: "/about",
+    title: "About Jigger",
+    description:
+      "What Jigger is, where its recipes and facts come from, how its pictures are made, and what it will not do.",
+  },
+  commenting: {
+    path: "/commenting-guidelines",
+    title: "Commenting guidelines",
+    description: "How we talk with each other below the recipes: what helps, what is taken down, and who decides.",
+  },
+} as const;
+
+export type ContentPage = (typeof contentPages)[keyof typeof contentPages];

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { describePerson, drawPerson } from "#app/drawing/drink-drawing.ts";
+import type { Queries } from "#app/platform/database.server.ts";
+import { readArea } from "../areas/area-reading.server.ts";
+import { lifeText, type Year } from "../areas/years.ts";
+import { people } from "./figure.ts";
+
+const row = (db: Queries, id: number) =>
+  db
+    .selectFrom("figure")
+    .select(["id", "name", "country", "roles", "teaser", "description as text"])
+    .select(["born_year", "born_circa", "died_year", "died_circa"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+type Dated = Awaited<ReturnType<typeof row>> & {};
+const datesOf = ({ born_year, born_circa, died_year, died_circa }: Dated): { born: Year; died: Year } => ({
+  born: { year: born_year, circa: born_circa },
+  died: { year: died_year, circa: died_circa },
+});
+const drawnFacts = (figure: Dated) => {
+  const { born, died } = datesOf(figure);
+  const years = lifeText({ ...born, circa: false }, { ...died, circa: false });
+  return { name: figure.name, ...(years ? { years } : {}) };
+};
+
+/** Who worked where this one did, and who was born about the same time and did the same. */
+async function companions(db: Queries, id: number): Promise<{ worked_with: number[]; contemporaries: number[] }> {
+  const found = await sql<{ worked_with: number[]; contemporaries: number[] }>`
+    select
+      array(
+        select theirs.from_id from library_link own
+        join library_link theirs on theirs.to_kind = own.to_kind and theirs.to_id = own.to_id and theirs.from_kind = 'people'
+        where own.from_kind = 'people' and own.from_id = figure.id and own.to_kind in ('pubs_and_bars', 'producers')
+          and theirs.from_id <> figure.id
+        group by 1 order by count(*) desc, 1 limit 12) as worked_with,
+      array(
+        select other.id from figure other
+        where other.id <> figure.id and other.roles[1] = figure.roles[1]
+          and other.born_year between figure.born_year - 15 and figure.born_year + 15
+        order by abs(other.born_year - figure.born_year), other.id limit 6) as contemporaries
+    from figure where figure.id = ${id}`.execute(db);
+  return found.rows[0] ?? { worked_with: [], contemporaries: [] };
+}
+
+/** How people are read. */
+export const figureReading = readArea({
+  area: people,
+  own: "figure",
+  kind: "people",
+  index: sql`
+    select id, name, '{}'::text[], 'Person', teaser, '/people/' || id || '/' || subject_slug(name),
+      '/drawings/people/' || id || '.svg', array_to_string(roles, ' ') || ' ' || country, 0.4, null::numeric,
+      upper(left(roles[1], 1)) || substr(array_to_string(roles, ', '), 2) || coalesce(' · ' || case
+        when died_year is null then 'born ' || born_year
+        when born_year is null then 'died ' || died_year
+        else born_year || '–' || died_year end, ''),
+      null, null::date
+    from figure`,
+  where: {
+    role: ([role]) => sql`${role} = any(figure.roles)`,
+    country: ([country]) => sql`figure.country = ${country}`,
+  },
+  choices: {
+    role: sql`select figure.id, role, upper(left(role, 1)) || substr(role, 2) from figure, unnest(roles) as role`,
+    country: sql`select id, country, country from figure`,
+  },
+  orders: {
+    name: sql`subject.name collate "und-x-icu"`,
+    oldest: sql`coalesce(figure.born_year, figure.died_year - 60)`,
+    latest: sql`coalesce(figure.born_year, figure.died_year - 60) desc nulls last`,
+    newest: sql`subject.rank desc`,
+  },
+  async find(db, id) {
+    const [found, others] = await Promise.all([row(db, id), companions(db, id)]);
+    if (!found) return null;
+    const { name, country, roles, teaser, text } = found;
+    const picture_text = describePerson(drawnFacts(found));
+    return { id, name, country, roles, text, ...datesOf(found), ...others, description: teaser, picture_text, aka: [] };
+  },
+  related: ({ name, roles, worked_with, contemporaries }) => [
+    { title: `Drinks by ${name}`, table: "cocktails", linked: true },
+    { title: "Bars", table: "pubs_and_bars", linked: true },
+    { title: "Books", table: "books", linked: true },
+    { title: "Producers", table: "producers", linked: true },
+    { title: "In the encyclopedia", table: "encyclopedia", linked: true },
+    { title: "Days of the year", table: "on_this_day", linked: true },
+    { title: "At the same houses", table: "people", ids: worked_with },
+    { title: `Of the same time: ${roles[0]}s`, table: "people", ids: contemporaries },
+  ],
+  jsonLd: ({ born, died, roles, country }) => ({
+    "@type": "Person",
+    jobTitle: roles,
+    ...(born.year === null ? {} : { birthDate: String(born.year) }),
+    ...(died.year === null ? {} : { deathDate: String(died.year) }),
+    nationality: { "@type": "Country", name: country },
+  }),
+  async picture(db, id) {
+    const found = await row(db, id);
+    return found ? drawPerson(drawnFacts(found)) : null;
+  },
+});

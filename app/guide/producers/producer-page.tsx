@@ -1,0 +1,42 @@
+import { A } from "#app/ui/link.tsx";
+import { entryPath } from "../areas/area.ts";
+import { loadEntry } from "../areas/entry/entry-loader.server.ts";
+import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { yearText } from "../areas/years.ts";
+import type { Route } from "./+types/producer-page";
+import { producers } from "./producer.ts";
+import { producerReading } from "./producer-store.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadEntry(args, producerReading);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function ProducerPage({ loaderData }: Route.ComponentProps) {
+  const { kind, place, country, founded_year, founded_circa, group_id, group_name, text } = loaderData.entry;
+  const listOf = (name: string) => (value: string) => `/producers?${new URLSearchParams({ [name]: value })}`;
+  const group =
+    group_id && group_name ? (
+      <A to={entryPath(producers, group_id, group_name)} className="text-link">
+        {group_name}
+      </A>
+    ) : null;
+  return (
+    <EntryPage area={producers} shown={loaderData}>
+      <FactList
+        facts={[
+          ["Kind", <WordLinks key="kind" words={[kind]} to={listOf("kind")} />],
+          ["Place", place],
+          ["Country", <WordLinks key="country" words={[country]} to={listOf("country")} />],
+          ["Founded", yearText({ year: founded_year, circa: founded_circa })],
+          ["Belongs to", group],
+        ]}
+      />
+      <p className="mt-6 max-w-prose text-lg">{text}</p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { describeProducer, drawProducer } from "#app/drawing/drink-drawing.ts";
+import type { Queries } from "#app/platform/database.server.ts";
+import { readArea } from "../areas/area-reading.server.ts";
+import { type Country, countryCodes } from "../vocabulary.ts";
+import { producers } from "./producer.ts";
+
+const row = (db: Queries, id: number) =>
+  db
+    .selectFrom("producer")
+    .leftJoin("producer as parent", "parent.id", "producer.group_id")
+    .select(["producer.id", "producer.name", "producer.kind", "producer.place", "producer.country"])
+    .select(["producer.founded_year", "producer.founded_circa", "producer.group_id", "parent.name as group_name"])
+    .select(["producer.teaser", "producer.description as text"])
+    .where("producer.id", "=", id)
+    .executeTakeFirst();
+
+const drawnFacts = ({ name, place, country, founded_year }: Awaited<ReturnType<typeof row>> & {}) => {
+  return { name, place: place ?? country, ...(founded_year === null ? {} : { since: founded_year }) };
+};
+
+/** The other houses of its group, or its own where it is one; and the drinks that ask for a bottle of its. */
+async function family(db: Queries, id: number): Promise<{ houses: number[]; drinks: number[] }> {
+  const found = await sql<{ houses: number[]; drinks: number[] }>`
+    select
+      array(
+        select other.id from producer other
+        where other.id <> producer.id and (other.group_id = producer.id or other.group_id = producer.group_id)
+        order by other.founded_year nulls last, other.id limit 24) as houses,
+      array(
+        select cocktail.id from cocktail
+        where cocktail.is_public and exists (
+          select from cocktail_line line join brand on brand.id = line.brand_id
+          where line.cocktail_id = cocktail.id and brand.producer_id = producer.id)
+        order by cocktail.rating desc nulls last, cocktail.id limit 12) as drinks
+    from producer where producer.id = ${id}`.execute(db);
+  return found.rows[0] ?? { houses: [], drinks: [] };
+}
+
+/** How producers are read. */
+export const producerReading = readArea({
+  area: producers,
+  own: "producer",
+  kind: "producers",
+  index: sql`
+    select id, name, '{}'::text[], upper(left(kind, 1)) || substr(kind, 2), teaser,
+      '/producers/' || id || '/' || subject_slug(name), '/drawings/producers/' || id || '.svg',
+      concat_ws(' ', kind, place, country), 0.4, null::numeric,
+      concat_ws(' · ', upper(left(kind, 1)) || substr(kind, 2), country, 'since ' || founded_year), null, null::date
+    from producer`,
+  where: {
+    name: ([name]) => sql`strpos(subject.name_folded, folded(${name})) > 0`,
+    kind: ([kind]) => sql`producer.kind = ${kind}`,
+    country: ([country]) => sql`producer.country = ${country}`,
+    founded_from: ([year]) => sql`producer.founded_year >= ${Number(year)}`,
+    founded_to: ([year]) => sql`producer.founded_year <= ${Number(year)}`,
+  },
+  choices: {
+    kind: sql`select id, kind, upper(left(kind, 1)) || substr(kind, 2) from producer`,
+    country: sql`select id, country, country from producer`,
+  },
+  orders: {
+    name: sql`subject.name collate "und-x-icu"`,
+    oldest: sql`producer.founded_year nulls last`,
+    latest: sql`producer.founded_year desc nulls last`,
+    newest: sql`subject.rank desc`,
+  },
+  async find(db, id) {
+    const [found, related] = await Promise.all([row(db, id), family(db, id)]);
+    if (!found) return null;
+    return {
+      ...found,
+      ...related,
+      description: found.teaser,
+      picture_text: describeProducer(drawnFacts(found)),
+      aka: [],
+    };
+  },
+  related: ({ id, name, kind, country, group_name, houses, drinks }) => [
+    { title: `Bottles of ${name}`, table: "spiritbrands", values: { producer: [String(id)] } },
+    { title: "Drinks that ask for it", table: "cocktails", ids: drinks },
+    { title: "People", table: "people", linked: true },
+    { title: "In the encyclopedia", table: "encyclopedia", linked: true },
+    { title: "Days of the year", table: "on_this_day", linked: true },
+    {
+      title: group_name ? `Other houses of ${group_name}` : "Houses of the group",
+      table: "producers",
+      ids: houses,
+      most: 24,
+    },
+    { title: `Others in ${country}`, table: "producers", values: { country: [country], kind: [kind] }, most: 6 },
+  ],
+  jsonLd: ({ founded_year, place, country, group_name }) => ({
+    "@type": "Organization",
+    ...(founded_year === null ? {} : { foundingDate: String(founded_year) }),
+    address: {
+      "@type": "PostalAddress",
+      ...(place ? { addressLocality: place } : {}),
+      addressCountry: countryCodes[country as Country] ?? country,
+    },
+    ...(group_name ? { parentOrganization: { "@type": "Organization", name: group_name } } : {}),
+  }),
+  async picture(db, id) {
+    const found = await row(db, id);
+    return found ? drawProducer(drawnFacts(found)) : null;
+  },
+});
