@@ -52,6 +52,7 @@ const forbidden = [
         "-page\\.tsx$",
         "-layout\\.tsx$",
         "-redirect\\.tsx$",
+        "-resource\\.ts$",
         "^app/root\\.tsx$",
         "^app/entry\\.",
         "\\.test\\.ts$",

@@ -1,4 +1,4 @@
-import type { Area } from "./areas/area.ts";
+import type { Area } from "./area.ts";
 import { books } from "./books/book.ts";
 import { agents, prCompanies } from "./companies/company.ts";
 import { encyclopedia } from "./encyclopedia/term.ts";

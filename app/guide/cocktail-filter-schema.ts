@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { methods } from "#app/drawing/words.ts";
-import { strengthBands } from "./strength.ts";
+import { strengthBands } from "#app/drinks/strength.ts";
 
 const word = z
   .string()

@@ -1,4 +1,4 @@
-import { tasteFamilies } from "./vocabulary.ts";
+import { tasteFamilies } from "#app/drinks/vocabulary.ts";
 
 /** Query names of the list of cocktails: its filters and its place. */
 export const listNames = [

@@ -1,3 +1,4 @@
+import type { RecipeLine } from "#app/drinks/amounts.ts";
 import { slugOf } from "#app/kit/slug.ts";
 
 /** A cocktail as cards and lists show it, wherever they stand. */
@@ -10,23 +11,6 @@ export type CocktailCard = {
   rating: number | null;
   taste: string[];
   without_alcohol: boolean;
-};
-
-/** One line of a recipe as it is read: what, how much in the three systems, and in which words. */
-export type RecipeLine = {
-  position: number;
-  ingredient_id: number;
-  name: string;
-  href: string;
-  brand: string | null;
-  optional: boolean;
-  note: string | null;
-  alternatives: string[];
-  /** Millilitres, where the amount is a volume that can be poured. */
-  ml: number | null;
-  amount: number;
-  /** `ml`: of one unit, where it has a volume. */
-  unit: { id: number; name: string; plural: string; kind: string; ml: number | null };
 };
 
 export type Recipe = CocktailCard & {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { sampleNamed } from "#app/drawing/drawing-sheet.ts";
 import { drawDrink } from "#app/drawing/drink-drawing.ts";
 import { socialPng } from "#app/drawing/social-card.server.ts";
+import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { keptAnswer } from "#app/platform/kept-answers.server.ts";
@@ -9,7 +10,6 @@ import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { personOf } from "#app/visitor/sessions.server.ts";
 import { readingOf } from "./area-readings.server.ts";
 import { drawingHand } from "./cocktail.ts";
-import { storedDrinkFacts } from "./drink-facts.ts";
 import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
 import { drawThing } from "./pictures/world-drawings.server.ts";
 

@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import type { House } from "#app/platform/house.server.ts";
 import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { subjectAddresses, subjectCounts } from "#app/search/subject-store.server.ts";
-import type { Area } from "./areas/area.ts";
+import type { Area } from "./area.ts";
 import { areas } from "./areas.ts";
-import { contentPages } from "./pages/pages.ts";
+import { contentPages } from "./content-pages.ts";
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer are read and written in one go. */
 const perFile = 10_000;

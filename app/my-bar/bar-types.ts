@@ -1,4 +1,4 @@
-import type { MissingCounts } from "#app/visitor/personal.tsx";
+import type { MissingCounts } from "#app/drinks/verdict.ts";
 
 /** The four lists of the bar's index (guide.md, 2), by what kind of thing an ingredient is. */
 export const subTypes = ["spirit", "liqueur", "mixer", "wine"] as const;

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { MissingCounts } from "#app/drinks/verdict.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 
 /** Why a line of a recipe counts as there, or that it does not, and then what would stand in (contract.md, 6 and 13). */
@@ -10,8 +11,6 @@ export type LineState = {
   why: string;
   stand_in: string | null;
 };
-/** How many required lines are not met: strictly, with close substitutes, and with any. */
-export type MissingCounts = { strict: number; close: number; pinch: number };
 export type RecipeState = { id: number; missing: number; missing_counts: MissingCounts; lines: LineState[] };
 export type SubjectMarks = { favourite: boolean; wish_list: boolean; tried: string; rating: number | null };
 

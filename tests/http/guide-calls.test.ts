@@ -140,7 +140,7 @@ it("describes every call, and shows the description", async () => {
 });
 
 it("answers probes, and knows no other language and no other call", async () => {
-  expect((await visitor.get("/healthz")).json()).toEqual({ status: "ok" });
+  expect((await visitor.get("/healthz")).json()).toMatchObject({ status: "ok" });
   expect((await visitor.get("/readyz")).status).toBe(200);
   expect((await visitor.get("/metrics")).text).toContain("page_cache_hits_total");
   expect((await visitor.get("/metrics", { "x-forwarded-for": "192.0.2.1" })).status).toBe(403);

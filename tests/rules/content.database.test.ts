@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alcoholFreeBelow } from "#app/guide/strength.ts";
+import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { loadLibrary, schemasOf, shippedLibrary } from "#app/library/library.server.ts";
 import { type TestHouse, testHouse } from "../house.ts";

@@ -9,7 +9,7 @@ import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
-import { type Area, categoryPageSize } from "./area.ts";
+import { type Area, categoryPageSize } from "../area.ts";
 import { filtersOf, type Narrowed, readNarrowed, without } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
 import { areaChoices, listArea } from "./area-store.server.ts";

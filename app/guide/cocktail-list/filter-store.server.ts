@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { alcoholFreeBelow, bandEdges, strengthBands } from "#app/drinks/strength.ts";
+import { tasteFamilies } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
 import { finerTaste } from "../cocktail-filters.ts";
 import { narrowed } from "../cocktails/cocktail-list-store.server.ts";
-import { alcoholFreeBelow, bandEdges, strengthBands } from "../strength.ts";
-import { tasteFamilies } from "../vocabulary.ts";
 
 export type Choice = { value: string; text: string; count: number };
 export type FilterChoices = Record<"spirits" | "strengths" | "tastes" | "words" | "methods" | "glasses", Choice[]> & {

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
+import { alcoholFreeBelow, bandEdges } from "#app/drinks/strength.ts";
+import { tasteWords } from "#app/drinks/vocabulary.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
-import { alcoholFreeBelow, bandEdges } from "../strength.ts";
-import { tasteWords } from "../vocabulary.ts";
 
 const cardColumns = [
   "cocktail.id",

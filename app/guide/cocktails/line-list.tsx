@@ -1,9 +1,9 @@
 import { Check, CircleDashed, Replace } from "lucide-react";
+import type { RecipeLine } from "#app/drinks/amounts.ts";
+import { amountsOf } from "#app/drinks/amounts.ts";
 import { measureSystems } from "#app/i18n/measures.ts";
 import { A } from "#app/ui/link.tsx";
 import type { LineState } from "#app/visitor/personal.tsx";
-import { amountsOf } from "../amounts.ts";
-import type { RecipeLine } from "../cocktail.ts";
 
 type Props = { lines: RecipeLine[]; drinks: number; states: LineState[] | null };
 

@@ -1,14 +1,8 @@
 import { describeDrink } from "#app/drawing/drink-drawing.ts";
-import {
-  type CocktailCard,
-  drawingPath,
-  type Recipe,
-  type RecipeLine,
-  recipePath,
-  withIngredientPath,
-} from "../cocktail.ts";
-import { storedDrinkFacts } from "../drink-facts.ts";
-import { alcoholFreeBelow } from "../strength.ts";
+import type { RecipeLine } from "#app/drinks/amounts.ts";
+import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
+import { alcoholFreeBelow } from "#app/drinks/strength.ts";
+import { type CocktailCard, drawingPath, type Recipe, recipePath, withIngredientPath } from "../cocktail.ts";
 import type { findRecipe } from "./recipe-store.server.ts";
 
 type CardRow = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { standardDrinks, ukUnits } from "#app/drinks/strength.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { ratingWords } from "#app/marks/rating.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { type Recipe, sweetnessWord } from "../cocktail.ts";
-import { standardDrinks, ukUnits } from "../strength.ts";
 
 /** What a drink is like, in figures and words: strength with meltwater counted, sweetness, ratings. */
 export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number }) {

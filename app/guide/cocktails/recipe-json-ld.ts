@@ -1,4 +1,4 @@
-import { lineTexts } from "../amounts.ts";
+import { lineTexts } from "#app/drinks/amounts.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 
 /** A recipe for machines: schema.org Recipe as JSON-LD, safe inside a script element. */

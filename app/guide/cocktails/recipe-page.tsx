@@ -1,4 +1,6 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
+import { readYield } from "#app/drinks/amounts.ts";
+import { verdictOf } from "#app/drinks/verdict.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
@@ -7,10 +9,8 @@ import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
-import { readYield } from "../amounts.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { CocktailCard } from "../cocktail-card.tsx";
-import { verdictOf } from "../verdict.ts";
 import type { Route } from "./+types/recipe-page";
 import { recipeOperation } from "./cocktail-operations.server.ts";
 import { LineList } from "./line-list.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { readYield } from "../amounts.ts";
+import { readYield } from "#app/drinks/amounts.ts";
 
 /** builder.md, 4: the form sends itself a second after the last change. */
 const pause = 1_000;

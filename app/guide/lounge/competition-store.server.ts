@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
+import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { type Country, countryCodes } from "../vocabulary.ts";
 import { competitions } from "./lounge.ts";
 
 const row = (db: Queries, id: number) =>

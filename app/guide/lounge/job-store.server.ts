@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
+import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { siteToday } from "../areas/area-store.server.ts";
-import { type Country, countryCodes } from "../vocabulary.ts";
 import { jobs } from "./lounge.ts";
 
 const row = (db: Queries, id: number) =>

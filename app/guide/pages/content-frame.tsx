@@ -4,7 +4,7 @@ import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { ListCard } from "../areas/area-card.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
-import type { ContentPage } from "./pages.ts";
+import type { ContentPage } from "../content-pages.ts";
 
 type Props = {
   page: ContentPage;

@@ -1,4 +1,4 @@
-import { categoryDepths } from "#app/guide/vocabulary.ts";
+import { categoryDepths } from "#app/drinks/vocabulary.ts";
 import { type EntryOf, type FileKind, fileKinds, type Library } from "../files/files.ts";
 import type { Refusal } from "../files/read.server.ts";
 import { keysOf, parentsOf, referencesOf } from "../files/references.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { amountsOf } from "#app/guide/amounts.ts";
-import type { RecipeLine } from "#app/guide/cocktail.ts";
+import type { RecipeLine } from "#app/drinks/amounts.ts";
+import { amountsOf } from "#app/drinks/amounts.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
 import { indexOf } from "../load/rows.ts";

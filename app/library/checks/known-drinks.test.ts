@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { methods } from "#app/drawing/words.ts";
-import { lowAlcoholTag, strengthOf } from "#app/guide/strength.ts";
+import { lowAlcoholTag, strengthOf } from "#app/drinks/strength.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
 import { cocktailRow, indexOf, poursOf } from "../load/rows.ts";

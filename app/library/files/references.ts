@@ -1,4 +1,4 @@
-import { alternativeStrengths } from "#app/guide/vocabulary.ts";
+import { alternativeStrengths } from "#app/drinks/vocabulary.ts";
 import type { EntryOf, FileKind, Library } from "./files.ts";
 
 /** What an entry names by its key, and in which field. `link` tells whether it is kept as a library link. */

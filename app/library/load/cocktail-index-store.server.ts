@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { alcoholFreeBelow, bandEdges } from "#app/drinks/strength.ts";
 import { drawingHand } from "#app/guide/cocktail.ts";
-import { alcoholFreeBelow, bandEdges } from "#app/guide/strength.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { drinkFacts } from "#app/guide/drink-facts.ts";
-import { lowAlcoholTag, strengthOf } from "#app/guide/strength.ts";
-import { drunkMl } from "#app/guide/volumes.ts";
+import { drinkFacts } from "#app/drinks/drink-facts.ts";
+import { lowAlcoholTag, strengthOf } from "#app/drinks/strength.ts";
+import { drunkMl } from "#app/drinks/volumes.ts";
 import { hashNumber, shortHash } from "#app/kit/hash.ts";
 import { categoryDepthsOf } from "../checks/check.ts";
 import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/files.ts";

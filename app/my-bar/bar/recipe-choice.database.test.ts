@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alcoholFreeBelow } from "#app/guide/strength.ts";
+import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { type RecipeSearch, recipeSearchSchema } from "../recipe-search.ts";
 import { kindsIn, kinOf } from "./family/kin.ts";

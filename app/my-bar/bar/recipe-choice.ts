@@ -1,4 +1,4 @@
-import { alcoholFreeBelow } from "#app/guide/strength.ts";
+import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { fold } from "#app/kit/slug.ts";
 import type { OpenBar } from "../availability.ts";
 import type { RecipeSearch } from "../recipe-search.ts";

@@ -1,5 +1,5 @@
-import { alcoholFreeBelow, lowAlcohol, strengthOf } from "#app/guide/strength.ts";
-import { isRinse } from "#app/guide/volumes.ts";
+import { alcoholFreeBelow, lowAlcohol, strengthOf } from "#app/drinks/strength.ts";
+import { isRinse } from "#app/drinks/volumes.ts";
 import type { CocktailEntry, Library } from "../../files/files.ts";
 import type { Refusal } from "../../files/read.server.ts";
 import { indexOf, poursOf } from "../../load/rows.ts";

@@ -1,7 +1,7 @@
 /** Recipes and what goes into them. */
 import { z } from "zod";
 import { clarities, garnishes, glassShapes, ices, methods } from "#app/drawing/words.ts";
-import { alternativeStrengths, grades } from "#app/guide/vocabulary.ts";
+import { alternativeStrengths, grades } from "#app/drinks/vocabulary.ts";
 import { abv, country, fileOf, id, key, teaser, tenth, text } from "./fields.ts";
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);

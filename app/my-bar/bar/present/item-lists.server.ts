@@ -1,8 +1,8 @@
+import type { MissingCounts } from "#app/drinks/verdict.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { type LinkTable, unknownIngredient } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/platform/runner.server.ts";
-import type { MissingCounts } from "#app/visitor/personal.tsx";
 import { type BarItem, pictureOf, subTypeOf, typeName } from "../../bar-types.ts";
 import { recipeSearchQuery } from "../../recipe-search.ts";
 import { ownedThings } from "../bar-store.server.ts";

@@ -1,5 +1,4 @@
-import type { JudgedLine } from "#app/guide/verdict.ts";
-import type { MissingCounts } from "#app/visitor/personal.tsx";
+import type { JudgedLine, MissingCounts } from "#app/drinks/verdict.ts";
 import type { OpenBars, Shelf } from "../shelf.server.ts";
 import { whyText } from "./reasons.ts";
 

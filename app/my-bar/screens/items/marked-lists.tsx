@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { MissingCounts } from "#app/drinks/verdict.ts";
 import { A } from "#app/ui/link.tsx";
-import type { MissingCounts } from "#app/visitor/personal.tsx";
 import type { ListedCocktail } from "../../bar/present/item-lists.server.ts";
 import type { BarItem } from "../../bar-types.ts";
 import { Pager } from "../pager.tsx";

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, Plus, Replace } from "lucide-react";
-import { verdictOf } from "#app/guide/verdict.ts";
+import { verdictOf } from "#app/drinks/verdict.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { MakeableRecipe } from "../../bar-types.ts";

@@ -1,6 +1,22 @@
 import { jiggered } from "#app/i18n/jigger.ts";
 import { kitchenNumber, type MeasureSystem, showVolume } from "#app/i18n/measures.ts";
-import type { RecipeLine } from "./cocktail.ts";
+
+/** One line of a recipe as it is read: what, how much in the three systems, and in which words. */
+export type RecipeLine = {
+  position: number;
+  ingredient_id: number;
+  name: string;
+  href: string;
+  brand: string | null;
+  optional: boolean;
+  note: string | null;
+  alternatives: string[];
+  /** Millilitres, where the amount is a volume that can be poured. */
+  ml: number | null;
+  amount: number;
+  /** `ml`: of one unit, where it has a volume. */
+  unit: { id: number; name: string; plural: string; kind: string; ml: number | null };
+};
 
 /** builder.md, 5: a whole number 1 to 20; anything that is no number is 1. */
 export function readYield(value: unknown): number {

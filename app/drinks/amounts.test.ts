@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { RecipeLine } from "./amounts.ts";
 import { amountsOf, lineTexts, readYield } from "./amounts.ts";
-import type { RecipeLine } from "./cocktail.ts";
 
 const line = (change: Partial<RecipeLine> = {}): RecipeLine => ({
   position: 0,

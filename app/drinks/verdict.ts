@@ -1,4 +1,5 @@
-import type { MissingCounts } from "#app/visitor/personal.tsx";
+/** How many required lines are not met: strictly, with close substitutes, and with any. */
+export type MissingCounts = { strict: number; close: number; pinch: number };
 
 /** A line of a recipe as a bar sees it: whether it is there without substitutes, and else what would stand in. */
 export type JudgedLine = { name: string; there: boolean; optional: boolean; stand_in: string | null };

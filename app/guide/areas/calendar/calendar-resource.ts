@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { readings } from "../../area-readings.server.ts";
 import { loadCalendar } from "../entry/entry-loader.server.ts";
-import type { Route } from "./+types/calendar-file";
+import type { Route } from "./+types/calendar-resource";
 
 /** The date of an entry of any area that has dates, as a calendar file: which area follows from the address. */
 export function loader(args: Route.LoaderArgs): Promise<Response> {
