@@ -64,13 +64,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+type Slashed = { slash?: (params: Record<string, string | undefined>) => boolean };
+
 /**
  * The same page in the other languages that addresses may name (contract.md, 2). A route whose address ends in a slash says
- * so by its `handle`; no other does.
+ * so by its `handle`; no other address does.
  */
 function Alternates({ baseUrl }: { baseUrl: string }) {
   const { pathname: asked } = useLocation();
-  const slash = useMatches().some(({ handle }) => (handle as { slash?: true } | undefined)?.slash);
+  const slash = useMatches().some(({ handle, params }) => (handle as Slashed | undefined)?.slash?.(params));
   if (!baseUrl) return null;
   const pathname = asked.replace(/(?<!\/)\/+$/, "") + (slash || /^\/+$/.test(asked) ? "/" : "");
   const canonical = baseUrl + pathname;

@@ -128,6 +128,14 @@ export const countryCodes = {
   Wales: "GB",
 } as const;
 export type Country = keyof typeof countryCodes;
+/** Countries whose names take an article. */
+const withThe = /^(?:Bahamas|British Virgin Islands|.* Republic|Netherlands|Philippines|United .*)$/;
+
+/** "in Italy", "in the United States". */
+export function inCountry(country: string): string {
+  return withThe.test(country) ? `in the ${country}` : `in ${country}`;
+}
+
 export const countries = Object.keys(countryCodes) as [Country, ...Country[]];
 
 /** Category trees and how deep each one goes (guide.md, 3 and 9; the shop's is three deep). */

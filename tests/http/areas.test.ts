@@ -171,6 +171,8 @@ it("cities follow the country: those of another are not offered, and one that is
   const french = await cities("country=France");
   expect(french).toContain("Paris");
   expect(french).not.toContain("London");
+  const { text: london } = await visitor.get("/pubs-and-bars?country=England&city=London");
+  expect(/<select[^>]*name="country"[^>]*>(.*?)<\/select>/s.exec(london)?.[1]).toContain('value="France"');
   const count = async (query: string) => {
     const { text } = await visitor.get(`/pubs-and-bars?${query}`);
     return /role="status">(\d+)/.exec(text.replaceAll("<!-- -->", ""))?.[1];
@@ -246,6 +248,7 @@ describe("a day of the year", () => {
   const title = async (path = "/on-this-day/") => /<h1[^>]*>(.*?)<\/h1>/s.exec((await visitor.get(path)).text)?.[1];
 
   it("has a page each, the leap day too; what is no day has none", async () => {
+    expect((await visitor.get("/on-this-day")).text).toContain(`rel="canonical" href="${site.url}/on-this-day/"`);
     expect(await title("/on-this-day/02-29")).toBe("29 February");
     expect((await visitor.get("/on-this-day/2-9")).headers.location).toBe("/on-this-day/02-09");
     for (const none of ["02-30", "13-01", "00-10", "1-1-1", "today", "12-5x"])

@@ -18,6 +18,7 @@ export function listCard(card: SubjectCard): ListCard {
 export function AreaRow({ card }: { card: ListCard }) {
   return (
     <li className="relative border-line border-b py-4">
+      {card.facts ? <p className="eyebrow mb-1">{card.facts}</p> : null}
       <h3 className="text-xl">
         <A to={card.href} className="after:absolute after:inset-0 hover:underline">
           {card.name}
@@ -27,6 +28,9 @@ export function AreaRow({ card }: { card: ListCard }) {
     </li>
   );
 }
+
+/** How a list of rows lies on its page. */
+export const rowList = "grid gap-x-10 border-line border-t md:grid-cols-2";
 
 /** A subject of any area in a list of cards. */
 export function AreaCard({ card, eager = false }: { card: ListCard; eager?: boolean }) {

@@ -52,10 +52,15 @@ function isOf(kind: FilterKind, value: string): boolean {
   return kind === "number" ? /^\d{1,6}$/.test(value) : true;
 }
 
+/** The filters that follow one, and those that follow them. */
+export function followersOf(area: Pick<Area, "filters">, name: string): string[] {
+  const next = area.filters.filter(({ follows }) => follows === name);
+  return next.flatMap((follower) => [follower.name, ...followersOf(area, follower.name)]);
+}
+
 /** The same filters without those that follow one which has another value now. */
 export function withoutFollowers(area: Pick<Area, "filters">, narrowed: Narrowed, changed: string): Narrowed {
-  const followers = area.filters.filter(({ follows }) => follows === changed).map(({ name }) => name);
-  return followers.reduce((rest, name) => withoutFollowers(area, without(rest, name), name), narrowed);
+  return followersOf(area, changed).reduce((rest, name) => without(rest, name), narrowed);
 }
 
 /** The query of a list's address, empty values left out: filters that are on, the order, the place. */

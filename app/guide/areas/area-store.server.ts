@@ -5,7 +5,7 @@ import type { Queries } from "#app/platform/database.server.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";
-import { type Choice, type Choices, filtersOf, type Narrowed } from "./area-filters.ts";
+import { type Choice, type Choices, filtersOf, followersOf, type Narrowed } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
 
 /** The day that it is on the site, for areas that change with it. */
@@ -50,7 +50,7 @@ export async function listArea(db: Queries, reading: AreaReading, narrowed: Narr
 
 /**
  * What each filter of an area can be set to, and how many of what is found now each choice would leave: a single choice is
- * counted as if it were not made yet, further ones of several on top of those that are.
+ * counted as if it were not made yet, and without those that follow it; further ones of several on top of those that are.
  */
 export async function areaChoices(db: Queries, reading: AreaReading, narrowed: Narrowed): Promise<Choices> {
   const { conditions } = await conditionsOf(db, reading, narrowed);
@@ -58,7 +58,8 @@ export async function areaChoices(db: Queries, reading: AreaReading, narrowed: N
   const offered = filtersOf(reading.area).filter(({ name }) => name in given);
   if (offered.length === 0) return {};
   const counts = offered.map(({ name, kind }) => {
-    const others = Object.entries(conditions).filter(([other]) => other !== name || kind === "choices");
+    const freed = new Set([...(kind === "choices" ? [] : [name]), ...followersOf(reading.area, name)]);
+    const others = Object.entries(conditions).filter(([other]) => !freed.has(other));
     const chosen = narrowed.values[name] ?? [];
     return sql`(select ${name} as name, choice.value, choice.text, count(distinct choice.id) as count
       from ${from(reading)} join (${given[name]!}) choice (id, value, text) on choice.id = subject.link_id

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
-import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
+import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { Area } from "../area.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+
 import { agents, prCompanies } from "./company.ts";
 
 type Table = "agent" | "pr_company";
@@ -49,7 +50,7 @@ function readCompanies(area: CompanyArea, own: Table) {
     },
     related: ({ country, services }) => [
       { title: "Whom they speak for", table: "producers", linked: true },
-      { title: `Others in ${country}`, table: area.table, values: { country: [country] }, most: 6 },
+      { title: `Others ${inCountry(country)}`, table: area.table, values: { country: [country] }, most: 6 },
       ...services.map((service) => ({
         title: `Others for ${service}`,
         table: area.table,

@@ -6,7 +6,7 @@ import { categoryText, encyclopedia, firstSentence } from "./term.ts";
 import { termReading } from "./term-store.server.ts";
 
 /** Its address ends in a slash (contract.md, 7). */
-export const handle = { slash: true };
+export const handle = { slash: () => true };
 
 export async function loader(args: Route.LoaderArgs) {
   return loadEntry(args, termReading);

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
-import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
+import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+
 import { competitions } from "./lounge.ts";
 
 const row = (db: Queries, id: number) =>
@@ -54,7 +55,14 @@ export const competitionReading = readArea({
   },
   related: ({ country }) => [
     ...(country
-      ? [{ title: `Competitions in ${country}`, table: "competitions", values: { country: [country] }, most: 6 }]
+      ? [
+          {
+            title: `Competitions ${inCountry(country)}`,
+            table: "competitions",
+            values: { country: [country] },
+            most: 6,
+          },
+        ]
       : []),
     { title: "More competitions", table: "competitions", values: {}, most: 6 },
     { title: "Words of the contest", table: "encyclopedia", values: { category: ["competitions"] }, most: 6 },

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
-import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
+import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import { showMonth } from "#app/i18n/formats.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { isoDay, siteDay } from "#app/kit/dates.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { siteToday } from "../areas/area-store.server.ts";
+
 import { events } from "./lounge.ts";
 
 const row = (db: Queries, id: number) =>
@@ -69,7 +70,7 @@ export const eventReading = readArea({
   },
   related: ({ city, country }) => [
     { title: `Bars in ${city}`, table: "pubs_and_bars", values: { city: [city], country: [country] }, most: 6 },
-    { title: `Events in ${country}`, table: "events", values: { country: [country] }, most: 6 },
+    { title: `Events ${inCountry(country)}`, table: "events", values: { country: [country] }, most: 6 },
     { title: "The next events", table: "events", values: {}, most: 6 },
     { title: "Words of the trade", table: "encyclopedia", values: { category: ["events"] }, most: 6 },
   ],

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
-import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
+import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { siteToday } from "../areas/area-store.server.ts";
+
 import { jobs } from "./lounge.ts";
 
 const row = (db: Queries, id: number) =>
@@ -54,9 +55,9 @@ export const jobReading = readArea({
     return { ...found, description: found.teaser, picture_text: describePaper(drawnFacts(found)), aka: [] };
   },
   related: ({ country, hours }) => [
-    { title: `More jobs in ${country}`, table: "jobs", values: { country: [country] }, most: 6 },
+    { title: `More jobs ${inCountry(country)}`, table: "jobs", values: { country: [country] }, most: 6 },
     { title: `More work: ${hours}`, table: "jobs", values: { hours: [hours] }, most: 6 },
-    { title: `Events in ${country}`, table: "events", values: { country: [country] }, most: 6 },
+    { title: `Events ${inCountry(country)}`, table: "events", values: { country: [country] }, most: 6 },
   ],
   jsonLd: ({ title, company, city, country, hours, posted, closes, text }) => ({
     "@type": "JobPosting",

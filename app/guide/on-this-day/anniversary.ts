@@ -8,6 +8,7 @@ export const onThisDay = defineArea({
   path: "/on-this-day/",
   entries: "/on-this-day",
   ownPages: true,
+  rows: true,
   tab: "cocktails",
   words: {
     title: "On this day",

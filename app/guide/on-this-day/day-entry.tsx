@@ -1,11 +1,12 @@
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import { AreaCard, type ListCard } from "../areas/area-card.tsx";
+import type { ListCard } from "../areas/area-card.tsx";
+import { CardGroups, type ShownGroup } from "../areas/entry/card-groups.tsx";
 
 type Props = {
   entry: { id: number; year: number; title: string; text: string; picture_text: string };
   card: ListCard;
-  related: { title: string; cards: ListCard[] }[];
+  related: ShownGroup[];
 };
 
 /** What happened on a day of one year, at its place on the day's page, and what it leads on to. */
@@ -32,16 +33,7 @@ export function DayEntry({ entry, card, related }: Props) {
           <MarkBar subject={{ link_table: card.link_table as "cocktails", link_id: card.link_id }} name={card.name} />
         </div>
       </div>
-      {related.map((group) => (
-        <section key={group.title} className="mt-8 print:hidden">
-          <h3 className="mb-4 text-2xl">{group.title}</h3>
-          <ul className="card-list">
-            {group.cards.map((one) => (
-              <AreaCard key={`${one.link_table}:${one.link_id}`} card={one} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <CardGroups groups={related} />
     </article>
   );
 }

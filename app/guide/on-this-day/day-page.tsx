@@ -18,6 +18,9 @@ import { anniversariesOf, anniversaryReading } from "./anniversary-store.server.
 import { DayEntry } from "./day-entry.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 
+/** Today's address ends in a slash (guide.md, 2), those of the days do not. */
+export const handle = { slash: (params: { day?: string }) => params.day === undefined };
+
 /** The days beside one, so many before and after. */
 const beside = [-3, -2, -1, 0, 1, 2, 3] as const;
 
@@ -46,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = entries.map(({ entry, card, related }) => ({
     entry,
     card: listCard(card),
-    related: related.map((group) => ({ title: group.title, cards: group.cards.map(listCard) })),
+    related: related.map((group) => ({ ...group, cards: group.cards.map(listCard) })),
   }));
   const answer = {
     today: text === undefined,

@@ -2,17 +2,14 @@ import type { ReactNode } from "react";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
-import type { ListCard } from "../areas/area-card.tsx";
-import { CardGroups } from "../areas/entry/card-groups.tsx";
+
+import { CardGroups, type ShownGroup } from "../areas/entry/card-groups.tsx";
 import type { ContentPage } from "../content-pages.ts";
 
 type Props = {
   page: ContentPage;
   lead: string;
-  shown: {
-    jsonLd: string;
-    groups: { title: string; cards: ListCard[]; more: { href: string; text: string } | null }[];
-  };
+  shown: { jsonLd: string; groups: ShownGroup[] };
   children: ReactNode;
 };
 

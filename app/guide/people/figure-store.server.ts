@@ -78,7 +78,7 @@ export const figureReading = readArea({
     const picture_text = describePerson(drawnFacts(found));
     return { id, name, country, roles, text, ...datesOf(found), ...others, description: teaser, picture_text, aka: [] };
   },
-  related: ({ name, roles, worked_with, contemporaries }) => [
+  related: ({ name, worked_with, contemporaries }) => [
     { title: `Drinks by ${name}`, table: "cocktails", linked: true },
     { title: "Bars", table: "pubs_and_bars", linked: true },
     { title: "Books", table: "books", linked: true },
@@ -86,7 +86,7 @@ export const figureReading = readArea({
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
     { title: "Days of the year", table: "on_this_day", linked: true },
     { title: "At the same houses", table: "people", ids: worked_with },
-    { title: `Of the same time: ${roles[0]}s`, table: "people", ids: contemporaries },
+    { title: "Others of the same time", table: "people", ids: contemporaries },
   ],
   jsonLd: ({ born, died, roles, country }) => ({
     "@type": "Person",

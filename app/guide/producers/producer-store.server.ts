@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describeProducer, drawProducer } from "#app/drawing/drink-drawing.ts";
-import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
+import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+
 import { producers } from "./producer.ts";
 
 const row = (db: Queries, id: number) =>
@@ -88,7 +89,12 @@ export const producerReading = readArea({
       ids: houses,
       most: 24,
     },
-    { title: `Others in ${country}`, table: "producers", values: { country: [country], kind: [kind] }, most: 6 },
+    {
+      title: `Others ${inCountry(country)}`,
+      table: "producers",
+      values: { country: [country], kind: [kind] },
+      most: 6,
+    },
   ],
   jsonLd: ({ founded_year, place, country, group_name }) => ({
     "@type": "Organization",

@@ -1,9 +1,12 @@
 import { A } from "#app/ui/link.tsx";
-import { AreaCard, type ListCard } from "../area-card.tsx";
+import { AreaCard, AreaRow, type ListCard, rowList } from "../area-card.tsx";
 import type { RelatedGroup } from "./related.server.ts";
 
+/** A group as pages carry it. */
+export type ShownGroup = Omit<RelatedGroup, "cards"> & { cards: ListCard[] };
+
 /** Groups of cards that a page leads on to, each under its heading. */
-export function CardGroups({ groups }: { groups: (Omit<RelatedGroup, "cards"> & { cards: ListCard[] })[] }) {
+export function CardGroups({ groups }: { groups: ShownGroup[] }) {
   return groups.map((group) => (
     <section key={group.title} className="mt-14 print:hidden">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -14,10 +17,11 @@ export function CardGroups({ groups }: { groups: (Omit<RelatedGroup, "cards"> & 
           </A>
         ) : null}
       </div>
-      <ul className="card-list">
-        {group.cards.map((one) => (
-          <AreaCard key={`${one.link_table}:${one.link_id}`} card={one} />
-        ))}
+      <ul className={group.rows ? rowList : "card-list"}>
+        {group.cards.map((one) => {
+          const Item = group.rows ? AreaRow : AreaCard;
+          return <Item key={`${one.link_table}:${one.link_id}`} card={one} />;
+        })}
       </ul>
     </section>
   ));

@@ -7,8 +7,16 @@ import { listQuery, type Narrowed } from "../area-filters.ts";
 import type { AreaReading, EntryBase, ListAsked, RelatedAsked } from "../area-reading.server.ts";
 import { linkedSubjects, listArea } from "../area-store.server.ts";
 
-/** Cards under a heading; `more` leads to all of them, where the page shows some only. */
-export type RelatedGroup = { title: string; cards: SubjectCard[]; more: { href: string; text: string } | null };
+/** Cards under a heading, or rows of words; `more` leads to all of them, where the page shows some only. */
+export type RelatedGroup = {
+  title: string;
+  cards: SubjectCard[];
+  more: { href: string; text: string } | null;
+  rows: boolean;
+};
+
+/** True where an area's subjects are shown in rows. */
+const inRows = (table: string) => readingOf(table)?.area.rows === true;
 
 /** A group shows so many unless it says otherwise. */
 const mostCards = 12;
@@ -65,14 +73,14 @@ function linkedGroup({ title, table, roles }: LinkedAsked, linked: Linked[]): Re
   const fitting = linked.filter(
     (one) => one.card.link_table === table && (!roles || roles.some((role) => one.roles.has(role))),
   );
-  return { title, cards: fitting.map(({ card }) => card), more: null };
+  return { title, cards: fitting.map(({ card }) => card), more: null, rows: inRows(table) };
 }
 
 type NamedAsked = Extract<RelatedAsked, { ids: readonly number[] }>;
 
 async function namedGroup(house: House, { title, table, ids }: NamedAsked): Promise<RelatedGroup> {
   const asked = ids.map((link_id) => ({ link_table: table, link_id }));
-  return { title, cards: await subjectCards(house.db, asked), more: null };
+  return { title, cards: await subjectCards(house.db, asked), more: null, rows: inRows(table) };
 }
 
 /** Groups of areas' lists, for a page that is no entry's; those of areas that are not there, or are empty, are left out. */
@@ -93,5 +101,5 @@ async function listedGroup(house: House, asked: ListAsked): Promise<RelatedGroup
   const { cards, count } = await listArea(house.db, reading, narrowed, { limit: most + 1, offset: 0 });
   const href = `${area.path}${listQuery(area, { values: asked.values, sort: narrowed.sort })}`;
   const more = count > most + 1 ? { href, text: `See all ${countOf(area, count)}` } : null;
-  return { title: asked.title, cards, more };
+  return { title: asked.title, cards, more, rows: inRows(asked.table) };
 }

@@ -17,7 +17,9 @@ import { Empty, PageHead } from "#app/ui/page.tsx";
 import { countOf, listCall } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt, areaOf } from "../../areas.ts";
-import { AreaCard, AreaRow, type ListCard, listCard } from "../area-card.tsx";
+
+import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-card.tsx";
+
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { choicesOf, listOperation, settled } from "../area-operations.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
@@ -117,7 +119,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
               </p>
             </Empty>
           ) : (
-            <ul className={area.rows ? "grid gap-x-10 border-line border-t md:grid-cols-2" : "card-list"}>
+            <ul className={area.rows ? rowList : "card-list"}>
               {list.items.map((card, place) =>
                 area.rows ? (
                   <AreaRow key={card.link_id} card={card} />

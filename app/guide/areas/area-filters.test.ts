@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Area, AreaFilter } from "./area.ts";
+import { followersOf, listQuery, readNarrowed, tagsOf, withoutFollowers } from "./area-filters.ts";
+
+const filters = [
+  { name: "country", label: "Country", kind: "choice" },
+  { name: "city", label: "City", kind: "choice", follows: "country" },
+  { name: "street", label: "Street", kind: "choice", follows: "city" },
+  { name: "kind", label: "Kind", kind: "choices" },
+  { name: "from", label: "From", kind: "number", before: "from" },
+  { name: "when", label: "When", kind: "choice", fallback: "coming", texts: { coming: "Coming", past: "Past" } },
+  { name: "letter", label: "Letter", kind: "letter" },
+] as const satisfies AreaFilter[];
+const area: Pick<Area, "filters" | "orders"> = { filters, orders: [{ name: "name", label: "A to Z" }] };
+const read = (query: string) => readNarrowed(area, new URLSearchParams(query));
+
+describe("the filters of a list", () => {
+  it("a number is a whole one, and anything else is none", () => {
+    expect(read("from=1850").values).toEqual({ from: ["1850"] });
+    for (const none of ["from=", "from=-1", "from=1e3", "from=1.5", "from=old", "from=12345678"])
+      expect([none, read(none).values]).toEqual([none, {}]);
+  });
+
+  it("what holds anyway is not in the address", () => {
+    expect(read("when=coming").values).toEqual({});
+    expect(read("when=past").values).toEqual({ when: ["past"] });
+    expect(listQuery(area, read("when=coming&letter=B"))).toBe("?letter=B");
+  });
+
+  it("another value takes back all that follows it, however far", () => {
+    expect(followersOf(area, "country")).toEqual(["city", "street"]);
+    const narrowed = read("country=France&city=Paris&street=Daunou&kind=pub");
+    expect(listQuery(area, withoutFollowers(area, narrowed, "country"))).toBe("?country=France&kind=pub");
+    expect(listQuery(area, withoutFollowers(area, narrowed, "city"))).toBe("?country=France&city=Paris&kind=pub");
+    expect(withoutFollowers(area, narrowed, "kind")).toEqual(narrowed);
+  });
+
+  it("those that are on are told in words", () => {
+    const tags = tagsOf(area, read("from=1850&when=past&keyword=gin"), {});
+    expect(tags.map(({ text }) => text)).toEqual(["“gin”", "from 1850", "Past"]);
+  });
+
+  it("are the same after they went through an address", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(fc.constantFrom("keyword", "country", "kind", "kind[]", "from", "when", "sort"), fc.string()),
+        ),
+        (given) => {
+          const narrowed = readNarrowed(area, new URLSearchParams(given));
+          expect(read(listQuery(area, narrowed))).toEqual(narrowed);
+        },
+      ),
+    );
+  });
+});
