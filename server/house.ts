@@ -1,3 +1,4 @@
+import { subjectKinds } from "#app/guide/subject-kinds.server.ts";
 import { resolve } from "node:path";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openBulkPool, openDatabase, openPool } from "#app/platform/database.server.ts";
@@ -49,6 +50,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     databaseVersion: place.version,
     mail: openMailer(settings),
     notices,
+    subjects: subjectKinds,
     kept: new Map(),
   };
   return {

@@ -1,3 +1,4 @@
+import type { BottleKind } from "#app/drawing/drink-drawing.ts";
 /** The fixed words of the guide: data files, filters and pages share them. Those that drawings use, too, stand with the drawings. */
 export const grades = ["K", "P", "C", "O", "H"] as const;
 export const alternativeStrengths = ["same", "close", "in a pinch"] as const;
@@ -181,3 +182,34 @@ export const termCategories = [
   "jigger-blog",
   "bundle",
 ] as const;
+
+/** builder.md, 3: what each type of ingredient is called; any other is a "Misc ingredient". */
+export const ingredientTypes: Record<string, string> = {
+  1: "Base Spirit",
+  2: "Liqueur",
+  3: "Wine/Vermouth",
+  4: "Beer/Cider",
+  5: "Bitter",
+  6: "Syrup",
+  7: "Fruit/Veg Juice",
+  8: "Mixer/Packaged Juice",
+  9: "Fridge/Pantry",
+};
+
+const bottleKinds: readonly BottleKind[] = [
+  "pantry",
+  "spirit",
+  "liqueur",
+  "wine",
+  "beer",
+  "bitters",
+  "syrup",
+  "juice",
+  "mixer",
+  "pantry",
+];
+
+/** The kind of thing that an ingredient of a type, 0 to 9, is kept in. */
+export function bottleKindOf(type: number): BottleKind {
+  return bottleKinds[type] ?? "pantry";
+}

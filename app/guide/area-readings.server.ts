@@ -2,15 +2,18 @@ import type { Area } from "./area.ts";
 import type { AreaReading } from "./areas/area-reading.server.ts";
 import type { AreaTable } from "./areas.ts";
 import { bookReading } from "./books/book-store.server.ts";
+import { cocktailReading } from "./cocktails/cocktail-store.server.ts";
 import { agentReading, prCompanyReading } from "./companies/company-store.server.ts";
 import { termReading } from "./encyclopedia/term-store.server.ts";
 import { glassReading } from "./glassware/glass-store.server.ts";
+import { ingredientReading } from "./ingredients/ingredient-store.server.ts";
 import { competitionReading } from "./lounge/competition-store.server.ts";
 import { eventReading } from "./lounge/event-store.server.ts";
 import { jobReading } from "./lounge/job-store.server.ts";
 import { anniversaryReading } from "./on-this-day/anniversary-store.server.ts";
 import { figureReading } from "./people/figure-store.server.ts";
 import { producerReading } from "./producers/producer-store.server.ts";
+import { productReading } from "./products/product-store.server.ts";
 import { venueReading } from "./pubs-and-bars/venue-store.server.ts";
 
 // A reading of one area is no reading of any area to the types, since its entry is its own; what goes in comes from itself.
@@ -18,6 +21,9 @@ type AnyReading = AreaReading<Area, never>;
 
 /** How each area is read. */
 export const readings: Record<AreaTable, AreaReading> = {
+  cocktails: cocktailReading as AnyReading as AreaReading,
+  ingredients: ingredientReading as AnyReading as AreaReading,
+  spiritbrands: productReading as AnyReading as AreaReading,
   producers: producerReading as AnyReading as AreaReading,
   pubs_and_bars: venueReading as AnyReading as AreaReading,
   glassware: glassReading as AnyReading as AreaReading,

@@ -19,6 +19,13 @@ export type AreaFilter = {
   readonly follows?: string;
   /** The choice that holds where none is made; without one everything is shown. */
   readonly fallback?: string;
+  /** Of several choices those that stand open; the others are in a select that is called `rest`. */
+  readonly main?: readonly string[];
+  readonly rest?: string;
+  /** True where links set it and the form only keeps it. */
+  readonly hidden?: true;
+  /** True where the form shows it only on the advanced search, or while it is on. */
+  readonly further?: true;
 };
 
 export type AreaOrder = { readonly name: string; readonly label: string };
@@ -73,6 +80,12 @@ export type Area<
   readonly target: "consumer" | "trade";
   /** The name by which members rate its subjects, with its other spellings; null where nobody rates them. */
   readonly vote: readonly [string, ...string[]] | null;
+  /** What a sub-category of the box calls narrows it to, by the names of its filters. */
+  readonly subCategory?: (name: string) => Record<string, string[]>;
+  /** What an entry's page reads from its address. */
+  readonly query?: readonly string[];
+  /** How long others may keep an entry's page, where that is longer than asking takes. */
+  readonly mayKeep?: "recipe";
   /** What else can be said of its subjects beside "favourite" (contract.md, 7). */
   readonly wished: boolean;
   readonly tried: boolean;

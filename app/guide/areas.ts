@@ -1,12 +1,15 @@
 import type { Area } from "./area.ts";
 import { books } from "./books/book.ts";
+import { cocktails } from "./cocktails/cocktail-area.ts";
 import { agents, prCompanies } from "./companies/company.ts";
 import { encyclopedia } from "./encyclopedia/term.ts";
 import { glassware } from "./glassware/glass.ts";
+import { ingredients } from "./ingredients/ingredient-area.ts";
 import { competitions, events, jobs } from "./lounge/lounge.ts";
 import { onThisDay } from "./on-this-day/anniversary.ts";
 import { people } from "./people/figure.ts";
 import { producers } from "./producers/producer.ts";
+import { products } from "./products/product.ts";
 import { pubsAndBars } from "./pubs-and-bars/venue.ts";
 
 /**
@@ -14,6 +17,9 @@ import { pubsAndBars } from "./pubs-and-bars/venue.ts";
  * sitemap, calls and header tabs are made from.
  */
 export const areas = [
+  cocktails,
+  ingredients,
+  products,
   producers,
   pubsAndBars,
   glassware,

@@ -1,8 +1,8 @@
 import type { RecipeLine } from "#app/drinks/amounts.ts";
 import { slugOf } from "#app/kit/slug.ts";
 
-/** A cocktail as cards and lists show it, wherever they stand. */
-export type CocktailCard = {
+/** A recipe as its page shows it. */
+export type Recipe = {
   id: number;
   name: string;
   href: string;
@@ -11,9 +11,6 @@ export type CocktailCard = {
   rating: number | null;
   taste: string[];
   without_alcohol: boolean;
-};
-
-export type Recipe = CocktailCard & {
   key: string;
   /** What the drawing shows, in words. */
   picture_text: string;
@@ -33,8 +30,6 @@ export type Recipe = CocktailCard & {
   alcohol_ml: number;
   iba: string | null;
   iba_note: string | null;
-  variant_of: CocktailCard | null;
-  variants: CocktailCard[];
   members_rating: { mean: number; count: number } | null;
   updated_at: string;
 };

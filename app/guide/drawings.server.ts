@@ -9,9 +9,9 @@ import { keptAnswer } from "#app/platform/kept-answers.server.ts";
 import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { personOf } from "#app/visitor/sessions.server.ts";
 import { readingOf } from "./area-readings.server.ts";
+import { areas } from "./areas.ts";
 import { drawingHand } from "./cocktail.ts";
 import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
-import { drawThing } from "./pictures/world-drawings.server.ts";
 
 /** Cards are some 60 kB each. */
 const mostCards = 32;
@@ -59,10 +59,11 @@ function kept(cacheControl: string, ...subjects: string[]): Record<string, strin
   return { "cache-control": cacheControl, ...publicPage([], subjects) };
 }
 
-/** The picture of an area's entry, or of what has none of the areas yet. */
+/** Pictures of an area's entries stand under its section, or its link table where several areas share one. */
 function pictureOf(db: Queries, kind: string, id: number): Promise<string | null> {
-  const reading = readingOf(kind);
-  return reading ? reading.picture(db, id) : drawThing(db, kind, id);
+  const named = areas.find(({ section, table }) => table === kind || section === kind);
+  const reading = named && readingOf(named.table);
+  return reading ? reading.picture(db, id) : Promise.resolve(null);
 }
 
 async function findOwnRecipe(house: House, headers: Headers, id: number) {

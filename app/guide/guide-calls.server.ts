@@ -1,9 +1,8 @@
 import { type Call, call } from "#app/platform/call.server.ts";
 import { listCall } from "./area.ts";
 import { readings } from "./area-readings.server.ts";
-import { areaListAnswer, listOperation as areaListOperation } from "./areas/area-operations.server.ts";
+import { areaListAnswer, listOperation } from "./areas/area-operations.server.ts";
 import { categoryAnswer, categoryOperation, streamAnswer, streamOperation } from "./boxes/box-operations.server.ts";
-import { listAnswer, listOperation } from "./cocktails/cocktail-operations.server.ts";
 import { unitAnswer, unitOperation } from "./units/unit-operations.server.ts";
 
 const root = "/api/dev/frontend";
@@ -17,12 +16,11 @@ export const guideCalls: Call[] = [
     operation: categoryOperation,
     answers: categoryAnswer,
   }),
-  call({ path: `${root}/cocktails/list`, methods: ["GET"], operation: listOperation, answers: listAnswer }),
   ...Object.values(readings).map((reading) =>
     call({
       path: listCall(reading.area),
       methods: ["GET"],
-      operation: areaListOperation(reading),
+      operation: listOperation(reading),
       answers: areaListAnswer,
     }),
   ),

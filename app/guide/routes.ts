@@ -1,12 +1,15 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { Area } from "./area.ts";
 import { books } from "./books/book.ts";
+import { cocktails } from "./cocktails/cocktail-area.ts";
 import { agents, prCompanies } from "./companies/company.ts";
 import { encyclopedia } from "./encyclopedia/term.ts";
 import { glassware } from "./glassware/glass.ts";
+import { ingredients } from "./ingredients/ingredient-area.ts";
 import { competitions, events, jobs } from "./lounge/lounge.ts";
 import { people } from "./people/figure.ts";
 import { producers } from "./producers/producer.ts";
+import { products } from "./products/product.ts";
 import { pubsAndBars } from "./pubs-and-bars/venue.ts";
 
 /** An area's list, which is the same page for all, wherever it stands, and the page of an entry. */
@@ -27,8 +30,9 @@ function areaRoutes(area: Area, entryPage: string): RouteConfigEntry[] {
 
 export const guideRoutes = [
   index("guide/home/home-page.tsx"),
-  route("cocktails", "guide/cocktail-list/cocktail-list-page.tsx"),
-  route("cocktails/recipe/:id/:slug?", "guide/cocktails/recipe-page.tsx"),
+  ...areaRoutes(cocktails, "guide/cocktails/recipe-page.tsx"),
+  ...areaRoutes(ingredients, "guide/ingredients/ingredient-page.tsx"),
+  ...areaRoutes(products, "guide/products/product-page.tsx"),
   ...areaRoutes(producers, "guide/producers/producer-page.tsx"),
   ...areaRoutes(pubsAndBars, "guide/pubs-and-bars/venue-page.tsx"),
   ...areaRoutes(glassware, "guide/glassware/glass-page.tsx"),

@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linkTables, oidOf, subjectOf, subjectsOf } from "./subject.ts";
+import { oidOf, subjectOf, subjectsOf } from "./subject.ts";
 
 describe("a subject in one word", () => {
   it("reads back as what it was", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...linkTables), fc.integer({ min: 1, max: 2_147_483_647 }), (link_table, link_id) => {
-        expect(subjectOf(oidOf({ link_table, link_id }))).toEqual({ link_table, link_id });
-      }),
+      fc.property(
+        fc.constantFrom("cocktails", "spiritbrands", "pubs_and_bars"),
+        fc.integer({ min: 1, max: 2_147_483_647 }),
+        (link_table, link_id) => {
+          expect(subjectOf(oidOf({ link_table, link_id }))).toEqual({ link_table, link_id });
+        },
+      ),
     );
   });
 
@@ -19,9 +23,9 @@ describe("a subject in one word", () => {
       "cocktails:-1",
       "cocktails:2147483648",
       "cocktails:1 ",
-      "people:1",
       "__proto__:1",
-      "constructor:1",
+      "_x:1",
+      "Cocktails:1",
       "cocktails:1:2",
       "cocktails:1e3",
     ])

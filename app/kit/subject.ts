@@ -1,25 +1,24 @@
-/**
- * A subject is anything that people mark, search or list: `{link_table, link_id}` (guide.md, 3).
- * The names are those of the calls; which page shows a subject is for the rooms above to say.
- */
-export const linkTables = ["cocktails", "spiritbrands", "ingredients"] as const;
 /** The ingredient that stands for one nobody has named (builder.md, 3): it is in recipes, and nobody owns or marks it. */
 export const unknownIngredient = 1664;
 /** The highest id that the database's tables count to. */
 export const highestId = 2_147_483_647;
-export type LinkTable = (typeof linkTables)[number];
-export type Subject = { link_table: LinkTable; link_id: number };
+
+/**
+ * A subject is anything that people mark, search or list: `{link_table, link_id}` (guide.md, 3).
+ * The names are those of the calls; which there are, and which page shows one, is for the rooms above to say.
+ */
+export type Subject = { link_table: string; link_id: number };
 
 /** The subject in one word, `cocktails:12`: the `oid` of the calls. */
 export function oidOf(subject: Subject): string {
   return `${subject.link_table}:${subject.link_id}`;
 }
 
-/** Reads `cocktails:12`; null for anything else. */
+/** Reads `cocktails:12`; null for what is no such word. Whether there is such a table is for its register to say. */
 export function subjectOf(oid: string): Subject | null {
-  const match = /^([a-z_]{1,40}):(\d{1,10})$/.exec(oid);
-  const table = linkTables.find((name) => name === match?.[1]);
-  const id = Number(match?.[2]);
+  const match = /^([a-z][a-z_]{0,39}):(\d{1,10})$/.exec(oid);
+  const [, table, digits] = match ?? [];
+  const id = Number(digits);
   return table && id > 0 && id <= highestId ? { link_table: table, link_id: id } : null;
 }
 

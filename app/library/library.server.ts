@@ -7,7 +7,6 @@ import { checkLibrary } from "./checks/check.ts";
 import { howlersOf } from "./checks/howlers.ts";
 import { fileKinds } from "./files/files.ts";
 import { type Refusal, readLibrary } from "./files/read.server.ts";
-import { indexCocktails } from "./load/cocktail-index-store.server.ts";
 import { goneFrom, type Loaded, readLoaded, storeLibrary, takeTurn } from "./load/library-store.server.ts";
 import { loadedFile, mergeWith, type Removing, refusedRemovals } from "./load/merge.server.ts";
 
@@ -45,7 +44,6 @@ export async function loadLibrary(db: Database, folder: string, how: Removing = 
       if (refused.length > 0) return report({ refused });
       const changes = await storeLibrary(trx, library, known);
       if (changes.added.length + changes.changed.length + changes.removed.length > 0) {
-        await indexCocktails(trx);
         await indexAreas(trx);
         await tell(trx, "library", "content");
       }

@@ -1,26 +1,34 @@
 import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
-import { linkTables, oidOf, type Subject } from "#app/kit/subject.ts";
+import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
-import { addMark, type MarkTable, removeMark, setRating, setTried, subjectExists } from "./mark-store.server.ts";
+import type { SubjectKind } from "#app/platform/subject-kinds.ts";
+import { addMark, type MarkTable, removeMark, setRating, setTried } from "./mark-store.server.ts";
 
-const subjectInput = z.object({ link_table: z.enum(linkTables), link_id: idField });
+const subjectInput = z.object({
+  link_table: z.string().max(40).describe("One of the link tables of contract.md, 7"),
+  link_id: idField,
+});
 export const statusAnswer = z.object({ status: z.literal("ok") });
 type Ok = z.output<typeof statusAnswer>;
 
-/** Runs a change for the signed-in person on a subject that exists. */
+/** Runs a change for the signed-in person on a subject that exists, of a kind of which it can be said. */
 async function onSubject(
   context: Context,
   subject: Subject,
+  may: (kind: SubjectKind) => boolean,
   act: (personId: string) => Promise<void>,
 ): Promise<Result<Ok>> {
   if (!context.person) return failure("forbidden", "Please sign in first.");
-  if (!(await subjectExists(context.db, context.person.id, subject)))
-    return failure("not-found", "there is no such item");
+  const { all, seen } = context.house.subjects;
+  const tables = all.filter(may).map(({ table }) => table);
+  if (!tables.includes(subject.link_table))
+    return failure("invalid", `link_table: must be one of ${tables.join(", ")}`, { link_table: "is none of these" });
+  if (!(await seen(context.db, context.person.id, subject))) return failure("not-found", "there is no such item");
   await act(context.person.id);
   return success({ status: "ok" });
 }
@@ -34,7 +42,12 @@ function mark(table: MarkTable, adds: boolean): Operation<Context, typeof subjec
     changes: true,
     input: subjectInput,
     handle: (subject, context) =>
-      onSubject(context, subject, (person) => (adds ? addMark : removeMark)(context.db, table, person, subject)),
+      onSubject(
+        context,
+        subject,
+        ({ wished }) => table !== "wish" || wished,
+        (person) => (adds ? addMark : removeMark)(context.db, table, person, subject),
+      ),
   };
 }
 
@@ -53,16 +66,18 @@ export const triedOperation: Operation<Context, typeof triedInput, Ok> = {
   changes: true,
   input: triedInput,
   handle: ({ value, ...subject }, context) =>
-    onSubject(context, subject, (person) =>
-      setTried(context.db, person, subject, value === "not_tried" ? null : value),
+    onSubject(
+      context,
+      subject,
+      ({ tried }) => tried,
+      (person) => setTried(context.db, person, subject, value === "not_tried" ? null : value),
     ),
 };
 
-const sections = { cocktail: "cocktails", cocktails: "cocktails", bws: "spiritbrands" } as const;
 const halfSteps = "must be 0, or 1 to 5.5 in half steps";
 const rateInput = z.object({
   link_id: idField,
-  section: z.enum(["cocktail", "cocktails", "bws"]),
+  section: z.string().max(40).describe("The name by which members rate it: cocktail, bws, ingredient, pub, book"),
   // Nothing sent is no 0: it would take a rating back.
   rating: z
     .preprocess(
@@ -76,7 +91,7 @@ const rateInput = z.object({
     .meta({ type: "number", minimum: 0, maximum: 5.5, multipleOf: 0.5 }),
 });
 
-/** Rates a cocktail or a bottle; 0 takes it back (contract.md, 6). */
+/** Rates a subject of a kind that members rate; 0 takes it back (contract.md, 6). */
 export const rateOperation: Operation<Context, typeof rateInput, Ok> = {
   name: "marks/rate",
   summary: "Rates an item from 1 to 5.5 in half steps; 0 takes the rating back",
@@ -84,8 +99,16 @@ export const rateOperation: Operation<Context, typeof rateInput, Ok> = {
   changes: true,
   input: rateInput,
   async handle({ link_id, section, rating }, context) {
-    const subject = { link_table: sections[section], link_id };
-    const done = await onSubject(context, subject, (person) => setRating(context.db, person, subject, rating || null));
+    const rated = context.house.subjects.all.filter(({ vote }) => vote !== null);
+    const kind = rated.find(({ vote }) => vote?.includes(section));
+    if (!kind) return failure("invalid", `section: must be one of ${rated.map(({ vote }) => vote?.[0]).join(", ")}`);
+    const subject = { link_table: kind.table, link_id };
+    const done = await onSubject(
+      context,
+      subject,
+      ({ vote }) => vote !== null,
+      (person) => setRating(context.db, person, subject, rating || null),
+    );
     if (done.ok) await tell(context.db, "rating", oidOf(subject));
     return done;
   },

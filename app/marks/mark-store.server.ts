@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from "kysely";
-import { type Subject, unknownIngredient } from "#app/kit/subject.ts";
+import { sql } from "kysely";
+import type { Subject } from "#app/kit/subject.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 
 export type MarkTable = "favourite" | "wish";
@@ -95,16 +95,13 @@ export async function marksOf(db: Queries, personId: string, subjects: readonly 
   return (await row.execute(db)).rows;
 }
 
-/** True when the catalogue has the subject, and this person may see it: nothing else can be marked. */
-export async function subjectExists(db: Queries, personId: string, { link_table, link_id }: Subject): Promise<boolean> {
-  const table = { cocktails: "cocktail", ingredients: "ingredient", spiritbrands: "brand" }[link_table];
-  const seen = {
-    cocktails: sql`is_public or owner_id = ${personId}`,
-    ingredients: sql`id <> ${unknownIngredient}`,
-    spiritbrands: sql`true`,
-  }[link_table];
-  const found = await sql<{
-    found: SqlBool;
-  }>`select exists (select 1 from ${sql.table(table)} where id = ${link_id} and (${seen})) as found`.execute(db);
-  return Boolean(found.rows[0]?.found);
+/** What members make of a subject: the mean of their ratings and how many there are; null where there are none. */
+export async function membersRating(db: Queries, { link_table, link_id }: Subject) {
+  const row = await db
+    .selectFrom("rating")
+    .select((eb) => [eb.fn.avg<number>("value").as("mean"), eb.fn.countAll<number>().as("count")])
+    .where("link_table", "=", link_table)
+    .where("link_id", "=", link_id)
+    .executeTakeFirstOrThrow();
+  return Number(row.count) > 0 ? { mean: Number(row.mean), count: Number(row.count) } : null;
 }

@@ -1,4 +1,5 @@
 import type { MissingCounts } from "#app/drinks/verdict.ts";
+import { ingredientTypes } from "#app/drinks/vocabulary.ts";
 
 /** The four lists of the bar's index (guide.md, 2), by what kind of thing an ingredient is. */
 export const subTypes = ["spirit", "liqueur", "mixer", "wine"] as const;
@@ -12,22 +13,9 @@ export function subTypeOf(ingredientType: number): SubType {
   return "mixer";
 }
 
-/** builder.md, 3: what each ingredient type is called. */
-export const typeNames: Record<number, string> = {
-  1: "Base Spirit",
-  2: "Liqueur",
-  3: "Wine/Vermouth",
-  4: "Beer/Cider",
-  5: "Bitter",
-  6: "Syrup",
-  7: "Fruit/Veg Juice",
-  8: "Mixer/Packaged Juice",
-  9: "Fridge/Pantry",
-};
-
 /** The name of a type; anything else is a Misc ingredient. */
 export function typeName(type: number): string {
-  return typeNames[type] ?? "Misc ingredient";
+  return ingredientTypes[type] ?? "Misc ingredient";
 }
 
 /** A recipe as My Bar answers it (guide.md, 3: Makeable recipe). */
@@ -137,7 +125,7 @@ export type BarItem = {
 
 /** The drawing of a bottle or of an ingredient: each has its own. */
 export function pictureOf({ link_table, link_id }: Pick<FoundItem, "link_table" | "link_id">): string {
-  return `/drawings/${link_table === "spiritbrands" ? "brands" : "ingredients"}/${link_id}.svg`;
+  return `/drawings/${link_table === "spiritbrands" ? "bws" : "ingredients"}/${link_id}.svg`;
 }
 
 /** The query of the recipes screen for all that can be made, hidden or without alcohol too: what every count counts. */

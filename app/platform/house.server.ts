@@ -3,6 +3,7 @@ import type { Log } from "./log.server.ts";
 import type { Mailer } from "./mail.server.ts";
 import type { Notices } from "./notices.server.ts";
 import type { Settings } from "./settings.server.ts";
+import type { SubjectKinds } from "./subject-kinds.ts";
 import type { WatchfulPool } from "./watchful-pool.server.ts";
 
 /**
@@ -21,6 +22,8 @@ export type House = {
   databaseVersion: string;
   mail: Mailer;
   notices: Notices;
+  /** The kinds of subject that there are, for the rooms that know none by name. */
+  subjects: SubjectKinds;
   /** What the rooms above keep for the life of the process, by name; see `keep`. */
   kept: Map<string, unknown>;
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Page } from "#app/kit/paging.ts";
+import type { Subject } from "#app/kit/subject.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { SubjectCard } from "./subject-card.ts";
 
@@ -38,23 +39,31 @@ export async function subjectCards(
 
 export type StreamAsked = {
   limit: number;
+  offset?: number;
   /** The rank that the page before ended with; null for the first page. */
   before: number | null;
   /** Whose subjects: link tables. */
   tables: readonly string[];
   /** oids that are shown already. */
   skip: readonly string[];
+  /** What else they must be. */
+  within?: RawBuilder<SqlBool> | undefined;
+  /** The best rated first, instead of the newest. */
+  best?: boolean;
 };
 
 /** Subjects newest first, from a rank on, each with its rank. */
-export async function streamOf(db: Queries, { limit, before, tables, skip }: StreamAsked) {
+export async function streamOf(db: Queries, asked: StreamAsked) {
+  const { limit, offset = 0, before, tables, skip, within, best = false } = asked;
   const conditions = [sql<SqlBool>`subject.link_table = any(${tables as string[]}::text[])`];
   if (before !== null) conditions.push(sql`subject.rank < ${before}`);
   if (skip.length > 0)
     conditions.push(sql`subject.link_table || ':' || subject.link_id <> all(${skip as string[]}::text[])`);
+  if (within) conditions.push(within);
+  const order = best ? sql`subject.rating desc nulls last, subject.link_id` : sql`subject.rank desc`;
   const found = await sql<SubjectCard & { rank: number }>`
     select ${cardColumns}, subject.rank from ${subjects}
-    where ${every(conditions)} order by subject.rank desc limit ${limit}`.execute(db);
+    where ${every(conditions)} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return found.rows;
 }
 
@@ -68,6 +77,8 @@ export type SubjectSource = {
    * `added_on` null means the day that it is first indexed.
    */
   rows: RawBuilder<unknown>;
+  /** A select of `sense, id`: which words that are no names mean which subjects. */
+  senses?: RawBuilder<unknown> | undefined;
 };
 
 /**
@@ -75,7 +86,7 @@ export type SubjectSource = {
  * left alone. One statement an area for each, so that ten thousand subjects are indexed like ten.
  */
 export async function indexSubjects(db: Queries, sources: readonly SubjectSource[]): Promise<void> {
-  for (const { table, section, trade, rows } of sources) {
+  for (const { table, section, trade, rows, senses } of sources) {
     await sql`delete from search_entry entry where link_table = ${table}
       and not exists (select from (${rows}) source where source.id = entry.link_id)`.execute(db);
     await sql`
@@ -93,6 +104,13 @@ export async function indexSubjects(db: Queries, sources: readonly SubjectSource
         is distinct from (excluded.section, excluded.trade, excluded.name, excluded.other_names, excluded.category,
           excluded.content, excluded.href, excluded.image, excluded.words, excluded.weight, excluded.rating,
           excluded.facts, excluded.badge)`.execute(db);
+    await sql`delete from search_sense where link_table = ${table}`.execute(db);
+    if (!senses) continue;
+    await sql`
+      insert into search_sense (sense, link_table, link_id)
+      select sense, ${table}, id from (${senses}) source (sense, id)
+      where exists (select from search_entry entry where entry.link_table = ${table} and entry.link_id = source.id)
+      on conflict do nothing`.execute(db);
   }
 }
 
@@ -109,4 +127,12 @@ export async function subjectCounts(db: Queries): Promise<Map<string, number>> {
   const found = await sql<{ table: string; count: number }>`
     select subject.link_table as table, count(*) as count from ${subjects} group by 1`.execute(db);
   return new Map(found.rows.map(({ table, count }) => [table, count]));
+}
+
+/** True where anybody may see a subject. */
+export async function isListed(db: Queries, { link_table, link_id }: Subject): Promise<boolean> {
+  const found = await sql`select from ${subjects} where link_table = ${link_table} and link_id = ${link_id}`.execute(
+    db,
+  );
+  return found.rows.length > 0;
 }

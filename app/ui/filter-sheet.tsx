@@ -10,6 +10,8 @@ type Props = {
   on: number;
   /** What the way back to the list is called: "Show 74 drinks". */
   show: string;
+  /** True where they are what the page is for, and do not fold. */
+  open?: boolean;
   children: ReactNode;
 };
 
@@ -17,7 +19,7 @@ type Props = {
  * The filters of a list: beside it where there is room; on smaller screens a sheet from the foot of the window, so that
  * the list begins where the page does. Without a script they fold.
  */
-export function FilterSheet({ on, show, children }: Props) {
+export function FilterSheet({ on, show, open: unfolded = false, children }: Props) {
   const [narrow, setNarrow] = useState(false);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -57,7 +59,7 @@ export function FilterSheet({ on, show, children }: Props) {
           </div>
         </Dialog>
       ) : (
-        <details className="filter-form" open={on > 0 ? true : undefined}>
+        <details className="filter-form" open={on > 0 || unfolded ? true : undefined}>
           <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl font-semibold">
             {name}
           </summary>

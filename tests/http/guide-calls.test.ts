@@ -13,27 +13,33 @@ afterAll(() => site?.close());
 type Box = { oid: string; link_table: string; link_id: number; href: string; image: string; name: string };
 
 describe("infinite-scroll", () => {
-  it("leads through every cocktail once and ends with oldest null", async () => {
-    const seen: string[] = [];
-    let oldest: string | null = "";
-    for (let pages = 0; oldest !== null && pages < 50; pages += 1) {
-      const path = `/api/dev/frontend/box/infinite-scroll?limit=40${oldest ? `&oldest=${oldest}` : ""}`;
-      const page: { boxes: Box[]; oldest: string | null } = (await visitor.get(path)).json();
-      seen.push(...page.boxes.map((box) => box.oid));
-      oldest = page.oldest;
-    }
-    expect(oldest).toBeNull();
-    expect(new Set(seen).size).toBe(seen.length);
-    const { rows } = await site.house.pool.query<{ count: number }>("select count(*)::int as count from cocktail");
-    expect(seen.length).toBe(rows[0]!.count);
-  });
+  it.each(["", "category=cocktails&", "target=trade&"])(
+    "leads through all there is once (%s), and ends",
+    async (asked) => {
+      const seen: string[] = [];
+      let oldest: string | null = "";
+      for (let pages = 0; oldest !== null && pages < 100; pages += 1) {
+        const path = `/api/dev/frontend/box/infinite-scroll?${asked}limit=100${oldest ? `&oldest=${oldest}` : ""}`;
+        const page: { boxes: Box[]; oldest: string | null } = (await visitor.get(path)).json();
+        seen.push(...page.boxes.map((box) => box.oid));
+        oldest = page.oldest;
+      }
+      expect(oldest).toBeNull();
+      expect(new Set(seen).size).toBe(seen.length);
+      const which = asked.startsWith("category") ? "link_table = 'cocktails'" : asked === "" ? "not trade" : "trade";
+      const { rows } = await site.house.pool.query<{ count: number }>(
+        `select count(*)::int as count from search_entry where ${which}`,
+      );
+      expect(seen.length).toBe(rows[0]!.count);
+    },
+  );
 
   it("gives 24 by default, each with all its fields, also under a language prefix", async () => {
     const page = (await visitor.get("/fr-fr/api/dev/frontend/box/infinite-scroll?_a=2")).json<{ boxes: Box[] }>();
     expect(page.boxes).toHaveLength(24);
     const fields = ["date", "href", "image", "link_id", "link_table", "name", "oid", "rating", "section", "teaser"];
     expect(Object.keys(page.boxes[0]!).sort()).toEqual(fields);
-    expect(page.boxes[0]!.oid).toBe(`cocktails:${page.boxes[0]!.link_id}`);
+    expect(page.boxes[0]!.oid).toBe(`${page.boxes[0]!.link_table}:${page.boxes[0]!.link_id}`);
   });
 
   it.each([

@@ -30,12 +30,13 @@ export function readNarrowed(area: Pick<Area, "filters" | "orders">, asked: URLS
   const values: Record<string, string[]> = {};
   for (const { name, kind, texts, fallback } of filtersOf(area)) {
     const given = [...asked.getAll(name), ...asked.getAll(`${name}[]`)]
-      .slice(0, mostValues)
+      // Several stand one after the other, or joined by commas.
+      .flatMap((value) => (kind === "choices" ? value.slice(0, 1_000).split(",") : [value]))
       .map((value) => value.trim().slice(0, longestValue))
       .filter((value) => value !== "" && value !== "-1" && (!texts || Object.hasOwn(texts, value)));
     const several = kind === "choices" || name === "keyword";
-    const kept = given.filter((value) => value !== fallback && isOf(kind, value));
-    if (kept.length > 0) values[name] = several ? [...new Set(kept)] : kept.slice(0, 1);
+    const kept = [...new Set(given)].filter((value) => value !== fallback && isOf(kind, value));
+    if (kept.length > 0) values[name] = kept.slice(0, several ? mostValues : 1);
   }
   const sort = asked.get("sort");
   const limit = pageSizes.find((size) => String(size) === asked.get("limit"));

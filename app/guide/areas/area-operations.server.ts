@@ -106,12 +106,14 @@ export function entryOperation<A extends Area, Entry extends EntryBase>(reading:
     input: entryInput,
     async handle({ id }: { id: number }, { house, db, person }: Context) {
       const subject = { link_table: reading.area.table, link_id: id };
-      const [entry, [card]] = await Promise.all([
+      const [entry, [listed]] = await Promise.all([
         reading.find(db, id, person?.id ?? null),
         subjectCards(db, [subject]),
       ]);
+      const card = listed ?? (entry ? reading.ownCard?.(entry) : undefined);
       if (!entry || !card) return failure("not-found", `There is no such ${reading.area.words.one}.`);
-      return success({ entry, card, related: await relatedGroups(house, reading, { entry, card }) });
+      const related = await relatedGroups(house, reading, { entry, card });
+      return success({ entry, card, related, everybodys: listed !== undefined });
     },
   } as const satisfies Op<typeof entryInput, unknown>;
 }

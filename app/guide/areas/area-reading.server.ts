@@ -45,6 +45,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   kind: string;
   /** A select of all that anybody may see, with the columns of `SubjectSource.rows`. */
   index: RawBuilder<unknown>;
+  /** A select of `sense, id`: which words that are no names mean which entries (app/search/senses.ts). */
+  senses?: RawBuilder<unknown>;
   /** The condition of each filter, for the values that it is set to. */
   where: Record<NameOf<A["filters"]>, (values: string[]) => RawBuilder<SqlBool>>;
   /** For each filter with choices a select of `id, value, text`: which entry has which. */
@@ -53,6 +55,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   orders: Record<NameOf<A["orders"]>, RawBuilder<unknown>>;
   /** One entry as its page shows it; null where there is none that this reader may see. */
   find(db: Queries, id: number, readerId: string | null): Promise<Entry | null>;
+  /** The card of an entry that is in no index, since only its owner may see it. */
+  ownCard?(entry: Entry): SubjectCard;
   /** What its page leads on to, in the order in which it is shown. */
   related(entry: Entry, card: SubjectCard): RelatedAsked[];
   /** What it is to schema.org, beside name, description, picture and address. */

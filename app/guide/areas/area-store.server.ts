@@ -14,6 +14,7 @@ export const siteToday = sql.raw(`(now() at time zone '${siteTimeZone}')::date`)
 /** A filter offers so many choices at most, those that leave most first. */
 const mostChoices = 60;
 
+type Condition = (values: string[]) => RawBuilder<SqlBool>;
 type Conditions = Record<string, RawBuilder<SqlBool>>;
 
 /** What each filter that is on asks for, by its name. The keyword is looked up by the one search there is. */
@@ -24,9 +25,15 @@ async function conditionsOf(db: Queries, { area, where }: AreaReading, { values 
   if (matched) conditions.keyword = sql`subject.link_id = any(${matched}::int[])`;
   for (const { name, fallback } of area.filters) {
     const asked = values[name] ?? (fallback === undefined ? undefined : [fallback]);
-    if (asked) conditions[name] = (where as Record<string, (values: string[]) => RawBuilder<SqlBool>>)[name]!(asked);
+    if (asked) conditions[name] = (where as Record<string, Condition>)[name]!(asked);
   }
   return { conditions, matched };
+}
+
+/** That a subject is one of what an area's list leaves when it is narrowed so: for lists of several areas. */
+export function narrowedTo({ own, where }: AreaReading, values: Record<string, string[]>): RawBuilder<SqlBool> {
+  const asked = Object.entries(values).map(([name, value]) => (where as Record<string, Condition>)[name]!(value));
+  return sql`subject.link_id in (select id from ${sql.table(own)} where ${every(asked)})`;
 }
 
 const from = ({ area, own }: AreaReading) =>

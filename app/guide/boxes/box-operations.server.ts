@@ -5,8 +5,12 @@ import { oidOf, subjectsOf } from "#app/kit/subject.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
-import { listCocktails, streamCocktails } from "../cocktails/cocktail-list-store.server.ts";
-import { presentCard } from "../cocktails/present.ts";
+import type { SubjectCard } from "#app/search/subject-card.ts";
+import { streamOf } from "#app/search/subject-store.server.ts";
+import type { Area } from "../area.ts";
+import { readingOf } from "../area-readings.server.ts";
+import { narrowedTo } from "../areas/area-store.server.ts";
+import { areas } from "../areas.ts";
 
 /** A box of the homepage and of category lists (contract.md, 5). */
 export const boxSchema = z.object({
@@ -16,7 +20,7 @@ export const boxSchema = z.object({
   section: z.string(),
   name: z.string(),
   href: z.string(),
-  image: z.string(),
+  image: z.string().nullable(),
   teaser: z.string(),
   rating: z.number().nullable(),
   date: z.string(),
@@ -44,9 +48,16 @@ export const streamAnswer = z.object({ boxes: z.array(boxSchema), oldest: z.stri
 
 type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
 
-/** The categories that have boxes, by the names that the calls use; empty means all. */
-const categories = new Set(["", "cocktails", "all", "home", "homepage"]);
-const withoutAlcohol = new Set(["without-alcohol", "non-alcoholic", "nonalcoholic"]);
+/** What callers call the homepage's own stream, which has no category. */
+const everything = new Set(["", "all", "home", "homepage"]);
+
+/** The areas of a category, by the names of sections; of none, those for whom the boxes are (contract.md, 7). */
+function areasOf(category: string | undefined, target: string | undefined): Area[] {
+  const name = category?.trim().toLowerCase() ?? "";
+  const wanted = target?.trim().toLowerCase() === "trade" ? "trade" : "consumer";
+  const all: readonly Area[] = areas;
+  return all.filter((area) => (everything.has(name) ? area.target === wanted : area.section === name));
+}
 
 /** The stream of the homepage: newest first, from `oldest` on. */
 export const streamOperation: Op<typeof streamInput, z.output<typeof streamAnswer>> = {
@@ -56,19 +67,24 @@ export const streamOperation: Op<typeof streamInput, z.output<typeof streamAnswe
   changes: false,
   input: streamInput,
   async handle(input, { db }) {
-    if (!categories.has(input.category?.trim().toLowerCase() ?? "")) return success({ boxes: [], oldest: null });
+    const shown = areasOf(input.category, input.target);
+    if (shown.length === 0) return success({ boxes: [], oldest: null });
     const { limit } = clampPage(input.limit, 0, pageSize);
-    const oldest = clampNumber(input.oldest, 0, 0, Number.MAX_SAFE_INTEGER) || null;
+    const before = clampNumber(input.oldest, 0, 0, Number.MAX_SAFE_INTEGER) || null;
     // Nothing was asked for: the next page begins where this one would have.
-    if (limit === 0) return success({ boxes: [], oldest: String(oldest ?? Number.MAX_SAFE_INTEGER) });
-    const filters = filtersOf(input.sub_category);
-    const skip = cocktailIds(input.skip_oids);
-    const rows = await streamCocktails(db, { limit: limit + 1, oldest, skip, filters });
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
+    if (limit === 0) return success({ boxes: [], oldest: String(before ?? Number.MAX_SAFE_INTEGER) });
+    const rows = await streamOf(db, {
+      limit: limit + 1,
+      before,
+      tables: shown.map(({ table }) => table),
+      skip: oidsOf(input.skip_oids),
+      within: within(shown, input.sub_category),
+    });
+    const boxes = rows.slice(0, limit);
+    const last = boxes.at(-1);
     return success({
-      boxes: shown.map(presentBox),
-      oldest: rows.length > limit && last ? String(last.stream_rank) : null,
+      boxes: boxes.map(presentBox),
+      oldest: rows.length > limit && last ? String(last.rank) : null,
     });
   },
 };
@@ -84,46 +100,35 @@ export const categoryOperation: Op<typeof listInput, z.output<typeof categoryAns
   changes: false,
   input: listInput,
   async handle(input, { db }) {
-    const category = input.category?.trim().toLowerCase() ?? "";
-    if (category !== "cocktails") return failure("not-found", "failed to load category");
+    const shown = everything.has(input.category?.trim().toLowerCase() ?? "") ? [] : areasOf(input.category, undefined);
+    if (shown.length === 0) return failure("not-found", "failed to load category");
     const page = clampPage(input.limit, input.offset, pageSize);
-    const skip = new Set(cocktailIds(input.skip_oids));
-    const { rows } = await listCocktails(db, filtersOf(input.sub_category), {
-      limit: page.limit + skip.size,
-      offset: page.offset,
+    const rows = await streamOf(db, {
+      ...page,
+      before: null,
+      tables: shown.map(({ table }) => table),
+      skip: oidsOf(input.skip_oids),
+      within: within(shown, input.sub_category),
+      best: true,
     });
-    const fresh = rows.filter((row) => !skip.has(row.id)).slice(0, page.limit);
-    return success({ boxes: fresh.map(presentBox) });
+    return success({ boxes: rows.map(presentBox) });
   },
 };
 
-/** A sub-category is "without alcohol" or an ingredient's key. */
-function filtersOf(name: string | undefined) {
+/** What a sub-category narrows an area to: a category of one area only, by the filters that the area names for it. */
+function within(shown: readonly Area[], name: string | undefined) {
   const sub = name?.trim().toLowerCase() ?? "";
-  if (sub === "") return {};
-  return withoutAlcohol.has(sub) ? { without_alcohol: "1" as const } : { ingredient: sub };
+  const [area, ...others] = shown;
+  if (sub === "" || !area || others.length > 0) return undefined;
+  const reading = readingOf(area.table);
+  return reading ? narrowedTo(reading, area.subCategory?.(sub) ?? {}) : undefined;
 }
 
-function cocktailIds(oids: string | undefined): number[] {
-  return subjectsOf(oids ?? "", mostSkipped).flatMap((subject) =>
-    subject.link_table === "cocktails" ? [subject.link_id] : [],
-  );
+function oidsOf(list: string | undefined): string[] {
+  return subjectsOf(list ?? "", mostSkipped).map(oidOf);
 }
 
-type BoxRow = Parameters<typeof presentCard>[0] & { added_on: string };
-
-function presentBox(row: BoxRow): Box {
-  const { id, name, href, image, teaser, rating } = presentCard(row);
-  const subject = { link_table: "cocktails", link_id: id } as const;
-  return {
-    oid: oidOf(subject),
-    ...subject,
-    section: "cocktails",
-    name,
-    href,
-    image,
-    teaser,
-    rating,
-    date: row.added_on,
-  };
+function presentBox({ link_table, link_id, section, name, href, image, teaser, rating, date }: SubjectCard): Box {
+  const oid = oidOf({ link_table, link_id });
+  return { oid, link_table, link_id, section, name, href, image, teaser, rating, date };
 }

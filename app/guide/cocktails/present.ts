@@ -2,22 +2,33 @@ import { describeDrink } from "#app/drawing/drink-drawing.ts";
 import type { RecipeLine } from "#app/drinks/amounts.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
-import { type CocktailCard, drawingPath, type Recipe, recipePath, withIngredientPath } from "../cocktail.ts";
+import type { SubjectCard } from "#app/search/subject-card.ts";
+import { drawingPath, type Recipe, recipePath, withIngredientPath } from "../cocktail.ts";
 import type { findRecipe } from "./recipe-store.server.ts";
 
-type CardRow = {
-  id: number;
-  name: string;
-  teaser: string;
-  rating: number | null;
-  drawing: string;
-  taste: string[];
-  abv: number;
-};
 export type RecipeRow = NonNullable<Awaited<ReturnType<typeof findRecipe>>>;
 
-/** The fields of a card that go out. */
-export function presentCard(row: CardRow): CocktailCard {
+/** The card of a recipe that is in no index, since only its owner may see it. */
+export function cardOf(recipe: Omit<Recipe, "members_rating">): SubjectCard {
+  const { id, name, href, image, teaser, rating, without_alcohol } = recipe;
+  return {
+    link_table: "cocktails",
+    link_id: id,
+    section: "cocktails",
+    category: "Cocktail",
+    name,
+    href,
+    image,
+    teaser,
+    rating,
+    facts: null,
+    badge: without_alcohol ? "Without alcohol" : null,
+    date: recipe.updated_at.slice(0, 10),
+  };
+}
+
+/** The fields of a recipe that go out. */
+export function presentRecipe(row: RecipeRow): Omit<Recipe, "members_rating"> {
   return {
     id: row.id,
     name: row.name,
@@ -27,13 +38,6 @@ export function presentCard(row: CardRow): CocktailCard {
     rating: row.rating,
     taste: row.taste,
     without_alcohol: row.abv < alcoholFreeBelow,
-  };
-}
-
-/** The fields of a recipe that go out. */
-export function presentRecipe(row: RecipeRow): Omit<Recipe, "variant_of" | "variants" | "members_rating"> {
-  return {
-    ...presentCard(row),
     key: row.key,
     picture_text: describeDrink(storedDrinkFacts(row)),
     aka: row.aka,

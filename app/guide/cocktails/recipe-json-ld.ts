@@ -1,16 +1,11 @@
 import { lineTexts } from "#app/drinks/amounts.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 
-/** A recipe for machines: schema.org Recipe as JSON-LD, safe inside a script element. */
-export function recipeJsonLd(recipe: Recipe, baseUrl: string): string {
-  const facts = {
-    "@context": "https://schema.org",
+/** What a recipe is to schema.org, beside its name, description and address. */
+export function recipeJsonLd(recipe: Recipe, baseUrl: string): Record<string, unknown> {
+  return {
     "@type": "Recipe",
-    "@id": `${baseUrl}${recipe.href}`,
-    name: recipe.name,
-    description: recipe.teaser,
     image: [`${baseUrl}${socialPath(recipe.image)}`, `${baseUrl}${recipe.image}`],
-    url: `${baseUrl}${recipe.href}`,
     author: { "@type": "Organization", name: "Jigger" },
     dateModified: recipe.updated_at,
     recipeCategory: recipe.without_alcohol ? "Drink without alcohol" : "Cocktail",
@@ -31,5 +26,4 @@ export function recipeJsonLd(recipe: Recipe, baseUrl: string): string {
         }
       : {}),
   };
-  return JSON.stringify(facts).replaceAll("<", "\\u003c");
 }

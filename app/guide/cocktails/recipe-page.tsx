@@ -1,46 +1,27 @@
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { readYield } from "#app/drinks/amounts.ts";
 import { verdictOf } from "#app/drinks/verdict.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
-import { mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
+import { CardGroups } from "../areas/entry/card-groups.tsx";
+import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
-import { CocktailCard } from "../cocktail-card.tsx";
 import type { Route } from "./+types/recipe-page";
-import { recipeOperation } from "./cocktail-operations.server.ts";
+import { cocktailReading } from "./cocktail-store.server.ts";
 import { LineList } from "./line-list.tsx";
 import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
-import { recipeJsonLd } from "./recipe-json-ld.ts";
 import { UnitsSwitch } from "./units-switch.tsx";
 import { useDrinks, YieldForm } from "./yield-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const { id, slug } = args.params;
-  if (!id || !/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 });
-  const everybodys = await run(recipeOperation, { id }, visit.publicCaller());
-  // A recipe that is not public is there for its owner, in a page that nobody keeps.
-  const found = everybodys.ok ? everybodys : await run(recipeOperation, { id }, await visit.caller());
-  if (!found.ok) throw data(null, { status: 404 });
-  const { recipe, related } = found.value;
-  if (slug !== recipe.href.split("/").at(-1)) throw redirect(recipe.href + args.url.search, 301);
-  const drinks = readYield(args.url.searchParams.get("yield"));
-  const print = args.url.searchParams.get("view") === "print";
-  // Every drink that the page shows; a load of the library renews all pages anyhow.
-  const shown = [recipe, ...(recipe.variant_of ? [recipe.variant_of] : []), ...recipe.variants, ...related];
-  const subjects = shown.map((card) => oidOf({ link_table: "cocktails", link_id: card.id }));
-  const marks = publicPage(["yield", "view"], [...subjects, ratingOf(subjects[0]!)]);
-  return data(
-    { recipe, related, drinks, print, jsonLd: recipeJsonLd(recipe, visit.house.settings.BASE_URL) },
-    // What only its owner may see is kept by nobody.
-    { headers: everybodys.ok ? { ...marks, "cache-control": mayKeep.recipe } : {} },
-  );
+  const shown = await loadEntry(args, cocktailReading);
+  const asked = args.url.searchParams;
+  const more = { drinks: readYield(asked.get("yield")), print: asked.get("view") === "print" };
+  return { ...shown, data: { ...shown.data, ...more } };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -48,7 +29,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, print, jsonLd } = loaderData;
+  const { entry: recipe, related, print, jsonLd } = loaderData;
   const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oid = oidOf({ link_table: "cocktails", link_id: recipe.id });
   const { personal } = usePersonal(`oids=${oid}&recipe=${recipe.id}`);
@@ -91,13 +72,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <PaperFoot recipe={recipe} drinks={drinks} />
         </div>
       </div>
-      {print ? null : (
-        <Kin
-          title={`More ways to a ${recipe.name}`}
-          cards={[recipe.variant_of, ...recipe.variants].filter((card) => card !== null)}
-        />
-      )}
-      {print ? null : <Kin title="You may also like" cards={related} />}
+      {print ? null : <CardGroups groups={related} />}
     </article>
   );
 }
@@ -165,20 +140,6 @@ function Story({ recipe }: { recipe: Recipe }) {
       {origin ? <p className="mb-2 font-semibold">{origin}</p> : null}
       {recipe.history ? <p className="text-lg">{recipe.history}</p> : null}
       {recipe.iba_note ? <p className="mt-3 text-muted">On the measures: {recipe.iba_note}</p> : null}
-    </section>
-  );
-}
-
-function Kin({ title, cards }: { title: string; cards: Recipe["variants"] }) {
-  if (cards.length === 0) return null;
-  return (
-    <section className="mt-14 print:hidden">
-      <h2 className="mb-4 text-3xl">{title}</h2>
-      <ul className="card-list">
-        {cards.map((card) => (
-          <CocktailCard key={card.id} card={card} />
-        ))}
-      </ul>
     </section>
   );
 }

@@ -61,26 +61,3 @@ export async function findRecipe(db: Queries, id: number, reader: string | null)
     )
     .executeTakeFirst();
 }
-
-/** The ids of the cocktail that one is a variant of, and of its own variants. */
-export async function familyOf(db: Queries, id: number, parent: number | null) {
-  const rows = await db
-    .selectFrom("cocktail")
-    .select("id")
-    .where("variant_of", "=", id)
-    .where("is_public", "=", true)
-    .orderBy("name")
-    .execute();
-  return { parent, variants: rows.map((row) => row.id) };
-}
-
-/** What members make of a subject: the mean of their ratings and how many there are. */
-export async function membersRating(db: Queries, table: string, id: number) {
-  const row = await db
-    .selectFrom("rating")
-    .select((eb) => [eb.fn.avg<number>("value").as("mean"), eb.fn.countAll<number>().as("count")])
-    .where("link_table", "=", table)
-    .where("link_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return Number(row.count) > 0 ? { mean: Number(row.mean), count: Number(row.count) } : null;
-}

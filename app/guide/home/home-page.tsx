@@ -19,7 +19,7 @@ type Box = {
   section: string;
   name: string;
   href: string;
-  image: string;
+  image: string | null;
   teaser: string;
   rating: number | null;
 };
@@ -55,7 +55,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
   const start = useMemo(() => ({ items: boxes, next: oldest }), [boxes, oldest]);
   const list = useGrownList<Box>(start, load, loadsAlone);
-  const [hero, ...rest] = list.items;
+  // What is poured tonight is a drink; what else is new stands below.
+  const hero = list.items.find(({ section }) => section === "cocktails");
+  const rest = list.items.filter((box) => box !== hero);
   return (
     <div className="page-width pt-8 md:pt-12">
       <title>Jigger: what can you make tonight?</title>
@@ -99,7 +101,7 @@ function Hero({ box }: { box: Box }) {
         </p>
       </div>
       <div className="relative bg-raised p-6 text-center">
-        <img src={box.image} alt="" width={400} height={500} className="mx-auto h-72 w-auto md:h-96" />
+        <img src={box.image ?? undefined} alt="" width={400} height={500} className="mx-auto h-72 w-auto md:h-96" />
         <p className="mt-2">
           <span className="eyebrow block">Tonight’s pour</span>
           <A to={box.href} className="font-display text-2xl font-semibold after:absolute after:inset-0 hover:underline">

@@ -45,19 +45,3 @@ export async function findDrawnRecipe(db: Queries, id: number, reader: string | 
     )
     .executeTakeFirst();
 }
-
-/** What an ingredient's bottle looks like. */
-export async function findDrawnIngredient(db: Queries, id: number) {
-  return db.selectFrom("ingredient").select(["name", "colour", "type"]).where("id", "=", id).executeTakeFirst();
-}
-
-/** What the other things of the guide look like, by the words that stand in their pictures' addresses. */
-export const drawnThings = {
-  brands: (db: Queries, id: number) =>
-    db
-      .selectFrom("brand")
-      .innerJoin("ingredient", "ingredient.id", "brand.ingredient_id")
-      .select(["brand.name as brand", "ingredient.name", "ingredient.colour", "ingredient.type"])
-      .where("brand.id", "=", id)
-      .executeTakeFirst(),
-};

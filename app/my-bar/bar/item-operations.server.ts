@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ingredientTypes } from "#app/drinks/vocabulary.ts";
 import { phrase, phrasesOf } from "#app/i18n/phrases.ts";
 import { clampNumber } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
@@ -7,7 +8,7 @@ import { digits, idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
-import { subTypeOf, subTypes, typeNames } from "../bar-types.ts";
+import { subTypeOf, subTypes } from "../bar-types.ts";
 import { addItem, deleteItem, ownedThings, searchThings, setPantry } from "./bar-store.server.ts";
 import { shelfOf } from "./shelf.server.ts";
 
@@ -120,7 +121,7 @@ export const searchItem: Op<typeof searchInput, z.output<typeof searchAnswer>> =
     const types =
       input.sub_type === "all"
         ? null
-        : [0, ...Object.keys(typeNames).map(Number)].filter((type) => subTypeOf(type) === input.sub_type);
+        : [0, ...Object.keys(ingredientTypes).map(Number)].filter((type) => subTypeOf(type) === input.sub_type);
     const wanted = {
       keyword: input.keyword,
       subTypes: types,

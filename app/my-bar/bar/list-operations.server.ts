@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { clampPage, type Page } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
-import type { LinkTable } from "#app/kit/subject.ts";
-import { markedSubjects } from "#app/marks/mark-store.server.ts";
+import { oidOf } from "#app/kit/subject.ts";
+import { markedSubjects, marksOf } from "#app/marks/mark-store.server.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
+import type { SubjectCard } from "#app/search/subject-card.ts";
+import { subjectCards } from "#app/search/subject-store.server.ts";
 import { type BarItem, type SubType, subTypes } from "../bar-types.ts";
 import { ownedThings } from "./bar-store.server.ts";
 import {
@@ -83,11 +85,25 @@ export const loadItems: Op<typeof pagingInput, z.output<typeof itemsAnswer>> = {
   },
 };
 
+/** A favourite or wish that is no drink, bottle or ingredient: a bar, a book, a person. */
+const otherSchema = z.object({
+  link_table: z.string(),
+  link_id: z.int(),
+  display_name: z.string(),
+  category: z.string(),
+  href: z.string(),
+  image: z.string().nullable(),
+  favourite: z.enum(["yes", "no"]),
+  wish_list: z.enum(["yes", "no"]),
+});
+export type OtherMarked = z.output<typeof otherSchema>;
+const otherList = z.object({ result: z.array(otherSchema), result_count: z.int() });
 const cocktailList = z.object({ result: z.array(z.custom<ListedCocktail>()), result_count: z.int() });
 export const markedAnswer = z.object({
   cocktails: cocktailList,
   spiritbrands: listSchema,
   ingredients: listSchema,
+  others: otherList,
   total_result_count: z.int(),
 });
 
@@ -99,13 +115,17 @@ async function markedLists(context: Context, table: "favourite" | "wish", paging
   ]);
   // What is gone or has become private is in no list, and so in no count.
   const marked = subjects.filter((thing) => isShown(shelf, personId, thing));
-  const of = (key: LinkTable) => marked.filter((thing) => thing.link_table === key);
-  const page = (key: LinkTable) => cut(of(key), pageOf(paging, key));
+  const others = await subjectCards(
+    context.db,
+    subjects.filter(({ link_table }) => !ownTables.has(link_table)),
+  );
+  const of = (key: string) => marked.filter((thing) => thing.link_table === key);
+  const page = (key: string) => cut(of(key), pageOf(paging, key));
   const cocktails = await presentCocktails(
     context,
     page("cocktails").map((thing) => thing.link_id),
   );
-  const items = async (key: LinkTable) => ({
+  const items = async (key: string) => ({
     result: await presentItems(context, page(key)),
     result_count: of(key).length,
   });
@@ -113,14 +133,35 @@ async function markedLists(context: Context, table: "favourite" | "wish", paging
     cocktails: { result: cocktails, result_count: of("cocktails").length },
     spiritbrands: await items("spiritbrands"),
     ingredients: await items("ingredients"),
-    total_result_count: marked.length,
+    others: {
+      result: await presentOthers(context, cut(others, pageOf(paging, "others"))),
+      result_count: others.length,
+    },
+    total_result_count: marked.length + others.length,
   };
+}
+
+/** What a bar knows more of than its name. */
+const ownTables = new Set(["cocktails", "spiritbrands", "ingredients"]);
+
+async function presentOthers({ db, person }: Context, cards: readonly SubjectCard[]): Promise<OtherMarked[]> {
+  const marks = await marksOf(db, person!.id, cards);
+  const markBy = new Map(marks.map((mark) => [oidOf(mark), mark]));
+  return cards.map((card) => {
+    const { link_table, link_id, name, category, href, image } = card;
+    const mark = markBy.get(oidOf(card));
+    const said = {
+      favourite: mark?.favourite ? ("yes" as const) : ("no" as const),
+      wish_list: mark?.wish_list ? ("yes" as const) : ("no" as const),
+    };
+    return { link_table, link_id, display_name: name, category, href, image, ...said };
+  });
 }
 
 /** guide.md, 7: GET load-favourites. */
 export const loadFavourites: Op<typeof pagingInput, z.output<typeof markedAnswer>> = {
   name: "my-bar/load-favourites",
-  summary: "The favourites, in three lists",
+  summary: "The favourites: drinks, bottles, ingredients, and what else there is",
   who: "member",
   changes: false,
   input: pagingInput,
@@ -130,7 +171,7 @@ export const loadFavourites: Op<typeof pagingInput, z.output<typeof markedAnswer
 /** guide.md, 7: GET load-wish-list. Ingredients too: the next bottle to buy is wished for as one. */
 export const loadWishList: Op<typeof pagingInput, z.output<typeof markedAnswer>> = {
   name: "my-bar/load-wish-list",
-  summary: "The wish list, in three lists",
+  summary: "The wish list: drinks, bottles, ingredients, and what else there is",
   who: "member",
   changes: false,
   input: pagingInput,

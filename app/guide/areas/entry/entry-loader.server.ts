@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { siteDayEnds } from "#app/kit/dates.ts";
 import { oidOf } from "#app/kit/subject.ts";
-import { publicPage, ratingOf } from "#app/platform/public-page.ts";
+import { mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import type { Area } from "../../area.ts";
@@ -17,7 +17,11 @@ type Args = Parameters<typeof visitOf>[0] & { params: Record<string, string | un
 async function findEntry<A extends Area, Entry extends EntryBase>(args: Args, reading: AreaReading<A, Entry>) {
   const { id } = args.params;
   if (!id || !/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 });
-  const found = await run(entryOperation(reading), { id }, visitOf(args).publicCaller());
+  const visit = visitOf(args);
+  const operation = entryOperation(reading);
+  const everybodys = await run(operation, { id }, visit.publicCaller());
+  // What is not public is there for its owner, in a page that nobody keeps.
+  const found = everybodys.ok || !reading.ownCard ? everybodys : await run(operation, { id }, await visit.caller());
   if (!found.ok) throw data(null, { status: 404 });
   return found.value;
 }
@@ -49,7 +53,7 @@ const endOf = ({ area }: { area: Area }) => (area.daily ? siteDayEnds() : undefi
  */
 export async function loadEntry<A extends Area, Entry extends EntryBase>(args: Args, reading: AreaReading<A, Entry>) {
   const visit = visitOf(args);
-  const { entry, card, related } = await findEntry(args, reading);
+  const { entry, card, related, everybodys } = await findEntry(args, reading);
   // Its own end of the address: a name's slug, or a category's name and a slash.
   if (splitLocale(args.url.pathname).rest !== card.href) throw redirect(card.href + args.url.search, 301);
   const baseUrl = visit.house.settings.BASE_URL;
@@ -63,7 +67,10 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   const shown = [card, ...related.flatMap(({ cards }) => cards)].map((one) =>
     oidOf({ link_table: one.link_table as "cocktails", link_id: one.link_id }),
   );
-  const headers = publicPage([], [...shown, ratingOf(shown[0]!)], endOf(reading));
+  const { query = [], mayKeep: kept = "asking" } = reading.area;
+  const headers = everybodys
+    ? { ...publicPage(query, [...shown, ratingOf(shown[0]!)], endOf(reading)), "cache-control": mayKeep[kept] }
+    : undefined;
   const calendar = reading.calendar?.(entry, card) ? `${card.href}.ics` : null;
-  return data({ entry, card: listCard(card), related: groups, jsonLd, calendar }, { headers });
+  return data({ entry, card: listCard(card), related: groups, jsonLd, calendar }, headers ? { headers } : {});
 }

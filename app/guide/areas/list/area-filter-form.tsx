@@ -1,17 +1,10 @@
-import { SlidersHorizontal } from "lucide-react";
-import { useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { A } from "#app/ui/link.tsx";
+import { useDraft } from "#app/ui/use-draft.ts";
 import type { Area, AreaFilter } from "../../area.ts";
-import {
-  type Choices,
-  filtersOf,
-  isNarrowed,
-  listQuery,
-  type Narrowed,
-  readNarrowed,
-  withoutFollowers,
-} from "../area-filters.ts";
+import { type Choices, filtersOf, listQuery, type Narrowed, without, withoutFollowers } from "../area-filters.ts";
+import { ChoiceSelect } from "./choice-select.tsx";
+import { SeveralChoices } from "./several-choices.tsx";
 
 type Props = {
   area: Area;
@@ -22,120 +15,126 @@ type Props = {
 };
 
 /**
- * The filters of an area's list: a real form whose address says what is on. With a script a choice applies at once; empty
- * values are left out of the address (guide.md, 5).
+ * The filters of an area's list: a real form whose address says what is on. With a script a choice applies at once and the
+ * page stays where it is; empty values are left out of the address (guide.md, 5).
  */
 export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  function send(changed = "") {
-    if (!form.current) return;
-    const asked = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
-    const wanted = withoutFollowers(area, readNarrowed(area, asked), changed);
-    submit(new URLSearchParams(listQuery(area, wanted)), { method: "get", action: path });
-  }
+  const navigate = useNavigate();
+  const { draft, change, send, hands } = useDraft<Narrowed>(narrowed, (next, replace) =>
+    navigate(`${path}${listQuery(area, next)}`, { replace, state: { stay: true } }),
+  );
+  const set = (name: string, values: string[], typed = false) => {
+    const rest = withoutFollowers(area, without(draft, name), name);
+    change({ values: { ...rest.values, [name]: values.filter((value) => value !== "") } }, typed);
+  };
+  const shown = filtersOf(area).filter(
+    ({ name, further }) => !further || path === area.advanced || (narrowed.values[name]?.length ?? 0) > 0,
+  );
   return (
-    <details
-      className="filter-form self-start lg:sticky lg:top-4"
-      open={path === area.advanced || isNarrowed(narrowed)}
+    <Form
+      method="get"
+      action={path}
+      aria-label="Filters"
+      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      {...hands}
     >
-      <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl font-semibold">
-        <SlidersHorizontal size={20} aria-hidden="true" /> Filters
-      </summary>
-      <Form
-        ref={form}
-        method="get"
-        action={path}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-        onChange={(event) => {
-          // What is typed is sent by Enter or the button, not at each letter.
-          if (event.target instanceof HTMLInputElement && event.target.type !== "checkbox") return;
-          send(event.target instanceof HTMLSelectElement ? event.target.name : "");
-        }}
-      >
-        {filtersOf(area).map((filter) => (
-          <FilterField
-            key={filter.name}
-            filter={filter}
-            values={narrowed.values[filter.name] ?? []}
-            choices={choices}
-          />
-        ))}
-        <label className="block">
-          <span className="mb-1 block font-semibold">Order</span>
-          <select className="input" name="sort" defaultValue={narrowed.sort}>
-            {area.orders.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p className="flex flex-wrap gap-3">
-          <button type="submit" className="button button-main">
-            Show
-          </button>
-          <A to={path} className="button button-quiet">
-            Clear
+      {shown.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          values={draft.values[filter.name] ?? []}
+          choices={choices}
+          onChange={(values, typed) => set(filter.name, values, typed)}
+        />
+      ))}
+      <ChoiceSelect
+        name="sort"
+        label="Order"
+        value={draft.sort === area.orders[0]?.name ? "" : draft.sort}
+        any={area.orders[0]?.label}
+        options={area.orders.slice(1).map(({ name, label }) => ({ value: name, text: label, count: -1 }))}
+        onChange={(sort) => change({ sort: sort || (area.orders[0]?.name ?? "") })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className="button button-main without-script">
+          Show
+        </button>
+        <A to={path} data-stay="" className="button button-quiet">
+          Clear
+        </A>
+        {area.advanced && path !== area.advanced ? (
+          <A to={`${area.advanced}${listQuery(area, narrowed)}`} className="button px-3 underline">
+            More filters
           </A>
-        </p>
-      </Form>
-    </details>
+        ) : null}
+      </div>
+    </Form>
   );
 }
 
-function FilterField({ filter, values, choices }: { filter: AreaFilter; values: string[]; choices: Choices }) {
-  const { name, label, kind, texts, fallback } = filter;
-  // The strip above the list sets it; the form keeps it.
-  if (kind === "letter") return values[0] ? <input type="hidden" name={name} value={values[0]} /> : null;
-  if (kind === "number")
+type FieldProps = {
+  filter: AreaFilter;
+  values: string[];
+  choices: Choices;
+  onChange(values: string[], typed?: boolean): void;
+};
+
+function FilterField({ filter, values, choices, onChange }: FieldProps) {
+  const { name, label, kind, texts, fallback, hidden } = filter;
+  // The strip above the list sets a letter, and links what is hidden; the form keeps them.
+  if (kind === "letter" || hidden)
+    return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
+  const offered = (choices[name] ?? []).map((choice) => ({ ...choice, text: texts?.[choice.value] ?? choice.text }));
+  const [value = ""] = values;
+  if (kind === "choices") return <SeveralChoices {...{ filter, values, offered, onChange }} />;
+  // A choice that follows another is there once that is made, and leads on.
+  if (kind === "choice" && filter.follows && offered.length === 0 && values.length === 0) return null;
+  if (kind === "choice")
     return (
-      <label className="block">
-        <span className="mb-1 block font-semibold">{label}</span>
+      <ChoiceSelect
+        name={name}
+        label={label}
+        value={value}
+        any={fallback === undefined ? "Any" : (texts?.[fallback] ?? "Any")}
+        options={offered.filter((choice) => choice.value !== fallback)}
+        onChange={(next) => onChange([next])}
+      />
+    );
+  if (kind === "switch") {
+    const [left] = offered;
+    return (
+      <label className="flex min-h-11 items-center gap-3 self-end">
         <input
-          className="input"
+          type="checkbox"
           name={name}
-          inputMode="numeric"
-          pattern="[0-9]{1,6}"
-          title="A whole number, such as 1900"
-          defaultValue={values[0]}
-          maxLength={6}
-          key={values[0]}
+          value="1"
+          checked={value === "1"}
+          disabled={left?.count === 0 && value !== "1"}
+          onChange={(event) => onChange(event.target.checked ? ["1"] : [])}
+          className="size-6"
         />
+        {label}
+        {left ? ` (${left.count})` : ""}
       </label>
     );
-  if (kind === "word")
-    return (
-      <label className="block">
-        <span className="mb-1 block font-semibold">{label}</span>
-        <input className="input" type="search" name={name} defaultValue={values[0]} maxLength={100} />
-      </label>
-    );
-  if (kind === "switch")
-    return (
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name={name} value="1" defaultChecked={values.length > 0} className="size-5" />
-        <span className="font-semibold">{label}</span>
-      </label>
-    );
-  const offered = choices[name] ?? [];
-  const missing = values.filter((value) => !offered.some((choice) => choice.value === value));
-  const all = [...missing.map((value) => ({ value, text: value, count: 0 })), ...offered];
+  }
+  const numeric = kind === "number" ? { inputMode: "numeric" as const, pattern: "[0-9]{1,6}", maxLength: 6 } : {};
   return (
     <label className="block">
       <span className="mb-1 block font-semibold">{label}</span>
-      <select className="input" name={name} defaultValue={values[0] ?? fallback ?? ""} key={values.join(",")}>
-        {fallback === undefined ? <option value="">Any</option> : null}
-        {all.map(({ value, text, count }) => (
-          <option key={value} value={value}>
-            {texts?.[value] ?? text} ({count})
-          </option>
-        ))}
-      </select>
+      <input
+        className="input"
+        type={kind === "number" ? "text" : "search"}
+        name={name}
+        value={values.join(" ")}
+        maxLength={100}
+        {...numeric}
+        onChange={(event) => onChange([event.target.value], true)}
+      />
     </label>
   );
 }

@@ -8,12 +8,14 @@ import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
+import { FilterSheet } from "#app/ui/filter-sheet.tsx";
 import { useGrownList } from "#app/ui/grown-list.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { ListTypeSwitch } from "#app/ui/list-type.tsx";
 import { LoadMore } from "#app/ui/load-more.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
+import { ResultBar } from "#app/ui/result-bar.tsx";
 import { countOf, listCall } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt, areaOf } from "../../areas.ts";
@@ -74,6 +76,11 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
   const first = useMemo(() => ({ items: cards, next: nextOf(offset, { cards, count }) }), [cards, offset, count]);
   const list = useGrownList<ListCard>(first, load);
   const tags = tagsOf(area, narrowed, choices);
+  const chips = tags.map(({ name, value, text }) => ({
+    key: `${name} ${value}`,
+    text,
+    to: `${path}${listQuery(area, without(narrowed, name, value))}`,
+  }));
   const { title, intro, description } = area.words;
   const name = path === area.advanced ? `${title}: advanced search` : title;
   const told = tags.map((tag) => tag.text).join(", ");
@@ -86,29 +93,17 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
         {intro}
       </PageHead>
       <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
-      <div className="grid gap-8 lg:grid-cols-[17rem_1fr]">
-        <AreaFilterForm area={area} path={path} narrowed={narrowed} choices={choices} />
-        <section aria-labelledby="entries">
+      <div className="filtered-list">
+        <FilterSheet on={tags.length} show={`Show ${countOf(area, count)}`} open={path === area.advanced}>
+          <AreaFilterForm area={area} path={path} narrowed={narrowed} choices={choices} />
+        </FilterSheet>
+        <section aria-labelledby="entries" className="min-w-0">
           <h2 id="entries" className="sr-only">
             {title}
           </h2>
-          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2">
-            <p className="mr-auto font-semibold" role="status">
-              {countOf(area, count)}
-            </p>
-            {tags.map((tag) => (
-              <A
-                key={`${tag.name} ${tag.value}`}
-                to={`${path}${listQuery(area, without(narrowed, tag.name, tag.value))}`}
-                className="button button-quiet px-3 font-normal"
-              >
-                {tag.text}
-                <span aria-hidden="true">×</span>
-                <span className="sr-only">: remove this filter</span>
-              </A>
-            ))}
+          <ResultBar count={countOf(area, count)} chips={chips} clear={path}>
             {area.rows ? null : <ListTypeSwitch />}
-          </div>
+          </ResultBar>
           {list.items.length === 0 ? (
             <Empty title="No results found">
               <p>No items available matching your criteria</p>

@@ -1,6 +1,6 @@
 import type { MissingCounts } from "#app/drinks/verdict.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
-import { type LinkTable, unknownIngredient } from "#app/kit/subject.ts";
+import { unknownIngredient } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { type BarItem, pictureOf, subTypeOf, typeName } from "../../bar-types.ts";
@@ -10,7 +10,7 @@ import { recipeCounts } from "../family/item-counts.ts";
 import { barOf, maySee, openAll, openFor, type Shelf, shelfOf } from "../shelf.server.ts";
 import { countsOf } from "./standing.ts";
 
-export type Thing = { link_table: LinkTable; link_id: number };
+export type Thing = { link_table: string; link_id: number };
 
 /** What a cocktail in a list of favourites or wishes says of itself. */
 export type ListedCocktail = {
@@ -51,8 +51,9 @@ export async function presentItems(context: Context, things: readonly Thing[]): 
 
   return things.flatMap((thing): BarItem[] => {
     const ingredient = ingredientOf(shelf, thing);
-    if (!ingredient || thing.link_table === "cocktails") return [];
-    const { link_table, link_id } = thing;
+    if (!ingredient) return [];
+    const link_id = thing.link_id;
+    const link_table = thing.link_table === "spiritbrands" ? "spiritbrands" : "ingredients";
     const brand = link_table === "spiritbrands" ? shelf.brands.get(link_id) : undefined;
     const item = ownedBy.get(`${link_table}:${link_id}`);
     const mark = markBy.get(`${link_table}:${link_id}`);

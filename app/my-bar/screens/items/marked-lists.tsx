@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MissingCounts } from "#app/drinks/verdict.ts";
 import { A } from "#app/ui/link.tsx";
+import type { OtherMarked } from "../../bar/list-operations.server.ts";
 import type { ListedCocktail } from "../../bar/present/item-lists.server.ts";
 import type { BarItem } from "../../bar-types.ts";
 import { Pager } from "../pager.tsx";
@@ -10,11 +11,21 @@ import { ItemCard } from "./item-card.tsx";
 import { MarkButton } from "./mark-button.tsx";
 
 type List<Item> = { result: Item[]; result_count: number };
-export type Marked = { cocktails: List<ListedCocktail>; spiritbrands: List<BarItem>; ingredients: List<BarItem> };
-export const markedKeys = ["cocktails", "spiritbrands", "ingredients"] as const;
+export type Marked = {
+  cocktails: List<ListedCocktail>;
+  spiritbrands: List<BarItem>;
+  ingredients: List<BarItem>;
+  others: List<OtherMarked>;
+};
+export const markedKeys = ["cocktails", "spiritbrands", "ingredients", "others"] as const;
 type Offsets = Record<(typeof markedKeys)[number], number>;
 
-const titles = { cocktails: "Cocktails", spiritbrands: "Bottles", ingredients: "Ingredients" } as const;
+const titles = {
+  cocktails: "Cocktails",
+  spiritbrands: "Bottles",
+  ingredients: "Ingredients",
+  others: "And more",
+} as const;
 
 /** Favourites or wishes in their lists; one that is empty is left out. */
 export function MarkedLists({ lists, offsets }: { lists: Marked; offsets: Offsets }) {
@@ -35,6 +46,11 @@ export function MarkedLists({ lists, offsets }: { lists: Marked; offsets: Offset
           ))}
         </Section>
       ))}
+      <Section kind="others" total={lists.others.result_count} offset={offsets.others}>
+        {lists.others.result.map((one) => (
+          <OtherLine key={`${one.link_table}:${one.link_id}`} one={one} />
+        ))}
+      </Section>
     </>
   );
 }
@@ -92,6 +108,36 @@ function CocktailLine({ cocktail }: { cocktail: ListedCocktail }) {
         <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
           <MarkButton kind="favourite" subject={subject} name={name} on={cocktail.favourite === "yes"} />
           <MarkButton kind="wish" subject={subject} name={name} on={cocktail.wish_list === "yes"} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function OtherLine({ one }: { one: OtherMarked }) {
+  const { link_table, link_id, display_name: name, category, href, image } = one;
+  return (
+    <li className="card flex gap-3 p-3" data-item={`${link_table}:${link_id}`}>
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          width={400}
+          height={500}
+          loading="lazy"
+          decoding="async"
+          className="h-25 w-20 shrink-0 rounded-lg bg-raised object-contain p-1"
+        />
+      ) : null}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <p className="eyebrow">{category}</p>
+        <h3 className="text-lg">
+          <A to={href} className="hover:underline">
+            {name}
+          </A>
+        </h3>
+        <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
+          <MarkButton kind="favourite" subject={{ link_table, link_id }} name={name} on={one.favourite === "yes"} />
         </div>
       </div>
     </li>

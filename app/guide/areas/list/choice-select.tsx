@@ -1,4 +1,4 @@
-import type { Choice } from "./filter-store.server.ts";
+import type { Choice } from "../area-filters.ts";
 
 type Props = {
   name: string;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A filter with one of several values. What would leave nothing can be seen and not chosen; a count below 0 is none. */
-export function Select({ name, label, value, options, any = "Any", onChange }: Props) {
+export function ChoiceSelect({ name, label, value, options, any = "Any", onChange }: Props) {
   return (
     <label className="block">
       <span className="mb-1 block font-semibold">{label}</span>

@@ -1,0 +1,71 @@
+import type { strengthBands } from "#app/drinks/strength.ts";
+import { tasteFamilies } from "#app/drinks/vocabulary.ts";
+import { defineArea } from "../area.ts";
+import { methodWords } from "../cocktail.ts";
+
+/** How each band of strength is told where one chooses among them. */
+const strengthTexts: Record<(typeof strengthBands)[number], string> = {
+  "without-alcohol": "Without alcohol",
+  light: "Light, under 12 %",
+  medium: "Medium, 12 to 20 %",
+  strong: "Strong, 20 % and over",
+};
+
+/** builder.md, 9: at least so well rated. */
+const ratingTexts = { "5.5": "Outstanding", "5": "5 and better", "4": "4 and better", "3": "3 and better" };
+
+/** The occasions and seasons among the tags of recipes, as filters name them. */
+const occasions = ["aperitif", "after-dinner", "brunch", "party", "dessert"] as const;
+const seasons = ["summer", "winter"] as const;
+const spoken = (words: readonly string[]) =>
+  Object.fromEntries(words.map((word) => [word, word[0]!.toUpperCase() + word.slice(1).replaceAll("-", " ")]));
+
+/** Cocktails and what else is mixed (contract.md, 7). */
+export const cocktails = defineArea({
+  table: "cocktails",
+  section: "cocktails",
+  path: "/cocktails",
+  entries: "/cocktails/recipe",
+  advanced: "/cocktails/search",
+  tab: "cocktails",
+  words: {
+    title: "Cocktails",
+    one: "recipe",
+    many: "recipes",
+    intro: "True measures, plain instructions, and a drawing of what should stand in front of you.",
+    description: "Cocktail recipes with true measures: filter by spirit, strength, taste, method and glass.",
+  },
+  filters: [
+    { name: "spirit", label: "Spirit", kind: "choice" },
+    { name: "strength", label: "Strength", kind: "choice", texts: strengthTexts },
+    { name: "method", label: "Method", kind: "choice", texts: methodWords },
+    { name: "glass", label: "Glass", kind: "choice" },
+    { name: "taste", label: "Taste", kind: "choices", main: Object.keys(tasteFamilies), rest: "More exactly" },
+    { name: "without_alcohol", label: "Only without alcohol", kind: "switch" },
+    { name: "ingredient", label: "With", kind: "choices", before: "with", hidden: true },
+    { name: "without", label: "Without", kind: "choices", before: "without", hidden: true },
+    { name: "occasion", label: "Occasion", kind: "choice", texts: spoken(occasions), further: true },
+    { name: "season", label: "Season", kind: "choice", texts: spoken(seasons), further: true },
+    { name: "rating", label: "Rating", kind: "choice", texts: ratingTexts, further: true },
+    { name: "year_from", label: "First made from", kind: "number", before: "from", further: true },
+    { name: "year_to", label: "First made up to", kind: "number", before: "up to", further: true },
+    { name: "lines_max", label: "Ingredients at most", kind: "number", before: "ingredients at most", further: true },
+  ],
+  orders: [
+    { name: "best", label: "Best rated" },
+    { name: "name", label: "A to Z" },
+    { name: "newest", label: "Newest" },
+    { name: "light", label: "Lightest first" },
+    { name: "strong", label: "Strongest first" },
+  ],
+  target: "consumer",
+  vote: ["cocktail", "cocktails"],
+  wished: true,
+  tried: true,
+  subCategory: (name) =>
+    ["without-alcohol", "non-alcoholic", "nonalcoholic"].includes(name)
+      ? { without_alcohol: ["1"] }
+      : { ingredient: [name] },
+  query: ["yield", "view"],
+  mayKeep: "recipe",
+});

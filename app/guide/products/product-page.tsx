@@ -1,0 +1,66 @@
+import { showNumber } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { A } from "#app/ui/link.tsx";
+import { entryPath } from "../area.ts";
+import { loadEntry } from "../areas/entry/entry-loader.server.ts";
+import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { ingredients } from "../ingredients/ingredient-area.ts";
+import { producers } from "../producers/producer.ts";
+import type { Route } from "./+types/product-page";
+import { products } from "./product.ts";
+import { productReading } from "./product-store.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadEntry(args, productReading);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { entry } = loaderData;
+  const { locale } = useReader();
+  const { ingredient_id, ingredient, producer_id, producer, path, abv, country, sizes_ml, tasting_note, text } = entry;
+  return (
+    <EntryPage area={products} shown={loaderData}>
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="font-semibold">Counts as</dt>
+        <dd>
+          <A to={entryPath(ingredients, ingredient_id, ingredient)} className="text-link">
+            {ingredient}
+          </A>
+        </dd>
+        {producer && producer_id ? <dt className="font-semibold">Made by</dt> : null}
+        {producer && producer_id ? (
+          <dd>
+            <A to={entryPath(producers, producer_id, producer)} className="text-link">
+              {producer}
+            </A>
+          </dd>
+        ) : null}
+        {path.length > 0 ? <dt className="font-semibold">Kind</dt> : null}
+        {path.length > 0 ? (
+          <dd>
+            {path.map(({ id, name }, level) => (
+              <span key={id}>
+                {level > 0 ? " › " : ""}
+                <A to={`${products.path}?category${level + 1}=${id}`} className="text-link">
+                  {name}
+                </A>
+              </span>
+            ))}
+          </dd>
+        ) : null}
+        {country ? <dt className="font-semibold">Country</dt> : null}
+        {country ? <dd>{country}</dd> : null}
+        {abv === null ? null : <dt className="font-semibold">Strength</dt>}
+        {abv === null ? null : <dd>{showNumber(abv, locale, 1)} % vol</dd>}
+        {sizes_ml.length > 0 ? <dt className="font-semibold">Sizes</dt> : null}
+        {sizes_ml.length > 0 ? <dd>{sizes_ml.map((ml) => `${showNumber(ml, locale, 0)} ml`).join(", ")}</dd> : null}
+      </dl>
+      {tasting_note ? <p className="mt-6 max-w-prose font-display text-2xl">{tasting_note}</p> : null}
+      {text ? <p className="mt-6 max-w-prose text-lg">{text}</p> : null}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { drawBottle } from "#app/drawing/drink-drawing.ts";
+import { bottleKindOf } from "#app/drinks/vocabulary.ts";
+import type { Queries } from "#app/platform/database.server.ts";
+import { readArea } from "../areas/area-reading.server.ts";
+import { products } from "./product.ts";
+
+const row = (db: Queries, id: number) =>
+  db
+    .selectFrom("brand")
+    .innerJoin("ingredient", "ingredient.id", "brand.ingredient_id")
+    .leftJoin("producer", "producer.id", "brand.producer_id")
+    .leftJoin("category", "category.id", "brand.category_id")
+    .select(["brand.id", "brand.name", "brand.country", "brand.abv", "brand.sizes_ml", "brand.tasting_note"])
+    .select(["brand.description as text", "brand.category_id", "category.name as category"])
+    .select(["ingredient.id as ingredient_id", "ingredient.key as ingredient_key", "ingredient.name as ingredient"])
+    .select(["ingredient.colour", "ingredient.type", "producer.id as producer_id", "producer.name as producer"])
+    .where("brand.id", "=", id)
+    .executeTakeFirst();
+
+/** Each category with the one above it at each level, itself at its own: `id, level, above, name`. */
+const levels = sql`
+  with recursive up as (
+    select id, id as above, depth, parent_id, name from category
+    union all select up.id, category.id, category.depth, category.parent_id, category.name
+    from up join category on category.id = up.parent_id
+  ) select id, depth as level, above, name from up`;
+
+const inCategory = ([key]: string[]): RawBuilder<SqlBool> => sql`brand.category_id in (
+  with recursive below as (
+    select id from category where id::text = ${key}
+    union all select category.id from category join below on category.parent_id = below.id
+  ) select id from below)`;
+const categoryChoice = (level: number) => sql`
+  select brand.id, level.above::text, level.name from brand join (${levels}) level on level.id = brand.category_id
+  where level.level = ${level}`;
+
+/** How bottles are read. */
+export const productReading = readArea({
+  area: products,
+  own: "brand",
+  kind: "brands",
+  index: sql`
+    select brand.id, brand.name, '{}'::text[], coalesce(category.name, ingredient.name),
+      coalesce(brand.tasting_note, left(brand.description, 200), ingredient.name),
+      '/beer-wine-spirits/' || brand.id || '/' || subject_slug(brand.name), '/drawings/bws/' || brand.id || '.svg',
+      concat_ws(' ', ingredient.name, producer.name, brand.country, category.name),
+      case when is_free_version(ingredient.name) then 0.01 else 0.2 end, null::numeric,
+      concat_ws(' · ', ingredient.name, brand.country, brand.abv || ' %'),
+      case when brand.abv < 0.5 then 'Without alcohol' end, null::date
+    from brand join ingredient on ingredient.id = brand.ingredient_id
+    left join producer on producer.id = brand.producer_id left join category on category.id = brand.category_id`,
+  senses: sql`
+    select 'no-alcohol', brand.id from brand join ingredient on ingredient.id = brand.ingredient_id
+    where is_free_version(ingredient.name)`,
+  where: {
+    category1: inCategory,
+    category2: inCategory,
+    category3: inCategory,
+    category4: inCategory,
+    country: ([country]) => sql`brand.country = ${country}`,
+    producer: ([id]) => sql`brand.producer_id::text = ${id}`,
+    abv_from: ([least]) => sql`brand.abv >= ${Number(least)}`,
+    abv_to: ([most]) => sql`brand.abv <= ${Number(most)}`,
+  },
+  choices: {
+    category1: categoryChoice(1),
+    category2: categoryChoice(2),
+    category3: categoryChoice(3),
+    category4: categoryChoice(4),
+    country: sql`select brand.id, brand.country, brand.country from brand where brand.country is not null`,
+    producer: sql`
+      select brand.id, producer.id::text, producer.name from brand join producer on producer.id = brand.producer_id`,
+  },
+  orders: {
+    name: sql`subject.name collate "und-x-icu"`,
+    strong: sql`brand.abv desc nulls last`,
+    light: sql`brand.abv nulls last`,
+    newest: sql`subject.rank desc`,
+  },
+  async find(db, id) {
+    const found = await row(db, id);
+    if (!found) return null;
+    const [path, same] = await Promise.all([
+      sql<{ id: number; name: string }>`
+        select above as id, name from (${levels}) level where id = ${found.category_id ?? 0} order by level`.execute(
+        db,
+      ),
+      db
+        .selectFrom("brand")
+        .select("id")
+        .where("ingredient_id", "=", found.ingredient_id)
+        .where("id", "<>", id)
+        .orderBy("name")
+        .limit(12)
+        .execute(),
+    ]);
+    const { colour: _, type: __, ...facts } = found;
+    return {
+      ...facts,
+      path: path.rows,
+      same: same.map((one) => one.id),
+      description: found.tasting_note ?? found.text ?? found.name,
+      picture_text: `A bottle of ${found.name}, drawn.`,
+      aka: [] as string[],
+    };
+  },
+  related: ({ producer, producer_id, same, ingredient, ingredient_key, ingredient_id }) => [
+    { title: `Drinks with ${ingredient.toLowerCase()}`, table: "cocktails", values: { ingredient: [ingredient_key] } },
+    { title: "What it is", table: "ingredients", ids: [ingredient_id] },
+    ...(producer_id
+      ? [
+          { title: "Who makes it", table: "producers", ids: [producer_id] },
+          { title: `More of ${producer}`, table: "spiritbrands", values: { producer: [String(producer_id)] } },
+        ]
+      : []),
+    { title: "In its place", table: "spiritbrands", ids: same },
+  ],
+  jsonLd: ({ producer, abv, country, text }) => ({
+    "@type": "Product",
+    ...(producer ? { brand: { "@type": "Brand", name: producer } } : {}),
+    ...(text ? { description: text } : {}),
+    ...(country ? { countryOfOrigin: country } : {}),
+    ...(abv === null
+      ? {}
+      : { additionalProperty: { "@type": "PropertyValue", name: "Alcohol by volume", value: abv, unitText: "%" } }),
+  }),
+  async picture(db, id) {
+    const found = await row(db, id);
+    if (!found) return null;
+    return drawBottle({
+      name: found.ingredient,
+      brand: found.name,
+      colour: found.colour,
+      kind: bottleKindOf(found.type),
+    });
+  },
+});
+
+/** The children of a category, or the top ones: what the chained selects of bottles offer next. */
+export async function bwsCategories(db: Queries, parentId: number | null) {
+  return db
+    .selectFrom("category")
+    .select(["id", "name"])
+    .where("area", "=", "bws")
+    .where("parent_id", parentId === null ? "is" : "=", parentId)
+    .orderBy("name")
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { defineArea } from "../area.ts";
+
+/** Beer, wine and spirits: bottles that can be bought (contract.md, 7). */
+export const products = defineArea({
+  table: "spiritbrands",
+  section: "bws",
+  path: "/beer-wine-spirits",
+  entries: "/beer-wine-spirits",
+  advanced: "/beer-wine-spirits/advanced-search",
+  tab: "bws",
+  words: {
+    title: "Beer, wine and spirits",
+    one: "bottle",
+    many: "bottles",
+    intro: "What stands on the shelf of a good bar: who makes it, how strong it is, how it tastes and what it makes.",
+    description:
+      "Bottles of spirits, liqueurs, wine, beer and bitters by kind, country and producer, with the drinks that they make.",
+  },
+  filters: [
+    { name: "category1", label: "Kind", kind: "choice" },
+    { name: "category2", label: "Of which", kind: "choice", follows: "category1", further: true },
+    { name: "category3", label: "More exactly", kind: "choice", follows: "category2", further: true },
+    { name: "category4", label: "Style", kind: "choice", follows: "category3", further: true },
+    { name: "country", label: "Country", kind: "choice" },
+    { name: "producer", label: "Producer", kind: "choice" },
+    { name: "abv_from", label: "Strength from (%)", kind: "number", before: "% from", further: true },
+    { name: "abv_to", label: "Strength up to (%)", kind: "number", before: "% up to", further: true },
+  ],
+  orders: [
+    { name: "name", label: "A to Z" },
+    { name: "strong", label: "Strongest first" },
+    { name: "light", label: "Lightest first" },
+    { name: "newest", label: "New in the guide" },
+  ],
+  target: "consumer",
+  vote: ["bws"],
+  wished: true,
+  tried: true,
+});

@@ -1,0 +1,20 @@
+import type { Subject } from "#app/kit/subject.ts";
+import type { Queries } from "./database.server.ts";
+
+/** What the rooms below the guide need to know of a kind of subject. */
+export type SubjectKind = {
+  /** Its link table. */
+  table: string;
+  /** The names by which members rate it; null where nobody rates it. */
+  vote: readonly string[] | null;
+  /** Whether it can be wished for, and tried. */
+  wished: boolean;
+  tried: boolean;
+};
+
+/** The subjects that there are: the guide's register of areas, handed down. */
+export type SubjectKinds = {
+  all: readonly SubjectKind[];
+  /** Whether there is such a subject, and this person may see it. */
+  seen(db: Queries, personId: string, subject: Subject): Promise<boolean>;
+};
