@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PictureCard } from "#app/ui/picture-card.tsx";
+import { PictureCard } from "#app/ui/cards.ts";
 import type { CocktailCard as Cocktail } from "./cocktail.ts";
 
 /** What a card shows of a cocktail. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { Subject } from "#app/kit/subject.ts";
 import { sendChange } from "#app/platform/client-call.ts";
-import { useDraft } from "#app/ui/use-draft.ts";
+import { useDraft } from "#app/ui/form.ts";
 import { triedWords } from "./rating.ts";
 
 type Props = { subject: Subject; name: string; tried: string; onSaved(): void };

@@ -1,9 +1,8 @@
 import { useNavigation } from "react-router";
 import { visitOf } from "#app/platform/visit.ts";
-import { FilterSheet } from "#app/ui/filter-sheet.tsx";
 import { A } from "#app/ui/link.tsx";
+import { FilterSheet, ResultBar } from "#app/ui/list.ts";
 import { PageHead } from "#app/ui/page.tsx";
-import { ResultBar } from "#app/ui/result-bar.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/recipes-page";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";

@@ -1,6 +1,6 @@
 import { Form, useNavigate } from "react-router";
+import { useDraft } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { useDraft } from "#app/ui/use-draft.ts";
 import { methodWords } from "../cocktail.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
 import { listQuery } from "../cocktail-filters.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FieldError } from "#app/ui/form.tsx";
+import { FieldError } from "#app/ui/form.ts";
 
 type BoxProps = Omit<ComponentProps<"input">, "type"> & {
   name: string;

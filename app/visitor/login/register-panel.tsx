@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from "react";
-import { Field } from "#app/ui/form.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Field, PasswordField } from "#app/ui/form.ts";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { BornField } from "../forms/born-field.tsx";
 import { CheckBox, YesNo } from "../forms/choices.tsx";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { FieldError } from "#app/ui/form.tsx";
+import { FieldError } from "#app/ui/form.ts";
 import type { IngredientChoices } from "../../bar/choice-operations.server.ts";
 import type { FoundItem } from "../../bar-types.ts";
 import type { RecipeSearch } from "../../recipe-search.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { A } from "./link.tsx";
+import { A } from "../link.tsx";
 
 /** A filter that is on, in words, and the address without it. */
 export type FilterChip = { key: string; text: string; to: string };

@@ -1,0 +1,48 @@
+import { LayoutGrid, List } from "lucide-react";
+import { useEffect, useState } from "react";
+
+export type ListType = "grid" | "list";
+const name = "list-type";
+/** builder.md, 4: the buttons rest for a second after a click. */
+const lock = 1_000;
+
+/** Grid or list, remembered in local storage (guide.md, 4); the choice stands on the document. */
+export function ListTypeSwitch() {
+  const [type, setType] = useState<ListType>("grid");
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    setType(document.documentElement.dataset.list === "list" ? "list" : "grid");
+  }, []);
+  useEffect(() => {
+    if (!resting) return;
+    const timer = setTimeout(() => setResting(false), lock);
+    return () => clearTimeout(timer);
+  }, [resting]);
+  function choose(next: ListType) {
+    document.documentElement.dataset.list = next;
+    setType(next);
+    setResting(true);
+    try {
+      localStorage.setItem(name, next);
+    } catch {
+      // Not remembered where nothing can be stored.
+    }
+  }
+  return (
+    <fieldset aria-label="Show as" className="needs-script flex gap-1">
+      {(["grid", "list"] as const).map((option) => (
+        <button
+          key={option}
+          type="button"
+          disabled={resting}
+          aria-pressed={type === option}
+          onClick={() => choose(option)}
+          className="button button-quiet px-3 aria-pressed:bg-raised"
+        >
+          {option === "grid" ? <LayoutGrid size={20} aria-hidden="true" /> : <List size={20} aria-hidden="true" />}
+          <span className="sr-only">{option === "grid" ? "Grid" : "List"}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
