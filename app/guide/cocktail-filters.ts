@@ -1,3 +1,4 @@
+import { queryOf } from "#app/kit/query.ts";
 import { tasteFamilies } from "./vocabulary.ts";
 
 /** Query names of the list of cocktails: its filters and its place. */
@@ -19,14 +20,8 @@ export const categoryPageSize = 24;
 
 /** The query of a list's address: filters that are set, and the offset from the second page on. */
 export function listQuery(filters: Record<string, string | undefined>, offset = 0): string {
-  const query = new URLSearchParams();
-  for (const name of listNames) {
-    const value = filters[name];
-    if (value && name !== "offset") query.set(name, value);
-  }
-  if (offset > 0) query.set("offset", String(offset));
-  const text = query.toString();
-  return text ? `?${text}` : "";
+  const named = listNames.map((name) => [name, name === "offset" ? offset : filters[name]]);
+  return queryOf(Object.fromEntries(named));
 }
 
 /** Of the tastes that are asked for the first that is no family of tastes but a word of recipes. */

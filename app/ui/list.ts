@@ -3,4 +3,5 @@ export { FilterSheet } from "./list/filter-sheet.tsx";
 export { loadsAlone, useGrownList } from "./list/grown-list.ts";
 export { ListTypeSwitch } from "./list/list-type.tsx";
 export { LoadMore } from "./list/load-more.tsx";
+export { Pager } from "./list/pager.tsx";
 export { ResultBar } from "./list/result-bar.tsx";

@@ -43,7 +43,8 @@ export default function CocktailListPage({ loaderData }: Route.ComponentProps) {
   const load = useCallback(
     async (next: string, signal: AbortSignal) => {
       const address = localPath(prefix, "/api/dev/frontend/cocktails/list");
-      const page = await ask<{ cards: Card[]; count: number }>(address, { ...clean(filters), offset: next }, signal);
+      const query = new URLSearchParams(listQuery(filters, Number(next)));
+      const page = await ask<{ cards: Card[]; count: number }>(address, query, signal);
       const after = Number(next) + page.cards.length;
       return { items: page.cards, next: page.cards.length > 0 && after < page.count ? String(after) : null };
     },
@@ -111,8 +112,4 @@ export default function CocktailListPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
-}
-
-function clean(filters: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

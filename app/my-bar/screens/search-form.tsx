@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { queryOf } from "#app/kit/query.ts";
 
 const kinds = {
   all: "Everything",
@@ -28,11 +29,10 @@ export function SearchForm({ keyword, subType }: Props) {
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (!form.current) return;
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) {
-      if (typeof value === "string" && value.trim() && value !== "all") query.set(name, value.trim());
-    }
-    navigate(`/my-bar/search${query.size > 0 ? `?${query}` : ""}`, { state: { stay: true } });
+    const asked = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()]);
+    const { keyword, sub_type } = Object.fromEntries(asked) as Record<string, string>;
+    const query = queryOf({ keyword, sub_type: sub_type === "all" ? "" : sub_type });
+    navigate(`/my-bar/search${query}`, { state: { stay: true } });
   }
   return (
     <form
