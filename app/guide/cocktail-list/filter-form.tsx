@@ -1,12 +1,11 @@
 import { Form, useNavigate } from "react-router";
-import { useDraft } from "#app/ui/form.ts";
+import { Check, Choice, type Option, optionsOf, useDraft, Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { methodWords } from "../cocktail.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
 import { listQuery } from "../cocktail-filters.ts";
-import type { Choice, FilterChoices } from "./filter-store.server.ts";
+import type { Counted, FilterChoices } from "./filter-store.server.ts";
 import { sorts, strengths } from "./filter-tags.ts";
-import { Select } from "./select.tsx";
 import { TasteFields } from "./taste-fields.tsx";
 
 /**
@@ -18,8 +17,8 @@ export function FilterForm({ filters, choices }: { filters: CocktailFilters; cho
   const { draft, change, send, hands } = useDraft<CocktailFilters>(filters, (next, replace) =>
     navigate(`/cocktails${listQuery(next)}`, { replace, state: { stay: true } }),
   );
-  const select = (name: keyof CocktailFilters, label: string, options: Choice[], any?: string) => (
-    <Select
+  const select = (name: keyof CocktailFilters, label: string, options: Option[], any = "Any") => (
+    <Choice
       name={name}
       label={label}
       value={draft[name] ?? ""}
@@ -40,17 +39,12 @@ export function FilterForm({ filters, choices }: { filters: CocktailFilters; cho
       }}
       {...hands}
     >
-      <label className="block">
-        <span className="mb-1 block font-semibold">Keyword</span>
-        <input
-          className="input"
-          type="search"
-          name="keyword"
-          value={draft.keyword ?? ""}
-          maxLength={100}
-          onChange={(event) => change({ keyword: event.target.value }, true)}
-        />
-      </label>
+      <Word
+        name="keyword"
+        label="Keyword"
+        value={draft.keyword ?? ""}
+        onChange={(keyword) => change({ keyword }, true)}
+      />
       {filters.ingredient ? <input type="hidden" name="ingredient" value={filters.ingredient} /> : null}
       {select("spirit", "Spirit", choices.spirits)}
       {select("strength", "Strength", worded(choices.strengths, strengths))}
@@ -58,18 +52,15 @@ export function FilterForm({ filters, choices }: { filters: CocktailFilters; cho
       {select("glass", "Glass", choices.glasses)}
       {select("sort", "Order", orders, sorts.best)}
       <TasteFields taste={draft.taste} choices={choices} onChange={(taste) => change({ taste })} />
-      <label className="flex min-h-11 items-center gap-3 self-end">
-        <input
-          type="checkbox"
-          name="without_alcohol"
-          value="1"
-          checked={draft.without_alcohol === "1"}
-          disabled={choices.without_alcohol === 0 && draft.without_alcohol !== "1"}
-          onChange={(event) => change({ without_alcohol: event.target.checked ? "1" : undefined })}
-          className="size-6"
-        />
-        Only without alcohol ({choices.without_alcohol})
-      </label>
+      <Check
+        name="without_alcohol"
+        label={`Only without alcohol (${choices.without_alcohol})`}
+        value="1"
+        checked={draft.without_alcohol === "1"}
+        disabled={choices.without_alcohol === 0 && draft.without_alcohol !== "1"}
+        onChange={(event) => change({ without_alcohol: event.target.checked ? "1" : undefined })}
+        className="self-end"
+      />
       <div className="flex flex-wrap gap-2">
         <button type="submit" className="button button-main without-script">
           Show
@@ -82,12 +73,10 @@ export function FilterForm({ filters, choices }: { filters: CocktailFilters; cho
   );
 }
 
-const orders: Choice[] = Object.entries(sorts)
-  .filter(([value]) => value !== "best")
-  .map(([value, text]) => ({ value, text, count: -1 }));
+const orders = optionsOf(sorts).filter(({ value }) => value !== "best");
 
 /** Choices in the order and the words that they are told in. */
-function worded(choices: Choice[], words: Record<string, string>): Choice[] {
+function worded(choices: Counted[], words: Record<string, string>): Option[] {
   return Object.entries(words).map(([value, text]) => ({
     value,
     text,

@@ -6,8 +6,9 @@ import { narrowed } from "../cocktails/cocktail-list-store.server.ts";
 import { alcoholFreeBelow, bandEdges, strengthBands } from "../strength.ts";
 import { tasteFamilies } from "../vocabulary.ts";
 
-export type Choice = { value: string; text: string; count: number };
-export type FilterChoices = Record<"spirits" | "strengths" | "tastes" | "words" | "methods" | "glasses", Choice[]> & {
+/** A value that the list can be narrowed to, and how many it leaves. */
+export type Counted = { value: string; text: string; count: number };
+export type FilterChoices = Record<"spirits" | "strengths" | "tastes" | "words" | "methods" | "glasses", Counted[]> & {
   without_alcohol: number;
 };
 
@@ -17,7 +18,7 @@ export type FilterChoices = Record<"spirits" | "strengths" | "tastes" | "words" 
  */
 export async function filterChoices(db: Queries, filters: CocktailFilters): Promise<FilterChoices> {
   const [spirits, glasses, methods, bands, words, families, free] = await Promise.all([
-    sql<Choice>`
+    sql<Counted>`
       with recursive below as (
         select id, key as root, name from ingredient
         where type = 1 and not exists (select from ingredient_parent where ingredient_id = ingredient.id)
@@ -29,7 +30,7 @@ export async function filterChoices(db: Queries, filters: CocktailFilters): Prom
       join cocktail on cocktail.id = line.cocktail_id and cocktail.is_public
       left join (${ids(db, { ...filters, spirit: undefined })}) found on found.id = cocktail.id
       group by 1, 2 order by count(distinct cocktail.id) desc, 2`.execute(db),
-    sql<Choice>`
+    sql<Counted>`
       select glass.key as value, glass.name as text, count(found.id)::int as count
       from glass join cocktail on cocktail.glass_id = glass.id and cocktail.is_public
       left join (${ids(db, { ...filters, glass: undefined })}) found on found.id = cocktail.id
@@ -41,7 +42,7 @@ export async function filterChoices(db: Queries, filters: CocktailFilters): Prom
     narrowed(db, { ...filters, strength: undefined })
       .select(strengthBands.map((band) => counted(between(...bandEdges[band])).as(band)))
       .executeTakeFirstOrThrow(),
-    sql<Choice>`
+    sql<Counted>`
       select word as value, word as text, count(found.id)::int as count
       from cocktail cross join unnest(cocktail.taste) as word
       left join (${ids(db, { ...filters, taste: without(finerTaste(filters.taste), filters.taste) })}) found

@@ -1,7 +1,7 @@
 import { methodWords } from "../cocktail.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
 import { listQuery } from "../cocktail-filters.ts";
-import type { Choice, FilterChoices } from "./filter-store.server.ts";
+import type { Counted, FilterChoices } from "./filter-store.server.ts";
 
 export const strengths: Record<string, string> = {
   "without-alcohol": "Without alcohol",
@@ -19,7 +19,7 @@ export const sorts: Record<string, string> = {
 
 /** The filters that are on, in words, each with the address of the list without it. */
 export function filterTags(filters: CocktailFilters, choices: FilterChoices) {
-  const named = (list: Choice[], value: string) =>
+  const named = (list: Counted[], value: string) =>
     list.find((choice) => choice.value === value)?.text ?? value.replaceAll("-", " ");
   const tags: { key: string; text: string; to: string }[] = [];
   const tag = (key: string, text: string, change: CocktailFilters) =>

@@ -1,6 +1,6 @@
+import { Choice, Pick } from "#app/ui/form.ts";
 import { finerTaste } from "../cocktail-filters.ts";
-import type { Choice, FilterChoices } from "./filter-store.server.ts";
-import { Select } from "./select.tsx";
+import type { FilterChoices } from "./filter-store.server.ts";
 
 type Props = {
   /** The tastes that are asked for, joined by commas. */
@@ -24,15 +24,17 @@ export function TasteFields({ taste, choices, onChange }: Props) {
       <legend className="mb-1 font-semibold">Taste</legend>
       <div className="mb-3 flex flex-wrap gap-1.5">
         {[...others, ...choices.tastes].map((choice) => (
-          <Chip
+          <Pick
             key={choice.value}
-            choice={choice}
+            name="taste"
+            option={choice}
             on={chosen.includes(choice.value)}
-            onTurn={(value, on) => choose([...chosen.filter((other) => other !== value), on ? value : ""])}
+            onTurn={(on) => choose([...chosen.filter((other) => other !== choice.value), on ? choice.value : ""])}
           />
         ))}
       </div>
-      <Select
+      <Choice
+        any="Any"
         name="taste"
         label="More exactly"
         value={finer}
@@ -40,24 +42,5 @@ export function TasteFields({ taste, choices, onChange }: Props) {
         onChange={(value) => choose([...chosen.filter((other) => other !== finer), value])}
       />
     </fieldset>
-  );
-}
-
-type ChipProps = { choice: Choice; on: boolean; onTurn(value: string, on: boolean): void };
-
-function Chip({ choice, on, onTurn }: ChipProps) {
-  return (
-    <label className="pick">
-      <input
-        type="checkbox"
-        name="taste"
-        value={choice.value}
-        checked={on}
-        disabled={choice.count === 0 && !on}
-        onChange={(event) => onTurn(choice.value, event.target.checked)}
-        className="sr-only"
-      />
-      {choice.text} <span className="tabular-nums">{choice.count}</span>
-    </label>
   );
 }

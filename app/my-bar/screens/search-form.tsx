@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { queryOf } from "#app/kit/query.ts";
+import { Choice, optionsOf, Word } from "#app/ui/form.ts";
 
 const kinds = {
   all: "Everything",
@@ -42,20 +43,8 @@ export function SearchForm({ keyword, subType }: Props) {
       onSubmit={send}
       className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]"
     >
-      <label className="block">
-        <span className="mb-1 block font-semibold">Name</span>
-        <input className="input" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
-      </label>
-      <label className="block">
-        <span className="mb-1 block font-semibold">Kind</span>
-        <select className="input" name="sub_type" defaultValue={subType} onChange={() => send()}>
-          {Object.entries(kinds).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Word name="keyword" label="Name" defaultValue={keyword} />
+      <Choice name="sub_type" label="Kind" defaultValue={subType} options={optionsOf(kinds)} onChange={() => send()} />
       <button type="submit" className="button button-main">
         Search
       </button>
