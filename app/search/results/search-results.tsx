@@ -1,3 +1,4 @@
+import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { Empty } from "#app/ui/page.tsx";
@@ -58,16 +59,7 @@ function Result({ found, keyword, eager }: { found: Found; keyword: string; eage
   return (
     <li className="card relative flex gap-4 overflow-hidden hover:border-edge">
       <span className="flex w-24 shrink-0 items-center justify-center bg-raised">
-        {found.image ? (
-          <img
-            src={found.image}
-            alt=""
-            width={96}
-            height={120}
-            loading={eager ? "eager" : "lazy"}
-            className="h-30 w-24 object-contain"
-          />
-        ) : null}
+        {found.image ? <Picture src={found.image} eager={eager} className="h-30 w-24" /> : null}
       </span>
       <div className="min-w-0 py-3 pr-4">
         <p className="eyebrow">{found.category}</p>

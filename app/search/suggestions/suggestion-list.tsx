@@ -1,4 +1,5 @@
 import type { UseComboboxReturnValue } from "downshift";
+import { Picture } from "#app/ui/cards.ts";
 import type { Found } from "../found.ts";
 import { resultsPath } from "../keyword.ts";
 import { Marked } from "../marking/marked.tsx";
@@ -49,7 +50,7 @@ function Subject({ found, keyword }: { found: Found; keyword: string }) {
   return (
     <>
       {found.image ? (
-        <img src={found.image} alt="" width={48} height={60} className="h-15 w-12 shrink-0 object-contain" />
+        <Picture src={found.image} eager className="h-15 w-12 shrink-0" />
       ) : (
         <span className="h-15 w-12 shrink-0 rounded bg-raised" />
       )}

@@ -1,5 +1,6 @@
 import { useCombobox } from "downshift";
 import { useEffect, useState } from "react";
+import { Picture } from "#app/ui/cards.ts";
 import { type FoundItem, pictureOf } from "../../bar-types.ts";
 import { shortest, whatItIs } from "./to-add.ts";
 import { type ItemSearch, useItemSearch } from "./use-item-search.ts";
@@ -114,7 +115,7 @@ function markAutofocus(input: HTMLElement | null): void {
 function FoundLine({ item }: { item: FoundItem }) {
   return (
     <>
-      <img src={pictureOf(item)} alt="" width={400} height={500} className="h-12 w-9 shrink-0 object-contain" />
+      <Picture src={pictureOf(item)} eager className="h-12 w-9 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{item.display_name}</span>
         <span className="block text-muted">{whatItIs(item)}</span>

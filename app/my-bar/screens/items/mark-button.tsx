@@ -1,10 +1,10 @@
 import { Bookmark, Heart, ThumbsDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Subject } from "#app/kit/subject.ts";
-import { ChangeForm } from "../desk/change-form.tsx";
+import { useShownFlag } from "#app/ui/button-state.ts";
+import { ChangeForm } from "#app/ui/form.ts";
 import { useDesk } from "../desk/desk.tsx";
 import type { Fields, Intent } from "../desk/intents.ts";
-import { useShownFlag } from "../desk/shown-flag.ts";
 
 /** guide.md, 9: the button rests for a second after each click. */
 const lock = 1_000;

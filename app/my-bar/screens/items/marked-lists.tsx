@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import type { MissingCounts } from "#app/visitor/personal.tsx";
@@ -72,28 +73,23 @@ function CocktailLine({ cocktail }: { cocktail: ListedCocktail }) {
   const { link_table, link_id, display_name: name } = cocktail;
   const subject = { link_table, link_id };
   return (
-    <li className="card flex gap-3 p-3" data-item={`cocktails:${link_id}`}>
-      <img
-        src={cocktail.image}
-        alt=""
-        width={400}
-        height={500}
-        loading="lazy"
-        decoding="async"
-        className="h-25 w-20 shrink-0 rounded-lg bg-raised object-contain p-1"
-      />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="text-lg">
-          <A to={cocktail.href} className="hover:underline">
-            {name}
-          </A>
-        </h3>
-        {cocktail.missing_counts === null ? null : <Standing counts={cocktail.missing_counts} />}
-        <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
+    <CardRow
+      item={`cocktails:${link_id}`}
+      image={cocktail.image}
+      name={
+        <A to={cocktail.href} className="hover:underline">
+          {name}
+        </A>
+      }
+      place="foot"
+      actions={
+        <>
           <MarkButton kind="favourite" subject={subject} name={name} on={cocktail.favourite === "yes"} />
           <MarkButton kind="wish" subject={subject} name={name} on={cocktail.wish_list === "yes"} />
-        </div>
-      </div>
-    </li>
+        </>
+      }
+    >
+      {cocktail.missing_counts === null ? null : <Standing counts={cocktail.missing_counts} />}
+    </CardRow>
   );
 }
