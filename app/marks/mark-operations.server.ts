@@ -6,7 +6,8 @@ import { tell } from "#app/platform/notices.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
-import { addMark, type MarkTable, removeMark, setRating, setTried, subjectExists } from "./mark-store.server.ts";
+import { type MarkIntent, markKinds, type OwnKind, ownKinds } from "./kinds.ts";
+import { addMark, removeMark, setRating, setTried, subjectExists } from "./mark-store.server.ts";
 
 const subjectInput = z.object({ link_table: z.enum(linkTables), link_id: idField });
 export const statusAnswer = z.object({ status: z.literal("ok") });
@@ -25,10 +26,10 @@ async function onSubject(
   return success({ status: "ok" });
 }
 
-function mark(table: MarkTable, adds: boolean): Operation<Context, typeof subjectInput, Ok> {
-  const list = table === "wish" ? "wish list" : "favourites";
+function mark(kind: OwnKind, adds: boolean): Operation<Context, typeof subjectInput, Ok> {
+  const { table, list } = markKinds[kind];
   return {
-    name: `marks/${table}-${adds ? "add" : "remove"}`,
+    name: `marks/${kind}-${adds ? "add" : "remove"}`,
     summary: adds ? `Puts an item on the ${list}` : `Takes an item off the ${list}`,
     who: "member",
     changes: true,
@@ -38,15 +39,10 @@ function mark(table: MarkTable, adds: boolean): Operation<Context, typeof subjec
   };
 }
 
-export const favouriteAdd = mark("favourite", true);
-export const favouriteRemove = mark("favourite", false);
-export const wishAdd = mark("wish", true);
-export const wishRemove = mark("wish", false);
-
 const triedInput = subjectInput.extend({ value: z.enum(["not_tried", "must_try", "liked", "disliked"]) });
 
 /** builder.md, 4: Not Tried, Must Try, Tried & Liked, Tried & Didn't Like. */
-export const triedOperation: Operation<Context, typeof triedInput, Ok> = {
+const triedOperation: Operation<Context, typeof triedInput, Ok> = {
   name: "marks/tried",
   summary: "Says whether an item was tried, and how it was",
   who: "member",
@@ -57,6 +53,15 @@ export const triedOperation: Operation<Context, typeof triedInput, Ok> = {
       setTried(context.db, person, subject, value === "not_tried" ? null : value),
     ),
 };
+
+/** What each change of a mark runs (`markIntents` has its call). */
+export const markOperations = Object.fromEntries([
+  ...ownKinds.flatMap((kind) => [
+    [`${kind}-add`, mark(kind, true)],
+    [`${kind}-remove`, mark(kind, false)],
+  ]),
+  ["tried", triedOperation],
+]) as Record<MarkIntent, ReturnType<typeof mark>>;
 
 const sections = { cocktail: "cocktails", cocktails: "cocktails", bws: "spiritbrands" } as const;
 const halfSteps = "must be 0, or 1 to 5.5 in half steps";

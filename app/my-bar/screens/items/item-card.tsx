@@ -4,7 +4,7 @@ import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { BarItem } from "../../bar-types.ts";
 import { useDesk } from "../desk/desk.tsx";
-import { MarkButton } from "./mark-button.tsx";
+import { BarMark } from "./bar-mark.tsx";
 import { PlainRemoval } from "./plain-removal.tsx";
 
 type Props = { item: BarItem; className?: string; children?: ReactNode };
@@ -23,8 +23,8 @@ export function ItemCard({ item, className = "", children }: Props) {
       className={className}
       actions={
         <>
-          <MarkButton kind="favourite" subject={subject} name={name} on={item.favourite.is_favourite === "yes"} />
-          <MarkButton kind="wish" subject={subject} name={name} on={item.contact_engagement.wish_list === "yes"} />
+          <BarMark kind="favourite" subject={subject} name={name} on={item.favourite.is_favourite === "yes"} />
+          <BarMark kind="wish" subject={subject} name={name} on={item.contact_engagement.wish_list === "yes"} />
           {children}
         </>
       }

@@ -7,8 +7,8 @@ import type { ListedCocktail } from "../../bar/present/item-lists.server.ts";
 import type { BarItem } from "../../bar-types.ts";
 import { listSize } from "../paging.ts";
 import { AddItemButton } from "./add-item-button.tsx";
+import { BarMark } from "./bar-mark.tsx";
 import { ItemCard } from "./item-card.tsx";
-import { MarkButton } from "./mark-button.tsx";
 
 type List<Item> = { result: Item[]; result_count: number };
 export type Marked = { cocktails: List<ListedCocktail>; spiritbrands: List<BarItem>; ingredients: List<BarItem> };
@@ -84,8 +84,8 @@ function CocktailLine({ cocktail }: { cocktail: ListedCocktail }) {
       place="foot"
       actions={
         <>
-          <MarkButton kind="favourite" subject={subject} name={name} on={cocktail.favourite === "yes"} />
-          <MarkButton kind="wish" subject={subject} name={name} on={cocktail.wish_list === "yes"} />
+          <BarMark kind="favourite" subject={subject} name={name} on={cocktail.favourite === "yes"} />
+          <BarMark kind="wish" subject={subject} name={name} on={cocktail.wish_list === "yes"} />
         </>
       }
     >

@@ -2,7 +2,7 @@ import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { UnlockItem } from "../../bar-types.ts";
 import { AddItemButton } from "./add-item-button.tsx";
-import { MarkButton } from "./mark-button.tsx";
+import { BarMark } from "./bar-mark.tsx";
 
 const groups = [
   { source: "supermarket", title: "From the supermarket" },
@@ -77,12 +77,12 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
         <AddItemButton item={{ name, link_table: "ingredients", link_id, my_bar_item_id: null }} add="I have it" />
-        <MarkButton
+        <BarMark
           kind="wish"
           subject={{ link_table: "ingredients", link_id }}
           name={name}
           on={unlock.wish_list === "yes"}
-          wide
+          look="named"
         />
       </div>
     </li>

@@ -6,7 +6,7 @@ import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { MakeableRecipe } from "../../bar-types.ts";
 import { useDesk } from "../desk/desk.tsx";
-import { MarkButton } from "../items/mark-button.tsx";
+import { BarMark } from "../items/bar-mark.tsx";
 
 /** A recipe beside the bar: what is there and why, what is missing, and what the person says of it. */
 export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: boolean }) {
@@ -49,9 +49,9 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
           ))}
         </ul>
         <div className="mt-1 -ml-3 flex flex-wrap">
-          <MarkButton kind="favourite" subject={subject} name={cocktail.name} on={recipe.favourite === "yes"} />
-          <MarkButton kind="wish" subject={subject} name={cocktail.name} on={recipe.wish_list === "yes"} />
-          <MarkButton
+          <BarMark kind="favourite" subject={subject} name={cocktail.name} on={recipe.favourite === "yes"} />
+          <BarMark kind="wish" subject={subject} name={cocktail.name} on={recipe.wish_list === "yes"} />
+          <BarMark
             kind="disliked"
             subject={subject}
             name={cocktail.name}
