@@ -7,7 +7,7 @@ import type { RecipeSearch } from "../../recipe-search.ts";
 import { ItemCombobox } from "../adding/item-combobox.tsx";
 
 /** guide.md, 7: the ingredient autocomplete. */
-const onlyIngredients = "search-all=1&must-be-ingredient=1";
+const onlyIngredients = { "search-all": "1", "must-be-ingredient": "1" };
 
 type Props = {
   draft: RecipeSearch;
