@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "#app/platform/visit.ts";
-import { NonceContext } from "#app/ui/nonce.tsx";
+import { NonceContext } from "#app/ui/inline-script.tsx";
 
 /**
  * Renders a page whole, as text (web-platform.md, 1). React's renderer for text saves a fifth of the time that the

@@ -7,7 +7,8 @@ import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import type { SubjectKind } from "#app/platform/subject-kinds.ts";
-import { addMark, type MarkTable, removeMark, setRating, setTried } from "./mark-store.server.ts";
+import { type MarkIntent, markKinds, type OwnKind, ownKinds } from "./kinds.ts";
+import { addMark, removeMark, setRating, setTried } from "./mark-store.server.ts";
 
 const subjectInput = z.object({
   link_table: z.string().max(40).describe("One of the link tables of contract.md, 7"),
@@ -33,10 +34,10 @@ async function onSubject(
   return success({ status: "ok" });
 }
 
-function mark(table: MarkTable, adds: boolean): Operation<Context, typeof subjectInput, Ok> {
-  const list = table === "wish" ? "wish list" : "favourites";
+function mark(kind: OwnKind, adds: boolean): Operation<Context, typeof subjectInput, Ok> {
+  const { table, list, whose } = markKinds[kind];
   return {
-    name: `marks/${table}-${adds ? "add" : "remove"}`,
+    name: `marks/${kind}-${adds ? "add" : "remove"}`,
     summary: adds ? `Puts an item on the ${list}` : `Takes an item off the ${list}`,
     who: "member",
     changes: true,
@@ -45,21 +46,16 @@ function mark(table: MarkTable, adds: boolean): Operation<Context, typeof subjec
       onSubject(
         context,
         subject,
-        ({ wished }) => table !== "wish" || wished,
+        (of) => whose === "every" || of[whose],
         (person) => (adds ? addMark : removeMark)(context.db, table, person, subject),
       ),
   };
 }
 
-export const favouriteAdd = mark("favourite", true);
-export const favouriteRemove = mark("favourite", false);
-export const wishAdd = mark("wish", true);
-export const wishRemove = mark("wish", false);
-
 const triedInput = subjectInput.extend({ value: z.enum(["not_tried", "must_try", "liked", "disliked"]) });
 
 /** builder.md, 4: Not Tried, Must Try, Tried & Liked, Tried & Didn't Like. */
-export const triedOperation: Operation<Context, typeof triedInput, Ok> = {
+const triedOperation: Operation<Context, typeof triedInput, Ok> = {
   name: "marks/tried",
   summary: "Says whether an item was tried, and how it was",
   who: "member",
@@ -74,6 +70,14 @@ export const triedOperation: Operation<Context, typeof triedInput, Ok> = {
     ),
 };
 
+/** What each change of a mark runs (`markIntents` has its call). */
+export const markOperations = Object.fromEntries([
+  ...ownKinds.flatMap((kind) => [
+    [`${kind}-add`, mark(kind, true)],
+    [`${kind}-remove`, mark(kind, false)],
+  ]),
+  ["tried", triedOperation],
+]) as Record<MarkIntent, ReturnType<typeof mark>>;
 const halfSteps = "must be 0, or 1 to 5.5 in half steps";
 const rateInput = z.object({
   link_id: idField,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Subject } from "#app/kit/subject.ts";
 import type { Queries } from "#app/platform/database.server.ts";
+import { type MarkField, type MarkTable, markKinds, ownKinds } from "./kinds.ts";
 
-export type MarkTable = "favourite" | "wish";
 const whose = ["person_id", "link_table", "link_id"] as const;
 export type TriedValue = "must_try" | "liked" | "disliked";
 
@@ -72,26 +72,27 @@ export async function setRating(db: Queries, personId: string, subject: Subject,
     .execute();
 }
 
-/** Everything that somebody said of some subjects, in one query. */
-export async function marksOf(db: Queries, personId: string, subjects: readonly Subject[]) {
+type Said = { link_table: string; link_id: number; tried: string | null; rating: number | null };
+
+/** Everything that somebody said of some subjects, in one query; each kind of mark under its field. */
+export async function marksOf(
+  db: Queries,
+  personId: string,
+  subjects: readonly Subject[],
+): Promise<(Said & Record<MarkField, boolean>)[]> {
   if (subjects.length === 0) return [];
-  const tables = subjects.map((subject) => subject.link_table);
-  const ids = subjects.map((subject) => subject.link_id);
-  const row = sql<{
-    link_table: string;
-    link_id: number;
-    favourite: boolean;
-    wish_list: boolean;
-    tried: string | null;
-    rating: number | null;
-  }>`
-    select asked.link_table, asked.link_id, favourite.person_id is not null as favourite, wish.person_id is not null as wish_list,
-      tried.value as tried, rating.value as rating
-    from unnest(${tables}::text[], ${ids}::int[]) asked (link_table, link_id)
-    left join favourite on favourite.person_id = ${personId} and favourite.link_table = asked.link_table and favourite.link_id = asked.link_id
-    left join wish on wish.person_id = ${personId} and wish.link_table = asked.link_table and wish.link_id = asked.link_id
-    left join tried on tried.person_id = ${personId} and tried.link_table = asked.link_table and tried.link_id = asked.link_id
-    left join rating on rating.person_id = ${personId} and rating.link_table = asked.link_table and rating.link_id = asked.link_id`;
+  const kept = ownKinds.map((kind) => markKinds[kind]);
+  const flags = kept.map(({ table, field }) => sql`${sql.ref(table)}.person_id is not null as ${sql.ref(field)}`);
+  const joined = [...kept.map(({ table }) => table), "tried", "rating"].map((table) => {
+    const said = sql.ref(table);
+    return sql`left join ${said} on ${said}.person_id = ${personId}
+      and ${said}.link_table = asked.link_table and ${said}.link_id = asked.link_id`;
+  });
+  const row = sql<Said & Record<MarkField, boolean>>`
+    select asked.link_table, asked.link_id, ${sql.join(flags)}, tried.value as tried, rating.value as rating
+    from unnest(${subjects.map((subject) => subject.link_table)}::text[],
+      ${subjects.map((subject) => subject.link_id)}::int[]) asked (link_table, link_id)
+    ${sql.join(joined, sql` `)}`;
   return (await row.execute(db)).rows;
 }
 

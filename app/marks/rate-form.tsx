@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { Subject } from "#app/kit/subject.ts";
 import { sendChange } from "#app/platform/client-call.ts";
-import { FieldError } from "#app/ui/form.tsx";
+import { FieldError } from "#app/ui/form.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { ratings, ratingWords } from "./rating.ts";
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { Subject } from "#app/kit/subject.ts";
 import { sendChange } from "#app/platform/client-call.ts";
-import { useDraft } from "#app/ui/use-draft.ts";
+import { useDraft } from "#app/ui/form.ts";
+import { NotSaved } from "./not-saved.tsx";
 import { triedWords } from "./rating.ts";
 
 type Props = { subject: Subject; name: string; tried: string; onSaved(): void };
@@ -39,11 +40,7 @@ export function TriedChoice({ subject, name, tried, onSaved }: Props) {
           ))}
         </select>
       </label>
-      {failed ? (
-        <span role="alert" className="self-center text-bad">
-          That could not be saved. Please try again.
-        </span>
-      ) : null}
+      {failed ? <NotSaved /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
+import { queryOf } from "#app/kit/query.ts";
 import { highestId } from "#app/kit/subject.ts";
 
 /** A yes in any of the ways that addresses, forms and scripts write it. */
@@ -56,13 +57,5 @@ export const recipePageSize = 10;
 
 /** The address of a search on the recipes screen: only what differs from the ordinary. */
 export function recipeSearchQuery(search: Partial<RecipeSearch>, offset = 0): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if (Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== "best") {
-      query.set(name, value === true ? "1" : String(value));
-    }
-  }
-  if (offset > 0) query.set("offset", String(offset));
-  const text = query.toString();
-  return text ? `?${text}` : "";
+  return queryOf({ ...search, sort: search.sort === "best" ? "" : search.sort, offset });
 }

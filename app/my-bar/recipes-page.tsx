@@ -1,14 +1,12 @@
 import { useNavigation } from "react-router";
 import { visitOf } from "#app/platform/visit.ts";
-import { FilterSheet } from "#app/ui/filter-sheet.tsx";
 import { A } from "#app/ui/link.tsx";
+import { FilterSheet, Pager, ResultBar } from "#app/ui/list.ts";
 import { PageHead } from "#app/ui/page.tsx";
-import { ResultBar } from "#app/ui/result-bar.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/recipes-page";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { Pager } from "./screens/pager.tsx";
 import { FilterPanel } from "./screens/recipes/filter-panel.tsx";
 import { loadRecipesPage } from "./screens/recipes/load-recipes-page.server.ts";
 import { NoRecipes } from "./screens/recipes/no-recipes.tsx";

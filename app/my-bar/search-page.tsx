@@ -2,6 +2,7 @@ import { clampPage, offsetWithin } from "#app/kit/paging.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { A } from "#app/ui/link.tsx";
+import { Pager, ResultBar } from "#app/ui/list.ts";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/search-page";
@@ -11,7 +12,6 @@ import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
 import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { FoundCard } from "./screens/items/found-card.tsx";
-import { Pager } from "./screens/pager.tsx";
 import { searchSize } from "./screens/paging.ts";
 import { SearchForm } from "./screens/search-form.tsx";
 
@@ -42,9 +42,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageHead eyebrow="My Bar" title="Find a bottle or ingredient" />
       <ActionNotice />
       <SearchForm keyword={keyword} subType={sub_type} />
-      <p role="status" className="mb-4 font-semibold">
-        {count === 1 ? "1 result" : `${count} results`}
-      </p>
+      <ResultBar count={count === 1 ? "1 result" : `${count} results`} />
       {count === 0 ? (
         <Empty title="No results found">
           <p>Please try a different search query</p>

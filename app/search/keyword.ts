@@ -1,3 +1,5 @@
+import { queryOf } from "#app/kit/query.ts";
+
 /** What is longer is cut: no name is that long, and every further word only costs. */
 export const longestKeyword = 100;
 /** guide.md, 5: autocomplete asks from three characters on. */
@@ -20,7 +22,5 @@ export function isLongEnough(keyword: string): boolean {
 
 /** The address of the results of a keyword, from one of them on. */
 export function resultsPath(keyword: string, offset = 0): string {
-  const query = new URLSearchParams({ keyword });
-  if (offset > 0) query.set("offset", String(offset));
-  return `/search?${query}`;
+  return `/search${queryOf({ keyword, offset })}`;
 }

@@ -1,10 +1,16 @@
-import { type UseComboboxReturnValue, useCombobox } from "downshift";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { type Option, optionsOf, SuggestionList } from "./suggestions/suggestion-list.tsx";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { ask } from "#app/platform/client-call.ts";
+import { ComboboxList, useSearchCombobox } from "#app/ui/combobox.ts";
+import type { Suggestions } from "./found.ts";
+import { isLongEnough, tidyKeyword } from "./keyword.ts";
+import { type Option, optionsOf, Suggestion } from "./suggestions/suggestion.tsx";
 import { SuggestionStatus } from "./suggestions/suggestion-status.tsx";
-import { useSuggestions } from "./suggestions/use-suggestions.ts";
+
+/** guide.md, 9: how many are offered on a wide and on a narrow screen. */
+const limits = { wide: 4, narrow: 8 };
 
 type Props = {
   /** The active section: of equals its subjects are offered first. */
@@ -21,48 +27,37 @@ type Props = {
 
 /**
  * The search box: a form that leads to the page of results, and with a script a combobox that offers
- * suggestions while one types (guide.md, 5 and 9; ARIA 1.2 combobox with a list). The list stands in the
- * place where the box does, so that it works inside a modal dialog.
+ * suggestions while one types. The list stands in the place where the box does, so that it works inside a
+ * modal dialog.
  */
 export function SearchBox({ section, onChoose, autoFocus = false, id = "search", keyword = "", over = false }: Props) {
   const navigate = useNavigate();
-  const { shown, type, stop } = useSuggestions(section);
-  const [wanted, setWanted] = useState(false);
-  const options = useMemo(() => optionsOf(shown), [shown]);
+  const address = useLocalPath()("/api/dev/frontend/search/autocomplete");
   const input = useRef<HTMLInputElement>(null);
-
-  function leave() {
-    stop();
-    setWanted(false);
-    onChoose?.();
-  }
-
-  const box = useCombobox<Option>({
+  const { box, options, shown, wanted, keys, leave } = useSearchCombobox<Suggestions, Option>({
     id,
-    inputId: id,
-    items: options,
-    isOpen: wanted && options.length > 0,
-    selectedItem: null,
-    initialInputValue: keyword,
-    itemToString: (option) => option?.text ?? "",
-    scrollIntoView: (option) => option?.scrollIntoView({ block: "nearest" }),
-    // An option is a way to another page: what was typed stays, and leaving the box chooses nothing.
-    stateReducer(state, { type: cause, changes }) {
-      const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
-      if (cause === InputBlur) return { ...changes, selectedItem: null, inputValue: state.inputValue };
-      if (cause === InputKeyDownEnter || cause === ItemClick) return { ...changes, inputValue: state.inputValue };
-      return changes;
+    initial: keyword,
+    tidy: tidyKeyword,
+    enough: isLongEnough,
+    ask(k, signal) {
+      const limit = matchMedia("(min-width: 48rem)").matches ? limits.wide : limits.narrow;
+      return ask<Suggestions>(address, { k, a: section, limit: String(limit) }, signal);
     },
-    onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
-    onInputValueChange: ({ inputValue }) => type(inputValue),
-    onSelectedItemChange({ selectedItem }) {
-      if (!selectedItem) return;
-      navigate(selectedItem.href);
-      leave();
+    optionsOf,
+    textOf: (option) => option.text,
+    leads: true,
+    onChoose(option) {
+      if (!option) return;
+      navigate(option.href);
+      go();
     },
   });
 
-  useNoStaleHighlight(options, box);
+  function go() {
+    leave();
+    onChoose?.();
+  }
+
   // A dialog that opens looks for the attribute; React's own property would come too early for it.
   useEffect(() => {
     if (!autoFocus || !input.current) return;
@@ -72,18 +67,13 @@ export function SearchBox({ section, onChoose, autoFocus = false, id = "search",
 
   return (
     <search className="relative block">
-      <Form action="/search" method="get" onSubmit={leave}>
+      <Form action="/search" method="get" onSubmit={go}>
         <label {...box.getLabelProps()} htmlFor={id} className="mb-1 block font-semibold">
           What are you looking for?
         </label>
         <div className="flex gap-2">
           <input
-            {...box.getInputProps({
-              ref: input,
-              name: "keyword",
-              onKeyDown: (event) => leaveKeysAlone(event, box),
-              onBlur: () => setWanted(false),
-            })}
+            {...box.getInputProps({ ref: input, name: "keyword", ...keys })}
             className="input"
             enterKeyHint="search"
             autoCapitalize="none"
@@ -97,25 +87,15 @@ export function SearchBox({ section, onChoose, autoFocus = false, id = "search",
           </button>
         </div>
       </Form>
-      <SuggestionList box={box} options={options} keyword={shown.status === "ready" ? shown.keyword : ""} over={over} />
+      <ComboboxList
+        box={box}
+        options={options}
+        keyOf={(option) => `${option.href} ${option.text}`}
+        className={`max-h-[70dvh] ${over ? "absolute inset-x-0 top-full z-20 shadow-card" : ""}`}
+      >
+        {(option) => <Suggestion option={option} keyword={shown.status === "ready" ? shown.keyword : ""} />}
+      </ComboboxList>
       <SuggestionStatus shown={shown} wanted={wanted} over={over} />
     </search>
   );
-}
-
-/** A new list has nothing highlighted: Enter must not choose what just slid under the highlight. */
-function useNoStaleHighlight(options: Option[], { setHighlightedIndex }: UseComboboxReturnValue<Option>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
-  useEffect(() => setHighlightedIndex(-1), [options]);
-}
-
-/**
- * Enter with nothing highlighted sends the form, and Escape without a list is for the dialog around the box;
- * both stay with the browser. Escape with a list closes the list and nothing else.
- */
-function leaveKeysAlone(event: KeyboardEvent<HTMLInputElement>, box: UseComboboxReturnValue<Option>) {
-  const own = event.key === "Escape" ? box.isOpen : box.highlightedIndex >= 0;
-  if (event.key !== "Escape" && event.key !== "Enter") return;
-  if (own) event.stopPropagation();
-  else Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }

@@ -1,5 +1,7 @@
-import { useContext } from "react";
-import { NonceContext } from "./nonce.tsx";
+import { createContext, useContext } from "react";
+
+/** The nonce of the page being rendered on the server; the browser hides it and needs none. */
+export const NonceContext = createContext<string | undefined>(undefined);
 
 /**
  * The one place that writes raw code or data into a page: our own constant scripts, and JSON whose `<`

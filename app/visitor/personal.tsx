@@ -25,8 +25,13 @@ export type Personal = {
 
 const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
 
-type Holder = { personal: Personal; loaded: boolean; ask(query: string): void; refresh(): void };
-const PersonalContext = createContext<Holder>({ personal: nobody, loaded: false, ask() {}, refresh() {} });
+type Holder = {
+  personal: Personal;
+  loaded: boolean;
+  ask(query: string): void /** Resolves once what came stands on the page, or nothing came. */;
+  refresh(): Promise<void>;
+};
+const PersonalContext = createContext<Holder>({ personal: nobody, loaded: false, ask() {}, async refresh() {} });
 
 /**
  * Holds the personal state of the page and fetches it, one call a page: name, basket count, and what
@@ -44,7 +49,7 @@ export function PersonalProvider({ path, children }: { path: string; children: R
     last.current?.abort();
     const mine = new AbortController();
     last.current = mine;
-    fetch(`${address}?${query.current}`, { signal: mine.signal })
+    return fetch(`${address}?${query.current}`, { signal: mine.signal })
       .then((response) => (response.ok ? (response.json() as Promise<Personal>) : null))
       .then((answer) => {
         if (answer && !mine.signal.aborted) {
@@ -62,7 +67,7 @@ export function PersonalProvider({ path, children }: { path: string; children: R
   // Children's effects run before this one: what a page asked for is known by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page asks anew
   useEffect(() => {
-    refresh();
+    void refresh();
   }, [path, refresh]);
 
   const holder = useMemo(() => ({ personal, loaded, ask, refresh }), [personal, loaded, ask, refresh]);

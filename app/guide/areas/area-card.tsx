@@ -1,6 +1,6 @@
 import type { SubjectCard } from "#app/search/subject-card.ts";
+import { PictureCard } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
-import { PictureCard } from "#app/ui/picture-card.tsx";
 
 /** What a list shows of a subject; the rest of its card is for machines. */
 export type ListCard = Pick<

@@ -82,7 +82,7 @@ export function without(narrowed: Narrowed, name: string, value?: string): Narro
 }
 
 /** True where anything narrows the list. */
-export function isNarrowed(narrowed: Narrowed): boolean {
+function isNarrowed(narrowed: Narrowed): boolean {
   return Object.values(narrowed.values).some((values) => values.length > 0);
 }
 

@@ -6,10 +6,9 @@ import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
-import { loadsAlone, useGrownList } from "#app/ui/grown-list.ts";
+import { PictureCard } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
-import { LoadMore } from "#app/ui/load-more.tsx";
-import { PictureCard } from "#app/ui/picture-card.tsx";
+import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
 import { streamOperation } from "../boxes/box-operations.server.ts";
 import type { Route } from "./+types/home-page";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clampPage, type Page } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { oidOf } from "#app/kit/subject.ts";
+import type { MarkTable } from "#app/marks/kinds.ts";
 import { markedSubjects, marksOf } from "#app/marks/mark-store.server.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
@@ -107,7 +108,7 @@ export const markedAnswer = z.object({
   total_result_count: z.int(),
 });
 
-async function markedLists(context: Context, table: "favourite" | "wish", paging: Paging) {
+async function markedLists(context: Context, table: MarkTable, paging: Paging) {
   const personId = context.person!.id;
   const [shelf, subjects] = await Promise.all([
     shelfOf(context.house),

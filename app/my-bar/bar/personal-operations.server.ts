@@ -45,9 +45,9 @@ export const loadPersonal: Operation<Context, typeof input, Personal> = {
       signed_in: true,
       display_name: person.display_name,
       marks: Object.fromEntries(
-        marks.map(({ link_table, link_id, favourite, wish_list, tried, rating }) => [
+        marks.map(({ link_table, link_id, ...said }) => [
           oidOf({ link_table: link_table as "cocktails", link_id }),
-          { favourite, wish_list, tried: tried ?? "not_tried", rating },
+          { ...said, tried: said.tried ?? "not_tried" },
         ]),
       ),
       recipe: state,

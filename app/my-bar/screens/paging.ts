@@ -5,21 +5,6 @@ export const indexSizes = { large: 9, small: 8 } as const;
 export const listSize = 10;
 export const searchSize = 20;
 
-/** The part of a list that is shown and where the parts beside it begin; null where there is none. */
-export type Window = { first: number; last: number; previous: number | null; next: number | null };
-
-/** @param offset of the first item shown, @param size how many are shown at most, at least 1 */
-export function windowOf(offset: number, size: number, total: number): Window {
-  const last = Math.min(total, offset + size);
-  return {
-    first: Math.min(offset + 1, last),
-    last,
-    // Past the end, back leads to the last part that has something in it.
-    previous: offset > 0 ? Math.max(0, Math.min(offset, total) - size) : null,
-    next: last < total ? last : null,
-  };
-}
-
 /** Reads the offset of each list from an address: `spirit_offset=9`. */
 export function offsetsOf<Key extends string>(keys: readonly Key[], query: URLSearchParams): Record<Key, number> {
   const entries = keys.map((key) => [key, clampNumber(query.get(`${key}_offset`), 0, 0, 1_000_000)]);
@@ -46,13 +31,4 @@ export async function loadWithin<Key extends string, Lists extends Record<Key, {
   const within = Object.fromEntries(entries) as Record<Key, number>;
   if (keys.every((key) => within[key] === offsets[key])) return { lists, offsets };
   return { lists: await load(listPages(within, size)), offsets: within };
-}
-
-/** The address with one query value changed, or left out where it is empty or 0; the rest stays. */
-export function withQuery(path: string, search: string, name: string, value: string | number): string {
-  const query = new URLSearchParams(search);
-  if (value === "" || value === 0) query.delete(name);
-  else query.set(name, String(value));
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { queryOf } from "#app/kit/query.ts";
+import { Choice, optionsOf, Word } from "#app/ui/form.ts";
 
 const kinds = {
   all: "Everything",
@@ -28,11 +30,10 @@ export function SearchForm({ keyword, subType }: Props) {
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (!form.current) return;
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) {
-      if (typeof value === "string" && value.trim() && value !== "all") query.set(name, value.trim());
-    }
-    navigate(`/my-bar/search${query.size > 0 ? `?${query}` : ""}`, { state: { stay: true } });
+    const asked = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()]);
+    const { keyword, sub_type } = Object.fromEntries(asked) as Record<string, string>;
+    const query = queryOf({ keyword, sub_type: sub_type === "all" ? "" : sub_type });
+    navigate(`/my-bar/search${query}`, { state: { stay: true } });
   }
   return (
     <form
@@ -42,20 +43,8 @@ export function SearchForm({ keyword, subType }: Props) {
       onSubmit={send}
       className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]"
     >
-      <label className="block">
-        <span className="mb-1 block font-semibold">Name</span>
-        <input className="input" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
-      </label>
-      <label className="block">
-        <span className="mb-1 block font-semibold">Kind</span>
-        <select className="input" name="sub_type" defaultValue={subType} onChange={() => send()}>
-          {Object.entries(kinds).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Word name="keyword" label="Name" defaultValue={keyword} />
+      <Choice name="sub_type" label="Kind" defaultValue={subType} options={optionsOf(kinds)} onChange={() => send()} />
       <button type="submit" className="button button-main">
         Search
       </button>

@@ -1,16 +1,16 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
+import { Pager } from "#app/ui/list.ts";
 import { Empty } from "#app/ui/page.tsx";
 import type { Found } from "../found.ts";
 import { resultsPath } from "../keyword.ts";
 import { Marked } from "../marking/marked.tsx";
 import { SearchStart } from "./search-start.tsx";
 
-type Place = { keyword: string; offset: number; count: number; pageSize: number };
+type Props = { keyword: string; offset: number; count: number; pageSize: number; results: Found[] };
 
 /** One page of results, how many there are, and the ways to the pages before and after it. */
-export function SearchResults({ results, ...place }: Place & { results: Found[] }) {
-  const { keyword, count, offset } = place;
+export function SearchResults({ results, keyword, offset, count, pageSize }: Props) {
   if (count === 0) {
     return (
       <div className="grid gap-8">
@@ -43,7 +43,14 @@ export function SearchResults({ results, ...place }: Place & { results: Found[] 
           <Result key={`${found.href} ${found.name}`} found={found} keyword={keyword} eager={index < 6} />
         ))}
       </ol>
-      <Pages {...place} shown={results.length} />
+      <Pager
+        label="Pages of results"
+        offset={offset}
+        size={pageSize}
+        total={count}
+        href={(place) => resultsPath(keyword, place)}
+        className="mt-8 justify-center"
+      />
     </section>
   );
 }
@@ -52,16 +59,7 @@ function Result({ found, keyword, eager }: { found: Found; keyword: string; eage
   return (
     <li className="card relative flex gap-4 overflow-hidden hover:border-edge">
       <span className="flex w-24 shrink-0 items-center justify-center bg-raised">
-        {found.image ? (
-          <img
-            src={found.image}
-            alt=""
-            width={96}
-            height={120}
-            loading={eager ? "eager" : "lazy"}
-            className="h-30 w-24 object-contain"
-          />
-        ) : null}
+        {found.image ? <Picture src={found.image} eager={eager} className="h-30 w-24" /> : null}
       </span>
       <div className="min-w-0 py-3 pr-4">
         <p className="eyebrow">{found.category}</p>
@@ -73,31 +71,5 @@ function Result({ found, keyword, eager }: { found: Found; keyword: string; eage
         <p className="mt-1 line-clamp-2 text-muted">{found.content}</p>
       </div>
     </li>
-  );
-}
-
-/** Real links: a page of results has an address of its own. */
-function Pages({ keyword, offset, count, pageSize, shown }: Place & { shown: number }) {
-  const before = Math.max(0, offset - pageSize);
-  const after = offset + pageSize;
-  if (count <= shown) return null;
-  return (
-    <nav aria-label="Pages of results" className="mt-8 flex flex-wrap items-center justify-center gap-4">
-      {offset > 0 ? (
-        <A to={resultsPath(keyword, before)} rel="prev" className="button button-quiet">
-          <ChevronLeft size={20} aria-hidden="true" />
-          Previous
-        </A>
-      ) : null}
-      <p className="text-muted">
-        {offset + 1} to {offset + shown} of {count}
-      </p>
-      {after < count ? (
-        <A to={resultsPath(keyword, after)} rel="next" className="button button-quiet">
-          Next
-          <ChevronRight size={20} aria-hidden="true" />
-        </A>
-      ) : null}
-    </nav>
   );
 }

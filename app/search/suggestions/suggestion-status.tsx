@@ -1,6 +1,7 @@
-import type { Shown } from "./suggestions.ts";
+import type { Shown } from "#app/ui/combobox.ts";
+import type { Suggestions } from "../found.ts";
 
-type Props = { shown: Shown; wanted: boolean; over: boolean };
+type Props = { shown: Shown<Suggestions>; wanted: boolean; over: boolean };
 
 /**
  * What the list alone does not say: how many there are, for screen readers; that there are none
@@ -14,13 +15,13 @@ export function SuggestionStatus({ shown, wanted, over }: Props) {
         <p className={`mt-2 text-muted ${over ? `card p-4 ${place}` : ""}`}>
           Suggestions are not available just now. Press Enter to search.
         </p>
-      ) : shown.suggestions.results.length === 0 ? (
+      ) : shown.answer.results.length === 0 ? (
         <div className={`card mt-2 px-4 py-6 text-center ${place}`}>
           <p className="mx-auto font-semibold">No results found</p>
           <p className="mx-auto text-muted">Please try a different search query</p>
         </div>
       ) : (
-        <p className="sr-only">{count(shown.suggestions.results.length)}</p>
+        <p className="sr-only">{count(shown.answer.results.length)}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { FieldError } from "#app/ui/form.tsx";
+import { FieldError } from "#app/ui/form.ts";
 import type { Solved } from "./solve.ts";
 
 type Props = { active: boolean; error: string | undefined; onSolved(): void };

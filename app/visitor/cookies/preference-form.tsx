@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Check } from "#app/ui/form.ts";
 import { type CookiePolicy, choosePreference, type PreferenceName, preferencesFor } from "../cookie-policy.ts";
-import { CheckBox } from "../forms/choices.tsx";
 
 const boxes: { name: PreferenceName; label: string; hint: string }[] = [
   { name: "all", label: "All cookies", hint: "What the list names, the basket among it." },
@@ -37,7 +37,7 @@ export function PreferenceForm({ policy, privacy }: Props) {
       <fieldset>
         <legend className="sr-only">Cookies that we may set</legend>
         {boxes.map(({ name, label, hint }) => (
-          <CheckBox
+          <Check
             key={name}
             name={name}
             value="yes"

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from "react";
 import { tidyDatePart } from "#app/kit/dates.ts";
-import { FieldError } from "#app/ui/form.tsx";
+import { FieldError } from "#app/ui/form.ts";
 import { type BornParts, bornFields, bornProblem, isFullyTyped, notReal } from "../born.ts";
 
 type Props = {

@@ -3,7 +3,7 @@ import { statusOf } from "#app/kit/result.ts";
 import { returnPath } from "#app/kit/return-path.ts";
 import { run } from "#app/platform/runner.server.ts";
 import type { Visit } from "#app/platform/visit.ts";
-import type { FormErrors } from "#app/ui/form.tsx";
+import type { FormErrors } from "#app/ui/form.ts";
 import { newPassword, register, requestReset, signIn } from "../account-operations.server.ts";
 import { textField } from "../forms/fields.ts";
 import { registrationFields } from "../forms/registration.ts";

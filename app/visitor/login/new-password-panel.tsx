@@ -1,4 +1,4 @@
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/ui/form.ts";
 import { NewPasswordField } from "../strength/new-password-field.tsx";
 import { PanelForm } from "./panel-form.tsx";
 

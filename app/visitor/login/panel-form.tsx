@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useHref, useLocation } from "react-router";
-import { ErrorSummary } from "#app/ui/form.tsx";
+import { ErrorSummary } from "#app/ui/form.ts";
 import { type Intent, withIds } from "./intents.ts";
 
 type Props = {

@@ -1,12 +1,11 @@
 import { type FormEvent, useCallback, useRef, useState } from "react";
-import { Field } from "#app/ui/form.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Check, Field, PasswordField } from "#app/ui/form.ts";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { BornField } from "../forms/born-field.tsx";
-import { CheckBox, YesNo } from "../forms/choices.tsx";
 import { longestName } from "../forms/display-name.ts";
 import { notKnown } from "../forms/passwords.ts";
 import { checkRegistration, type RegistrationFields, registrationFields, tooYoung } from "../forms/registration.ts";
+import { YesNo } from "../forms/yes-no.tsx";
 import { NewPasswordField } from "../strength/new-password-field.tsx";
 import { PanelForm } from "./panel-form.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -109,7 +108,7 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
         error={errors.newsletter_opt_in}
         onChoose={() => settle("newsletter_opt_in")}
       />
-      <CheckBox
+      <Check
         id="register-terms"
         name="terms"
         value="yes"

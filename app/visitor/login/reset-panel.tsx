@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/form.tsx";
+import { Field } from "#app/ui/form.ts";
 import { PanelForm } from "./panel-form.tsx";
 import type { PanelProps } from "./panel-props.ts";
 

@@ -1,5 +1,4 @@
-import { Field } from "#app/ui/form.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Field, PasswordField } from "#app/ui/form.ts";
 import { PanelForm } from "./panel-form.tsx";
 import type { PanelProps } from "./panel-props.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/ui/form.ts";
 import { passwordLengths } from "../forms/passwords.ts";
 
 /** Typing has paused for so long before the strength is told (milliseconds): it is heard once, not with each key. */

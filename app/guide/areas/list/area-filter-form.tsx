@@ -1,9 +1,8 @@
 import { Form, useNavigate } from "react-router";
+import { Check, Choice, useDraft, Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { useDraft } from "#app/ui/use-draft.ts";
 import type { Area, AreaFilter } from "../../area.ts";
 import { type Choices, filtersOf, listQuery, type Narrowed, without, withoutFollowers } from "../area-filters.ts";
-import { ChoiceSelect } from "./choice-select.tsx";
 import { SeveralChoices } from "./several-choices.tsx";
 
 type Props = {
@@ -51,12 +50,12 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
           onChange={(values, typed) => set(filter.name, values, typed)}
         />
       ))}
-      <ChoiceSelect
+      <Choice
         name="sort"
         label="Order"
         value={draft.sort === area.orders[0]?.name ? "" : draft.sort}
-        any={area.orders[0]?.label}
-        options={area.orders.slice(1).map(({ name, label }) => ({ value: name, text: label, count: -1 }))}
+        any={area.orders[0]?.label ?? ""}
+        options={area.orders.slice(1).map(({ name, label }) => ({ value: name, text: label }))}
         onChange={(sort) => change({ sort: sort || (area.orders[0]?.name ?? "") })}
       />
       <div className="flex flex-wrap gap-2">
@@ -95,7 +94,7 @@ function FilterField({ filter, values, choices, onChange }: FieldProps) {
   if (kind === "choice" && filter.follows && offered.length === 0 && values.length === 0) return null;
   if (kind === "choice")
     return (
-      <ChoiceSelect
+      <Choice
         name={name}
         label={label}
         value={value}
@@ -107,34 +106,19 @@ function FilterField({ filter, values, choices, onChange }: FieldProps) {
   if (kind === "switch") {
     const [left] = offered;
     return (
-      <label className="flex min-h-11 items-center gap-3 self-end">
-        <input
-          type="checkbox"
-          name={name}
-          value="1"
-          checked={value === "1"}
-          disabled={left?.count === 0 && value !== "1"}
-          onChange={(event) => onChange(event.target.checked ? ["1"] : [])}
-          className="size-6"
-        />
-        {label}
-        {left ? ` (${left.count})` : ""}
-      </label>
+      <Check
+        name={name}
+        label={`${label}${left ? ` (${left.count})` : ""}`}
+        value="1"
+        checked={value === "1"}
+        disabled={left?.count === 0 && value !== "1"}
+        onChange={(event) => onChange(event.target.checked ? ["1"] : [])}
+        className="self-end"
+      />
     );
   }
   const numeric = kind === "number" ? { inputMode: "numeric" as const, pattern: "[0-9]{1,6}", maxLength: 6 } : {};
   return (
-    <label className="block">
-      <span className="mb-1 block font-semibold">{label}</span>
-      <input
-        className="input"
-        type={kind === "number" ? "text" : "search"}
-        name={name}
-        value={values.join(" ")}
-        maxLength={100}
-        {...numeric}
-        onChange={(event) => onChange([event.target.value], true)}
-      />
-    </label>
+    <Word name={name} label={label} value={values.join(" ")} {...numeric} onChange={(next) => onChange([next], true)} />
   );
 }

@@ -1,8 +1,8 @@
+import { Choice, Pick } from "#app/ui/form.ts";
 import type { AreaFilter } from "../../area.ts";
-import type { Choice } from "../area-filters.ts";
-import { ChoiceSelect } from "./choice-select.tsx";
+import type { Choice as Offered } from "../area-filters.ts";
 
-type Props = { filter: AreaFilter; values: string[]; offered: Choice[]; onChange(values: string[]): void };
+type Props = { filter: AreaFilter; values: string[]; offered: Offered[]; onChange(values: string[]): void };
 
 /** Several choices at once: the main ones stand open, and one of the finer ones is in a select. */
 export function SeveralChoices({ filter, values, offered, onChange }: Props) {
@@ -21,27 +21,21 @@ export function SeveralChoices({ filter, values, offered, onChange }: Props) {
       <legend className="mb-1 font-semibold">{label}</legend>
       <div className="mb-3 flex flex-wrap gap-1.5">
         {[...others, ...open].map(({ value, text, count }) => (
-          <label key={value} className="pick">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              checked={values.includes(value)}
-              disabled={count === 0 && !values.includes(value)}
-              onChange={(event) =>
-                onChange([...values.filter((other) => other !== value), ...(event.target.checked ? [value] : [])])
-              }
-              className="sr-only"
-            />
-            {text} <span className="tabular-nums">{count}</span>
-          </label>
+          <Pick
+            key={value}
+            name={name}
+            option={{ value, text, count }}
+            on={values.includes(value)}
+            onTurn={(on) => onChange([...values.filter((other) => other !== value), ...(on ? [value] : [])])}
+          />
         ))}
       </div>
       {rest ? (
-        <ChoiceSelect
+        <Choice
           name={name}
           label={rest}
           value={finer}
+          any="Any"
           options={offered.filter(({ value }) => !isMain.has(value)).sort((a, b) => (a.text < b.text ? -1 : 1))}
           onChange={(value) => onChange([...values.filter((other) => other !== finer), value])}
         />

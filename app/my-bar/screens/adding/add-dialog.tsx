@@ -6,7 +6,6 @@ import type { FoundItem } from "../../bar-types.ts";
 import { useDesk } from "../desk/desk.tsx";
 import { ItemCombobox } from "./item-combobox.tsx";
 import { toAdd } from "./to-add.ts";
-import type { ItemSearch } from "./use-item-search.ts";
 
 /** guide.md, 9: the added-item notice (milliseconds). */
 const noticeFor = 1_500;
@@ -43,7 +42,7 @@ function AddForm({ makeable }: { makeable: number }) {
   const [typed, setTyped] = useState<{ keyword: string; found: FoundItem[] }>({ keyword: "", found: [] });
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
-  const follow = useCallback((keyword: string, { items }: ItemSearch) => setTyped({ keyword, found: items }), []);
+  const follow = useCallback((keyword: string, found: FoundItem[]) => setTyped({ keyword, found }), []);
   const target = toAdd(typed.keyword, chosen, typed.found);
   useEffect(() => {
     if (added === null) return;

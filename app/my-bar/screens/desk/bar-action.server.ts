@@ -1,12 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Failure, type Result, statusOf } from "#app/kit/result.ts";
-import {
-  favouriteAdd,
-  favouriteRemove,
-  triedOperation,
-  wishAdd,
-  wishRemove,
-} from "#app/marks/mark-operations.server.ts";
+import type { MarkIntent } from "#app/marks/kinds.ts";
+import { markOperations } from "#app/marks/mark-operations.server.ts";
 import { type Caller, run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -20,16 +15,12 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 /** What a form that was not accepted is told; `quiet` where nothing is wrong: it was there already. */
 export type Rejected = { reason: string; quiet: boolean };
 
-const runs: Record<Intent, (input: unknown, caller: Caller) => Promise<Result<unknown>>> = {
+type Run = (input: unknown, caller: Caller) => Promise<Result<unknown>>;
+const barRuns: Record<Exclude<Intent, MarkIntent>, Run> = {
   add: (input, caller) => run(addBarItem, input, caller),
   delete: (input, caller) => run(deleteBarItem, input, caller),
   "pantry-on": (input, caller) => run(togglePantry, input, caller),
   "pantry-off": (input, caller) => run(togglePantry, input, caller),
-  "favourite-add": (input, caller) => run(favouriteAdd, input, caller),
-  "favourite-remove": (input, caller) => run(favouriteRemove, input, caller),
-  "wish-add": (input, caller) => run(wishAdd, input, caller),
-  "wish-remove": (input, caller) => run(wishRemove, input, caller),
-  tried: (input, caller) => run(triedOperation, input, caller),
 };
 
 /**
@@ -42,9 +33,18 @@ export async function barAction(args: Args) {
   const intent = intentOf(fields.intent);
   if (!intent)
     return reject({ ok: false, kind: "invalid", reason: "The form did not say what to do. Please try again." });
-  const done = await runs[intent](operationFields(intent, fields), await visitOf(args).caller());
+  const done = await runOf(intent)(operationFields(intent, fields), await visitOf(args).caller());
   if (!done.ok) return reject(done);
   return redirect(returnAddress(args.url.pathname + args.url.search), 303);
+}
+
+function runOf(intent: Intent): Run {
+  if (isMark(intent)) return (input, caller) => run(markOperations[intent], input, caller);
+  return barRuns[intent];
+}
+
+function isMark(intent: Intent): intent is MarkIntent {
+  return Object.hasOwn(markOperations, intent);
 }
 
 function reject({ kind, reason }: Failure) {

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { useRevalidator } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { type Outcome, sendChange } from "#app/platform/client-call.ts";
+import { type Note, NoticeBar } from "#app/ui/notice-bar.tsx";
 import { FatalDialog, type Trouble } from "./fatal-dialog.tsx";
 import { callPath, type Fields, type Intent, operationFields } from "./intents.ts";
-import { type Note, NoticeBar } from "./notice-bar.tsx";
 import { type Removal, RemovalDialog } from "./removal-dialog.tsx";
 
 /** What every My Bar screen can ask of the frame around it; only with a script. */

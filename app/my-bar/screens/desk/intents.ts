@@ -1,14 +1,12 @@
+import { markIntents } from "#app/marks/kinds.ts";
+
 /** The changes that My Bar's forms ask for by their field `intent`, and the call that does the same for a script. */
 const calls = {
   add: "mybar/add-item",
   delete: "mybar/delete-item",
   "pantry-on": "mybar/toggle-pantry-ingredient",
   "pantry-off": "mybar/toggle-pantry-ingredient",
-  "favourite-add": "favourite/add",
-  "favourite-remove": "favourite/remove",
-  "wish-add": "wishlist/add",
-  "wish-remove": "wishlist/remove",
-  tried: "contactengagement/tried",
+  ...markIntents,
 } as const;
 
 export type Intent = keyof typeof calls;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
-import { ChangeForm } from "../desk/change-form.tsx";
+import { useShownFlag } from "#app/ui/button-state.ts";
+import { ChangeForm } from "#app/ui/form.ts";
 import { useDesk } from "../desk/desk.tsx";
-import { useShownFlag } from "../desk/shown-flag.ts";
 import { PlainRemoval } from "./plain-removal.tsx";
 
 export type Addable = {

@@ -1,9 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { BarItem } from "../../bar-types.ts";
 import { useDesk } from "../desk/desk.tsx";
-import { MarkButton } from "./mark-button.tsx";
+import { BarMark } from "./bar-mark.tsx";
 import { PlainRemoval } from "./plain-removal.tsx";
 
 type Props = { item: BarItem; className?: string; children?: ReactNode };
@@ -13,32 +14,26 @@ export function ItemCard({ item, className = "", children }: Props) {
   const { link_table, link_id, display_name: name } = item;
   const subject = { link_table, link_id };
   return (
-    <li className={`card flex gap-3 p-3 max-[16em]:flex-col ${className}`} data-item={`${link_table}:${link_id}`}>
-      <div className="w-20 shrink-0 text-center">
-        <img
-          src={item.image}
-          alt=""
-          width={400}
-          height={500}
-          loading="lazy"
-          decoding="async"
-          className="h-25 w-20 rounded-lg bg-raised object-contain p-1"
-        />
-        {item.new ? <span className="text-sm font-semibold text-good">New</span> : null}
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="text-lg wrap-break-word">{name}</h3>
-        <p className="text-muted wrap-break-word">
-          {link_table === "spiritbrands" ? item.ingredient.displayName : item.type}
-        </p>
-        <GoodFor item={item} />
-        <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
-          <MarkButton kind="favourite" subject={subject} name={name} on={item.favourite.is_favourite === "yes"} />
-          <MarkButton kind="wish" subject={subject} name={name} on={item.contact_engagement.wish_list === "yes"} />
+    <CardRow
+      item={`${link_table}:${link_id}`}
+      image={item.image}
+      name={name}
+      tag={item.new ? <span className="text-sm font-semibold text-good">New</span> : null}
+      place="foot"
+      className={className}
+      actions={
+        <>
+          <BarMark kind="favourite" subject={subject} name={name} on={item.favourite.is_favourite === "yes"} />
+          <BarMark kind="wish" subject={subject} name={name} on={item.contact_engagement.wish_list === "yes"} />
           {children}
-        </div>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <p className="text-muted wrap-break-word">
+        {link_table === "spiritbrands" ? item.ingredient.displayName : item.type}
+      </p>
+      <GoodFor item={item} />
+    </CardRow>
   );
 }
 

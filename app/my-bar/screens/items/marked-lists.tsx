@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { MissingCounts } from "#app/drinks/verdict.ts";
+import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
+import { Pager } from "#app/ui/list.ts";
 import type { OtherMarked } from "../../bar/list-operations.server.ts";
 import type { ListedCocktail } from "../../bar/present/item-lists.server.ts";
 import type { BarItem } from "../../bar-types.ts";
-import { Pager } from "../pager.tsx";
 import { listSize } from "../paging.ts";
 import { AddItemButton } from "./add-item-button.tsx";
+import { BarMark } from "./bar-mark.tsx";
 import { ItemCard } from "./item-card.tsx";
-import { MarkButton } from "./mark-button.tsx";
 
 type List<Item> = { result: Item[]; result_count: number };
 export type Marked = {
@@ -88,58 +89,42 @@ function CocktailLine({ cocktail }: { cocktail: ListedCocktail }) {
   const { link_table, link_id, display_name: name } = cocktail;
   const subject = { link_table, link_id };
   return (
-    <li className="card flex gap-3 p-3" data-item={`cocktails:${link_id}`}>
-      <img
-        src={cocktail.image}
-        alt=""
-        width={400}
-        height={500}
-        loading="lazy"
-        decoding="async"
-        className="h-25 w-20 shrink-0 rounded-lg bg-raised object-contain p-1"
-      />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="text-lg">
-          <A to={cocktail.href} className="hover:underline">
-            {name}
-          </A>
-        </h3>
-        {cocktail.missing_counts === null ? null : <Standing counts={cocktail.missing_counts} />}
-        <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
-          <MarkButton kind="favourite" subject={subject} name={name} on={cocktail.favourite === "yes"} />
-          <MarkButton kind="wish" subject={subject} name={name} on={cocktail.wish_list === "yes"} />
-        </div>
-      </div>
-    </li>
+    <CardRow
+      item={`cocktails:${link_id}`}
+      image={cocktail.image}
+      name={
+        <A to={cocktail.href} className="hover:underline">
+          {name}
+        </A>
+      }
+      place="foot"
+      actions={
+        <>
+          <BarMark kind="favourite" subject={subject} name={name} on={cocktail.favourite === "yes"} />
+          <BarMark kind="wish" subject={subject} name={name} on={cocktail.wish_list === "yes"} />
+        </>
+      }
+    >
+      {cocktail.missing_counts === null ? null : <Standing counts={cocktail.missing_counts} />}
+    </CardRow>
   );
 }
 
 function OtherLine({ one }: { one: OtherMarked }) {
   const { link_table, link_id, display_name: name, category, href, image } = one;
   return (
-    <li className="card flex gap-3 p-3" data-item={`${link_table}:${link_id}`}>
-      {image ? (
-        <img
-          src={image}
-          alt=""
-          width={400}
-          height={500}
-          loading="lazy"
-          decoding="async"
-          className="h-25 w-20 shrink-0 rounded-lg bg-raised object-contain p-1"
-        />
-      ) : null}
-      <div className="flex min-w-0 flex-1 flex-col">
-        <p className="eyebrow">{category}</p>
-        <h3 className="text-lg">
-          <A to={href} className="hover:underline">
-            {name}
-          </A>
-        </h3>
-        <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
-          <MarkButton kind="favourite" subject={{ link_table, link_id }} name={name} on={one.favourite === "yes"} />
-        </div>
-      </div>
-    </li>
+    <CardRow
+      item={`${link_table}:${link_id}`}
+      image={image}
+      name={
+        <A to={href} className="hover:underline">
+          {name}
+        </A>
+      }
+      place="foot"
+      actions={<BarMark kind="favourite" subject={{ link_table, link_id }} name={name} on={one.favourite === "yes"} />}
+    >
+      <p className="text-muted">{category}</p>
+    </CardRow>
   );
 }

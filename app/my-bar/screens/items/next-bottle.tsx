@@ -1,7 +1,8 @@
+import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { UnlockItem } from "../../bar-types.ts";
 import { AddItemButton } from "./add-item-button.tsx";
-import { MarkButton } from "./mark-button.tsx";
+import { BarMark } from "./bar-mark.tsx";
 
 const groups = [
   { source: "supermarket", title: "From the supermarket" },
@@ -49,15 +50,7 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
   return (
     <li className="card relative flex w-72 shrink-0 snap-start flex-col p-3 xl:w-auto" data-unlock={link_id}>
       <div className="flex gap-3">
-        <img
-          src={unlock.image}
-          alt=""
-          width={400}
-          height={500}
-          loading="lazy"
-          decoding="async"
-          className="h-20 w-16 shrink-0 rounded-lg bg-raised object-contain p-1"
-        />
+        <Picture src={unlock.image} className="h-20 w-16 shrink-0 rounded-lg bg-raised p-1" />
         <div className="min-w-0">
           <h4 className="font-display text-lg font-semibold wrap-anywhere">{name}</h4>
           {unlock.or.length > 0 ? (
@@ -84,12 +77,12 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
         <AddItemButton item={{ name, link_table: "ingredients", link_id, my_bar_item_id: null }} add="I have it" />
-        <MarkButton
+        <BarMark
           kind="wish"
           subject={{ link_table: "ingredients", link_id }}
           name={name}
           on={unlock.wish_list === "yes"}
-          wide
+          look="named"
         />
       </div>
     </li>

@@ -1,5 +1,5 @@
+import { Pager } from "#app/ui/list.ts";
 import type { BarItem, SubType } from "../../bar-types.ts";
-import { Pager } from "../pager.tsx";
 import { indexSizes } from "../paging.ts";
 import { OwnedItemCard } from "./item-card.tsx";
 
@@ -38,8 +38,8 @@ export function ShelfList({ kind, items, total, offset }: Props) {
           ))}
         </ul>
       )}
-      <Pager {...pager} size={indexSizes.large} className="max-lg:hidden" />
-      <Pager {...pager} size={indexSizes.small} className="lg:hidden" />
+      <Pager {...pager} size={indexSizes.large} className="mt-4 max-lg:hidden" />
+      <Pager {...pager} size={indexSizes.small} className="mt-4 lg:hidden" />
     </section>
   );
 }

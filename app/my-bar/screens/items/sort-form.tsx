@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { queryOf } from "#app/kit/query.ts";
 
 const sorts = { newest: "Newest first", name: "A to Z", oldest: "Oldest first" } as const;
 export type ItemSort = keyof typeof sorts;
@@ -26,7 +27,7 @@ export function SortForm({ sort }: { sort: ItemSort }) {
         value={sort}
         onChange={(event) => {
           const chosen = event.target.value;
-          navigate(`/my-bar${chosen === "newest" ? "" : `?sort=${chosen}`}`, { state: { stay: true } });
+          navigate(`/my-bar${queryOf({ sort: chosen === "newest" ? "" : chosen })}`, { state: { stay: true } });
         }}
       >
         {Object.entries(sorts).map(([value, text]) => (

@@ -1,8 +1,9 @@
 import { Check, Plus } from "lucide-react";
+import { useShownFlag } from "#app/ui/button-state.ts";
+import { Picture } from "#app/ui/cards.ts";
+import { ChangeForm } from "#app/ui/form.ts";
 import type { StarterGroup, StarterItem } from "../../bar-types.ts";
-import { ChangeForm } from "../desk/change-form.tsx";
 import { useDesk } from "../desk/desk.tsx";
-import { useShownFlag } from "../desk/shown-flag.ts";
 
 /** A friendly start: common bottles by one click each, with what each would add right now. */
 export function Starter({ groups, makeable }: { groups: StarterGroup[]; makeable: number }) {
@@ -52,7 +53,7 @@ function Pick({ item }: { item: StarterItem }) {
           aria-pressed={inBar}
           className={`button py-1 pr-4 pl-2 ${inBar ? "border-good bg-raised" : "button-quiet"}`}
         >
-          <img src={item.image} alt="" width={400} height={500} loading="lazy" className="h-9 w-7 object-contain" />
+          <Picture src={item.image} className="h-9 w-7" />
           {name}
           {inBar ? (
             <Check size={18} aria-hidden="true" className="text-good" />

@@ -1,14 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { FieldError } from "#app/ui/form.tsx";
+import { Check, FieldError } from "#app/ui/form.ts";
 import type { IngredientChoices } from "../../bar/choice-operations.server.ts";
 import type { FoundItem } from "../../bar-types.ts";
 import type { RecipeSearch } from "../../recipe-search.ts";
 import { ItemCombobox } from "../adding/item-combobox.tsx";
-import { Check } from "./filter-fields.tsx";
 
 /** guide.md, 7: the ingredient autocomplete. */
-const onlyIngredients = "search-all=1&must-be-ingredient=1";
+const onlyIngredients = { "search-all": "1", "must-be-ingredient": "1" };
 
 type Props = {
   draft: RecipeSearch;
@@ -42,10 +41,11 @@ export function CustomIngredients({ draft, choices, unknown, onChange }: Props) 
     <Check
       key={id}
       name="custom_ingredient_ids"
+      id={`custom-ingredient-${id}`}
       label={name}
       value={String(id)}
       checked={ids.includes(id)}
-      onChange={(on) => turn(id, on)}
+      onChange={(event) => turn(id, event.target.checked)}
     />
   );
   return (
@@ -80,15 +80,17 @@ export function CustomIngredients({ draft, choices, unknown, onChange }: Props) 
         <Check
           name="only_unlocked"
           label="Show only what these add"
+          value="1"
           checked={draft.only_unlocked}
-          onChange={(on) => onChange({ only_unlocked: on })}
+          onChange={(event) => onChange({ only_unlocked: event.target.checked })}
         />
       ) : null}
       <Check
         name="custom_ingredients_only"
         label="Count only these, not my bar"
+        value="1"
         checked={draft.custom_ingredients_only}
-        onChange={(on) => onChange({ custom_ingredients_only: on })}
+        onChange={(event) => onChange({ custom_ingredients_only: event.target.checked })}
       />
     </fieldset>
   );

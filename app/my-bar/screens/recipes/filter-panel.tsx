@@ -1,11 +1,10 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { useDraft } from "#app/ui/use-draft.ts";
+import { Check, Choice, optionsOf, useDraft, Word } from "#app/ui/form.ts";
 import type { IngredientChoices } from "../../bar/choice-operations.server.ts";
 import { mostMissing, type RecipeSearch } from "../../recipe-search.ts";
 import { CustomIngredients } from "./custom-ingredients.tsx";
-import { Check, Choice } from "./filter-fields.tsx";
 import { flagNames, flagTexts, missingText, recipesHref, sortTexts, substituteTexts } from "./recipe-address.ts";
 
 const missingChoices = Array.from({ length: mostMissing + 1 }, (_, most) => most);
@@ -28,10 +27,10 @@ export function FilterPanel({ search, limit, choices, unknown }: Props) {
   const { draft, change, send, hands } = useDraft(search, (next, replace) =>
     navigate(recipesHref(next, { limit }), { replace, state: { stay: true } }),
   );
-  const owned = choices.owned.map(({ ingredient_id, name }): [string, string] => [String(ingredient_id), name]);
+  const owned = choices.owned.map(({ ingredient_id, name }) => ({ value: String(ingredient_id), text: name }));
   const must = choices.must_contain;
   if (must && !choices.owned.some((choice) => choice.ingredient_id === must.ingredient_id))
-    owned.push([String(must.ingredient_id), must.name]);
+    owned.push({ value: String(must.ingredient_id), text: must.name });
 
   return (
     <form
@@ -46,30 +45,20 @@ export function FilterPanel({ search, limit, choices, unknown }: Props) {
       {...hands}
     >
       {limit === 10 ? null : <input type="hidden" name="limit" value={limit} />}
-      <label className="mb-4 block">
-        <span className="mb-1 block font-semibold">Keyword</span>
-        <input
-          className="input"
-          type="search"
-          name="keyword"
-          maxLength={100}
-          value={draft.keyword}
-          onChange={(event) => change({ keyword: event.target.value }, true)}
-        />
-      </label>
-      <div className="mb-2 grid gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1">
+      <Word name="keyword" label="Keyword" value={draft.keyword} onChange={(keyword) => change({ keyword }, true)} />
+      <div className="mt-4 mb-2 grid gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1">
         <Choice
           name="missing"
           label="Missing"
           value={String(draft.missing)}
-          options={missingChoices.map((most) => [String(most), missingText(most)])}
+          options={missingChoices.map((most) => ({ value: String(most), text: missingText(most) }))}
           onChange={(value) => change({ missing: Number(value) })}
         />
         <Choice
           name="sort"
           label="Order"
           value={draft.sort}
-          options={Object.entries(sortTexts)}
+          options={optionsOf(sortTexts)}
           onChange={(value) => change({ sort: value as RecipeSearch["sort"] })}
         />
       </div>
@@ -79,7 +68,7 @@ export function FilterPanel({ search, limit, choices, unknown }: Props) {
             name="allow_alt_ingredients"
             label="Substitutes"
             value={String(draft.allow_alt_ingredients)}
-            options={Object.entries(substituteTexts)}
+            options={optionsOf(substituteTexts)}
             onChange={(value) =>
               change({ allow_alt_ingredients: Number(value) as RecipeSearch["allow_alt_ingredients"] })
             }
@@ -89,15 +78,17 @@ export function FilterPanel({ search, limit, choices, unknown }: Props) {
               key={name}
               name={name}
               label={flagTexts[name]}
+              value="1"
               checked={draft[name]}
-              onChange={(on) => change({ [name]: on })}
+              onChange={(event) => change({ [name]: event.target.checked })}
             />
           ))}
           <Choice
             name="must_contain_ingredient"
             label="Must contain"
             value={draft.must_contain_ingredient ? String(draft.must_contain_ingredient) : ""}
-            options={[["", "Any ingredient"], ...owned]}
+            any="Any ingredient"
+            options={owned}
             onChange={(value) => change({ must_contain_ingredient: Number(value) })}
           />
         </div>

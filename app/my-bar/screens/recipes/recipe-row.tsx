@@ -1,11 +1,12 @@
 import { Check, CircleDashed, Plus, Replace } from "lucide-react";
 import { verdictOf } from "#app/drinks/verdict.ts";
+import { Picture } from "#app/ui/cards.ts";
+import { ChangeForm } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { MakeableRecipe } from "../../bar-types.ts";
-import { ChangeForm } from "../desk/change-form.tsx";
 import { useDesk } from "../desk/desk.tsx";
-import { MarkButton } from "../items/mark-button.tsx";
+import { BarMark } from "../items/bar-mark.tsx";
 
 /** A recipe beside the bar: what is there and why, what is missing, and what the person says of it. */
 export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: boolean }) {
@@ -17,14 +18,10 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
       className="card grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4"
       data-recipe={cocktail.id}
     >
-      <img
+      <Picture
         src={cocktail.image}
-        alt=""
-        width={400}
-        height={500}
-        loading={eager ? "eager" : "lazy"}
-        decoding="async"
-        className="aspect-4/5 w-full rounded-lg bg-raised object-contain p-1 sm:row-span-2"
+        eager={eager}
+        className="aspect-4/5 w-full rounded-lg bg-raised p-1 sm:row-span-2"
       />
       <div className="min-w-0">
         <h3 className="text-xl sm:text-2xl">
@@ -52,9 +49,9 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
           ))}
         </ul>
         <div className="mt-1 -ml-3 flex flex-wrap">
-          <MarkButton kind="favourite" subject={subject} name={cocktail.name} on={recipe.favourite === "yes"} />
-          <MarkButton kind="wish" subject={subject} name={cocktail.name} on={recipe.wish_list === "yes"} />
-          <MarkButton
+          <BarMark kind="favourite" subject={subject} name={cocktail.name} on={recipe.favourite === "yes"} />
+          <BarMark kind="wish" subject={subject} name={cocktail.name} on={recipe.wish_list === "yes"} />
+          <BarMark
             kind="disliked"
             subject={subject}
             name={cocktail.name}

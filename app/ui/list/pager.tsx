@@ -1,9 +1,13 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation } from "react-router";
-import { A } from "#app/ui/link.tsx";
-import { windowOf, withQuery } from "./paging.ts";
+import { withQuery } from "#app/kit/query.ts";
+import { A } from "../link.tsx";
+import { windowOf } from "./window.ts";
 
 type Props = {
+  /** What is paged, for screen readers: "Pages of results". */
   label: string;
+  /** Of the first item shown, how many are shown at most (1 or more), and how many there are. */
   offset: number;
   size: number;
   total: number;
@@ -16,25 +20,27 @@ type Props = {
 };
 
 /** Real links to the parts of a list beside the one shown; nothing where all of it is shown. */
-export function Pager({ label, offset, size, total, href, name = "offset", anchor, className = "" }: Props) {
+export function Pager({ label, offset, size, total, href, name = "offset", anchor, className = "mt-4" }: Props) {
   const { pathname, search } = useLocation();
   const { first, last, previous, next } = windowOf(offset, size, total);
   if (previous === null && next === null) return null;
   const to = (place: number) =>
     (href?.(place) ?? withQuery(pathname, search, name, place)) + (anchor ? `#${anchor}` : "");
   return (
-    <nav aria-label={label} className={`mt-4 flex flex-wrap items-center gap-3 ${className}`}>
+    <nav aria-label={label} className={`flex flex-wrap items-center gap-3 ${className}`}>
       {previous === null ? null : (
         <A to={to(previous)} rel="prev" className="button button-quiet">
+          <ChevronLeft size={20} aria-hidden="true" />
           Previous
         </A>
       )}
-      <span className="text-muted tabular-nums">
+      <p className="text-muted tabular-nums">
         {last === 0 || first > last ? `None of ${total}` : `${first} to ${last} of ${total}`}
-      </span>
+      </p>
       {next === null ? null : (
         <A to={to(next)} rel="next" className="button button-quiet">
           Next
+          <ChevronRight size={20} aria-hidden="true" />
         </A>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { FieldError } from "./form.tsx";
+import { FieldError } from "./field.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type"> & {
   name: string;

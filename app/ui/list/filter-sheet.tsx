@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Dialog } from "./dialog.tsx";
+import { Dialog } from "../dialog.tsx";
 
 /** From here on there is room for filters beside the list. */
 const wide = "(min-width: 64rem)";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { A } from "./link.tsx";
+import { A } from "../link.tsx";
 
 type Props = {
   next: string | null;

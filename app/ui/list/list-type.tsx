@@ -1,27 +1,23 @@
 import { LayoutGrid, List } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useRest } from "../button-state.ts";
 
 export type ListType = "grid" | "list";
 const name = "list-type";
-/** builder.md, 4: the buttons rest for a second after a click. */
+/** builder.md, 4: how long the buttons rest after a click (milliseconds). */
 const lock = 1_000;
 
 /** Grid or list, remembered in local storage (guide.md, 4); the choice stands on the document. */
 export function ListTypeSwitch() {
   const [type, setType] = useState<ListType>("grid");
-  const [resting, setResting] = useState(false);
+  const [resting, rest] = useRest(lock);
   useEffect(() => {
     setType(document.documentElement.dataset.list === "list" ? "list" : "grid");
   }, []);
-  useEffect(() => {
-    if (!resting) return;
-    const timer = setTimeout(() => setResting(false), lock);
-    return () => clearTimeout(timer);
-  }, [resting]);
   function choose(next: ListType) {
     document.documentElement.dataset.list = next;
     setType(next);
-    setResting(true);
+    rest();
     try {
       localStorage.setItem(name, next);
     } catch {

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
-import type { Fields, Intent } from "./intents.ts";
 
-type Props = { intent: Intent; fields: Fields; onSend(): void; className?: string; children: ReactNode };
+type Props = {
+  /** Which change, by the name that the page's action knows. */
+  intent: string;
+  fields: Readonly<Record<string, string | number>>;
+  /** Does the same with a script. */
+  onSend(): void;
+  className?: string;
+  /** The button. */
+  children: ReactNode;
+};
 
 /** A change as a form that the page's own action takes; a script sends it without leaving the page. */
 export function ChangeForm({ intent, fields, onSend, className, children }: Props) {

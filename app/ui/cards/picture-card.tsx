@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { A } from "./link.tsx";
-import { Stars } from "./stars.tsx";
+import { A } from "../link.tsx";
+import { Stars } from "../stars.tsx";
+import { Picture } from "./picture.tsx";
 
 type Pictured = { name: string; href: string; image: string | null; teaser: string; rating: number | null };
 
@@ -12,17 +13,7 @@ export function PictureCard({ of, eager, children }: { of: Pictured; eager: bool
   return (
     <li className="cocktail-card card group relative flex overflow-hidden">
       <div className="cocktail-card-picture bg-raised">
-        {of.image ? (
-          <img
-            src={of.image}
-            alt=""
-            width={400}
-            height={500}
-            loading={eager ? "eager" : "lazy"}
-            decoding="async"
-            className="h-full w-full object-contain"
-          />
-        ) : null}
+        {of.image ? <Picture src={of.image} eager={eager} className="h-full w-full" /> : null}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
         <h3 className="text-xl">

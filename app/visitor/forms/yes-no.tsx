@@ -1,39 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import { FieldError } from "#app/ui/form.tsx";
-
-type BoxProps = Omit<ComponentProps<"input">, "type"> & {
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-};
-
-/** A tick box whose whole row can be pressed. */
-export function CheckBox({ name, id = name, label, hint, error, ...input }: BoxProps) {
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
-  return (
-    <div>
-      <FieldError id={`${id}-error`} error={error} />
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-        <input
-          id={id}
-          name={name}
-          type="checkbox"
-          className="size-6 shrink-0"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          {...input}
-        />
-        <span>{label}</span>
-      </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="-mt-2 mb-2 pl-9 text-muted">
-          {hint}
-        </p>
-      ) : null}
-    </div>
-  );
-}
+import type { ReactNode } from "react";
+import { FieldError } from "#app/ui/form.ts";
 
 type YesNoProps = {
   legend: string;

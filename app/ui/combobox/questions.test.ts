@@ -1,42 +1,48 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Suggestions } from "../found.ts";
-import { openSuggestions, type Shown, typingPause } from "./suggestions.ts";
+import { openQuestions, type Shown, typingPause } from "./questions.ts";
 
 type Asked = { keyword: string; signal: AbortSignal; answer(count: number): void; fail(): void };
 
-/** A source of suggestions whose answers come when the test says so. */
+/** Somebody to ask, whose answers come when the test says so. */
 function open() {
   const asked: Asked[] = [];
-  const shown: Shown[] = [];
-  const suggestions = openSuggestions({
+  const shown: Shown<number>[] = [];
+  let begun = 0;
+  const questions = openQuestions<number>({
+    tidy: (typed) => typed.trim(),
+    enough: (keyword) => keyword.length > 2,
+    begin: () => {
+      begun += 1;
+    },
     show: (one) => shown.push(one),
     ask: (keyword, signal) =>
-      new Promise<Suggestions>((resolve, reject) => {
-        const answer = (count: number) => resolve({ results: [], count });
-        asked.push({ keyword, signal, answer, fail: () => reject(new Error("refused")) });
+      new Promise<number>((resolve, reject) => {
+        asked.push({ keyword, signal, answer: resolve, fail: () => reject(new Error("refused")) });
       }),
   });
-  return { asked, shown, ...suggestions };
+  return { asked, shown, begun: () => begun, ...questions };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("asks from three characters on, once typing has paused for 300 ms", async () => {
-  const { asked, type } = open();
+test("asks from where there is enough, once typing has paused for 300 ms", async () => {
+  const { asked, begun, type } = open();
   for (const text of ["n", "ne", "neg", "negr"]) type(text);
   await vi.advanceTimersByTimeAsync(typingPause - 1);
   expect(asked).toEqual([]);
+  expect(begun()).toBe(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(asked.map((one) => one.keyword)).toEqual(["negr"]);
   expect(typingPause).toBe(300);
 });
 
-test("two characters, spaces around them or not, are not asked for", async () => {
-  const { asked, shown, type } = open();
+test("too little, spaces around it or not, is not asked for", async () => {
+  const { asked, begun, shown, type } = open();
   type(" ne ");
   await vi.runAllTimersAsync();
   expect(asked).toEqual([]);
+  expect(begun()).toBe(0);
   expect(shown).toEqual([{ status: "idle" }]);
 });
 
@@ -51,7 +57,7 @@ test("an old answer that comes late never replaces the new one", async () => {
   asked[0]!.answer(1);
   await vi.runAllTimersAsync();
   expect(asked[0]!.signal.aborted).toBe(true);
-  expect(shown).toEqual([{ status: "ready", keyword: "negroni", suggestions: { results: [], count: 2 } }]);
+  expect(shown).toEqual([{ status: "ready", keyword: "negroni", answer: 2 }]);
 });
 
 test("an old answer does not show while the new one is awaited, nor does its failure", async () => {
@@ -67,7 +73,7 @@ test("an old answer does not show while the new one is awaited, nor does its fai
   expect(shown).toEqual([]);
 });
 
-test("deleting what was typed takes the suggestions away and withdraws the question", async () => {
+test("deleting what was typed takes the answer away and withdraws the question", async () => {
   const { asked, shown, type } = open();
   type("neg");
   await vi.runAllTimersAsync();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { isReturn, placeName, recall, remember } from "./place.ts";
+import { isReturn, placeName, recall, remember } from "../place.ts";
 
 type Page<Item> = { items: Item[]; next: string | null };
 /** `alone` is how many pages it may still load by itself. */

@@ -1,16 +1,24 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { A } from "./link.tsx";
+import { A } from "../link.tsx";
 
 /** A filter that is on, in words, and the address without it. */
-export type FilterChip = { key: string; text: string; to: string };
+type FilterChip = { key: string; text: string; to: string };
 
-type Props = { count: string; chips: FilterChip[]; clear: string; children?: ReactNode };
+type Props = {
+  /** "74 recipes" */
+  count: string;
+  chips?: readonly FilterChip[];
+  /** The address without any filter. */
+  clear?: string;
+  /** What else stands in the line of the count. */
+  children?: ReactNode;
+};
 
 /**
  * How many there are, and the filters that are on, each to be taken off. Whoever takes one off by keyboard goes on at
  * the next of them, or at the count: the one that was pressed is gone (WCAG 2.4.3).
  */
-export function ResultBar({ count, chips, clear, children }: Props) {
+export function ResultBar({ count, chips = [], clear = "", children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const taken = useRef<number | null>(null);

@@ -1,0 +1,23 @@
+/** What an address may say under one name; a list is joined by commas. */
+type Value = string | number | boolean | null | undefined | readonly (string | number)[];
+
+/**
+ * The query of an address: `?keyword=gin&offset=24`. What says nothing is left out (guide.md, 5): an empty text or list, 0,
+ * false and what is not there; true is `1`. "" where nothing is left.
+ */
+export function queryOf(fields: Readonly<Record<string, Value>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    const text = value === true ? "1" : value ? String(value) : "";
+    if (text !== "") query.set(name, text);
+  }
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** The address with one query value changed, or left out where it says nothing; the rest stays. */
+export function withQuery(path: string, search: string, name: string, value: string | number): string {
+  const query = new URLSearchParams(search);
+  if (value) query.set(name, String(value));
+  else query.delete(name);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

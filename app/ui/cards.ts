@@ -1,0 +1,4 @@
+/** How a thing stands in a list. */
+export { CardRow } from "./cards/card-row.tsx";
+export { Picture } from "./cards/picture.tsx";
+export { PictureCard } from "./cards/picture-card.tsx";

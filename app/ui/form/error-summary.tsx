@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+
+/** Messages of a rejected form by field name; `form` is the one that belongs to no field. */
+export type FormErrors = Record<string, string>;
+
+/**
+ * What is wrong with a rejected form, at its top, each entry leading to its field. It takes the focus
+ * with each new `attempt`; messages that go one by one, as they are mended, leave the focus alone.
+ */
+export function ErrorSummary({ errors, attempt = errors }: { errors: FormErrors | undefined; attempt?: unknown }) {
+  const element = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors ?? {});
+  useEffect(() => {
+    if (attempt) element.current?.focus();
+  }, [attempt]);
+  if (entries.length === 0) return null;
+  return (
+    <div ref={element} tabIndex={-1} role="alert" className="mb-6 rounded-lg border-2 border-bad p-4">
+      <h2 className="mb-2 text-xl">There is a problem</h2>
+      <ul className="grid gap-1">
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            {name === "form" ? (
+              <span className="font-semibold text-bad">{message}</span>
+            ) : (
+              <a href={`#${name}`} className="font-semibold text-bad underline">
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
