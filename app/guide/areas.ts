@@ -9,6 +9,8 @@ import { people } from "./people/figure.ts";
 import { producers } from "./producers/producer.ts";
 import { pubsAndBars } from "./pubs-and-bars/venue.ts";
 
+export { type Area, listCall } from "./areas/area.ts";
+
 /**
  * Every area of the guide, in the order of the menus: the one list that existence, votes, lists, boxes, search, pictures,
  * sitemap, calls and header tabs are made from.

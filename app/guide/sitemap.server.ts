@@ -4,7 +4,7 @@ import { publicPage } from "#app/platform/public-page.ts";
 import { subjectAddresses, subjectCounts } from "#app/search/subject-store.server.ts";
 import type { Area } from "./areas/area.ts";
 import { areas } from "./areas.ts";
-import { contentPages } from "./pages/pages.ts";
+import { contentPages } from "./content-pages.ts";
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer are read and written in one go. */
 const perFile = 10_000;

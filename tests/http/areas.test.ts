@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readings } from "#app/guide/area-readings.server.ts";
-import { listCall } from "#app/guide/areas/area.ts";
-import { areas } from "#app/guide/areas.ts";
-import { contentPages } from "#app/guide/pages/pages.ts";
+import { areas, listCall } from "#app/guide/areas.ts";
+import { contentPages } from "#app/guide/content-pages.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";

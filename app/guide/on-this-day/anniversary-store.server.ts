@@ -54,8 +54,6 @@ export const anniversaryReading = readArea({
   },
 });
 
-export type Anniversary = YearDay & { id: number; year: number; title: string };
-
 /** What happened on some days and in a whole month, through the year; of all days without either. */
 export async function anniversariesOf(db: Queries, asked?: { days: readonly YearDay[]; month: number }) {
   return db

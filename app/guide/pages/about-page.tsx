@@ -4,10 +4,10 @@ import { subjectCounts } from "#app/search/subject-store.server.ts";
 import { A } from "#app/ui/link.tsx";
 import type { Area } from "../areas/area.ts";
 import { areas } from "../areas.ts";
+import { contentPages } from "../content-pages.ts";
 import type { Route } from "./+types/about-page";
 import { ContentFrame, Part, To } from "./content-frame.tsx";
 import { contentHeaders, loadContent } from "./content-loader.server.ts";
-import { contentPages } from "./pages.ts";
 
 /** The page of text with how much each area holds. */
 export async function loader(args: Route.LoaderArgs) {

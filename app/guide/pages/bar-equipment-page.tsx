@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { samplePath } from "#app/drawing/drawing-sheet.ts";
+import { contentPages } from "../content-pages.ts";
 import type { Route } from "./+types/bar-equipment-page";
 import { ContentFrame, Part, To } from "./content-frame.tsx";
 import { contentHeaders, loadContent } from "./content-loader.server.ts";
-import { contentPages } from "./pages.ts";
 
 /** The tools in the order in which somebody who begins buys them; each is drawn. */
 const tools = [

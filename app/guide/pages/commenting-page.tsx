@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { contentPages } from "../content-pages.ts";
 import type { Route } from "./+types/commenting-page";
 import { ContentFrame, Part, To } from "./content-frame.tsx";
 import { contentHeaders, loadContent } from "./content-loader.server.ts";
-import { contentPages } from "./pages.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   return data(await loadContent(args, contentPages.commenting), { headers: contentHeaders() });

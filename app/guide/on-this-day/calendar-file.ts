@@ -2,7 +2,7 @@ import { isoDay } from "#app/kit/dates.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { calendarFile, calendarType } from "../areas/calendar/calendar.server.ts";
-import type { Route } from "./+types/year-calendar";
+import type { Route } from "./+types/calendar-file";
 import { dayPath, leapYear } from "./anniversary.ts";
 import { anniversariesOf } from "./anniversary-store.server.ts";
 

@@ -3,7 +3,7 @@ import { defaultLocale, localPath } from "#app/i18n/locale.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { entryOperation } from "../areas/area-operations.server.ts";
-import type { Route } from "./+types/term-language";
+import type { Route } from "./+types/term-redirect";
 import { localeOfTerm } from "./term.ts";
 import { termReading } from "./term-store.server.ts";
 
