@@ -43,8 +43,7 @@ const forbidden = [
   },
   {
     name: "no-server-in-browser-code",
-    comment:
-      "what is not server-only may not import server-only code; pages, redirects and files may, their build strips it",
+    comment: "what is not server-only may not import server-only code; pages may, their build strips it",
     severity: "error",
     from: {
       path: "^app/.*\\.tsx?$",
@@ -53,7 +52,7 @@ const forbidden = [
         "-page\\.tsx$",
         "-layout\\.tsx$",
         "-redirect\\.tsx$",
-        "-file\\.ts$",
+        "-resource\\.ts$",
         "^app/root\\.tsx$",
         "^app/entry\\.",
         "\\.test\\.ts$",

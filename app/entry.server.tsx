@@ -1,7 +1,7 @@
 import { transcode } from "node:buffer";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "#app/platform/visit.ts";
 import { NonceContext } from "#app/ui/nonce.tsx";
 
@@ -55,11 +55,17 @@ function scriptText(value: string): string {
   });
 }
 
-/** Loaders' and actions' surprises go to the log with their cause; aborted requests do not. */
+/**
+ * Loaders' and actions' surprises go to the log with their cause; aborted requests do not. A page asked for in a way that
+ * it does not know (405) is the asker's mistake, which anybody can make a thousand times.
+ */
 export function handleError(
   error: unknown,
   args: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (args.request.signal.aborted) return;
-  args.context.get(visitContext).house.log.error({ err: error, url: args.request.url }, "page failed");
+  const { log } = args.context.get(visitContext).house;
+  const told = { err: error, url: args.request.url };
+  if (isRouteErrorResponse(error) && error.status < 500) log.warn(told, "page refused");
+  else log.error(told, "page failed");
 }

@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { defaultLocale, languageTag, localeNamed, locales, localPath } from "#app/i18n/locale.ts";
 import { ReaderProvider } from "#app/i18n/locale-context.tsx";
+import { defaultMeasures } from "#app/i18n/measures.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import type { Route } from "./+types/root";
 import { bootScript } from "./shell/boot-script.ts";
@@ -40,8 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const reader = { locale: root?.locale ?? defaultLocale, prefix: root?.prefix ?? "" };
   return (
-    // The boot script puts attributes on the element before React sees it.
-    <html lang="en-GB" suppressHydrationWarning>
+    // The boot script puts attributes on the element before React sees it, and the reader's own measures for these.
+    <html lang="en-GB" data-units={defaultMeasures(reader.locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -73,7 +74,7 @@ function Alternates({ baseUrl }: { baseUrl: string }) {
   const { pathname: asked } = useLocation();
   const slash = useMatches().some(({ handle, params }) => (handle as Slashed | undefined)?.slash?.(params));
   if (!baseUrl) return null;
-  const pathname = asked.replace(/\/+$/, "") + (slash || /^\/+$/.test(asked) ? "/" : "");
+  const pathname = asked.replace(/(?<!\/)\/+$/, "") + (slash || /^\/+$/.test(asked) ? "/" : "");
   const canonical = baseUrl + pathname;
   return (
     <>

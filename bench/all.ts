@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { openDatabase, openPool } from "#app/platform/database.server.ts";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
+import { openBulkPool, openDatabase } from "#app/platform/database.server.ts";
 import { migrate } from "#app/platform/migrate.server.ts";
 import { benchAvailability } from "./availability.ts";
 import { benchPages } from "./pages.ts";
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     await benchAvailability({ sql: client });
     await client.end();
     console.log("\nAutocomplete among 10,000 subjects");
-    const pool = openPool(server.connection, () => undefined);
+    const pool = openBulkPool(server.connection, () => undefined);
     await migrate(pool, resolve(import.meta.dirname, "../migrations"));
     await benchSearch(openDatabase(pool));
     await pool.end();

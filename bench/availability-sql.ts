@@ -12,7 +12,7 @@ export type SqlMeasurement = {
   makeable: number[];
 };
 
-/** Bar → brands, pantry, parents and homemade ones, round after round until nothing is added; without alternatives. */
+/** Bar → brands, pantry, what is above and homemade ones, round after round until nothing is added; strictly. */
 const closedBar = `
   with recursive rounds as (
     select array(
@@ -27,8 +27,7 @@ const closedBar = `
      cross join lateral (
        select array(
          select id from unnest(rounds.had) id
-         union select parent_id from unnest(rounds.had) id join bench_ingredient on ingredient_id = id
-                where parent_id is not null
+         union select upper_id from unnest(rounds.had) id join bench_above on lower_id = id
          union select homemade_id from bench_homemade where parts <@ rounds.had
        ) as has
      ) following
@@ -68,6 +67,7 @@ export async function measureInSql(client: Client, facts: SyntheticCatalogue, ba
 
 const tables = [
   "bench_ingredient",
+  "bench_above",
   "bench_homemade",
   "bench_brand",
   "bench_recipe",
@@ -80,7 +80,8 @@ const tables = [
 async function load(client: Client, facts: SyntheticCatalogue, bar: Bar): Promise<void> {
   await client.query(`
     drop table if exists ${tables.join(", ")};
-    create temp table bench_ingredient (ingredient_id int primary key, parent_id int, pantry boolean not null);
+    create temp table bench_ingredient (ingredient_id int primary key, pantry boolean not null);
+    create temp table bench_above (lower_id int not null, upper_id int not null, primary key (lower_id, upper_id));
     create temp table bench_homemade (homemade_id int primary key, parts int[] not null);
     create temp table bench_brand (brand_id int primary key, ingredient_id int not null);
     create temp table bench_recipe (recipe_id int primary key);
@@ -92,13 +93,17 @@ async function load(client: Client, facts: SyntheticCatalogue, bar: Bar): Promis
   await fill(
     client,
     "bench_ingredient",
-    ["int", "int", "boolean"],
-    [
-      ingredients.map(({ id }) => id),
-      ingredients.map(({ parentId }) => parentId),
-      ingredients.map(({ pantry }) => pantry),
-    ],
+    ["int", "boolean"],
+    [ingredients.map(({ id }) => id), ingredients.map(({ pantry }) => pantry)],
   );
+  // The parents of each, and what lists it as the same.
+  const above = new Map<string, [lower: number, upper: number]>();
+  for (const { id, parents, alternatives } of ingredients) {
+    for (const parent of parents) above.set(`${id} ${parent}`, [id, parent]);
+    for (const other of alternatives) if (other.strength === 0) above.set(`${other.id} ${id}`, [other.id, id]);
+  }
+  const pairs = [...above.values()];
+  await fill(client, "bench_above", ["int", "int"], [pairs.map(([lower]) => lower), pairs.map(([, upper]) => upper)]);
   const homemade = ingredients.filter(({ parts }) => parts.length > 0);
   await fill(
     client,

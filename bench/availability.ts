@@ -9,8 +9,8 @@ import { measureInSql } from "./availability-sql.ts";
 import { type BareLoop, bareCount, bareLoop, bareUnlocks } from "./bare-loop.ts";
 import { type SyntheticSize, syntheticWorld } from "./synthetic-catalogue.ts";
 
-const plain: Rules = { allowAlternatives: false, requireOptional: false };
-const withAlternatives: Rules = { allowAlternatives: true, requireOptional: false };
+const plain: Rules = { alternatives: 0, requireOptional: false };
+const withAlternatives: Rules = { alternatives: 2, requireOptional: false };
 
 type Case = { size: SyntheticSize; runs: number; aims: { full: number; change: number; unlocks: number } };
 

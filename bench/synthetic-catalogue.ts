@@ -3,6 +3,7 @@
  * in very many recipes and most in hardly any (Zipf), recipes have three to seven lines.
  */
 import type {
+  Alternative,
   AlternativeStrength,
   Bar,
   BrandFacts,
@@ -29,7 +30,7 @@ export type SyntheticWorld = {
   mostPopular: number;
 };
 
-const noAlternatives: readonly number[] = [];
+const noAlternatives: readonly Alternative[] = [];
 
 /** Mulberry32: a small generator of numbers from 0 up to 1, good enough for this. */
 export function mulberry32(seed: number): () => number {
@@ -89,15 +90,20 @@ function someFacts(
   const near = () => alike[Math.min(alike.length - 1, Math.floor(popularity * (0.5 + random())) + below(4))]!;
   const alternatives =
     random() < 0.4
-      ? Array.from({ length: 1 + below(3) }, () => ({ id: near(), strength: below(3) as AlternativeStrength }))
+      ? Array.from({ length: 1 + below(3) }, () => ({ id: near(), strength: someStrength(random()) }))
       : [];
   return {
     id,
-    parentId: hasParent ? alike[below(popularity / 3)]! : null,
+    parents: hasParent ? [alike[below(popularity / 3)]!] : [],
     pantry: random() < 0.02,
     parts,
     alternatives,
   };
+}
+
+/** One alternative in twenty is the same thing, as in the library; the others do well or badly. */
+function someStrength(chance: number): AlternativeStrength {
+  return chance < 0.05 ? 0 : chance < 0.5 ? 1 : 2;
 }
 
 /** Distinct ingredients, seldom two of a kind; 1 line in 12 is optional, 1 in 25 names a stand-in of its own. */
@@ -118,7 +124,7 @@ function someLines(
   return Array.from(chosen, (ingredientId) => ({
     ingredientId,
     optional: random() < 1 / 12,
-    alternatives: random() < 1 / 25 ? [someIngredient()] : noAlternatives,
+    alternatives: random() < 1 / 25 ? [{ id: someIngredient(), strength: 1 as const }] : noAlternatives,
   }));
 }
 

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
-import { failedForDatabase } from "#app/platform/database.server.ts";
+import { failureNames, failureStatus } from "#app/platform/database.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 
 type Args = { context: Readonly<RouterContextProvider> };
 
 /**
- * The pages' build, whose loaders and actions answer 503 while the database cannot be reached: React
- * Router would make 500 of whatever they throw, and that page says that the fault is ours.
+ * The pages' build, whose loaders and actions answer 503 while the database cannot be reached, and 507 when its disk
+ * is full: React Router would make 500 of whatever they throw, and that page says that the fault is ours.
  */
 export function sayingWhenAway(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -25,9 +25,10 @@ function guard<A extends Args, T>(handle: (args: A) => Promise<T> | T): (args: A
     } catch (error) {
       // Redirects and pages that are not found are thrown, too, and are no failures.
       const { house } = visitOf(args);
-      if (!(error instanceof Error) || !(await failedForDatabase(house.pool, error))) throw error;
-      house.log.warn({ err: error }, "database unavailable");
-      throw data(null, { status: 503 });
+      const status = error instanceof Error ? await failureStatus(house.pool, error) : 500;
+      if (status === 500) throw error;
+      house.log[status === 507 ? "error" : "warn"]({ err: error }, failureNames[status]);
+      throw data(null, { status });
     }
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { contentPolicy, sealScripts } from "./headers.ts";
+import { contentPolicy, headersFor, sealScripts } from "./headers.ts";
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
@@ -23,5 +23,13 @@ describe("the content security policy", () => {
     expect(contentPolicy([])).toContain("script-src 'self';");
     expect(contentPolicy([])).not.toMatch(/script-src[^;]*unsafe|https:/);
     expect(contentPolicy([], "https://cdn.example")).toContain("img-src 'self' data: https://cdn.example;");
+  });
+});
+
+describe("what every answer says", () => {
+  it("is, over https alone, that this host is never to be asked for without", () => {
+    expect(headersFor("https://bar.example")["strict-transport-security"]).toBe("max-age=31536000");
+    expect(headersFor("http://bar.example")).not.toHaveProperty("strict-transport-security");
+    expect(headersFor("https://bar.example")).toMatchObject(headersFor("http://bar.example"));
   });
 });

@@ -9,6 +9,13 @@ export const commonHeaders: Record<string, string> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
 };
 
+/** What every answer of a site with this public address says: over https, that it is never to be asked for without. */
+export function headersFor(baseUrl: string): Record<string, string> {
+  if (!baseUrl.startsWith("https:")) return commonHeaders;
+  // A year, this host alone: what else the domain serves is its owner's to say.
+  return { ...commonHeaders, "strict-transport-security": "max-age=31536000" };
+}
+
 /**
  * The content security policy of a page: our own files, and of inline scripts those named in
  * `scripts` (a nonce, or the hashes of a stored page).

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { openDatabase, openPool } from "#app/platform/database.server.ts";
+import { openDataDir } from "#app/platform/data-dir.server.ts";
+import { openBulkPool, openDatabase, openPool } from "#app/platform/database.server.ts";
 import { findDatabase } from "#app/platform/database-place.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { openLog } from "#app/platform/log.server.ts";
@@ -7,26 +8,35 @@ import { openMailer } from "#app/platform/mail.server.ts";
 import { migrate } from "#app/platform/migrate.server.ts";
 import { openNotices } from "#app/platform/notices.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
-import type { Settings } from "#app/platform/settings.server.ts";
+import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
 
 export type OpenHouse = { house: House; close(): Promise<void> };
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined);
 const migrations = resolve(import.meta.dirname, "../migrations");
 
 /** Opens everything that a process needs, database migrated; `say` hears a line for each step. */
 export async function openHouse(settings: Settings, say: (line: string) => void): Promise<OpenHouse> {
   const log = openLog(settings.LOG_LEVEL);
+  await openDataDir(settings.DATA_DIR);
   const secret = await readSecret(settings.DATA_DIR);
   const place = await findDatabase(settings, say);
-  const pool = openPool(place.connection, (error) => log.warn({ err: error }, "a database connection was lost"));
+  const lost = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+  const pool = openPool(place.connection, lost);
+  const bulk = openBulkPool(place.connection, lost);
+  const closePools = () => Promise.all([pool.end(), bulk.end()]);
   try {
-    const applied = await migrate(pool, migrations);
+    const applied = await migrate(bulk, migrations);
     if (applied.length > 0)
       say(`Database brought up to date (${applied.length} ${applied.length === 1 ? "step" : "steps"})`);
   } catch (error) {
-    await pool.end();
+    await closePools();
     await place.close();
-    throw error;
+    const name = settings.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
+    throw new SettingsError(`The database that ${name} names cannot be used: ${messageOf(error)}`, {
+      cause: causeOf(error),
+    });
   }
   const notices = openNotices(place.connection, log);
   const house: House = {
@@ -35,6 +45,8 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     log,
     pool,
     db: openDatabase(pool),
+    bulk: openDatabase(bulk),
+    databaseVersion: place.version,
     mail: openMailer(settings),
     notices,
     kept: new Map(),
@@ -43,7 +55,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     house,
     async close() {
       await notices.close();
-      await pool.end();
+      await closePools();
       await place.close();
     },
   };

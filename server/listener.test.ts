@@ -19,6 +19,12 @@ describe("an address without noise", () => {
     expect(withoutNoise("/utm_a=1&_a=2")).toBe("/utm_a=1&_a=2");
   });
 
+  it("of a file has no query", () => {
+    for (const file of ["/drawings/cocktails/1/a.png", "/assets/a.js", "/favicon.svg"])
+      expect(withoutNoise(`${file}?a=1&_routes=x`)).toBe(file);
+    expect(withoutNoise("/favicon.svgs?a=1")).toBe("/favicon.svgs?a=1");
+  });
+
   it("holds no NUL in its query", () => {
     expect(withoutNoise("/a?k=%00gin%2500")).toBe("/a?k=gin%2500");
     expect(withoutNoise("/a?k=%0%000")).toBe("/a?k=");
@@ -41,14 +47,24 @@ let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
 /** A listener whose site answers as told; `asked` counts how often it was. */
-async function listenTo(answer: (path: string) => Response | Promise<Response>) {
+async function listenTo(
+  answer: (path: string) => Response | Promise<Response>,
+  settings?: Parameters<typeof openListener>[0]["settings"],
+) {
   const cache = new PageCache(1_000_000);
   const site = { cache, asked: 0, client: new Client("http://localhost") };
   const fetch = (request: Request) => {
     site.asked += 1;
     return answer(new URL(request.url).pathname);
   };
-  const { server } = openListener({ cache, metrics: openMetrics(cache), fetch, pictureHost: "https://cdn.example" });
+  const pictureHost = "https://cdn.example";
+  const { server } = openListener({
+    cache,
+    metrics: openMetrics(cache),
+    fetch,
+    pictureHost,
+    ...(settings && { settings }),
+  });
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
   close = () => new Promise((closed) => void server.close(() => closed()));
   site.client = new Client(`http://localhost:${(server.address() as AddressInfo).port}`);
@@ -133,5 +149,85 @@ describe("what the site answers", () => {
       const { headers } = await site.client.get(path);
       expect(headers["content-security-policy"], path).toContain("img-src 'self' data: https://cdn.example");
     }
+  });
+});
+
+describe("what is kept of many addresses", () => {
+  it("is one answer, whatever hosts and names are asked with", async () => {
+    const site = await listenTo(() => new Response("a page", { headers: marked }));
+    for (let time = 0; time < 20; time += 1) {
+      await site.client.get(`http://host${time}.example/a?k=1`);
+      await site.client.get("/a?k=1", { host: `host${time}.example` });
+      await site.client.get(`/a?k=1&_routes=x${time}`);
+      await site.client.get(`/a?k=1&x${time}=1`);
+      await site.client.get(`/a.data?k=1&_routes=leaf,x${time}`);
+    }
+    expect(site.cache.misses).toBe(1);
+  });
+
+  it("is one more for the part of a page that its router asks for", async () => {
+    const site = await listenTo(() => new Response("a page", { headers: marked }));
+    for (const path of ["/a.data?_routes=leaf", "/a.data?_routes=leaf"]) await site.client.get(path);
+    expect(site.cache.misses).toBe(1);
+  });
+});
+
+describe("before anything else", () => {
+  const plain = () => new Response("a page", { headers: { "content-type": "text/html" } });
+  const refused = async (site: Awaited<ReturnType<typeof listenTo>>, path: string, host = "bar.example") => {
+    const { asked } = site;
+    const answer = await site.client.get(path, { host });
+    expect([path.slice(0, 40), host, site.asked]).toEqual([path.slice(0, 40), host, asked]);
+    return answer;
+  };
+
+  it("an address that is too long is refused in words", async () => {
+    const site = await listenTo(plain);
+    expect((await site.client.get(`/${"x".repeat(8_191)}`)).status).toBe(200);
+    for (const path of [`/${"x".repeat(8_192)}`, `/?${"a=1&".repeat(3_000)}`, `/${"x".repeat(20_000)}`]) {
+      const answer = await refused(site, path);
+      expect(answer.status).toBe(414);
+      expect(answer.text).toContain("<h1>This address is too long</h1>");
+      expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", connection: "close" });
+    }
+    const call = await refused(site, `/api/dev/frontend/box/category-list?${"x".repeat(8_200)}`);
+    expect([call.status, call.text]).toEqual([414, "ERROR: this address is too long"]);
+  });
+
+  it("an address that is too deep is not found", async () => {
+    const site = await listenTo(plain);
+    expect((await site.client.get("/a".repeat(32))).status).toBe(200);
+    expect((await site.client.get(`/a?k=${"/".repeat(99)}`)).status).toBe(200);
+    for (const path of ["/a".repeat(33), "/".repeat(4_000), `/fr-fr/api${"/a".repeat(4_000)}`])
+      expect((await refused(site, path)).status).toBe(404);
+  });
+
+  it("headers that are too long are refused in words", async () => {
+    const site = await listenTo(plain);
+    const answer = await site.client.get("/", { cookie: "a".repeat(20_000) });
+    expect([answer.status, answer.text]).toEqual([431, expect.stringContaining("Deleting this site's cookies")]);
+  });
+
+  it("a host that is not ours is refused, where ours are named", async () => {
+    const hosts = ["bar.example", "localhost", "[::1]", "pub.example:8080"];
+    const site = await listenTo(plain, { TRUST_PROXY: 0, ALLOWED_HOSTS: hosts });
+    for (const host of ["bar.example", "BAR.example:443", "localhost:3000", "[::1]:3000", "pub.example:8080"])
+      expect([host, (await site.client.get("/", { host })).status]).toEqual([host, 200]);
+    for (const host of ["evil.example", "pub.example", "pub.example:80", "bar.example.evil.example", "a b"])
+      expect([host, (await refused(site, "/", host)).status]).toEqual([host, 421]);
+    expect((await refused(site, "http://evil.example/")).status).toBe(421);
+  });
+
+  it("the host is the one that a trusted proxy was asked for", async () => {
+    const ask = async (TRUST_PROXY: number, asked: string) => {
+      const site = await listenTo(plain, { TRUST_PROXY, ALLOWED_HOSTS: ["bar.example"] });
+      const { status } = await site.client.get("/", { host: "inside:3000", "x-forwarded-host": asked });
+      await close?.();
+      close = undefined;
+      return status;
+    };
+    expect([await ask(1, "bar.example"), await ask(1, "evil.example"), await ask(0, "bar.example")]).toEqual([
+      200, 421, 421,
+    ]);
   });
 });

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { withoutEncodedNul } from "#app/platform/body.server.ts";
-import { publicNames, publicSubjects, publicUntil } from "#app/platform/public-page.ts";
+import { mayKeep, publicNames, publicSubjects, publicUntil } from "#app/platform/public-page.ts";
+import type { Settings } from "#app/platform/settings.server.ts";
+import { type Asker, openAsker } from "./asker.ts";
 import { compressOnce, type Encoding, encodingOf } from "./compression.ts";
 import { commonHeaders, contentPolicy, sealScripts } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Finished, isKnown, type PageCache, type Rendering } from "./page-cache.ts";
+import { refusalOf, refuse, refuseUnread } from "./refusal.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 export type Listening = {
@@ -14,24 +17,35 @@ export type Listening = {
   fetch: Fetch;
   pictureHost?: string | undefined;
   middleware?: Middleware | null | undefined;
+  /** Whom to believe, and which hosts are ours; without them nobody's proxies, and any host. */
+  settings?: Pick<Settings, "TRUST_PROXY" | "ALLOWED_HOSTS">;
 };
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** What follows people around in addresses and says nothing to us. */
 const noise = /^(?:utm_[a-z]+|fbclid|gclid|msclkid|_a)?(?:=|$)/;
 
-/** An address without noise in its query, and without NUL, which no text that is stored holds. */
+/** What is the same whatever the query says. */
+const files = /^\/(?:assets\/|drawings\/|favicon\.svg\?)/;
+
+/**
+ * An address without noise in its query, and without NUL, which no text that is stored holds. A file's has no query:
+ * asked for under names that nobody knows, a social card would be painted and kept once for each.
+ */
 export function withoutNoise(url: string): string {
   const start = url.indexOf("?");
   if (start < 0) return url;
+  if (files.test(url)) return url.slice(0, start);
   const parts = withoutEncodedNul(url.slice(start + 1)).split("&");
   const query = parts.filter((part) => !noise.test(part)).join("&");
   return url.slice(0, start) + (query ? `?${query}` : "");
 }
 
 /** The HTTP server: stored pages first, the site behind them. */
-export function openListener(listening: Listening): { server: Server; addressOf(request: Request): string } {
-  const addresses = new WeakMap<Request, string>();
+export function openListener(listening: Listening): { server: Server; askerOf(request: Request): Asker } {
+  const { TRUST_PROXY, ALLOWED_HOSTS } = listening.settings ?? { TRUST_PROXY: 0, ALLOWED_HOSTS: null };
+  const readAsker = openAsker(TRUST_PROXY);
+  const askers = new WeakMap<IncomingMessage | Request, Asker>();
   const underWay = new Map<string, Promise<void>>();
 
   async function answer(request: Request, url: string, encoding: Encoding): Promise<Response> {
@@ -47,7 +61,9 @@ export function openListener(listening: Listening): { server: Server; addressOf(
     const started = performance.now();
     const response = await listening.fetch(request);
     const kind = /\/api\//.test(url) ? "call" : "page";
-    listening.metrics.answered(kind, response.status, (performance.now() - started) / 1000);
+    // Who hung up hears nothing; that no page could be made for them is no failure of ours.
+    const status = response.status >= 500 && request.signal.aborted ? 499 : response.status;
+    listening.metrics.answered(kind, status, (performance.now() - started) / 1000);
     // What is too large was not read to its end: nothing else can come over this connection.
     if (response.status === 413) response.headers.set("connection", "close");
     if (!isStorable(request, response, url))
@@ -65,7 +81,7 @@ export function openListener(listening: Listening): { server: Server; addressOf(
   const listener = getRequestListener(
     async (request, env) => {
       const incoming = (env as { incoming: IncomingMessage }).incoming;
-      addresses.set(request, incoming.socket.remoteAddress ?? "");
+      askers.set(request, askers.get(incoming)!);
       const url = incoming.url ?? "/";
       const encoding = encodingOf(incoming.headers["accept-encoding"]);
       return answer(request, url, encoding);
@@ -74,6 +90,14 @@ export function openListener(listening: Listening): { server: Server; addressOf(
   );
 
   const server = createServer((request, response) => {
+    inOriginForm(request);
+    const asker = readAsker(request);
+    askers.set(request, asker);
+    const refusal = refusalOf(request.url ?? "/", asker.host, ALLOWED_HOSTS);
+    if (refusal) {
+      listening.metrics.answered("refused", refusal.status, 0);
+      return refuse(request, response, refusal);
+    }
     const { middleware } = listening;
     if (middleware) middleware(request, response, () => void listener(request, response));
     else answerOrShare(request, response);
@@ -101,19 +125,36 @@ export function openListener(listening: Listening): { server: Server; addressOf(
     underWay.set(shared, done);
     void done.then(() => underWay.delete(shared));
   }
+  server.on("clientError", refuseUnread);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
-  return { server, addressOf: (request) => addresses.get(request) ?? "" };
+  return { server, askerOf: (request) => askers.get(request)! };
+}
+
+/**
+ * An address as servers are sent it, a path; asked as a proxy is (`GET http://host/path`), its host counts as `Host`
+ * (RFC 9112, 3.2.2). Left as it came, one page would be kept under as many addresses as there are names of hosts.
+ */
+function inOriginForm(request: IncomingMessage): void {
+  if (!request.url || request.url.startsWith("/")) return;
+  const url = URL.parse(request.url);
+  if (url?.protocol !== "http:" && url?.protocol !== "https:") return;
+  request.url = url.pathname + url.search;
+  request.headers.host = url.host;
 }
 
 function isStorable(request: Request, response: Response, url: string): boolean {
   const names = response.headers.get(publicNames);
   if (names === null || request.method !== "GET" || response.status !== 200 || response.headers.has("set-cookie"))
     return false;
-  const allowed = new Set([...names.split(","), "_routes"]);
-  const query = url.includes("?") ? new URLSearchParams(url.slice(url.indexOf("?"))) : new URLSearchParams();
-  return [...query.keys()].every((name) => allowed.has(name));
+  const allowed = new Set(names.split(","));
+  const start = url.indexOf("?");
+  const [path, query] = start < 0 ? [url, ""] : [url.slice(0, start), url.slice(start)];
+  return [...new URLSearchParams(query)].every(([name, value]) =>
+    // Which parts of a page its router asks for: ours have one that is public, whose marks say that it was among them.
+    name === "_routes" ? path.endsWith(".data") && !value.includes(",") : allowed.has(name),
+  );
 }
 
 /** The answer as it will be kept: inline scripts sealed by hash, our own marks gone. */
@@ -130,7 +171,7 @@ async function finish(response: Response, pictureHost?: string): Promise<Finishe
   }
   for (const name of [publicNames, publicSubjects, publicUntil, "x-nonce", "content-length"]) headers.delete(name);
   for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value);
-  if (!headers.has("cache-control")) headers.set("cache-control", "public, no-cache");
+  if (!headers.has("cache-control")) headers.set("cache-control", mayKeep.asking);
   return {
     status: response.status,
     headers: [...headers],

@@ -1,3 +1,6 @@
+// Nobody reads what is said any more (a closed pipe): that is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
 /**
  * The process. React chooses its build by NODE_ENV when it is first loaded, and renders two to three
  * times slower without it, so it is set before anything else is (web-platform.md, 6).

@@ -98,6 +98,37 @@ describe("a stored page", () => {
   });
 });
 
+describe("what is kept is bounded with", () => {
+  const most = 1_000_000;
+  const places = Array.from({ length: 400 }, (_, place) => place);
+  /** How many of 400 answers are still there, each as it is made for its place. */
+  async function keptOf(address: (place: number) => string, make: (place: number) => Finished) {
+    cache = new PageCache(most);
+    for (const place of places) await cache.store(address(place), "identity", make(place));
+    const found = await Promise.all(places.map((place) => has(address(place))));
+    return found.filter(Boolean).length;
+  }
+  const bytes = 8_000;
+  const fill = (place: number) => String(place).padEnd(bytes, "x");
+
+  it.each<[string, (place: number) => string, (place: number) => Finished]>([
+    ["addresses", (place) => `/?${fill(place)}`, () => page([], "")],
+    ["headers", (place) => `/${place}`, (place) => ({ ...page([], ""), headers: [["x-own", fill(place)]] })],
+    ["bodies", (place) => `/${place}`, (place) => page([], fill(place))],
+    ["subjects", (place) => `/${place}`, (place) => page([fill(place)], "")],
+  ])("%s", async (_, address, make) => {
+    const kept = await keptOf(address, make);
+    expect(kept).toBeGreaterThan(20);
+    expect(kept * bytes).toBeLessThan(most);
+  });
+
+  it("the memory that a compressed body stands in", async () => {
+    const entry = await cache.store("/a", "br", page([]));
+    expect(entry.body.length).toBeLessThan(200);
+    expect(entry.body.buffer.byteLength).toBe(entry.body.length);
+  });
+});
+
 describe("forgetting", () => {
   const store = async () => {
     await cache.store("/one", "identity", page(["cocktails:1"]));

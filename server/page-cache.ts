@@ -23,7 +23,7 @@ type Entry = Omit<Finished, "headers" | "until"> & { headers: string[]; etag: st
 
 /**
  * Finished answers as Buffers in front of everything else: whoever asks for a stored page costs one
- * look-up and one write (web-platform.md, 5). Kept by address and encoding, bounded by bytes,
+ * look-up and one write (web-platform.md, 5). Kept by address and encoding, bounded by the bytes of all that is kept,
  * thrown away when one of their subjects changes and after 25 minutes at most.
  */
 export class PageCache {
@@ -35,7 +35,7 @@ export class PageCache {
 
   constructor(maxBytes: number, keepFor = lifetime) {
     this.#lifetime = keepFor;
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: (entry) => entry.body.length + 512 });
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
   }
 
   /** Writes the stored answer to a GET or HEAD; false when there is none. */
@@ -70,7 +70,7 @@ export class PageCache {
   async store(url: string, encoding: Encoding, page: Finished, rendering: Rendering = new Set()): Promise<Entry> {
     const type = page.headers.find(([name]) => name === "content-type")?.[1] ?? "";
     const used = gainsByCompressing(type, page.body.length) ? encoding : "identity";
-    const body = await compress(page.body, used, "stored");
+    const body = trimmed(await compress(page.body, used, "stored"));
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const headers = page.headers.flat();
     headers.push("etag", etag, "vary", "accept-encoding");
@@ -114,6 +114,22 @@ export class PageCache {
     for (const rendering of this.#underWay) rendering.add(everything);
     for (const [key, entry] of this.#entries.entries()) if (entry.subjects.length > 0) this.#entries.delete(key);
   }
+}
+
+/** What an entry takes, with its key, its headers and what the engine needs for each (bytes). */
+function bytesOf({ body, headers, subjects }: Entry, key: string): number {
+  const texts = [key, ...headers, ...subjects];
+  return body.buffer.byteLength + texts.reduce((sum, text) => sum + 2 * text.length + perText, perEntry);
+}
+const perText = 32;
+const perEntry = 512;
+
+/** A body in memory of its own: compressed to 1 kB, it would hold the 16 kB that the compressor had made ready. */
+function trimmed(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 /** True when the asker holds what would be sent: any of its tags, weak ones too (RFC 9110, 13.1.2). */

@@ -1,8 +1,21 @@
+/** When to ask again, where nothing better is known (seconds). */
+export const retryAfter = "5";
+
 /**
  * A page for when pages cannot be rendered: no database, no script, no build needed.
  * It looks like the site and says what to do.
  */
 export function plainPage(status: number, title: string, text: string): Response {
+  const { headers, html } = plainDocument(status, title, text);
+  return new Response(html, { status, headers });
+}
+
+/** The same, for where there is no request yet that a `Response` could answer. */
+export function plainDocument(
+  status: number,
+  title: string,
+  text: string,
+): { headers: Record<string, string>; html: string } {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -19,13 +32,8 @@ main{max-width:34rem;padding:2rem}h1{font-size:2rem;line-height:1.2;margin:0 0 1
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    ...(status === 503 ? { "retry-after": "5" } : {}),
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    ...(status === 503 ? { "retry-after": retryAfter } : {}),
   };
-  return new Response(html, {
-    status,
-    headers: {
-      ...headers,
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    },
-  });
+  return { headers, html };
 }

@@ -4,15 +4,18 @@ import { mountCalls } from "#app/api/mount.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
 import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
-import { failedForDatabase } from "#app/platform/database.server.ts";
+import { failureNames, failureStatus } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
-import { publicNames } from "#app/platform/public-page.ts";
+import { mayKeep, publicNames } from "#app/platform/public-page.ts";
+import { versionsWith } from "#app/platform/versions.server.ts";
 import { comesFromTheSite } from "#app/visitor/same-site.ts";
-import { commonHeaders, contentPolicy } from "./headers.ts";
+import type { Asker } from "./asker.ts";
+import { contentPolicy, headersFor } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { openPages } from "./pages.ts";
-import { plainPage } from "./plain-page.ts";
+import { plainPage, retryAfter } from "./plain-page.ts";
 import { staticFiles } from "./static-files.ts";
+import { withoutEmptyValues } from "./tidy-address.ts";
 import { openVisit } from "./visit.ts";
 
 export type Site = {
@@ -20,7 +23,7 @@ export type Site = {
   build(): Promise<ServerBuild>;
   dev: boolean;
   metrics: Metrics;
-  address(request: Request): string;
+  askerOf(request: Request): Asker;
 };
 
 /** Everything that the site answers, behind the page cache: probes, calls, pictures, files, pages. */
@@ -29,27 +32,30 @@ export function openSite(site: Site): Hono {
   const app = new Hono();
   const pages = openPages(site.build, site.dev ? "development" : "production");
 
+  const everyAnswer = Object.entries(headersFor(house.settings.BASE_URL));
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
+    const { headers, status } = context.res;
+    for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value);
+    if ((status === 429 || status === 503) && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   });
-  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  const versions = versionsWith(house.databaseVersion);
+  app.get("/healthz", (context) =>
+    // Which versions run is for whoever keeps the site, not for whoever looks for one with a known hole.
+    context.json({ status: "ok", ...(site.askerOf(context.req.raw).near ? versions : {}) }),
+  );
   app.get("/readyz", async (context) => {
     const ready = await isReady(house);
     return context.json({ status: ready ? "ok" : "database unavailable" }, ready ? 200 : 503);
   });
   app.get("/metrics", async (context) => {
-    const forwarded = context.req.header("x-forwarded-for") !== undefined;
-    const near = /^(127\.|::1$|::ffff:127\.)/.test(site.address(context.req.raw)) && !forwarded;
-    if (!near && house.settings.METRICS === "loopback")
+    if (!site.askerOf(context.req.raw).near && house.settings.METRICS === "loopback")
       return context.text("Metrics are for this machine only.\n", 403);
     return context.body(await site.metrics.text(), 200, { "content-type": site.metrics.type });
   });
-  app.get("/assets/*", staticFiles("build/client", "public, max-age=31536000, immutable"));
+  app.get("/assets/*", staticFiles("build/client", mayKeep.forEver));
   app.get("/drawings/*", drawings(house));
-  app.get("/favicon.svg", staticFiles("build/client", "public, max-age=86400"));
+  app.get("/favicon.svg", staticFiles("build/client", mayKeep.asking));
   const map = sitemaps(house);
   app.get("/sitemap.xml", map).get("/sitemaps/*", map);
   app.get("/robots.txt", (context) =>
@@ -60,12 +66,13 @@ export function openSite(site: Site): Hono {
 
   const origins = (request: Request) => {
     const own = new URL(house.settings.BASE_URL);
-    return [own.origin, `${own.protocol}//${request.headers.get("host")}`, new URL(request.url).origin];
+    const { protocol, host } = site.askerOf(request);
+    return [own.origin, `${own.protocol}//${host}`, `${protocol}://${host}`];
   };
   mountCalls(app, {
     house,
     fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)),
-    open: (request, locale) => openVisit({ house, request, address: site.address(request), ...locale }),
+    open: (request, locale) => openVisit({ house, request, address: site.askerOf(request).address, ...locale }),
   });
 
   app.all("*", async (context) => {
@@ -79,16 +86,17 @@ export function openSite(site: Site): Hono {
     if (request.method !== "GET" && request.method !== "HEAD" && !comesFromTheSite(request.headers, origins(request))) {
       return plainPage(403, "This form could not be accepted", foreignForm);
     }
+    const tidy = request.method === "POST" ? null : withoutEmptyValues(new URL(request.url));
+    if (tidy !== null) return context.redirect(tidy, 302);
     // An unknown language has no pages; the default's 404 page says so in the same frame.
     const asked = {
       house,
       request,
-      address: site.address(request),
+      address: site.askerOf(request).address,
       locale: locale ?? "en-gb",
       prefix: locale ? prefix : "",
     } as const;
     const { response, nonce } = await pages(asked);
-    if (response.status === 503) response.headers.set("retry-after", "5");
     // While pages are worked on none is kept, and the hot reload needs what the policy forbids.
     if (site.dev) response.headers.delete(publicNames);
     if (!response.headers.has(publicNames)) {
@@ -104,18 +112,11 @@ export function openSite(site: Site): Hono {
   });
 
   app.onError(async (error, context) => {
-    const gone = await failedForDatabase(house.pool, error);
-    house.log[gone ? "warn" : "error"](
-      { err: error, url: context.req.url },
-      gone ? "database unavailable" : "request failed",
-    );
-    const api = /\/api\//.test(context.req.path);
-    if (api)
-      return context.text(
-        `ERROR: ${gone ? "the database is unavailable, please try again" : "something went wrong here"}`,
-        gone ? 503 : 500,
-      );
-    return gone ? plainPage(503, "Back in a moment", awayText) : plainPage(500, "Something went wrong", brokenText);
+    const status = await failureStatus(house.pool, error);
+    const { title, text, call } = troubles[status];
+    house.log[status === 503 ? "warn" : "error"]({ err: error, url: context.req.url }, failureNames[status]);
+    if (/\/api\//.test(context.req.path)) return context.text(`ERROR: ${call}`, status);
+    return plainPage(status, title, text);
   });
   return app;
 }
@@ -124,14 +125,28 @@ const pageMethods = ["GET", "HEAD", "POST"];
 const wrongMethod = "Pages of this site are read, or sent a form. Go back, or start from the homepage.";
 const foreignForm =
   "The request did not say that it came from this site, so nothing was changed. Open the page here and send the form again; if you came from a link, use the form on the page that it leads to.";
-const awayText =
-  "The database cannot be reached right now. Nothing that you saved is lost. This page works again as soon as it is back: reload it in a moment.";
-const brokenText = "That was our fault, not yours, and nothing was changed. It has been logged; please try again.";
+const troubles = {
+  507: {
+    title: "There is no room left",
+    text: "The disk of this site is full, so nothing was changed. Its keepers have been told; please try again later.",
+    call: "there is no room left to store this, so nothing was changed",
+  },
+  503: {
+    title: "Back in a moment",
+    text: "The database cannot be reached right now. Nothing that you saved is lost. This page works again as soon as it is back: reload it in a moment.",
+    call: "the database is unavailable, please try again",
+  },
+  500: {
+    title: "Something went wrong",
+    text: "That was our fault, not yours, and nothing was changed. It has been logged; please try again.",
+    call: "something went wrong here",
+  },
+} as const;
 
 async function isReady(house: House): Promise<boolean> {
   try {
-    await house.pool.query("select 1");
-    return true;
+    // A new connection shows what those that are open may hide; that there is no room for one hides what they can do.
+    return (await house.pool.answers()) || (await house.pool.query("select 1")).rowCount === 1;
   } catch {
     return false;
   }

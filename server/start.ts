@@ -1,20 +1,26 @@
 import { access } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { warmShelf } from "#app/my-bar/shelf.server.ts";
 import type { House } from "#app/platform/house.server.ts";
-import { loadDotEnv, readSettings, SettingsError } from "#app/platform/settings.server.ts";
+import { loadDotEnv, readSettings, type Settings, SettingsError } from "#app/platform/settings.server.ts";
+import { explain } from "./explain.ts";
 import { openHouse } from "./house.ts";
 import { type Listening, openListener } from "./listener.ts";
 import { openMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
-import { openSite } from "./site.ts";
+import { openSite, type Site } from "./site.ts";
 
 const dev = process.argv.includes("--dev");
 
-const pageCacheBytes = 128 * 1024 * 1024;
+/** An eighth of the memory that the process may have: a container's, where it runs in one; at most 128 MB. */
+const pageCacheBytes = Math.min(
+  128 * 1024 * 1024,
+  Math.floor(Math.min(process.constrainedMemory() || Infinity, totalmem()) / 8),
+);
 /** What a stop may take; then the process ends all the same (milliseconds). */
 const stopPatience = 10_000;
 
@@ -25,15 +31,21 @@ function say(line: string): void {
 async function firstLoad(house: House): Promise<void> {
   if (!(await isLibraryEmpty(house.db))) return;
   say("Loading the library");
-  const report = await loadLibrary(house.db, shippedLibrary);
+  const report = await loadLibrary(house.bulk, shippedLibrary);
   if (report.refused.length > 0) {
     for (const { file, field, reason } of report.refused.slice(0, 20)) say(`  ${file} ${field}: ${reason}`);
-    throw new Error(`The library could not be loaded: ${report.refused.length} entries were refused`);
+    throw new Error(`${report.refused.length} entries were refused`);
   }
   say(`Library loaded: ${report.added.length} entries in ${report.milliseconds} ms`);
 }
 
-type Build = { build(): Promise<ServerBuild>; middleware: Listening["middleware"]; close(): Promise<void> };
+type Build = {
+  build(): Promise<ServerBuild>;
+  middleware: Listening["middleware"];
+  close(): Promise<void>;
+  /** What answers requests: in development, by the code as it was saved last. */
+  answer(site: Site): Listening["fetch"];
+};
 
 async function openBuild(): Promise<Build> {
   if (dev) {
@@ -45,7 +57,11 @@ async function openBuild(): Promise<Build> {
     throw new Error("The pages are not built yet: run npm start, which builds them, or npm run build");
   });
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  return { build: async () => build, middleware: null, close: async () => undefined };
+  const answer = (site: Site) => {
+    const { fetch } = openSite(site);
+    return (request: Request) => fetch(request);
+  };
+  return { build: async () => build, middleware: null, close: async () => undefined, answer };
 }
 
 async function start(): Promise<void> {
@@ -69,7 +85,10 @@ async function start(): Promise<void> {
   try {
     const { house, close } = await openHouse(settings, say);
     stops.push(close);
-    await firstLoad(house);
+    await firstLoad(house).catch((cause) => {
+      const name = settings.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
+      throw new Error(`The library could not be loaded into the database that ${name} names`, { cause });
+    });
     const pages = await openBuild();
     stops.push(pages.close);
     const cache = new PageCache(pageCacheBytes);
@@ -78,14 +97,15 @@ async function start(): Promise<void> {
     const listener = openListener({
       cache,
       metrics,
-      fetch: (request) => site.fetch(request),
+      fetch: (request) => answer(request),
       pictureHost: settings.CDN_PREFIX,
+      settings,
       middleware: pages.middleware,
     });
-    const site = openSite({ house, build: pages.build, dev, metrics, address: listener.addressOf });
+    const answer = pages.answer({ house, build: pages.build, dev, metrics, askerOf: listener.askerOf });
     await warmShelf(house);
     await new Promise<void>((listening, failed) => {
-      listener.server.once("error", failed);
+      listener.server.once("error", (error) => failed(whyNotListening(error, settings)));
       listener.server.listen(settings.PORT, settings.HOST, listening);
     });
     stops.push(
@@ -101,25 +121,19 @@ async function start(): Promise<void> {
       `Jigger is open at ${settings.PORT === 0 ? `http://localhost:${port}` : settings.BASE_URL} (ready after ${Math.round(performance.now())} ms)`,
     );
   } catch (error) {
-    explain(error, settings.PORT);
+    explain(error);
     await stop(1);
   }
 }
 
-function explain(error: unknown, port: number): void {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === "EADDRINUSE")
-    process.stderr.write(`Port ${port} is taken: stop what listens there, or set PORT to another.\n`);
-  else {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    for (
-      let cause = error instanceof Error ? error.cause : undefined;
-      cause;
-      cause = cause instanceof Error ? cause.cause : undefined
-    ) {
-      process.stderr.write(`  because: ${cause instanceof Error ? cause.message : cause}\n`);
-    }
-  }
+function whyNotListening(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): Error {
+  if (error.code === "EADDRINUSE")
+    return new SettingsError(`Port ${PORT} is taken: stop what listens there, or set PORT to another.`);
+  if (error.code === "EACCES")
+    return new SettingsError(`Setting PORT cannot be used: this user may not listen at ${PORT}; take one above 1023.`);
+  return new SettingsError(
+    `Setting HOST cannot be used: this machine has no address "${HOST}" (${error.message}); try 127.0.0.1 or 0.0.0.0.`,
+  );
 }
 
 /** Starts the site; what prevents it is told in a line or two, and ends the process. */

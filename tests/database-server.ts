@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
-import { openDatabase, openPool } from "#app/platform/database.server.ts";
+import { openBulkPool, openDatabase } from "#app/platform/database.server.ts";
 import { migrate } from "#app/platform/migrate.server.ts";
 import { databaseUrl, run } from "./databases.ts";
 
@@ -16,15 +16,38 @@ declare module "vitest" {
   }
 }
 
+type Shared = { url: Promise<{ url: string; close(): Promise<void> }>; users: number };
+// Each project of tests loads this file anew, in one process: what they share stands on the process.
+const shared = globalThis as typeof globalThis & { testDatabaseServer?: Shared };
+
 /**
- * One server for a whole run: `TEST_DATABASE_URL`, or the embedded one in a temporary folder. On it stand
- * two templates, an empty database and one with the library, that tests copy in milliseconds.
+ * One server for a whole run, whichever projects of it need one: `TEST_DATABASE_URL`, or the embedded one in a temporary
+ * folder. On it stand two templates, an empty database and one with the library, that tests copy in milliseconds.
  */
 export default async function setup(project: TestProject) {
+  shared.testDatabaseServer ??= { url: start(), users: 0 };
+  const server = shared.testDatabaseServer;
+  server.users += 1;
+  const { url, close } = await server.url;
+  project.provide("databaseServer", url);
+  return async () => {
+    server.users -= 1;
+    if (server.users > 0) return;
+    delete shared.testDatabaseServer;
+    await close();
+  };
+}
+
+async function start() {
   const folder = await mkdtemp(join(tmpdir(), "jigger-tests-"));
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
   const url = given ?? server!.url;
+  // The site's role owns what it makes and may do no more; to make databases is the tests' own wish.
+  if (server) {
+    const { username } = new URL(server.url);
+    await run(server.superuserUrl, `alter role ${username} createdb; grant pg_signal_backend to ${username}`);
+  }
   const close = async () => {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -36,14 +59,13 @@ export default async function setup(project: TestProject) {
     await close(); // What fails to set up is not torn down: a library with a fault would leave a server behind.
     throw error;
   }
-  project.provide("databaseServer", url);
-  return close;
+  return { url, close };
 }
 
 async function template(server: string, name: string, withLibrary: boolean): Promise<void> {
   await run(server, `drop database if exists ${name} with (force)`);
   await run(server, `create database ${name}`);
-  const pool: pg.Pool = openPool({ connectionString: databaseUrl(server, name) }, () => undefined);
+  const pool: pg.Pool = openBulkPool({ connectionString: databaseUrl(server, name) }, () => undefined);
   try {
     await migrate(pool, "migrations");
     if (!withLibrary) return;

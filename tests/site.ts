@@ -19,13 +19,18 @@ export async function testSite(settings: Record<string, string> = {}): Promise<T
   const cache = new PageCache(32 * 1024 * 1024);
   const metrics = openMetrics(cache);
   open.house.notices.hear((channel, payload) => cache.hear(channel, payload));
-  const listener = openListener({ cache, metrics, fetch: (request) => site.fetch(request) });
+  const listener = openListener({
+    cache,
+    metrics,
+    fetch: (request) => site.fetch(request),
+    settings: open.house.settings,
+  });
   const site = openSite({
     house: open.house,
     build: async () => build,
     dev: false,
     metrics,
-    address: listener.addressOf,
+    askerOf: listener.askerOf,
   });
   await new Promise<void>((listening) => listener.server.listen(port, "localhost", listening));
   return {

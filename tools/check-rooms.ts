@@ -19,7 +19,7 @@ const sqlPlaces = /-store\.server\.ts$|^app\/(platform|embedded-postgres)\/|\.te
  * @throws when dependency-cruiser read no modules: then it checked nothing (web-platform.md, 8)
  */
 export function checkRooms(root: string): Violation[] {
-  return [...checkImports(root), ...checkListed(root), ...checkSql(root), ...checkLengths(root)];
+  return [...checkImports(root), ...checkListed(root), ...checkSql(root), ...checkNumbers(root), ...checkLengths(root)];
 }
 
 /** A folder that the ladder does not name would be held to no rule. */
@@ -60,6 +60,13 @@ function checkSql(root: string): Violation[] {
   return sourceFiles(root, "app")
     .filter((file) => !sqlPlaces.test(file) && sqlWords.test(readFileSync(join(root, file), "utf8")))
     .map((from) => ({ rule: "sql-in-stores", from, to: "SQL" }));
+}
+
+/** Numbers from outside are digits: `z.coerce` would take `true`, `[7]` and `"0x7"` as well (contract.md, 13). */
+function checkNumbers(root: string): Violation[] {
+  return sourceFiles(root, "app")
+    .filter((file) => /\bz\s*\.coerce\b/.test(readFileSync(join(root, file), "utf8")))
+    .map((from) => ({ rule: "numbers-are-digits", from, to: "app/platform/number-input.ts" }));
 }
 
 function checkLengths(root: string): Violation[] {

@@ -61,7 +61,7 @@ function tests(name: string, projects: string[], environment: Record<string, str
     ...projects.flatMap((project) => ["--project", project]),
   ];
   say(`\n-- ${name}`);
-  const run = spawnSync(bin("vitest"), [...args, ...filters], {
+  const run = spawnSync(bin("vitest"), args, {
     stdio: "inherit",
     env: { ...process.env, ...environment },
   });
@@ -78,7 +78,19 @@ function tests(name: string, projects: string[], environment: Record<string, str
   if (silent) count(`${name}: a suite could not be run`, false);
 }
 
-const filters = process.argv.slice(2);
+/** `npm test -- FILE…`: only the tests whose paths hold one of the words, and nothing else. */
+function onlyThese(words: string[]): never {
+  if (words.some((word) => /browser|http/.test(word))) command("build", bin("react-router"), ["build"]);
+  const chromium = findChromium(say);
+  const run = spawnSync(bin("vitest"), ["run", ...words], {
+    stdio: "inherit",
+    env: { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) },
+  });
+  process.exit(totals.failed > 0 ? 1 : (run.status ?? 1));
+}
+
+const words = process.argv.slice(2);
+if (words.length > 0) onlyThese(words);
 say("-- checks");
 command("format and lint", bin("biome"), ["ci", "--error-on-warnings", "."]);
 command("route types", bin("react-router"), ["typegen"]);
@@ -87,7 +99,7 @@ roomRules();
 command("unused code", bin("knip"), ["--no-progress"]);
 command("build", bin("react-router"), ["build"]);
 
-tests("unit, property and HTTP tests", ["unit", "http"]);
+tests("unit, property and HTTP tests", ["unit", "database", "server", "http"]);
 
 const chromium = findChromium(say);
 if (chromium) tests("browser tests", ["browser"], { CHROMIUM: chromium });

@@ -1,22 +1,20 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
 import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/library/library.server.ts";
+import { whyFileFailed } from "#app/platform/failed-file.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { createUser } from "#app/visitor/users.server.ts";
 import { databaseTypes, writeDatabaseTypes } from "./database-types.ts";
 
 type Given = { values: Record<string, string | boolean | undefined>; positionals: string[] };
-type Shared = {
+type Command = {
   name: string;
   usage: string;
   options: NonNullable<Parameters<typeof parseArgs>[0]>["options"] & object;
+  /** Opens the house only where it is needed: that may start a database. Gives the exit code. */
+  run(open: () => Promise<House>, given: Given): Promise<number>;
 };
-type Command = Shared &
-  (
-    | { needsHouse: true; run(house: House, given: Given): Promise<number> }
-    | { needsHouse: false; run(house: null, given: Given): Promise<number> }
-  );
 
 const text = { type: "string" } as const;
 const yes = { type: "boolean" } as const;
@@ -29,14 +27,23 @@ function isRole(role: unknown): role is "member" | "editor" | "admin" {
   return role === "member" || role === "editor" || role === "admin";
 }
 
+async function folderOf([given, ...more]: string[]): Promise<string> {
+  if (more.length > 0) throw new Error(`One folder at a time: ${more.join(" ")} is too much`);
+  if (given === undefined) return shippedLibrary;
+  const folder = resolve(given);
+  await readdir(folder).catch((error) => {
+    throw new Error(`The folder ${folder} cannot be read (${whyFileFailed(error)})`);
+  });
+  return folder;
+}
+
 /** What the command line can do, by its words. */
 export const commands: Command[] = [
   {
     name: "user create",
     usage: "user create --email E --password P [--name N] [--role member|editor|admin] [--premium] [--subscriber]",
     options: { email: text, password: text, name: text, role: text, premium: yes, subscriber: yes },
-    needsHouse: true,
-    async run(house, { values }) {
+    async run(open, { values }) {
       const role = values.role ?? "member";
       if (typeof values.email !== "string" || typeof values.password !== "string")
         throw new Error("--email and --password are needed");
@@ -44,7 +51,7 @@ export const commands: Command[] = [
       const name = typeof values.name === "string" ? { name: values.name } : {};
       // Subscriber and premium are one membership (contract.md, 6).
       const premium = values.premium === true || values.subscriber === true;
-      const created = await createUser(house, {
+      const created = await createUser(await open(), {
         email: values.email,
         password: values.password,
         role,
@@ -58,12 +65,12 @@ export const commands: Command[] = [
   },
   {
     name: "content load",
-    usage: "content load [DIR]",
-    options: {},
-    needsHouse: true,
-    async run(house, { positionals }) {
-      const folder = positionals[0] ? resolve(positionals[0]) : shippedLibrary;
-      const report = await loadLibrary(house.db, folder);
+    usage: "content load [DIR] [--prune [--yes]]   (adds and changes; --prune removes what DIR does not hold)",
+    options: { prune: yes, yes },
+    async run(open, { values, positionals }) {
+      const folder = await folderOf(positionals);
+      const how = { prune: values.prune === true, yes: values.yes === true };
+      const report = await loadLibrary((await open()).bulk, folder, how);
       for (const { file, field, reason } of report.refused) say(`refused  ${file}  ${field || "(file)"}  ${reason}`);
       for (const kind of ["added", "changed", "removed"] as const) {
         for (const change of report[kind].slice(0, 50)) say(`${kind.padEnd(8)} ${change.kind} ${change.key}`);
@@ -79,11 +86,12 @@ export const commands: Command[] = [
   },
   {
     name: "content check",
-    usage: "content check [DIR]   (reads the data files without a database: what a load refuses, what reads oddly)",
+    usage: "content check [DIR]   (what a load refuses, what reads oddly; without DIR it needs no database)",
     options: {},
-    needsHouse: false,
-    async run(_house, { positionals }) {
-      const found = await proofread(positionals[0] ? resolve(positionals[0]) : shippedLibrary);
+    async run(open, { positionals }) {
+      const folder = await folderOf(positionals);
+      // What ships is whole; a folder of somebody's own may add to what is loaded.
+      const found = await proofread(folder, positionals[0] ? (await open()).bulk : null);
       for (const { file, field, reason } of found) say(`${file}  ${field || "(file)"}  ${reason}`);
       say(found.length === 0 ? "Nothing to mend." : `${found.length} to mend.`);
       return found.length === 0 ? 0 : 1;
@@ -93,7 +101,6 @@ export const commands: Command[] = [
     name: "content schema",
     usage: "content schema   (writes the JSON Schemas of the data files)",
     options: {},
-    needsHouse: false,
     async run() {
       for (const [kind, schema] of Object.entries(schemasOf())) {
         await writeFile(join(shippedLibrary, "schema", `${kind}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
@@ -106,9 +113,8 @@ export const commands: Command[] = [
     name: "database types",
     usage: "database types   (writes the types of the tables after a migration was added)",
     options: {},
-    needsHouse: true,
-    async run(house) {
-      await writeDatabaseTypes(house.pool, databaseTypes);
+    async run(open) {
+      await writeDatabaseTypes((await open()).pool, databaseTypes);
       say("Types written to app/platform/database-types.ts");
       return 0;
     },

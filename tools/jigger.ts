@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { loadDotEnv, readSettings } from "#app/platform/settings.server.ts";
-import { openHouse } from "#server/house.ts";
+import { versionsFor } from "#app/platform/versions.server.ts";
+import { explain } from "#server/explain.ts";
+import { type OpenHouse, openHouse } from "#server/house.ts";
 import { commands } from "./commands.ts";
 
 /**
@@ -9,12 +11,16 @@ import { commands } from "./commands.ts";
  */
 async function main(): Promise<number> {
   const words = process.argv.slice(2);
+  if (words[0] === "--version" || words[0] === "-v") return tellVersions();
   const command = commands.find(({ name }) => name.split(" ").every((word, place) => words[place] === word));
   if (!command) {
+    const isHelp = words.length === 0 || words[0] === "help" || words[0] === "--help";
+    const asked = words.slice(0, words[1]?.startsWith("-") ? 1 : 2).join(" ");
+    if (!isHelp) process.stderr.write(`There is no command "${asked.slice(0, 60)}".\n\n`);
     process.stderr.write(
       `Usage: npm run jigger -- <command>\n\n${commands.map(({ usage }) => `  ${usage}`).join("\n")}\n`,
     );
-    return words.length === 0 || words[0] === "help" ? 0 : 2;
+    return isHelp ? 0 : 2;
   }
   const args = parseArgs({
     args: words.slice(command.name.split(" ").length),
@@ -23,15 +29,27 @@ async function main(): Promise<number> {
     strict: true,
   });
   const given = { values: args.values as Record<string, string | boolean | undefined>, positionals: args.positionals };
-  if (!command.needsHouse) return command.run(null, given);
-  loadDotEnv();
-  const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
-  const { house, close } = await openHouse(settings, () => undefined);
+  let opened: OpenHouse | undefined;
+  const open = async () => {
+    loadDotEnv();
+    opened ??= await openHouse(readSettings({ LOG_LEVEL: "warn", ...process.env }), () => undefined);
+    return opened.house;
+  };
   try {
-    return await command.run(house, given);
+    return await command.run(open, given);
   } finally {
-    await close();
+    await opened?.close();
   }
+}
+
+// `jigger … | head` closes the pipe before everything is said.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
+async function tellVersions(): Promise<number> {
+  loadDotEnv();
+  const { jigger, node, database } = await versionsFor(readSettings(process.env));
+  process.stdout.write(`Jigger ${jigger}\nNode ${node}\n${database}\n`);
+  return 0;
 }
 
 main().then(
@@ -39,9 +57,7 @@ main().then(
     process.exitCode = code;
   },
   (error) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    if (error instanceof Error && error.cause)
-      process.stderr.write(`  because: ${error.cause instanceof Error ? error.cause.message : error.cause}\n`);
+    explain(error);
     process.exitCode = 1;
   },
 );

@@ -10,6 +10,7 @@ export const rooms = [
   "marks",
   "visitor",
   "ui",
+  "drinks",
   "drawing",
   "i18n",
   "platform",

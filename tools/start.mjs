@@ -14,6 +14,9 @@ const node = join(root, "node_modules/node/bin", windows ? "node.exe" : "node");
 /** What the pages are built from; the data files and migrations are read at run time. */
 const sources = ["app", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json", "tsconfig.json"];
 
+// Whoever read the output may be gone before the site is.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
 function say(line) {
   process.stdout.write(`${line}\n`);
 }

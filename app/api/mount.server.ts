@@ -42,6 +42,19 @@ export function mountCalls(app: Hono, mount: Mount): void {
     return answerCall(call, context.req.raw, mount, { locale, prefix });
   }
 
+  /** No builder's task is there yet; who is signed out does not learn so (contract.md, 5 and 13). */
+  async function answerBuilder(context: HonoContext): Promise<Response> {
+    const { locale, prefix } = splitLocale(new URL(context.req.url).pathname);
+    const { visit, answerHeaders } = mount.open(context.req.raw, { locale: locale ?? "en-gb", prefix });
+    const known = await visit.person();
+    const reason = known ? "there is no such task" : "Please sign in first.";
+    const response = Response.json({ status: "error", response: { reason } }, { status: known ? 404 : 403 });
+    for (const [name, value] of answerHeaders) response.headers.append(name, value);
+    response.headers.set("cache-control", "private, no-store");
+    return response;
+  }
+  for (const path of ["/builder/api/*", "/:locale{[a-z][a-z]-[a-z][a-z]}/builder/api/*"]) app.all(path, answerBuilder);
+
   for (const path of ["/api/*", "/:locale{[a-z][a-z]-[a-z][a-z]}/api/*"]) {
     app.all(path, async (context, next) => {
       // Their description for people is a page; `.data` is how a page in the browser fetches the next.
@@ -78,8 +91,12 @@ function accept(call: Call, value: unknown): Response {
 
 function refuse(call: Call, failed: Failure): Response {
   const status = statusOf(failed.kind);
-  if (call.failure === "status") return Response.json({ status: "error", reason: failed.reason }, { status });
-  return error(status, failed.reason);
+  const response =
+    call.failure === "status"
+      ? Response.json({ status: "error", reason: failed.reason }, { status })
+      : error(status, failed.reason);
+  if (failed.retryAfter) response.headers.set("retry-after", String(failed.retryAfter));
+  return response;
 }
 
 function error(status: number, reason: string): Response {

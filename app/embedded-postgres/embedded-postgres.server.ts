@@ -1,12 +1,14 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { findBinaries } from "./supervisor/binaries.server.ts";
+import { neighboursOf } from "./supervisor/connect.server.ts";
 import { ensureServer, joinServer, type Running } from "./supervisor/ensure.server.ts";
 import { openDataDir, socketFolder } from "./supervisor/folders.server.ts";
 import { hasDatabase } from "./supervisor/initialise.server.ts";
 import { withLock } from "./supervisor/lock.server.ts";
 import {
   asFailure,
+  BOOTSTRAP_ROLE,
   type Context,
   DATABASE,
   type EmbeddedOptions,
@@ -16,7 +18,7 @@ import {
   ROLE,
   unlessMissing,
 } from "./supervisor/model.server.ts";
-import { serverAccount } from "./supervisor/run-as.server.ts";
+import { run, serverAccount } from "./supervisor/run-as.server.ts";
 import { LOCK_WAIT_MS, supervise } from "./supervisor/supervise.server.ts";
 
 export type {
@@ -32,7 +34,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   try {
     const context = await openContext(options);
     const running = await withLock(context.lockFile, { waitMs: LOCK_WAIT_MS }, () => ensureServer(context, true));
-    return present(context, running);
+    return await present(context, running);
   } catch (error) {
     throw asFailure("The database could not be started", error);
   }
@@ -45,11 +47,18 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
     const context = await openContext(options);
     return await withLock(context.lockFile, { waitMs: LOCK_WAIT_MS }, async () => {
       const running = (await hasDatabase(context.pgdata)) ? await joinServer(context) : null;
-      return running && present(context, running);
+      return running && (await present(context, running));
     });
   } catch (error) {
     throw asFailure("The database could not be joined", error);
   }
+}
+
+/** What the server that would be started calls itself: `PostgreSQL 18.4`. */
+export async function embeddedVersion(): Promise<string> {
+  const { postgres } = await findBinaries(undefined);
+  const { output } = await run({ prefix: [] }, postgres, ["-V"]);
+  return output.replace(/^postgres \((.*)\)/, "$1").trim();
 }
 
 async function openContext(options: EmbeddedOptions): Promise<Context> {
@@ -70,13 +79,18 @@ async function openContext(options: EmbeddedOptions): Promise<Context> {
   };
 }
 
-function present(context: Context, running: Running): EmbeddedServer {
+async function present(context: Context, running: Running): Promise<EmbeddedServer> {
   const { socketDir } = context;
   const query = new URLSearchParams({ host: socketDir, port: String(PORT) });
+  const urlFor = (role: string) => `postgres://${role}@localhost/${DATABASE}?${query}`;
   return {
     connection: { host: socketDir, user: ROLE, database: DATABASE, port: PORT },
-    url: `postgres://${ROLE}@localhost/${DATABASE}?${query}`,
+    url: urlFor(ROLE),
+    superuserUrl: urlFor(BOOTSTRAP_ROLE),
     adopted: running.child === null,
+    neighbours: running.child ? [] : await neighboursOf(running.guard).catch(() => []),
     stop: supervise(context, running),
   };
 }
+
+export { makeFolders } from "./supervisor/folders.server.ts";

@@ -18,6 +18,8 @@ import {
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = stageForFile();
+const passwdName = (uid: number) =>
+  readFileSync("/etc/passwd", "utf8").match(new RegExp(`^([^:]+):[^:]*:${uid}:`, "m"))?.[1];
 
 describe.each(identities)("the embedded PostgreSQL, started $label", (identity) => {
   const folders = foldersFor(identity, site);
@@ -27,7 +29,7 @@ describe.each(identities)("the embedded PostgreSQL, started $label", (identity) 
     const { first, settings, dataDir } = folders.original();
     expect(first.adopted).toBe(false);
     expect(first.ms).toBeLessThan(20_000);
-    expect(first.connection).toMatchObject({ user: "jigger", database: "jigger", port: 5432 });
+    expect(first.connection).toMatchObject({ user: "jigger_site", database: "jigger", port: 5432 });
     expect(settings).toEqual({
       who: "jigger",
       what: "jigger",
@@ -43,7 +45,13 @@ describe.each(identities)("the embedded PostgreSQL, started $label", (identity) 
       sorted: "a,ä,B",
     });
     const hba = readFileSync(join(dataDir, "postgres/pg_hba.conf"), "utf8");
-    expect(hba.match(/^\w.*/gm)).toEqual(["local all all trust", "local replication all trust"]);
+    const [peer, map] = ["peer map=jigger", readFileSync(join(dataDir, "postgres/pg_ident.conf"), "utf8")];
+    expect(hba.match(/^\w.*/gm)).toEqual([
+      `local all jigger ${peer}`,
+      `local all jigger_site ${peer}`,
+      `local replication jigger ${peer}`,
+    ]);
+    expect(map.match(/"\w+" jigger$/gm)).toContain(`"${passwdName(serverUid)}" jigger`);
   });
 
   test("starts again fast, as the right user, with a private socket, few processes, and the promised extensions", async () => {
@@ -60,7 +68,7 @@ describe.each(identities)("the embedded PostgreSQL, started $label", (identity) 
     // Postmaster, checkpointer, writer, WAL writer, autovacuum launcher, the guard, the pool.
     expect(await child.query("SELECT count(*)::int AS n FROM pg_stat_activity")).toEqual([{ n: 6 }]);
     for (const name of ["pg_trgm", "unaccent", "citext", "pgcrypto", "amcheck"]) {
-      await child.query(`CREATE EXTENSION ${name}`);
+      await child.ask("asSuperuser", `CREATE EXTENSION IF NOT EXISTS ${name}`);
     }
     const sockets = readFileSync("/proc/net/tcp", "utf8") + attempt(() => readFileSync("/proc/net/tcp6", "utf8"));
     const inodes = new Set([...sockets.matchAll(/(\d+) \d+ [0-9a-f]{8,16} \d/g)].map((match) => match[1]));
@@ -88,8 +96,8 @@ describe.each(identities)("the embedded PostgreSQL, started $label", (identity) 
     test("share one server, and the last one out stops it", async () => {
       const dataDir = folders.made();
       const [one, two] = [node(), node()];
-      expect((await one.start(dataDir)).adopted).toBe(false);
-      expect((await two.start(dataDir)).adopted).toBe(true);
+      expect(await one.start(dataDir)).toMatchObject({ adopted: false, neighbours: [] });
+      expect(await two.start(dataDir)).toMatchObject({ adopted: true, neighbours: [one.pid] });
       await one.query("CREATE TABLE shared AS SELECT 42 AS n");
       expect(await two.query("SELECT n FROM shared")).toEqual([{ n: 42 }]);
       await one.ask("closePool");
@@ -216,7 +224,7 @@ describe.each(identities)("the embedded PostgreSQL, started $label", (identity) 
   once("a database whose creation was cut short is completed", async () => {
     const dataDir = folders.made();
     const child = node();
-    const { url } = await child.start(dataDir);
+    const { superuserUrl: url } = await child.start(dataDir);
     await child.ask("closePool");
     const code = `
       import pg from "pg";

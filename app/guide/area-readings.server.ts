@@ -1,4 +1,4 @@
-import type { Area } from "./areas/area.ts";
+import type { Area } from "./area.ts";
 import type { AreaReading } from "./areas/area-reading.server.ts";
 import type { AreaTable } from "./areas.ts";
 import { bookReading } from "./books/book-store.server.ts";

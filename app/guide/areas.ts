@@ -1,4 +1,4 @@
-import type { Area } from "./areas/area.ts";
+import type { Area } from "./area.ts";
 import { books } from "./books/book.ts";
 import { agents, prCompanies } from "./companies/company.ts";
 import { encyclopedia } from "./encyclopedia/term.ts";
@@ -8,8 +8,6 @@ import { onThisDay } from "./on-this-day/anniversary.ts";
 import { people } from "./people/figure.ts";
 import { producers } from "./producers/producer.ts";
 import { pubsAndBars } from "./pubs-and-bars/venue.ts";
-
-export { type Area, listCall } from "./areas/area.ts";
 
 /**
  * Every area of the guide, in the order of the menus: the one list that existence, votes, lists, boxes, search, pictures,

@@ -1,3 +1,5 @@
+import { tasteFamilies } from "#app/drinks/vocabulary.ts";
+
 /** Query names of the list of cocktails: its filters and its place. */
 export const listNames = [
   "keyword",
@@ -25,4 +27,9 @@ export function listQuery(filters: Record<string, string | undefined>, offset = 
   if (offset > 0) query.set("offset", String(offset));
   const text = query.toString();
   return text ? `?${text}` : "";
+}
+
+/** Of the tastes that are asked for the first that is no family of tastes but a word of recipes. */
+export function finerTaste(taste: string | undefined): string | undefined {
+  return taste?.split(",").find((value) => !Object.hasOwn(tasteFamilies, value));
 }

@@ -1,3 +1,4 @@
+import type { RecipeLine } from "#app/drinks/amounts.ts";
 import { slugOf } from "#app/kit/slug.ts";
 
 /** A cocktail as cards and lists show it, wherever they stand. */
@@ -10,22 +11,6 @@ export type CocktailCard = {
   rating: number | null;
   taste: string[];
   without_alcohol: boolean;
-};
-
-/** One line of a recipe as it is read: what, how much in the three systems, and in which words. */
-export type RecipeLine = {
-  position: number;
-  ingredient_id: number;
-  name: string;
-  href: string;
-  brand: string | null;
-  optional: boolean;
-  note: string | null;
-  alternatives: string[];
-  /** Millilitres, where the amount is a volume that can be poured. */
-  ml: number | null;
-  amount: number;
-  unit: { id: number; name: string; plural: string; kind: string };
 };
 
 export type Recipe = CocktailCard & {
@@ -76,20 +61,6 @@ export function socialPath(image: string): string {
 export function withIngredientPath(key: string): string {
   return `/cocktails?ingredient=${encodeURIComponent(key)}`;
 }
-
-/** builder.md, 9: what each rating is called. */
-export const ratingWords: Record<string, string> = {
-  "5.5": "Outstanding",
-  "5": "Exceptional",
-  "4.5": "Excellent",
-  "4": "Recommended",
-  "3.5": "Commended",
-  "3": "Mediocre",
-  "2.5": "Disappointing",
-  "2": "Pretty Awful",
-  "1.5": "Shameful",
-  "1": "Disgusting",
-};
 
 /** How a method is told in a recipe. */
 export const methodWords: Record<string, string> = {

@@ -2,17 +2,19 @@ import type { Context } from "hono";
 import { sampleNamed } from "#app/drawing/drawing-sheet.ts";
 import { drawDrink } from "#app/drawing/drink-drawing.ts";
 import { socialPng } from "#app/drawing/social-card.server.ts";
+import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { House } from "#app/platform/house.server.ts";
-import { publicPage } from "#app/platform/public-page.ts";
+import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import { mayKeep, publicPage } from "#app/platform/public-page.ts";
+import { personOf } from "#app/visitor/sessions.server.ts";
 import { readingOf } from "./area-readings.server.ts";
 import { drawingHand } from "./cocktail.ts";
-import { storedDrinkFacts } from "./drink-facts.ts";
 import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
 import { drawThing } from "./pictures/world-drawings.server.ts";
 
-const forEver = "public, max-age=31536000, immutable";
-const forADay = "public, max-age=86400";
+/** Cards are some 60 kB each. */
+const mostCards = 32;
 const pictures = /^\/drawings\/([a-z_-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40}))?\.(svg|png)$/;
 const samples = /^\/drawings\/sheet\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.svg$/;
 
@@ -25,31 +27,36 @@ export function drawings(house: House) {
     const sample = samples.exec(context.req.path);
     if (sample) {
       const found = sampleNamed(sample[1] ?? "", sample[2] ?? "");
-      return found ? svg(context, found.draw(), forADay, []) : missing(context);
+      return found ? svg(context, found.draw(), kept(mayKeep.asking)) : missing(context);
     }
     const [, kind, number, version, type] = pictures.exec(context.req.path) ?? [];
     const id = Number(number);
     if (!kind || !(id >= 1)) return missing(context);
     if (kind !== "cocktails") {
       const picture = type === "svg" && !version ? await pictureOf(house.db, kind, id) : null;
-      return picture === null ? missing(context) : svg(context, picture, forADay, [`${kind}:${id}`]);
+      return picture === null ? missing(context) : svg(context, picture, kept(mayKeep.asking, `${kind}:${id}`));
     }
-    const row = await findDrawnRecipe(house.db, id);
+    const everybodys = await findDrawnRecipe(house.db, id, null);
+    const row = everybodys ?? (await findOwnRecipe(house, context.req.raw.headers, id));
     if (!row) return missing(context);
     const facts = storedDrinkFacts(row);
-    const shown = [`cocktails:${id}`];
+    // A recipe that is not public is drawn for its owner, and nobody keeps it.
+    const caching = everybodys ? kept(mayKeep.forEver, `cocktails:${id}`) : { "cache-control": "private, no-store" };
     // What is kept for ever stands at one address; another version leads to it, and a card, which takes a tenth of a
     // second to paint, is painted for no other.
     const current = row.drawing + drawingHand;
     if (version !== current) return context.redirect(`/drawings/cocktails/${id}/${current}.${type}`, 302);
-    if (type === "svg") return svg(context, drawDrink(facts), forEver, shown);
-    const card = await socialPng(facts);
-    return context.body(new Uint8Array(card), 200, {
-      "content-type": "image/png",
-      "cache-control": forEver,
-      ...publicPage([], shown),
-    });
+    if (type === "svg") return svg(context, drawDrink(facts), caching);
+    // Kept here as well: the page cache keeps answers to GET, for each encoding anew.
+    const painting = { name: "guide/social-card", key: `${id}/${current}`, most: mostCards };
+    const card = await (everybodys ? keptAnswer(house, painting, () => socialPng(facts)) : socialPng(facts));
+    return context.body(new Uint8Array(card), 200, { "content-type": "image/png", ...caching });
   };
+}
+
+/** How long a picture may be kept, and what throws it away. */
+function kept(cacheControl: string, ...subjects: string[]): Record<string, string> {
+  return { "cache-control": cacheControl, ...publicPage([], subjects) };
 }
 
 /** The picture of an area's entry, or of what has none of the areas yet. */
@@ -58,15 +65,19 @@ function pictureOf(db: Queries, kind: string, id: number): Promise<string | null
   return reading ? reading.picture(db, id) : drawThing(db, kind, id);
 }
 
+async function findOwnRecipe(house: House, headers: Headers, id: number) {
+  const { person } = await personOf(house, headers);
+  return person ? findDrawnRecipe(house.db, id, person.id) : undefined;
+}
+
 function missing(context: Context): Response {
   return context.text("Not found\n", 404);
 }
 
-function svg(context: Context, picture: string, cacheControl: string, subjects: string[]): Response {
+function svg(context: Context, picture: string, caching: Record<string, string>): Response {
   return context.body(picture, 200, {
     "content-type": "image/svg+xml; charset=utf-8",
-    "cache-control": cacheControl,
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-    ...publicPage([], subjects),
+    ...caching,
   });
 }

@@ -1,6 +1,6 @@
 import { type Call, call } from "#app/platform/call.server.ts";
+import { listCall } from "./area.ts";
 import { readings } from "./area-readings.server.ts";
-import { listCall } from "./areas/area.ts";
 import { areaListAnswer, listOperation as areaListOperation } from "./areas/area-operations.server.ts";
 import { categoryAnswer, categoryOperation, streamAnswer, streamOperation } from "./boxes/box-operations.server.ts";
 import { listAnswer, listOperation } from "./cocktails/cocktail-operations.server.ts";

@@ -1,5 +1,5 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import type { Area } from "./areas/area.ts";
+import type { Area } from "./area.ts";
 import { books } from "./books/book.ts";
 import { agents, prCompanies } from "./companies/company.ts";
 import { encyclopedia } from "./encyclopedia/term.ts";
@@ -17,7 +17,7 @@ function areaRoutes(area: Area, entryPage: string): RouteConfigEntry[] {
     route(`${area.entries.slice(1)}/:id/:slug?`, entryPage, { id: `entry${area.path}` }),
     ...(area.dated
       ? [
-          route(`${area.entries.slice(1)}/:id/:slug.ics`, "guide/areas/calendar/calendar-file.ts", {
+          route(`${area.entries.slice(1)}/:id/:slug.ics`, "guide/areas/calendar/calendar-resource.ts", {
             id: `dates${area.path}`,
           }),
         ]
@@ -36,8 +36,8 @@ export const guideRoutes = [
   ...areaRoutes(agents, "guide/companies/company-page.tsx"),
   ...areaRoutes(prCompanies, "guide/companies/company-page.tsx"),
   ...areaRoutes(encyclopedia, "guide/encyclopedia/term-page.tsx"),
-  route("encyclopedia/:id/:language/:category", "guide/encyclopedia/term-redirect.tsx"),
-  route("on-this-day/calendar.ics", "guide/on-this-day/calendar-file.ts"),
+  route("encyclopedia/:id/:language/:category", "guide/encyclopedia/term-language-resource.ts"),
+  route("on-this-day/calendar.ics", "guide/on-this-day/year-calendar-resource.ts"),
   route("on-this-day/:day?", "guide/on-this-day/day-page.tsx"),
   route("bar-interior", "guide/pages/bar-interior-page.tsx"),
   route("bar-equipment-and-barware", "guide/pages/bar-equipment-page.tsx"),

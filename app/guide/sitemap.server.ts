@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { House } from "#app/platform/house.server.ts";
-import { publicPage } from "#app/platform/public-page.ts";
+import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { subjectAddresses, subjectCounts } from "#app/search/subject-store.server.ts";
-import type { Area } from "./areas/area.ts";
+import type { Area } from "./area.ts";
 import { areas } from "./areas.ts";
 import { contentPages } from "./content-pages.ts";
 
@@ -57,7 +57,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 function xml(context: Context, text: string): Response {
   return context.body(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, 200, {
     "content-type": "application/xml; charset=utf-8",
-    "cache-control": "no-cache",
+    "cache-control": mayKeep.asking,
     ...publicPage([], ["library"]),
   });
 }

@@ -13,9 +13,9 @@ export function showNumber(value: number, locale: Locale, digits = 0): string {
   return format.format(value);
 }
 
-/** A day, `2027-02-01`, in words: "1 February 2027"; the same for everybody, since it has no time. */
-export function showDay(day: string, locale: Locale): string {
-  return dayFormat(locale, { dateStyle: "long" }).format(new Date(`${day}T00:00:00Z`));
+/** A day in the reader's way of writing: "22 November 2026"; the same for everybody: days are told by universal time. */
+export function showDay(iso: string, locale: Locale): string {
+  return dayFormat(locale, { dateStyle: "long" }).format(new Date(iso));
 }
 
 /** A day of any year: "5 December". */

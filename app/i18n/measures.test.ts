@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { kitchenNumber, showMl, showVolume } from "./measures.ts";
+import { defaultMeasures, kitchenNumber, showMl, showVolume } from "./measures.ts";
 
 describe("a number as a cook reads it", () => {
   it("uses the nearest fraction", () => {
@@ -52,6 +52,10 @@ describe("a volume", () => {
     expect(showVolume(30, "shot")).toBe("1 shot");
     expect(showVolume(45, "shot")).toBe("1½ shots");
     expect(showVolume(90, "oz")).toBe("3 oz");
+  });
+
+  it("is in ounces by default where ounces are used", () => {
+    expect([defaultMeasures("en-us"), defaultMeasures("en-gb"), defaultMeasures("fr-fr")]).toEqual(["oz", "ml", "ml"]);
   });
 
   it("has no noise in millilitres", () => {

@@ -1,10 +1,14 @@
+import { showJigger } from "./jigger.ts";
+import type { Locale } from "./locale.ts";
+
 /** How amounts are shown: millilitres, fluid ounces, or shots of 30 ml (builder.md, 9). */
 export const measureSystems = ["ml", "oz", "shot"] as const;
 export type MeasureSystem = (typeof measureSystems)[number];
 
-/** An ounce as bartenders count it: what a jigger holds, not the 29.5735 ml of the tables. */
-const mlPerOunce = 30;
-const mlPerShot = 30;
+/** What amounts are shown in where the reader has chosen nothing: ounces in the United States. */
+export function defaultMeasures(locale: Locale): MeasureSystem {
+  return locale === "en-us" ? "oz" : "ml";
+}
 
 const steps: [number, string][] = [
   [0, ""],
@@ -34,12 +38,9 @@ export function kitchenNumber(value: number): string {
   return sign || String(Number(value.toPrecision(1)));
 }
 
-/** A volume in one system, rounded to what can be poured: "22.5 ml", "¾ oz", "¾ shot". */
+/** A volume in one system, rounded to what can be measured: "22.5 ml", "¾ oz", "¾ shot". */
 export function showVolume(ml: number, system: MeasureSystem): string {
-  if (system === "ml") return `${showMl(ml)} ml`;
-  if (system === "oz") return `${kitchenNumber(ml / mlPerOunce)} oz`;
-  const shots = ml / mlPerShot;
-  return `${kitchenNumber(shots)} ${shots > 1 + 1 / 16 ? "shots" : "shot"}`;
+  return system === "ml" ? `${showMl(ml)} ml` : showJigger(ml, system);
 }
 
 /** Millilitres without noise: 22.5 stays, 30.04 is 30, under 10 one decimal, from 100 whole numbers. */

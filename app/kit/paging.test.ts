@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clampNumber, clampPage } from "./paging.ts";
+import { clampNumber, clampPage, offsetWithin } from "./paging.ts";
 
 describe("a place in a list", () => {
   it("is clamped, never an error", () => {
@@ -26,5 +26,15 @@ describe("a place in a list", () => {
         expect(Number.isInteger(page.offset) && page.offset >= 0 && page.offset <= 1_000_000_000).toBe(true);
       }),
     );
+  });
+});
+
+describe("an offset past the end", () => {
+  it("is that of the last page; one within the list stays", () => {
+    expect(offsetWithin(100_000, 10, 23)).toBe(20);
+    expect(offsetWithin(20, 10, 20)).toBe(10);
+    expect(offsetWithin(7, 10, 23)).toBe(7);
+    expect(offsetWithin(5, 10, 0)).toBe(0);
+    expect(offsetWithin(5, 0, 3)).toBe(2);
   });
 });

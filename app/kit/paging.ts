@@ -12,6 +12,12 @@ export function clampNumber(value: unknown, fallback: number, lowest: number, hi
   return Math.trunc(Math.min(highest, Math.max(lowest, number)));
 }
 
+/** The offset itself or, past the end of a list of `total`, that of its last page. */
+export function offsetWithin(offset: number, size: number, total: number): number {
+  if (offset < total || offset === 0) return offset;
+  return Math.max(0, Math.ceil(total / Math.max(1, size)) - 1) * Math.max(1, size);
+}
+
 /** Limit 0 to 100 and offset from 0 up, clamped and never an error (contract.md, 5). */
 export function clampPage(limit: unknown, offset: unknown, defaultLimit: number): Page {
   return { limit: clampNumber(limit, defaultLimit, 0, 100), offset: clampNumber(offset, 0, 0, farthest) };

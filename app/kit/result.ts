@@ -4,8 +4,14 @@
  */
 export type FailureKind = "invalid" | "forbidden" | "not-found" | "conflict" | "too-large" | "too-many" | "unavailable";
 
-/** `fields` holds a message for each form field at fault, by field name. */
-export type Failure = { ok: false; kind: FailureKind; reason: string; fields?: Record<string, string> };
+/** `fields` holds a message for each form field at fault, by field name; `retryAfter` when to ask again (seconds). */
+export type Failure = {
+  ok: false;
+  kind: FailureKind;
+  reason: string;
+  fields?: Record<string, string>;
+  retryAfter?: number;
+};
 
 export type Result<T> = { ok: true; value: T } | Failure;
 

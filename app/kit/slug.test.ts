@@ -8,6 +8,7 @@ describe("the readable part of an address", () => {
     expect(slugOf("Piña Colada")).toBe("pina-colada");
     expect(slugOf("Vieux Carré")).toBe("vieux-carre");
     expect(slugOf("Smørrebrød & Œuf")).toBe("smorrebrod-and-oeuf");
+    expect(slugOf("Rakı and Water")).toBe("raki-and-water");
     expect(slugOf("Mother-in-law’s")).toBe("mother-in-laws");
     expect(slugOf("  20th Century  ")).toBe("20th-century");
   });

@@ -1,10 +1,10 @@
-const special: Record<string, string> = { ø: "o", æ: "ae", œ: "oe", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th" };
+const special: Record<string, string> = { ı: "i", ø: "o", æ: "ae", œ: "oe", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th" };
 
 /** Lower case without accents: what people type when they mean "Piña" or "Vieux Carré". */
 export function fold(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[øæœßłđðþ]/g, (letter) => special[letter] ?? letter)
+    .replace(/[ıøæœßłđðþ]/g, (letter) => special[letter] ?? letter)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "");
 }

@@ -5,6 +5,8 @@
 export const linkTables = ["cocktails", "spiritbrands", "ingredients"] as const;
 /** The ingredient that stands for one nobody has named (builder.md, 3): it is in recipes, and nobody owns or marks it. */
 export const unknownIngredient = 1664;
+/** The highest id that the database's tables count to. */
+export const highestId = 2_147_483_647;
 export type LinkTable = (typeof linkTables)[number];
 export type Subject = { link_table: LinkTable; link_id: number };
 
@@ -18,7 +20,7 @@ export function subjectOf(oid: string): Subject | null {
   const match = /^([a-z_]{1,40}):(\d{1,10})$/.exec(oid);
   const table = linkTables.find((name) => name === match?.[1]);
   const id = Number(match?.[2]);
-  return table && id > 0 && id <= 2_147_483_647 ? { link_table: table, link_id: id } : null;
+  return table && id > 0 && id <= highestId ? { link_table: table, link_id: id } : null;
 }
 
 /** A comma list of oids; entries that are none are left out, `most` are read at most. */

@@ -8,7 +8,8 @@ import { howlersOf } from "./checks/howlers.ts";
 import { fileKinds } from "./files/files.ts";
 import { type Refusal, readLibrary } from "./files/read.server.ts";
 import { indexCocktails } from "./load/cocktail-index-store.server.ts";
-import { type Loaded, storeLibrary } from "./load/library-store.server.ts";
+import { goneFrom, type Loaded, readLoaded, storeLibrary, takeTurn } from "./load/library-store.server.ts";
+import { loadedFile, mergeWith, type Removing, refusedRemovals } from "./load/merge.server.ts";
 
 export type { Refusal } from "./files/read.server.ts";
 export { isLibraryEmpty } from "./load/library-store.server.ts";
@@ -18,10 +19,11 @@ export type LoadReport = Loaded & { refused: Refusal[]; milliseconds: number };
 export const shippedLibrary = resolve(import.meta.dirname, "../../content");
 
 /**
- * Loads the data files of a folder: all or nothing, and again as often as you like. A file that does
- * not fit changes nothing and is reported by file, field and reason.
+ * Loads the data files of a folder: all or nothing, and again as often as you like. It adds to what is loaded and
+ * changes it; `how` says what it may remove (contract.md, 13). What does not fit, alone or together with what is
+ * loaded, changes nothing and is reported by file, field and reason.
  */
-export async function loadLibrary(db: Database, folder: string): Promise<LoadReport> {
+export async function loadLibrary(db: Database, folder: string, how: Removing = {}): Promise<LoadReport> {
   const started = performance.now();
   const report = (loaded: Partial<LoadReport>): LoadReport => ({
     added: [],
@@ -31,26 +33,45 @@ export async function loadLibrary(db: Database, folder: string): Promise<LoadRep
     ...loaded,
     milliseconds: Math.round(performance.now() - started),
   });
-  const { library, refusals } = await readLibrary(folder);
-  const refused = refusals.length > 0 ? refusals : checkLibrary(library);
-  if (refused.length > 0) return report({ refused });
-  const loaded = await db.transaction().execute(async (trx) => {
-    const changes = await storeLibrary(trx, library);
-    if (changes.added.length + changes.changed.length + changes.removed.length > 0) {
-      await indexCocktails(trx);
-      await indexAreas(trx);
-      await tell(trx, "library", "content");
-    }
-    return changes;
-  });
-  return report(loaded);
+  const read = await readLibrary(folder);
+  if (read.refusals.length > 0) return report({ refused: read.refusals });
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await takeTurn(trx);
+      const known = await readLoaded(trx);
+      const { library, refusals } = how.prune ? read : mergeWith(known, read.library);
+      const faults = refusals.length > 0 ? refusals : checkLibrary(library);
+      const refused = faults.length > 0 ? faults : refusedRemovals(known, goneFrom(library, known), how);
+      if (refused.length > 0) return report({ refused });
+      const changes = await storeLibrary(trx, library, known);
+      if (changes.added.length + changes.changed.length + changes.removed.length > 0) {
+        await indexCocktails(trx);
+        await indexAreas(trx);
+        await tell(trx, "library", "content");
+      }
+      return report(changes);
+    });
+  } catch (error) {
+    const { code, detail } = error as { code?: string; detail?: string };
+    if (code !== "23503") throw error;
+    const reason = `something of people's own needs what would be removed: ${detail}`;
+    return report({ refused: [{ file: loadedFile, field: "", reason }] });
+  }
 }
 
-/** What is wrong with the data files of a folder, without a database: what a load would refuse, else what reads oddly. */
-export async function proofread(folder: string): Promise<Refusal[]> {
-  const { library, refusals } = await readLibrary(folder);
+/**
+ * What is wrong with the data files of a folder: what a load would refuse, else what reads oddly. With a database
+ * they are read together with what is loaded there, without one by themselves.
+ */
+export async function proofread(folder: string, db: Database | null = null): Promise<Refusal[]> {
+  const read = await readLibrary(folder);
+  if (read.refusals.length > 0) return read.refusals;
+  const known = db ? await readLoaded(db) : [];
+  const { library, refusals } = mergeWith(known, read.library);
   const refused = refusals.length > 0 ? refusals : checkLibrary(library);
-  return refused.length > 0 ? refused : howlersOf(library);
+  if (refused.length > 0) return refused;
+  const gone = refusedRemovals(known, goneFrom(library, known), {});
+  return gone.length > 0 ? gone : howlersOf(library).filter(({ file }) => file !== loadedFile);
 }
 
 /** The JSON Schema of each kind of data file, for the editors of people who write them by hand. */

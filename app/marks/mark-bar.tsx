@@ -1,20 +1,43 @@
 import { Bookmark, Heart } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { sendChange } from "#app/platform/client-call.ts";
+import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
+import { RateButton } from "./rate-button.tsx";
+import { TriedChoice } from "./tried-choice.tsx";
 
 /** guide.md, 9: the button rests for a second after each click; told by aria, so that it keeps the focus. */
 const lock = 1_000;
 
-/** Favourite and wish list of a subject, for those who are signed in; guests see neither (guide.md, 6). */
+/**
+ * What a member says of a subject: favourite, wish list, rating, tried. Guests see none of the controls (guide.md, 6),
+ * but the way to them. The room for it is kept until it is known who reads.
+ */
 export function MarkBar({ subject, name }: { subject: Subject; name: string }) {
-  const { personal } = usePersonal();
+  const { personal, loaded, refresh } = usePersonal();
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const local = useLocalPath();
   const marks = personal.marks[oidOf(subject)];
-  if (!personal.signed_in || !marks) return null;
+  if (!personal.signed_in || !marks) {
+    return (
+      <p className="min-h-11 print:hidden">
+        {loaded && !personal.signed_in ? (
+          <A
+            to={`/your-account/login?redir=${encodeURIComponent(local(pathname))}`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Sign in to rate and keep
+          </A>
+        ) : null}
+      </p>
+    );
+  }
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex min-h-11 flex-wrap gap-2 print:hidden">
       <Toggle subject={subject} kind="favourite" on={marks.favourite} text={["Favourite", "A favourite"]} name={name} />
       <Toggle
         subject={subject}
@@ -23,6 +46,17 @@ export function MarkBar({ subject, name }: { subject: Subject; name: string }) {
         text={["Wish list", "On your wish list"]}
         name={name}
       />
+      <RateButton
+        subject={subject}
+        name={name}
+        rating={marks.rating}
+        onRated={() => {
+          refresh();
+          // What members make of it stands on the page.
+          void revalidate();
+        }}
+      />
+      <TriedChoice subject={subject} name={name} tried={marks.tried} onSaved={refresh} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { readDigits } from "#app/kit/digits.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { linkTables, oidOf, type Subject } from "#app/kit/subject.ts";
 import { tell } from "#app/platform/notices.server.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { addMark, type MarkTable, removeMark, setRating, setTried, subjectExists } from "./mark-store.server.ts";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const subjectInput = z.object({ link_table: z.enum(linkTables), link_id: id });
+const subjectInput = z.object({ link_table: z.enum(linkTables), link_id: idField });
 export const statusAnswer = z.object({ status: z.literal("ok") });
 type Ok = z.output<typeof statusAnswer>;
 
@@ -60,19 +61,19 @@ export const triedOperation: Operation<Context, typeof triedInput, Ok> = {
 const sections = { cocktail: "cocktails", cocktails: "cocktails", bws: "spiritbrands" } as const;
 const halfSteps = "must be 0, or 1 to 5.5 in half steps";
 const rateInput = z.object({
-  link_id: id,
+  link_id: idField,
   section: z.enum(["cocktail", "cocktails", "bws"]),
   // Nothing sent is no 0: it would take a rating back.
   rating: z
-    .union([z.number(), z.string().trim().min(1)], halfSteps)
-    .transform(Number)
-    .pipe(
+    .preprocess(
+      (value) => readDigits(value, 1) ?? Number.NaN,
       z
         .number(halfSteps)
         .min(0)
         .max(5.5)
         .refine((value) => value === 0 || (value >= 1 && Number.isInteger(value * 2)), halfSteps),
-    ),
+    )
+    .meta({ type: "number", minimum: 0, maximum: 5.5, multipleOf: 0.5 }),
 });
 
 /** Rates a cocktail or a bottle; 0 takes it back (contract.md, 6). */

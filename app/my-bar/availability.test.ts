@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Alternative,
   type Bar,
   type BarItem,
   buildCatalogue,
@@ -24,11 +25,16 @@ const orangeBitters = 10;
 const beefeater = 100;
 const unknown = 1664;
 
-const strict: Rules = { allowAlternatives: false, requireOptional: false };
-const lenient: Rules = { allowAlternatives: true, requireOptional: false };
+const strict: Rules = { alternatives: 0, requireOptional: false };
+const lenient: Rules = { alternatives: 1, requireOptional: false };
+const pinch: Rules = { alternatives: 2, requireOptional: false };
 
 function ingredient(id: number, more: Partial<IngredientFacts> = {}): IngredientFacts {
-  return { id, parentId: null, pantry: false, parts: [], alternatives: [], ...more };
+  return { id, parents: [], pantry: false, parts: [], alternatives: [], ...more };
+}
+
+function close(...ids: number[]): Alternative[] {
+  return ids.map((id) => ({ id, strength: 1 }));
 }
 
 function recipe(id: number, ...lines: (number | Partial<LineFacts>)[]): RecipeFacts {
@@ -41,7 +47,7 @@ function recipe(id: number, ...lines: (number | Partial<LineFacts>)[]): RecipeFa
 
 const ingredients = [
   ingredient(gin),
-  ingredient(londonDryGin, { parentId: gin }),
+  ingredient(londonDryGin, { parents: [gin] }),
   ingredient(vodka),
   ingredient(sugar, { pantry: true }),
   ingredient(water, { pantry: true }),
@@ -104,7 +110,7 @@ describe("a line is met by", () => {
   });
 
   it("an alternative that the line names, on that line only", () => {
-    const either = { ingredientId: gin, alternatives: [vodka] };
+    const either = { ingredientId: gin, alternatives: close(vodka) };
     expect(missing([either], barOf(vodka))).toBe(1);
     expect(missing([either, gin], barOf(vodka), lenient)).toBe(1);
   });
@@ -117,7 +123,7 @@ describe("a line is met by", () => {
 
   it("an alternative that is itself there as a brand or a child", () => {
     const bar = { ...barOf(), brands: [beefeater] };
-    expect(missing([{ ingredientId: vodka, alternatives: [gin] }], bar, lenient)).toBe(0);
+    expect(missing([{ ingredientId: vodka, alternatives: close(gin) }], bar, lenient)).toBe(0);
   });
 });
 
@@ -142,7 +148,7 @@ describe("counting", () => {
   it("counts optional lines only where they are required", () => {
     const lines = [gin, { ingredientId: vodka, optional: true }];
     expect(missing(lines, barOf(gin))).toBe(0);
-    expect(missing(lines, barOf(gin), { allowAlternatives: false, requireOptional: true })).toBe(1);
+    expect(missing(lines, barOf(gin), { alternatives: 0, requireOptional: true })).toBe(1);
   });
 
   it("counts lines as people see them: the same thing twice is missing twice", () => {
@@ -180,14 +186,14 @@ describe("bad data", () => {
       recipes: [recipe(1, unknown)],
     };
     expect(openBar(buildCatalogue(facts), barOf(unknown), lenient).missingOf(1)).toBe(1);
-    expect(missing([{ ingredientId: unknown, alternatives: [gin] }], barOf(gin), lenient)).toBe(1);
-    expect(missing([{ ingredientId: 99, alternatives: [gin] }], barOf(gin, 99), lenient)).toBe(1);
+    expect(missing([{ ingredientId: unknown, alternatives: close(gin) }], barOf(gin), lenient)).toBe(1);
+    expect(missing([{ ingredientId: 99, alternatives: close(gin) }], barOf(gin, 99), lenient)).toBe(1);
   });
 
   it("does not let circles hold themselves up, even when what held them is taken away", () => {
     const circle = [
-      ingredient(1, { parentId: 2 }),
-      ingredient(2, { parentId: 1 }),
+      ingredient(1, { parents: [2] }),
+      ingredient(2, { parents: [1] }),
       ingredient(3, { parts: [4] }),
       ingredient(4, { parts: [3] }),
     ];
@@ -213,7 +219,7 @@ describe("bad data", () => {
   });
 
   it("survives a chain of parents thousands long", () => {
-    const chain = Array.from({ length: 2000 }, (_, k) => ingredient(10_000 + k, { parentId: 10_000 + k + 1 }));
+    const chain = Array.from({ length: 2000 }, (_, k) => ingredient(10_000 + k, { parents: [10_000 + k + 1] }));
     const catalogue = buildCatalogue({ ingredients: chain, brands: [], recipes: [recipe(1, 11_999)] });
     const bar = openBar(catalogue, barOf(10_000), strict);
     expect(bar.explain(1)![0]!.reason).toEqual({ kind: "child", through: 10_000 });
@@ -301,7 +307,7 @@ describe("unlocks", () => {
   });
 
   it("see that one ingredient stands in on two lines", () => {
-    const lines = [limeJuice, lemonJuice, { ingredientId: vodka, alternatives: [limeJuice] }];
+    const lines = [limeJuice, lemonJuice, { ingredientId: vodka, alternatives: close(limeJuice) }];
     const bar = openBar(catalogueOf(recipe(1, ...lines)), barOf(), lenient);
     expect([bar.unlocks().of(limeJuice), bar.unlocks().of(lemonJuice)]).toEqual([1, 0]);
   });
@@ -310,7 +316,7 @@ describe("unlocks", () => {
 describe("unlocks count a recipe once", () => {
   it("when one addition meets the line through two of its stand-ins", () => {
     const bar = openBar(
-      catalogueOf(recipe(1, { ingredientId: vodka, alternatives: [gin, londonDryGin] })),
+      catalogueOf(recipe(1, { ingredientId: vodka, alternatives: close(gin, londonDryGin) })),
       barOf(),
       lenient,
     );
@@ -318,8 +324,8 @@ describe("unlocks count a recipe once", () => {
   });
 
   it("when one addition meets both its lines through two stand-ins each", () => {
-    const either = { ingredientId: vodka, alternatives: [gin, londonDryGin] };
-    const other = { ingredientId: limeJuice, alternatives: [londonDryGin, gin] };
+    const either = { ingredientId: vodka, alternatives: close(gin, londonDryGin) };
+    const other = { ingredientId: limeJuice, alternatives: close(londonDryGin, gin) };
     const bar = openBar(catalogueOf(recipe(1, either, other), recipe(2, either, either)), barOf(), lenient);
     expect([bar.unlocks().of(londonDryGin), bar.unlocks().of(gin), bar.unlocks().of(vodka)]).toEqual([2, 2, 1]);
   });
@@ -351,24 +357,24 @@ describe("explaining", () => {
   it("names the strongest of the alternatives that the ingredient lists, each at its best", () => {
     const listed = [
       [vodka, 2],
-      [gin, 1],
-      [vodka, 0],
+      [gin, 2],
+      [vodka, 1],
     ] as const;
     const alternatives = listed.map(([id, strength]) => ({ id, strength }));
     const facts = { ingredients: [...ingredients, ingredient(20, { alternatives })], brands, recipes: [recipe(1, 20)] };
-    const reason = (bar: Bar) => openBar(buildCatalogue(facts), bar, lenient).explain(1)![0]!.reason;
-    expect(reason(barOf(gin, vodka))).toMatchObject({ through: vodka, strength: 0 });
-    expect(reason(barOf(gin))).toMatchObject({ through: gin, strength: 1 });
+    const reason = (bar: Bar) => openBar(buildCatalogue(facts), bar, pinch).explain(1)![0]!.reason;
+    expect(reason(barOf(gin, vodka))).toMatchObject({ through: vodka, strength: 1 });
+    expect(reason(barOf(gin))).toMatchObject({ through: gin, strength: 2 });
   });
 
   it("names the alternative, who named it, and how well it does", () => {
-    const either = { ingredientId: orangeBitters, alternatives: [gin, vodka] };
+    const either = { ingredientId: orangeBitters, alternatives: close(gin, vodka) };
     const personalAlternatives = [{ ingredientId: gin, alternativeId: vodka }];
     const bar = { ...barOf(vodka, limeJuice), personalAlternatives };
     const open = openBar(catalogueOf(recipe(1, either, gin, lemonJuice)), bar, lenient);
     expect(open.explain(1)!.map((line) => line.reason)).toEqual([
-      { kind: "alternative", through: vodka, named: "line" },
-      { kind: "alternative", through: vodka, named: "person" },
+      { kind: "alternative", through: vodka, named: "line", strength: 1 },
+      { kind: "alternative", through: vodka, named: "person", strength: 1 },
       { kind: "alternative", through: limeJuice, named: "ingredient", strength: 1 },
     ]);
   });

@@ -2,13 +2,15 @@
  * The availability engine: what can be made from a bar, what is missing, what one more bottle would unlock, and why.
  * Pure: no I/O, no clock. Every screen, count, badge and call asks it, so they cannot disagree.
  *
- * **Satisfied** is an ingredient that is in the bar, or a brand of which is, a pantry ingredient not switched off, the
- * parent of a satisfied ingredient (never its child), and a homemade ingredient all of whose parts are satisfied; to a
- * fixed point, and the smallest one, so that circles in bad data do not hold themselves up.
+ * **Satisfied** is an ingredient that is in the bar, or a brand of which is, a pantry ingredient not switched off, a
+ * parent of a satisfied ingredient (never its child), an ingredient that lists a satisfied one as *the same* (lime juice
+ * and the lime, egg white and the egg), and a homemade ingredient all of whose parts are satisfied; to a fixed point, and
+ * the smallest one, so that circles in bad data do not hold themselves up.
  *
- * A line is **met** when its ingredient is satisfied or, with `allowAlternatives`, when one of the line's own stand-ins,
- * of the person's, or of those the ingredient lists is satisfied. Alternatives are not chained, are not taken over from
- * a parent, and do not help to make a homemade part: a stand-in is a judgement about a drink, not about a syrup.
+ * A line is **met** when its ingredient is satisfied, when one of the line's own stand-ins that are the same is, or, as
+ * far as `alternatives` allows, when one of its weaker ones, of the person's, or of those the ingredient lists is. These
+ * are not chained, are not taken over from a parent, and do not help to make a homemade part: a stand-in is a judgement
+ * about a drink, not about a syrup. (contract.md, 6 and 13)
  *
  * What is **missing** is counted in lines, as people see them: a recipe that asks twice for what is not there misses
  * two. Optional lines count only with `requireOptional`; a recipe of which no line counts misses nothing.
@@ -28,6 +30,7 @@ import { indexRecipes, type RecipeIndex, recipesOf, slotOf } from "./availabilit
 import { RelatedPairs } from "./availability/catalogue/related-pairs.ts";
 import { type Evidence, explainRecipe, reasonFor } from "./availability/explain.ts";
 import type {
+  AlternativeStrength,
   Bar,
   BarItem,
   CatalogueChanges,
@@ -44,13 +47,13 @@ import { type BarState, countUnlocks, slotsUnlockedBy } from "./availability/unl
 import { WhatIf } from "./availability/what-if.ts";
 
 export type {
+  Alternative,
   AlternativeStrength,
   Bar,
   BarItem,
   BrandFacts,
   CatalogueChanges,
   CatalogueFacts,
-  ExplainedLine,
   IngredientFacts,
   LineFacts,
   Reason,
@@ -138,7 +141,7 @@ class OpenBar {
   readonly #set: SatisfiedSet;
   readonly #acceptance: Acceptance;
   readonly #tallies: readonly Tally[];
-  readonly #allowAlternatives: boolean;
+  readonly #weakest: AlternativeStrength;
   #whatIf: WhatIf | undefined;
   /** What is in the bar: ingredients and pantry by position, brands by id. */
   readonly #owned: Uint8Array;
@@ -148,7 +151,7 @@ class OpenBar {
   constructor(catalogue: Catalogue, bar: Bar, rules: Rules) {
     const { graph, built, patched } = catalogue;
     this.#catalogue = catalogue;
-    this.#allowAlternatives = rules.allowAlternatives;
+    this.#weakest = rules.alternatives;
     this.#set = new SatisfiedSet(graph);
     this.#owned = new Uint8Array(graph.size);
     this.#pantryOn = graph.isPantry.slice();
@@ -159,7 +162,7 @@ class OpenBar {
     for (const id of bar.brands) reasons.push(this.#noteIn("brand", id));
     this.#set.start(reasons);
 
-    this.#acceptance = new Acceptance(graph, rules.allowAlternatives, bar.personalAlternatives ?? []);
+    this.#acceptance = new Acceptance(graph, rules.alternatives, bar.personalAlternatives ?? []);
     this.#acceptance.start(this.#set.has);
     const indexes = patched.ids.length > 0 ? [built, patched] : [built];
     this.#tallies = indexes.map((index) => new Tally(index, this.#acceptance.answers, this.#set.has, rules));
@@ -201,7 +204,7 @@ class OpenBar {
     }
   }
 
-  /** Whether the ingredient itself is satisfied; alternatives play no part. */
+  /** Whether the ingredient itself is satisfied; no alternatives play a part but those that are the same. */
   has(ingredientId: number): boolean {
     return this.#set.has[positionOf(this.#catalogue.graph, ingredientId)] === 1;
   }
@@ -222,7 +225,7 @@ class OpenBar {
     return this.#tallies.flatMap((tally, t) => slots[t]!.map((slot) => tally.index.ids[slot]!));
   }
 
-  /** Why the ingredient itself counts as there; alternatives play no part. */
+  /** Why the ingredient itself counts as there; no alternatives play a part but those that are the same. */
   reasonFor(ingredientId: number): Reason {
     return reasonFor(this.#evidence(), positionOf(this.#catalogue.graph, ingredientId));
   }
@@ -235,7 +238,13 @@ class OpenBar {
 
   #state(): BarState {
     this.#whatIf ??= new WhatIf(this.#catalogue.graph, this.#set, this.#acceptance);
-    return { set: this.#set, whatIf: this.#whatIf, acceptance: this.#acceptance, tallies: this.#tallies };
+    return {
+      set: this.#set,
+      whatIf: this.#whatIf,
+      acceptance: this.#acceptance,
+      tallies: this.#tallies,
+      weakest: this.#weakest,
+    };
   }
 
   #evidence(): Evidence {
@@ -243,7 +252,7 @@ class OpenBar {
       graph: this.#catalogue.graph,
       set: this.#set,
       acceptance: this.#acceptance,
-      allowAlternatives: this.#allowAlternatives,
+      weakest: this.#weakest,
       owned: this.#owned,
       pantryOn: this.#pantryOn,
       brands: this.#brands,

@@ -16,9 +16,9 @@ import { NextBottle } from "./screens/items/next-bottle.tsx";
 import { ShelfList } from "./screens/items/shelf-list.tsx";
 import { SortForm, sortOf } from "./screens/items/sort-form.tsx";
 import { Starter } from "./screens/items/starter.tsx";
-import { indexSizes, listPages, offsetsOf } from "./screens/paging.ts";
+import { indexSizes, loadWithin, offsetsOf } from "./screens/paging.ts";
 
-/** How many bottles to buy next are told. */
+/** How many things to buy next are told, of those from a bottle shop and of those from a supermarket. */
 const bestUnlocks = 5;
 /** A bar with fewer things than this is offered the common bottles. */
 const smallBar = 8;
@@ -28,12 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visitOf(args).caller();
   const offsets = offsetsOf(subTypes, args.url.searchParams);
   const sort = sortOf(args.url.searchParams);
-  const [lists, unlocks, starter] = await Promise.all([
-    run(loadItems, { ...listPages(offsets, indexSizes.large), sort }, caller),
-    run(loadUnlocks, { limit: bestUnlocks }, caller),
+  const [shelf, bottles, others, starter] = await Promise.all([
+    loadWithin(offsets, indexSizes.large, async (pages) => valueFrom(await run(loadItems, { ...pages, sort }, caller))),
+    run(loadUnlocks, { limit: bestUnlocks, source: "bottle-shop" }, caller),
+    run(loadUnlocks, { limit: bestUnlocks, source: "supermarket" }, caller),
     run(loadStarter, {}, caller),
   ]);
-  return { lists: valueFrom(lists), unlocks: valueFrom(unlocks), starter: valueFrom(starter), offsets, sort };
+  const { makeable, result } = valueFrom(bottles);
+  const unlocks = [...result, ...valueFrom(others).result];
+  return { ...shelf, makeable, unlocks, starter: valueFrom(starter), sort };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,22 +44,22 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function BarPage({ loaderData }: Route.ComponentProps) {
-  const { lists, unlocks, starter, offsets, sort } = loaderData;
+  const { lists, makeable, unlocks, starter, offsets, sort } = loaderData;
   const total = lists.total_result_count;
   // Once offered, the common bottles stay while they are picked from.
   const [offered] = useState(total < smallBar);
   return (
     <>
       <title>My Bar · Jigger</title>
-      <BarHead makeable={unlocks.makeable} empty={total === 0}>
-        <AddBottle makeable={unlocks.makeable} />
+      <BarHead makeable={makeable} empty={total === 0}>
+        <AddBottle makeable={makeable} />
       </BarHead>
       <ActionNotice />
-      {offered ? <Starter groups={starter} makeable={unlocks.makeable} /> : null}
+      {offered ? <Starter groups={starter} makeable={makeable} /> : null}
       {total === 0 ? null : (
         <div className="gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="xl:order-last">
-            <NextBottle unlocks={unlocks.result} />
+            <NextBottle unlocks={unlocks} />
           </div>
           <div>
             <SortForm sort={sort} />

@@ -1,3 +1,5 @@
+import type { MissingCounts } from "#app/drinks/verdict.ts";
+
 /** The four lists of the bar's index (guide.md, 2), by what kind of thing an ingredient is. */
 export const subTypes = ["spirit", "liqueur", "mixer", "wine"] as const;
 export type SubType = (typeof subTypes)[number];
@@ -49,8 +51,13 @@ export type MakeableRecipe = {
     category: string;
     alternative_ingredient: string | null;
     why: string;
+    /** Whether it is there without a substitute, and what would stand in where it is not. */
+    there: boolean;
+    stand_in: string | null;
   }[];
+  /** Lines not met under the rules of this list, and under each rule on substitutes. */
   missing_count: number;
+  missing_counts: MissingCounts;
   user_rating: number | null;
   favourite: "yes" | "no";
   wish_list: "yes" | "no";
@@ -75,6 +82,10 @@ export type UnlockItem = {
   ingredient_id: number;
   name: string;
   image: string;
+  /** Where one gets it. */
+  source: "supermarket" | "bottle-shop";
+  /** Other ingredients that would unlock the very same. */
+  or: IngredientChoice[];
   recipe_count: number;
   recipes: { id: number; name: string; href: string }[];
   href: string;
@@ -94,9 +105,9 @@ export type StarterGroup = { name: string; items: StarterItem[] };
 /** An ingredient to choose in a form. */
 export type IngredientChoice = { ingredient_id: number; name: string };
 
-/** Something on the shelf, or that could be (guide.md, 3: Bar item). */
+/** Something on the shelf, or that could be (guide.md, 3: Bar item). `id` is the item's own (contract.md, 13). */
 export type BarItem = {
-  id: number;
+  id: number | null;
   display_name: string;
   sub_type: SubType;
   link_table: "ingredients" | "spiritbrands";
@@ -123,6 +134,11 @@ export type BarItem = {
   new: boolean;
   disabled: boolean;
 };
+
+/** The drawing of a bottle or of an ingredient: each has its own. */
+export function pictureOf({ link_table, link_id }: Pick<FoundItem, "link_table" | "link_id">): string {
+  return `/drawings/${link_table === "spiritbrands" ? "brands" : "ingredients"}/${link_id}.svg`;
+}
 
 /** The query of the recipes screen for all that can be made, hidden or without alcohol too: what every count counts. */
 export const everythingQuery = "?include_non_alcoholic=1&present_hidden=1";

@@ -7,13 +7,13 @@ import { barAction } from "./screens/desk/bar-action.server.ts";
 import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { markedKeys } from "./screens/items/marked-lists.tsx";
 import { MarkedPage } from "./screens/items/marked-page.tsx";
-import { listPages, offsetsOf } from "./screens/paging.ts";
+import { listSize, loadWithin, offsetsOf } from "./screens/paging.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const offsets = offsetsOf(markedKeys, args.url.searchParams);
-  const lists = valueFrom(await run(loadFavourites, listPages(offsets), await visitOf(args).caller()));
-  return { lists, offsets };
+  const caller = await visitOf(args).caller();
+  return loadWithin(offsets, listSize, async (pages) => valueFrom(await run(loadFavourites, pages, caller)));
 }
 
 export async function action(args: Route.ActionArgs) {

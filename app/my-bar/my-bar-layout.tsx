@@ -19,6 +19,7 @@ export default function MyBarLayout() {
 const texts: Record<number, string> = {
   429: "Those were too many requests at once. Wait a moment, then reload the page.",
   503: "The database cannot be reached right now. Nothing in your bar is lost. Reload the page in a moment.",
+  507: "The disk of this site is full, so nothing was changed. Its keepers have been told; please try again later.",
 };
 
 /** guide.md, 8: what a screen of My Bar says that could not be loaded. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { clampNumber } from "#app/kit/paging.ts";
+import { readDigits } from "#app/kit/digits.ts";
+import { highestId } from "#app/kit/subject.ts";
 
 /** A yes in any of the ways that addresses, forms and scripts write it. */
 const flag = z.preprocess((value) => ["1", "on", "yes", "true", 1, true].includes(value as never), z.boolean());
@@ -9,10 +10,12 @@ const ids = z.preprocess((value) => {
     ? value
     : typeof value === "object" && value !== null
       ? Object.values(value)
-      : String(value ?? "").split(",");
+      : String(value ?? "")
+          .split(",")
+          .map((id) => id.trim());
   return list
-    .map((id) => (typeof id === "object" ? Number.NaN : Number(id)))
-    .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
+    .map((id) => readDigits(id) ?? 0)
+    .filter((id) => id > 0 && id <= highestId)
     .slice(0, 1_000);
 }, z.array(z.number()));
 
@@ -24,7 +27,11 @@ export const recipeSorts = ["best", "rating", "name", "newest", "strength"] as c
  */
 export const recipeSearchSchema = z.object({
   keyword: z.preprocess((value) => (typeof value === "string" ? value.trim().slice(0, 100) : ""), z.string()),
-  allow_alt_ingredients: flag,
+  /** The weakest substitutes that count: 0 none but what is the same, 1 close ones, 2 those in a pinch too. */
+  allow_alt_ingredients: z.preprocess(
+    (value) => (value === 2 || value === "2" ? 2 : flag.parse(value) ? 1 : 0),
+    z.literal([0, 1, 2]),
+  ),
   /** Hidden are the recipes that the person tried and did not like. */
   present_hidden: flag,
   include_non_alcoholic: flag,
@@ -35,8 +42,8 @@ export const recipeSearchSchema = z.object({
   custom_ingredient_ids: ids,
   /** Only what the custom ingredients add to what the bar makes without them. */
   only_unlocked: flag,
-  must_contain_ingredient: z.preprocess((value) => clampNumber(value, 0, 0, 2_147_483_647), z.number()),
-  missing: z.preprocess((value) => clampNumber(value, 0, 0, 5), z.number()),
+  must_contain_ingredient: z.preprocess((value) => Math.min(highestId, readDigits(value) ?? 0), z.number()),
+  missing: z.preprocess((value) => Math.min(5, readDigits(value) ?? 0), z.number()),
   sort: z.enum(recipeSorts).catch("best"),
 });
 export type RecipeSearch = z.output<typeof recipeSearchSchema>;

@@ -1,7 +1,9 @@
 import { useNavigation } from "react-router";
 import { visitOf } from "#app/platform/visit.ts";
+import { FilterSheet } from "#app/ui/filter-sheet.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
+import { ResultBar } from "#app/ui/result-bar.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/recipes-page";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
@@ -10,7 +12,8 @@ import { Pager } from "./screens/pager.tsx";
 import { FilterPanel } from "./screens/recipes/filter-panel.tsx";
 import { loadRecipesPage } from "./screens/recipes/load-recipes-page.server.ts";
 import { NoRecipes } from "./screens/recipes/no-recipes.tsx";
-import { filterTags, recipesHref } from "./screens/recipes/recipe-address.ts";
+import { QuickChoices } from "./screens/recipes/quick-choices.tsx";
+import { filterTags, recipesHref, withoutFilters } from "./screens/recipes/recipe-address.ts";
 import { RecipeRow } from "./screens/recipes/recipe-row.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,35 +26,33 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipesPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, search, limit, offset, choices, hints, unknown } = loaderData;
+  const { result, result_count: count, search, limit, offset, choices, hints, ready, unknown } = loaderData;
   const loading = useNavigation().location?.pathname.endsWith("/my-bar/recipes") ?? false;
-  const tags = filterTags(search, choices.custom, choices.must_contain);
+  const tags = filterTags(search, choices.custom, choices.must_contain).map(({ key, text, without }) => ({
+    key,
+    text,
+    to: recipesHref(without, { limit }),
+  }));
   const size = Math.max(1, limit);
   return (
     <>
       <title>What you can make · My Bar · Jigger</title>
       <PageHead eyebrow="My Bar" title="What you can make" />
       <ActionNotice />
-      <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterPanel {...{ search, limit, choices, unknown }} filtered={tags.length > 0} />
+      <QuickChoices {...{ search, limit, ready }} />
+      <div className="filtered-list">
+        <FilterSheet on={tags.length} show={count === 1 ? "Show 1 drink" : `Show ${count} drinks`}>
+          <FilterPanel {...{ search, limit, choices, unknown }} />
+        </FilterSheet>
         <section aria-labelledby="recipes" aria-busy={loading} className={`min-w-0 ${loading ? "opacity-60" : ""}`}>
           <h2 id="recipes" className="sr-only">
             Recipes
           </h2>
-          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2">
-            <p role="status" className="mr-3 text-lg font-semibold tabular-nums">
-              {count === 1 ? "1 recipe" : `${count} recipes`}
-            </p>
-            {tags.map(({ key, text, without }) => (
-              <A key={key} to={recipesHref(without, { limit })} className="button button-quiet px-3 font-normal">
-                <span>
-                  {text}
-                  <span className="sr-only">: remove this filter</span>
-                </span>
-                <span aria-hidden="true">×</span>
-              </A>
-            ))}
-          </div>
+          <ResultBar
+            count={count === 1 ? "1 recipe" : `${count} recipes`}
+            chips={tags}
+            clear={recipesHref(withoutFilters(search), { limit })}
+          />
           {count === 0 ? (
             <NoRecipes hints={hints} emptyBar={choices.owned.length === 0 && choices.custom.length === 0} />
           ) : (

@@ -1,4 +1,4 @@
-import { clampPage } from "#app/kit/paging.ts";
+import { clampPage, offsetWithin } from "#app/kit/paging.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { A } from "#app/ui/link.tsx";
@@ -22,8 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   const keyword = (query.get("keyword") ?? "").trim().slice(0, 100);
   const wanted = query.get("sub_type");
   const sub_type = subTypes.find((name) => name === wanted) ?? ("all" as const);
-  const found = await run(searchItem, { keyword, sub_type, ...page }, await visitOf(args).caller());
-  return { ...valueFrom(found), keyword, sub_type };
+  const caller = await visitOf(args).caller();
+  const find = async (offset: number) =>
+    valueFrom(await run(searchItem, { keyword, sub_type, limit: page.limit, offset }, caller));
+  const found = await find(page.offset);
+  const within = offsetWithin(page.offset, page.limit, found.result_count);
+  return { ...(within === page.offset ? found : await find(within)), keyword, sub_type };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -49,6 +49,18 @@ describe("the fields of a body", () => {
     expect(Object.getPrototypeOf(read)).toBeNull();
   });
 
+  it("that break off are the sender's fault", async () => {
+    let sent = 0;
+    const broken = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        if (sent === 1) controller.enqueue(new TextEncoder().encode("a=1&"));
+        else controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+      },
+    });
+    expect(await statusOf(readBody(post(form, broken)))).toBe(400);
+  });
+
   it("hold no NUL, which no database text can", async () => {
     expect({ ...readFields("a=x%00y\0z&%00b=1&c=%0%000") }).toEqual({ a: "xyz", b: "1", c: "" });
     expect(await readBody(post("application/json", '{"a":"x\\u0000y","b":["\\u0000"],"c":"\\\\u0000"}'))).toEqual({

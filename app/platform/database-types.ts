@@ -127,6 +127,7 @@ export interface Cocktail {
 }
 
 export interface CocktailLine {
+  alternative_strengths: Generated<string[]>;
   alternatives: Generated<number[]>;
   amount: Numeric;
   brand_id: number | null;
@@ -153,6 +154,7 @@ export interface Competition {
 }
 
 export interface ContentEntry {
+  facts: Json | null;
   id: number;
   key: string;
   kind: string;
@@ -228,7 +230,6 @@ export interface Ingredient {
   method: string | null;
   name: string;
   pantry: boolean;
-  parent_id: number | null;
   plural: string | null;
   sourness: Numeric;
   storage: string | null;
@@ -241,6 +242,12 @@ export interface IngredientAlternative {
   alternative_id: number;
   ingredient_id: number;
   strength: string;
+}
+
+export interface IngredientParent {
+  ingredient_id: number;
+  parent_id: number;
+  position: number;
 }
 
 export interface IngredientPart {
@@ -343,6 +350,12 @@ export interface Producer {
   teaser: string;
 }
 
+export interface RateLimit {
+  expire: number;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Rating {
   created_at: Generated<Timestamp>;
   link_id: number;
@@ -373,6 +386,12 @@ export interface SearchEntry {
   trade: Generated<boolean>;
   weight: Generated<number>;
   words: Generated<string>;
+}
+
+export interface SearchSense {
+  link_id: number;
+  link_table: string;
+  sense: string;
 }
 
 export interface SearchWord {
@@ -496,6 +515,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ingredient: Ingredient;
   ingredient_alternative: IngredientAlternative;
+  ingredient_parent: IngredientParent;
   ingredient_part: IngredientPart;
   job: Job;
   library_link: LibraryLink;
@@ -505,8 +525,10 @@ export interface DB {
   person: Person;
   pr_company: PrCompany;
   producer: Producer;
+  rate_limit: RateLimit;
   rating: Rating;
   search_entry: SearchEntry;
+  search_sense: SearchSense;
   search_word: SearchWord;
   session: Session;
   skew: Skew;

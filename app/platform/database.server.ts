@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database-types.ts";
+import { isDiskFull } from "./failed-file.ts";
+import { isTimeout, patience, WatchfulPool } from "./watchful-pool.server.ts";
 
 export type Database = Kysely<DB>;
 /** What a store takes: the database, or the transaction that its operation runs in. */
@@ -9,23 +11,44 @@ export type Queries = Kysely<DB> | Transaction<DB>;
 /** How `pg` reaches a server: a URL, or the private socket of the embedded one. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string; port: number };
 
+/** What a bulk statement may take (milliseconds). */
+const bulkPatience = 600_000;
+
 // Amounts and ratings are NUMERIC and ids BIGINT; all of ours fit a double exactly.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A day of birth has no time zone: it stays the text that was stored.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-/** Opens a pool; `lost` hears of connections that broke while idle (a server that went away). */
-export function openPool(connection: Connection, lost: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    ...connection,
-    max: 20,
-    application_name: "jigger",
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+/** `keepAlive` finds out about a server whose machine has gone without a word. */
+const common = { application_name: "jigger", idleTimeoutMillis: 30_000, keepAlive: true };
+
+/** Opens the pool of requests; `lost` hears of connections that broke while idle (a server that went away). */
+export function openPool(connection: Connection, lost: (error: Error) => void): WatchfulPool {
+  // The server ends a slow statement itself, before it is taken for one that does not answer.
+  const pool = new WatchfulPool({ ...connection, ...common, max: 20, statement_timeout: patience.query - 200 });
+  hearErrors(pool, lost);
+  return pool;
+}
+
+/**
+ * Every connection has somebody who hears of its end: the pool tells only of idle ones, and one that ends between two
+ * statements of a transaction would end the process. Who uses it is told by the next statement.
+ */
+function hearErrors(pool: pg.Pool, lost: (error: Error) => void): void {
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("error", (error) => {
+    // The error carries its whole connection, key and all, which has no place in a log.
+    Reflect.deleteProperty(error, "client");
+    lost(error);
   });
-  pool.on("error", lost);
+}
+
+/** A small pool for what takes its time: migrations, loading the library, filling what is kept in memory. */
+export function openBulkPool(connection: Connection, lost: (error: Error) => void): pg.Pool {
+  const timeouts = { connectionTimeoutMillis: 10_000, statement_timeout: bulkPatience, query_timeout: bulkPatience };
+  const pool = new pg.Pool({ ...connection, ...common, ...timeouts, max: 5 });
+  hearErrors(pool, lost);
   return pool;
 }
 
@@ -34,11 +57,17 @@ export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-const goneCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "57P01", "57P02", "57P03"]);
+// 57014 and 55P03: it had no time for us; 53300: no connection; 57P..: it stops or starts.
+const goneCodes = new Set(
+  "ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57014 55P03 53300".split(
+    " ",
+  ),
+);
 
 /** True when an error says that the database cannot be reached, not that a query was wrong. */
 export function isDatabaseGone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isTimeout(cause)) return true;
     const { code } = cause as NodeJS.ErrnoException;
     if (code && (goneCodes.has(code) || code.startsWith("08"))) return true;
     if (
@@ -52,11 +81,20 @@ export function isDatabaseGone(error: unknown): boolean {
   return false;
 }
 
+/** What the log says of a request that failed. */
+export const failureNames = { 507: "the disk is full", 503: "database unavailable", 500: "request failed" } as const;
+
+/** What a failed request is answered with: the disk is full, the database is away, or the fault is ours. */
+export async function failureStatus(pool: WatchfulPool, error: unknown): Promise<507 | 503 | 500> {
+  if (isDiskFull(error) || pool.wasFull) return 507;
+  return (await failedForDatabase(pool, error)) ? 503 : 500;
+}
+
 /**
  * True when a request failed because the database cannot be reached. Libraries between it and us (the
  * accounts') throw errors of their own that no longer say why, so the database itself is asked.
  */
-export async function failedForDatabase(pool: pg.Pool, error: unknown): Promise<boolean> {
+async function failedForDatabase(pool: pg.Pool, error: unknown): Promise<boolean> {
   if (isDatabaseGone(error)) return true;
   try {
     await pool.query("select 1");

@@ -1,9 +1,9 @@
-import type pg from "pg";
 import type { Database } from "./database.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Mailer } from "./mail.server.ts";
 import type { Notices } from "./notices.server.ts";
 import type { Settings } from "./settings.server.ts";
+import type { WatchfulPool } from "./watchful-pool.server.ts";
 
 /**
  * Everything with a state that one running process has. It is built once, at the start, and handed
@@ -13,8 +13,12 @@ export type House = {
   settings: Settings;
   secret: string;
   log: Log;
-  pool: pg.Pool;
+  pool: WatchfulPool;
   db: Database;
+  /** The same database, for what takes its time and is no part of answering a request. */
+  bulk: Database;
+  /** The database server's own name and number, as it said at the start: `PostgreSQL 18.4`. */
+  databaseVersion: string;
   mail: Mailer;
   notices: Notices;
   /** What the rooms above keep for the life of the process, by name; see `keep`. */

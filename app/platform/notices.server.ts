@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Connection } from "./database.server.ts";
 import type { DB } from "./database-types.ts";
 import type { Log } from "./log.server.ts";
+import { patience } from "./watchful-pool.server.ts";
 
 /** `subject`: one oid whose facts changed. `rating`: one that somebody rated. `library`: many changed; read all anew. */
 export type Channel = "subject" | "rating" | "library";
@@ -10,6 +11,7 @@ export type Hear = (channel: Channel, payload: string) => void;
 export type Notices = { hear(listener: Hear): () => void; close(): Promise<void> };
 
 const channels: Channel[] = ["subject", "rating", "library"];
+const timeouts = { connectionTimeoutMillis: patience.connect, query_timeout: patience.query, keepAlive: true };
 const firstPause = 100;
 const longestPause = 5_000;
 
@@ -45,7 +47,7 @@ export function openNotices(connection: Connection, log: Log): Notices {
   }
 
   async function listen() {
-    const next = new pg.Client({ ...connection, application_name: "jigger", connectionTimeoutMillis: 3_000 });
+    const next = new pg.Client({ ...connection, application_name: "jigger", ...timeouts });
     client = next;
     next.on("error", () => undefined);
     next.once("end", again);

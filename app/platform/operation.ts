@@ -13,8 +13,21 @@ export type Person = {
   premium: boolean;
 };
 
-/** At most `times` in `seconds` for one person, or for one address when signed out. */
-export type Limit = { times: number; seconds: number };
+/** At most `times` in `seconds`, counted over all processes. */
+export type Limit<Input = never> = {
+  times: number;
+  seconds: number;
+  /**
+   * Whose count it is: the `caller`'s, that is the person's, or the address's when signed out (the default); the
+   * `address`'s, whoever is signed in there, for what is guessed; or that of the account, in one spelling, that the input
+   * names, over all addresses (null: of none).
+   */
+  whose?: "caller" | "address" | ((input: Input) => string | null);
+  /** Once it is reached one more is let through each so many seconds: nobody can keep another out for long. */
+  thenEvery?: number;
+  /** A name that operations share which are counted together; their own where it is missing. */
+  together?: string;
+};
 
 /**
  * One thing that the product can do. Pages, calls and multiplexed entries all run it through one
@@ -34,6 +47,6 @@ export type Operation<Context, Input extends z.ZodType, Output> = {
    */
   transaction?: "own";
   input: Input;
-  limit?: Limit;
+  limit?: Limit<z.output<Input>> | readonly Limit<z.output<Input>>[];
   handle(input: z.output<Input>, context: Context): Promise<Result<Output>>;
 };

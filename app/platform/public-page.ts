@@ -24,3 +24,13 @@ export const publicUntil = "x-public-until";
 export function ratingOf(oid: string): string {
   return `rating/${oid}`;
 }
+
+/** How long others may keep a public answer (contract.md, 13); they hear no notice when it changes. */
+export const mayKeep = {
+  /** For as long as asking shows that it is still so. */
+  asking: "public, no-cache",
+  /** Caches that many share 25 minutes, browsers not without asking. */
+  recipe: "public, max-age=0, s-maxage=1500",
+  /** What changes its address when it changes. */
+  forEver: "public, max-age=31536000, immutable",
+} as const;

@@ -1,10 +1,10 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { z } from "zod";
-import { failure, type Result } from "#app/kit/result.ts";
+import { type Failure, failure, type Result } from "#app/kit/result.ts";
 import type { Queries } from "./database.server.ts";
-import { type House, keep } from "./house.server.ts";
+import type { House } from "./house.server.ts";
 import { remembered } from "./idempotency-store.server.ts";
-import type { Operation, Person, Who } from "./operation.ts";
+import { secondsToWait } from "./limits.server.ts";
+import type { Limit, Operation, Person, Who } from "./operation.ts";
 
 /** What a handler is given besides its input. */
 export type Context = {
@@ -44,11 +44,12 @@ export async function run<Input extends z.ZodType, Output>(
   if (!rungs[operation.who](caller.person)) {
     return failure("forbidden", caller.person ? "You may not do this." : "Please sign in first.");
   }
-  if (!(await withinLimit(operation, caller))) {
-    return failure("too-many", "Too many requests: please wait a moment and try again.");
-  }
+  const tooMany = await overLimit(operation, caller);
+  if (tooMany) return tooMany;
   const input = operation.input.safeParse(rawInput);
   if (!input.success) return invalid(input.error);
+  const tooManyHere = await overLimit(operation, caller, { value: input.data });
+  if (tooManyHere) return tooManyHere;
   if (!operation.changes || operation.transaction === "own")
     return operation.handle(input.data, { ...caller, db: caller.house.db });
   return changing(operation, input.data, caller);
@@ -78,22 +79,39 @@ async function changing<Input extends z.ZodType, Output>(
   }
 }
 
-async function withinLimit<Input extends z.ZodType, Output>(
-  operation: Operation<Context, Input, Output>,
+/** Counts by who asks, and once the input is read by what it names; the failure where a limit is reached. */
+async function overLimit<Input extends z.ZodType, Output>(
+  { name, limit = [] }: Operation<Context, Input, Output>,
   caller: Caller,
-): Promise<boolean> {
-  const { limit } = operation;
-  if (!limit || !caller.house.settings.RATE_LIMIT) return true;
-  const limiter = keep(caller.house, `limit:${operation.name}`, () => {
-    return new RateLimiterMemory({ points: limit.times, duration: limit.seconds });
-  });
-  try {
-    await limiter.consume(caller.person?.id ?? caller.address);
-    return true;
-  } catch (refused) {
-    if (refused instanceof Error) throw refused;
-    return false;
+  input?: { value: z.output<Input> },
+): Promise<Failure | null> {
+  if (!caller.house.settings.RATE_LIMIT) return null;
+  for (const one of Array.isArray(limit) ? limit : [limit]) {
+    const who = whoIsCounted(one, caller, input);
+    if (who === null) continue;
+    const wait = await secondsToWait(caller.house, {
+      name: `${one.together ?? name}/${who.kind}`,
+      who: who.id,
+      limit: one,
+    });
+    if (wait !== null) return { ...failure("too-many", tooMany(wait)), retryAfter: wait };
   }
+  return null;
+}
+
+function whoIsCounted<Input>({ whose = "caller" }: Limit<Input>, caller: Caller, input?: { value: Input }) {
+  if (typeof whose === "function") {
+    const account = input ? whose(input.value) : null;
+    return account === null ? null : { kind: "account", id: account };
+  }
+  if (input) return null; // Counted before it was read.
+  if (whose === "caller" && caller.person) return { kind: "person", id: caller.person.id };
+  return { kind: "address", id: caller.address };
+}
+
+function tooMany(wait: number): string {
+  const [count, unit] = wait < 100 ? [wait, "second"] : [Math.ceil(wait / 60), "minute"];
+  return `Too many requests: please wait ${count} ${unit}${count === 1 ? "" : "s"} and try again.`;
 }
 
 function invalid(error: z.ZodError) {

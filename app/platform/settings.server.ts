@@ -1,10 +1,30 @@
 import { resolve } from "node:path";
+import proxyAddr from "proxy-addr";
 import { z } from "zod";
+import { digits } from "./number-input.ts";
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = digits(0, 65_535);
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const commaList = z.string().transform((list) => list.split(",").map((entry) => entry.trim()));
+/** A number of hops, or the addresses and ranges of proxies (contract.md, 13). */
+const proxies = z.union([
+  z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number),
+  commaList.refine(areNetworks, "give a number of hops, or addresses and ranges: 10.0.0.0/8, 192.0.2.7"),
+]);
+const host = z.string().regex(/^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/, "give host names: bar.example");
+
+function areNetworks(list: string[]): boolean {
+  try {
+    return Boolean(proxyAddr.compile(list));
+  } catch {
+    return false;
+  }
+}
 
 /** contract.md, section 1: every setting that the site knows, its default and its shape. */
 const schema = z.object({
@@ -13,17 +33,15 @@ const schema = z.object({
   BASE_URL: webUrl.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URLS: z
-    .string()
-    .transform((list) => list.split(",").map((url) => url.trim()))
-    .pipe(z.array(postgresUrl))
-    .optional(),
+  DATABASE_REPLICA_URLS: commaList.pipe(z.array(postgresUrl)).optional(),
+  TRUST_PROXY: proxies.default(0),
+  ALLOWED_HOSTS: z.string().toLowerCase().pipe(commaList).pipe(z.array(host)).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Jigger <no-reply@localhost>"),
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   CAPTCHA: onOff.default(true),
   RATE_LIMIT: onOff.default(true),
-  MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(18),
+  MINIMUM_AGE: digits(0, 120).default(18),
   SHOP_CART_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/i)
@@ -44,10 +62,15 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-export type Settings = Omit<z.infer<typeof schema>, "BASE_URL"> & {
+export type Settings = Omit<z.infer<typeof schema>, "BASE_URL" | "ALLOWED_HOSTS"> & {
   /** Public origin without a trailing slash. */
   BASE_URL: string;
+  /** The hosts that the site answers under, in lower case; null for any. */
+  ALLOWED_HOSTS: string[] | null;
 };
+
+/** The host names of this machine itself. */
+export const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
 
 /** A setting that cannot be used; its message is one line that names the setting. */
 export class SettingsError extends Error {}
@@ -69,7 +92,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     BASE_URL: settings.BASE_URL ?? `http://localhost:${settings.PORT}`,
+    ALLOWED_HOSTS: settings.ALLOWED_HOSTS ?? (settings.BASE_URL ? hostsOf(settings.BASE_URL) : null),
   };
+}
+
+/** The host of the public address, and the names of this machine. */
+function hostsOf(baseUrl: string): string[] {
+  return [new URL(baseUrl).hostname, ...loopbackHosts];
 }
 
 /** Loads `.env` of the working folder where there is one; what the environment already says wins. */

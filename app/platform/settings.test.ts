@@ -38,6 +38,22 @@ describe("the settings", () => {
     ]);
   });
 
+  it("name the site's hosts: those given, else the public address's and this machine's, else any", () => {
+    const hosts = (environment: Record<string, string>) => readSettings(environment).ALLOWED_HOSTS;
+    expect(hosts({})).toBeNull();
+    expect(hosts({ BASE_URL: "https://Bar.example:8443" })).toEqual(["bar.example", "localhost", "127.0.0.1", "[::1]"]);
+    expect(hosts({ BASE_URL: "https://bar.example", ALLOWED_HOSTS: "Pub.example, [::1]:80" })).toEqual([
+      "pub.example",
+      "[::1]:80",
+    ]);
+  });
+
+  it("name the proxies that are believed", () => {
+    const trusted = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }).TRUST_PROXY;
+    expect([readSettings({}).TRUST_PROXY, trusted("2")]).toEqual([0, 2]);
+    expect(trusted("10.0.0.0/8, 2001:db8::1, loopback")).toEqual(["10.0.0.0/8", "2001:db8::1", "loopback"]);
+  });
+
   it("that cannot be used are told in one line that names them", () => {
     const bad: Record<string, string[]> = {
       PORT: ["http", "-1", "65536", "80.5"],
@@ -51,6 +67,8 @@ describe("the settings", () => {
       MINIMUM_AGE: ["eighteen", "-1", "121"],
       SHOP_CART_HOST: ["https://shop.example/"],
       WEBMASTER_EMAIL: ["nobody"],
+      TRUST_PROXY: ["yes", "-1", "10.0.0.0/99", "proxy.example", ","],
+      ALLOWED_HOSTS: ["https://bar.example", "bar.example/x", "a b", ","],
       CDN_PREFIX: ["cdn"],
       METRICS: ["all"],
       LOG_LEVEL: ["loud"],

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Page } from "#app/kit/paging.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { tidyKeyword } from "./keyword.ts";
+import { type Sense, sensesIn } from "./senses.ts";
 import { type Guess, guessQuery, slipsBetween, undoneSlips } from "./spelling.ts";
 
 /** What is asked for, of all subjects or of some link tables only; of equals those of `section` come first. */
@@ -34,7 +35,8 @@ const columns = sql.raw("link_table, link_id, name, section, category, content, 
  * Subjects for a keyword, best first, and how many there are. In order: a name that is the keyword, one that
  * begins with it, one with a word that does; then subjects with every word anywhere (their ingredients,
  * tags, text); then, where that finds too little, what may have been meant. Among equals the active
- * section comes first, then what weighs more. Nothing that is typed acts as a wildcard.
+ * section comes first, then what weighs more. Nothing that is typed acts as a wildcard. Words with a meaning of their
+ * own ("mocktail", "strong") ask for it.
  */
 export async function findSubjects(db: Queries, wanted: Wanted): Promise<{ rows: FoundRow[]; count: number }> {
   const within = wanted.tables
@@ -44,6 +46,12 @@ export async function findSubjects(db: Queries, wanted: Wanted): Promise<{ rows:
   const { typed, query, named, matched } = asked;
   if (query === null) return { rows: [], count: 0 };
   const section = wanted.section ?? "";
+  const { senses, rest } = sensesIn(typed);
+  // A sense with words that nothing has is better than those words without it.
+  for (const left of senses.length > 0 ? new Set([rest, ""]) : []) {
+    const meant = await bySense(db, { typed, query, section, within, senses, rest: left }, wanted);
+    if (meant.count > 0) return meant;
+  }
   const end = wanted.offset + wanted.limit;
   const rows: FoundRow[] = [];
   if (wanted.offset < Math.min(named, end)) rows.push(...(await byName(db, { typed, query, section, within }, wanted)));
@@ -87,6 +95,39 @@ async function byName(db: Queries, { typed, query, section, within }: Given, pag
       ${among(section)}
     limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
+}
+
+type Meant = Given & { senses: Sense[]; rest: string };
+
+/**
+ * Subjects that are what a keyword means, with the rest of its words; and those that are called so. "Light rum" is a name
+ * before it is a sense, "light" by itself a sense first.
+ */
+async function bySense(db: Queries, { query, section, within, senses, rest }: Meant, page: Page) {
+  const found = sql`
+    from search_entry left join (
+      select link_table, link_id from search_sense where sense = any(${senses}::text[])
+      group by link_table, link_id having count(*) = ${senses.length}
+    ) as meant using (link_table, link_id), (select search_query(${rest}) as rest) as asked
+    where ${within} and (name_document @@ ${query}::tsquery
+      or meant.link_table is not null and (${rest} = '' or document @@ asked.rest))`;
+  const [rows, counted] = await Promise.all([
+    sql<FoundRow>`
+      select ${columns} ${found}
+      order by
+        case
+          when ${rest} <> '' and name_document @@ ${query}::tsquery then 1
+          when meant.link_table is null then 4
+          when name_document @@ coalesce(asked.rest, ${query}::tsquery) then 2
+          else 3
+        end,
+        ${among(section)}
+      limit ${page.limit} offset ${page.offset}`.execute(db),
+    sql<{ count: number; meant: number }>`
+      select count(*)::int as count, count(meant.link_table)::int as meant ${found}`.execute(db),
+  ]);
+  const { count, meant } = counted.rows[0]!;
+  return meant > 0 || rest !== "" ? { rows: rows.rows, count } : { rows: [], count: 0 };
 }
 
 type Words = Omit<Given, "typed"> & { without?: string };

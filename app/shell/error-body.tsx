@@ -25,6 +25,10 @@ const texts: Record<number, { title: string; text: string }> = {
     title: "Back in a moment",
     text: "The database cannot be reached right now. Nothing that you saved is lost. Reload the page in a moment.",
   },
+  507: {
+    title: "There is no room left",
+    text: "The disk of this site is full, so nothing was changed. Its keepers have been told; please try again later.",
+  },
   500: {
     title: "Something went wrong",
     text: "That was our fault, not yours, and nothing was changed. It has been logged; please try again.",

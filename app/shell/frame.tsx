@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { useLocation, useNavigationType } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { AgeGate } from "#app/visitor/age-gate.tsx";
-import { CookieNotice } from "#app/visitor/cookie-notice.tsx";
+import { CookieNotice, SkipToCookies } from "#app/visitor/cookie-notice.tsx";
 import { PersonalProvider } from "#app/visitor/personal.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { Footer } from "./footer.tsx";
@@ -14,6 +14,9 @@ import { useSoftNavigation } from "./soft-navigation.ts";
 
 // It comes when it is first opened: a guide page stays light (web-platform.md, 10).
 const SearchBox = lazy(async () => ({ default: (await import("#app/search/search-box.tsx")).SearchBox }));
+
+const skipLink =
+  "button button-main sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-30 focus:px-4.5 focus:py-2";
 
 const titles: Record<HeaderDialog, string> = { menu: "Menu", search: "Search", account: "Account" };
 
@@ -38,18 +41,17 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
   return (
     <PersonalProvider path={location.key}>
       <div className="flex min-h-dvh flex-col">
-        <a
-          href="#main"
-          className="button button-main sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-30"
-        >
+        <a href="#main" className={skipLink}>
           Skip to content
         </a>
+        <SkipToCookies className={skipLink} />
         <Header section={section} open={setOpen} />
+        {/* It stands at the foot of the window, and in the document before the page, which may be long. */}
+        <CookieNotice />
         <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
           {children}
         </main>
         <Footer minimumAge={minimumAge} />
-        <CookieNotice />
       </div>
       <Dialog
         open={open !== null}

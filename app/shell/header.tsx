@@ -8,14 +8,15 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export type HeaderDialog = "menu" | "search" | "account";
 type Props = { section: string | null; open(dialog: HeaderDialog): void };
 
-const iconButton = "button shrink-0 px-2.5 sm:px-3 hover:bg-raised";
+/** A narrow window, or a wide one with large letters: the head still fits on one line. */
+const iconButton = "button shrink-0 px-2.5 max-[22em]:px-1.5 sm:px-3 hover:bg-raised";
 
 /** The head of every page: name, tabs, search, account, basket. */
 export function Header({ section, open }: Props) {
   const { personal } = usePersonal();
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="page-width flex items-center gap-1 py-2 md:gap-3">
+      <div className="page-width flex items-center gap-1 py-2 max-[22em]:gap-0 max-[22em]:px-2.5 md:gap-3">
         <button
           type="button"
           className={`${iconButton} needs-script lg:hidden`}
@@ -29,7 +30,10 @@ export function Header({ section, open }: Props) {
           <Menu aria-hidden="true" />
           <span className="sr-only">Menu</span>
         </a>
-        <A to="/" className="mr-auto flex min-h-11 items-center font-display text-2xl font-bold tracking-tight lg:mr-4">
+        <A
+          to="/"
+          className="mr-auto flex min-h-11 items-center font-display text-2xl font-bold tracking-tight max-[22em]:text-xl lg:mr-4"
+        >
           Jigger
         </A>
         <nav aria-label="Main" className="mr-auto hidden lg:block">
@@ -60,7 +64,9 @@ export function Header({ section, open }: Props) {
           aria-haspopup="dialog"
         >
           <User aria-hidden="true" />
-          <span className="sr-only md:not-sr-only">{personal.signed_in ? personal.display_name : "Account"}</span>
+          <span className="sr-only md:not-sr-only">
+            <span className="block max-w-44 truncate">{personal.signed_in ? personal.display_name : "Account"}</span>
+          </span>
         </button>
         <A to="/your-account/login" className={`${iconButton} without-script`}>
           <User aria-hidden="true" />

@@ -1,13 +1,22 @@
 import { data } from "react-router";
+import { splitLocale } from "#app/i18n/locale.ts";
+import { isForMembers } from "#app/visitor/member-addresses.ts";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import type { Route } from "./+types/not-found-page";
 import { ErrorBody } from "./error-body.tsx";
 
-/** Every address that no room answers. */
-export function loader() {
-  return data(null, { status: 404 });
+/** Every address that no room answers. Signed out, those that would be somebody's own lead to the sign-in page. */
+export async function loader(args: Route.LoaderArgs) {
+  return notFound(args);
 }
 
 /** Nor is anything there that takes a form. */
-export function action() {
+export async function action(args: Route.ActionArgs) {
+  return notFound(args);
+}
+
+async function notFound(args: Route.LoaderArgs | Route.ActionArgs) {
+  if (isForMembers(splitLocale(args.url.pathname).rest)) await requirePerson(args);
   return data(null, { status: 404 });
 }
 

@@ -13,9 +13,9 @@ const patience = 1_500;
 export function useScrollMemory(): void {
   const location = useLocation();
   const { hash, state } = location;
-  const name = placeName("scroll", location);
   const type = useNavigationType();
   useLayoutEffect(() => {
+    const name = placeName("scroll", location);
     history.scrollRestoration = "manual";
     const wanted = isReturn(type) ? Number(recall(name) ?? 0) : 0;
     let frame = 0;
@@ -37,7 +37,7 @@ export function useScrollMemory(): void {
       removeEventListener("click", note, { capture: true });
       cancelAnimationFrame(frame);
     };
-  }, [name, hash, state, type]);
+  }, [location, hash, state, type]);
 }
 
 /** A filter that is changed in the middle of a page leaves the page where it is. */

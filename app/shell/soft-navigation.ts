@@ -7,7 +7,7 @@ const hard = /^\/(api|drawings|assets|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * One click handler for every plain link of the site: the next page comes without a reload
- * (web-platform.md, 4). Links to other sites, downloads, new windows, other languages and anchors on
+ * (web-platform.md, 4); with `data-stay` the page stays where it is scrolled to. Links to other sites, downloads, new windows, other languages and anchors on
  * the page are the browser's.
  */
 export function useSoftNavigation(): void {
@@ -33,7 +33,7 @@ export function useSoftNavigation(): void {
       const path = prefix && url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) || "/" : url.pathname;
       if ((prefix && path === url.pathname) || hard.test(path) || /^\/[a-z]{2}-[a-z]{2}(\/|$)/.test(path)) return;
       event.preventDefault();
-      navigate(path + url.search + url.hash);
+      navigate(path + url.search + url.hash, anchor.dataset.stay === undefined ? {} : { state: { stay: true } });
     }
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

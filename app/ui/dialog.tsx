@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 type Props = {
   open: boolean;
@@ -9,12 +9,13 @@ type Props = {
   /** It can only be left by what it offers: Escape and a click beside it do nothing. */
   firm?: boolean;
   /** Where on the page it stands. */
-  place?: "middle" | "side" | "top";
+  place?: "middle" | "side" | "top" | "foot";
 };
 
 const places = {
   middle: "m-auto w-[min(34rem,calc(100vw-1.5rem))] rounded-2xl",
   side: "ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(24rem,100vw)]",
+  foot: "mx-0 mb-0 mt-auto w-full max-w-none rounded-t-2xl",
   top: "mx-auto mt-3 mb-auto w-[min(44rem,calc(100vw-1.5rem))] rounded-2xl",
 };
 
@@ -25,6 +26,8 @@ const places = {
 export function Dialog({ open, onClose, title, children, firm = false, place = "middle" }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // Where the press began: a selection dragged out of the dialog ends beside it and is no click beside it.
+  const pressedBeside = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
@@ -47,8 +50,13 @@ export function Dialog({ open, onClose, title, children, firm = false, place = "
         if (firm && open) element.current?.showModal();
         else onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event, element.current);
+      }}
       onClick={(event) => {
-        if (!firm && event.target === element.current) element.current.close();
+        // The second click of the two that opened it is meant for what it covers by now.
+        const meant = pressedBeside.current && event.detail < 2;
+        if (!firm && meant && isBeside(event, element.current)) element.current?.close();
       }}
     >
       <div className="p-5 sm:p-7">
@@ -71,4 +79,11 @@ export function Dialog({ open, onClose, title, children, firm = false, place = "
       </div>
     </dialog>
   );
+}
+
+/** On the ground behind the dialog: the browser calls that the dialog, as it does its border and its scroll bar. */
+function isBeside(event: MouseEvent, dialog: HTMLDialogElement | null): boolean {
+  if (!dialog || event.target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }

@@ -2,53 +2,71 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { useLocation, useNavigationType } from "react-router";
 import { isReturn, placeName, recall, remember } from "./place.ts";
 
-type Grown<Item> = { items: Item[]; next: string | null };
+type Page<Item> = { items: Item[]; next: string | null };
+/** `alone` is how many pages it may still load by itself. */
+type Grown<Item> = Page<Item> & { alone: number };
+
+/** After it was asked to, a list loads so many further pages by itself; then it waits to be asked again. */
+export const loadsAlone = 2;
 
 /**
  * A list that grows page by page: it starts with what the server sent, adds what `load` brings, and
  * after Back stands there again as far as it had grown. Kept for the visit, per entry of the history.
  * @param load brings the page at `next`; it throws when it cannot
+ * @param alone how many pages it loads by itself before anybody asks for more
  */
 export function useGrownList<Item>(
-  first: Grown<Item>,
-  load: (next: string, signal: AbortSignal) => Promise<Grown<Item>>,
+  first: Page<Item>,
+  load: (next: string, signal: AbortSignal) => Promise<Page<Item>>,
+  alone = 0,
 ) {
   const location = useLocation();
   const { key } = location;
   const type = useNavigationType();
-  const [state, setState] = useState({ key, first, list: first });
+  const begin = { key, first, list: { ...first, alone } };
+  const [state, setState] = useState(begin);
   const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
-  const name = placeName("list", location);
   // Another address, or new facts from the server: begin again from what it sent.
-  if (state.key !== key || state.first !== first) setState({ key, first, list: first });
+  if (state.key !== key || state.first !== first) {
+    setState(begin);
+    setStatus("idle");
+  }
 
+  const name = useRef("");
   useLayoutEffect(() => {
+    name.current = placeName("list", location);
     if (!isReturn(type)) return;
-    const kept = readKept<Item>(name);
+    const kept = readKept<Item>(name.current);
     if (kept && kept.items.length > first.items.length) setState({ key, first, list: kept });
-  }, [name, type, key, first]);
+  }, [location, type, key, first]);
 
   const under = useRef<AbortController | null>(null);
-  useEffect(() => () => under.current?.abort(), []);
-  const more = useCallback(async () => {
-    const { next } = state.list;
-    if (next === null || under.current) return;
-    const mine = new AbortController();
-    under.current = mine;
-    setStatus("loading");
-    try {
-      const page = await load(next, mine.signal);
-      const list = { items: [...state.list.items, ...page.items], next: page.next };
-      setState({ ...state, list });
-      remember(name, JSON.stringify(list));
-      setStatus("idle");
-    } catch {
-      if (!mine.signal.aborted) setStatus("failed");
-    } finally {
-      under.current = null;
-    }
-  }, [state, load, name]);
-  return { items: state.list.items, next: state.list.next, status, more };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way for one list is nothing for the next
+  useEffect(() => () => under.current?.abort(), [key, first]);
+  const more = useCallback(
+    async (byHand: boolean) => {
+      const { next } = state.list;
+      if (next === null || (under.current && !under.current.signal.aborted)) return;
+      const mine = new AbortController();
+      under.current = mine;
+      setStatus("loading");
+      try {
+        const page = await load(next, mine.signal);
+        if (mine.signal.aborted) return;
+        const left = byHand ? loadsAlone : state.list.alone - 1;
+        const list = { items: [...state.list.items, ...page.items], next: page.next, alone: left };
+        setState({ ...state, list });
+        remember(name.current, JSON.stringify(list));
+        setStatus("idle");
+      } catch {
+        if (!mine.signal.aborted) setStatus("failed");
+      } finally {
+        if (under.current === mine) under.current = null;
+      }
+    },
+    [state, load],
+  );
+  return { ...state.list, status, more };
 }
 
 function readKept<Item>(name: string): Grown<Item> | null {

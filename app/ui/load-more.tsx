@@ -4,33 +4,35 @@ import { A } from "./link.tsx";
 type Props = {
   next: string | null;
   status: "idle" | "loading" | "failed";
-  more(): void;
+  /** How many pages it may still load by itself. */
+  alone: number;
+  more(byHand: boolean): void;
   href: string;
   shown: number;
   total: number | null;
-  endless?: boolean;
 };
 
 /**
- * The foot of a growing list: a real link to the next page, which a script turns into "load more";
- * `endless` lists load by themselves when their foot comes into view.
+ * The foot of a growing list: a real link to the next page, which a script turns into "load more". So often as it may,
+ * it loads by itself when it comes into view; then it waits for the button, so that the end of the page can be reached
+ * by keyboard as well (WCAG 2.1.1).
  */
-export function LoadMore({ next, status, more, href, shown, total, endless = false }: Props) {
+export function LoadMore({ next, status, alone, more, href, shown, total }: Props) {
   const foot = useRef<HTMLDivElement>(null);
   const latest = useRef(more);
   latest.current = more;
   useEffect(() => {
     const element = foot.current;
-    if (!endless || next === null || status !== "idle" || !element) return;
+    if (alone <= 0 || next === null || status !== "idle" || !element) return;
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) latest.current();
+        if (entries.some((entry) => entry.isIntersecting)) latest.current(false);
       },
       { rootMargin: "600px" },
     );
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [endless, next, status]);
+  }, [alone, next, status]);
   // Who asked for more by the button goes on at the first of what came, not behind the last of it.
   const askedAt = useRef<number | null>(null);
   useEffect(() => {
@@ -60,7 +62,7 @@ export function LoadMore({ next, status, more, href, shown, total, endless = fal
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             askedAt.current = shown;
-            more();
+            more(true);
           }}
         >
           Load more

@@ -2,11 +2,22 @@ import type { Location, NavigationType } from "react-router";
 
 /**
  * The name under which a page keeps its place (how far it was scrolled, how far its list had grown), for
- * one entry of the history. Entries that came by a full load share the key "default", so the address
- * belongs to the name.
+ * one entry of the history. Call it in effects: the entry that is named is the one that the browser is at.
  */
 export function placeName(kind: "scroll" | "list", { pathname, search, key }: Location): string {
-  return `${kind}:${key}:${pathname}${search}`;
+  return `${kind}:${key === "default" ? ownName() : key}:${pathname}${search}`;
+}
+
+/**
+ * Entries that came by a full load share the router's key "default", and so would the places of two visits to one
+ * address. Such an entry bears a name of its own in its state, which the browser keeps as long as the entry.
+ */
+function ownName(): string {
+  const state = history.state as { place?: string } | null;
+  if (state?.place) return state.place;
+  const place = Math.random().toString(36).slice(2);
+  history.replaceState({ ...state, place }, "");
+  return place;
 }
 
 /** In the browser only: whether this document has gone on to another page by itself. */

@@ -1,20 +1,29 @@
 import { z } from "zod";
-import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
+import { type Failure, failure, success } from "#app/kit/result.ts";
+import type { House } from "#app/platform/house.server.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { isExpected, isLinkToken, sessionCookies } from "./accounts/library.server.ts";
+import { endOlderLinks } from "./accounts/links-store.server.ts";
 import { accountsOf } from "./accounts.server.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
+import { isCommonPassword } from "./forms/common-passwords.server.ts";
 import { textField } from "./forms/fields.ts";
+import { guessLimits, resetLimits } from "./forms/limits.ts";
+import { type Owner, passwordErrors, passwordLengths } from "./forms/passwords.ts";
+import { checkRegistration, isEmail, registrationFields } from "./forms/registration.ts";
 import {
-  checkRegistration,
-  isEmail,
-  passwordErrors,
-  passwordLengths,
-  registrationFields,
-} from "./forms/registration.ts";
-import { badLink, captchaFailed, emailMissing, emailShape, emailTaken, problem, wrongSignIn } from "./forms/texts.ts";
-import { personOf } from "./sessions.server.ts";
+  badLink,
+  captchaFailed,
+  emailMissing,
+  emailShape,
+  emailTaken,
+  passwordMissing,
+  problem,
+  wrongPassword,
+  wrongSignIn,
+} from "./forms/texts.ts";
+import { endSession } from "./sessions.server.ts";
 import { storeUser } from "./users.server.ts";
 
 /** What a change of the session hands back: cookies for the answer to set. */
@@ -29,6 +38,7 @@ const registerInput = z.object({
     typeof textField
   >),
   captcha: textField,
+  cookie: textField,
 });
 
 /** Makes an account by all rules of guide.md, 5, and signs its person in. */
@@ -37,9 +47,13 @@ export const register: Operation<Context, typeof registerInput, Cookies> = {
   summary: "Creates an account and signs in.",
   ...byTheLibrary,
   input: registerInput,
-  limit: { times: 10, seconds: 60 },
+  limit: guessLimits("visitor/register"),
   async handle(input, { house, db }) {
-    const checked = checkRegistration(input, { minimumAge: house.settings.MINIMUM_AGE, today: new Date() });
+    const checked = checkRegistration(input, {
+      minimumAge: house.settings.MINIMUM_AGE,
+      today: new Date(),
+      isCommon: isCommonPassword,
+    });
     if ("errors" in checked) return failure("invalid", problem, checked.errors);
     if (house.settings.CAPTCHA && !(await passesCaptcha(house, db, input.captcha))) {
       return failure("invalid", problem, { captcha: captchaFailed });
@@ -51,31 +65,33 @@ export const register: Operation<Context, typeof registerInput, Cookies> = {
       body: { userId: made.value.id },
       returnHeaders: true,
     });
+    await endSession(house, input.cookie);
     return success({ cookies: sessionCookies(headers) });
   },
 };
 
-const signInInput = z.object({ email: textField, password: textField });
+const signInInput = z.object({ email: textField, password: textField, cookie: textField });
 
-/** Signs in; a wrong address and a wrong password get the same answer, after the same work. */
+/** Signs in and ends the session that the browser had (`cookie`, its header); a wrong address and a wrong password get the same answer, after the same work. */
 export const signIn: Operation<Context, typeof signInInput, Cookies> = {
   name: "visitor/sign-in",
   summary: "Signs in with an email address and a password.",
   ...byTheLibrary,
   input: signInInput,
-  limit: { times: 10, seconds: 60 },
+  limit: guessLimits("visitor/password"),
   async handle(input, { house }) {
     const email = input.email.trim().toLowerCase();
     const { password } = input;
     if (email === "" || password === "") {
       return failure("invalid", problem, {
         ...(email === "" ? { email: emailMissing } : {}),
-        ...(password === "" ? { password: "Enter your password" } : {}),
+        ...(password === "" ? { password: passwordMissing } : {}),
       });
     }
-    if (!isEmail(email) || password.length > passwordLengths.most) return wrong();
+    if (!isEmail(email) || password.length > 2 * passwordLengths.most) return wrong();
     try {
       const { headers } = await accountsOf(house).api.signInEmail({ body: { email, password }, returnHeaders: true });
+      await endSession(house, input.cookie);
       return success({ cookies: sessionCookies(headers) });
     } catch (cause) {
       if (isExpected(cause)) return wrong();
@@ -92,20 +108,21 @@ const resetInput = z.object({ email: textField });
 /** Every request for a reset takes at least this long (milliseconds), whether there is an account or not. */
 const resetTakes = 300;
 
-/** Mails a link for a new password; what it answers, and when, never tells whether the account exists. */
+/** Mails a link for a new password, which ends those before it; what it answers, and when, never tells whether the account exists. */
 export const requestReset: Operation<Context, typeof resetInput, null> = {
   name: "visitor/request-reset",
   summary: "Mails a link that sets a new password, good for an hour and one use.",
   ...byTheLibrary,
   input: resetInput,
-  limit: { times: 5, seconds: 60 },
+  limit: resetLimits,
   async handle(input, { house }) {
     const email = input.email.trim().toLowerCase();
     if (!isEmail(email)) {
       return failure("invalid", problem, { email: email === "" ? emailMissing : emailShape });
     }
     const pause = new Promise((resolve) => setTimeout(resolve, resetTakes));
-    await Promise.all([accountsOf(house).api.requestPasswordReset({ body: { email } }), pause]);
+    const asked = accountsOf(house).api.requestPasswordReset({ body: { email } });
+    await Promise.all([asked.then(() => endOlderLinks(house.db, email)), pause]);
     return success(null);
   },
 };
@@ -119,14 +136,18 @@ export const checkLink: Operation<Context, typeof linkInput, { works: boolean }>
   who: "anyone",
   changes: false,
   input: linkInput,
-  limit: { times: 30, seconds: 60 },
-  async handle({ token }, { house }) {
-    if (!isLinkToken(token)) return success({ works: false });
-    const { internalAdapter } = await accountsOf(house).$context;
-    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    return success({ works: link !== null && link.expiresAt > new Date() });
-  },
+  limit: { times: 30, seconds: 60, whose: "address" },
+  handle: async ({ token }, { house }) => success({ works: (await ownerOfLink(house, token)) !== null }),
 };
+
+/** Whose password a mailed link sets; null for one that does not work (any more). */
+async function ownerOfLink(house: House, token: string): Promise<Owner | null> {
+  if (!isLinkToken(token)) return null;
+  const { internalAdapter } = await accountsOf(house).$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!link || link.expiresAt <= new Date()) return null;
+  return internalAdapter.findUserById(link.value);
+}
 
 const newPasswordInput = z.object({ token: textField, pass1: textField, pass2: textField });
 
@@ -136,16 +157,51 @@ export const newPassword: Operation<Context, typeof newPasswordInput, null> = {
   summary: "Sets a new password with a mailed link.",
   ...byTheLibrary,
   input: newPasswordInput,
-  limit: { times: 10, seconds: 60 },
+  limit: { times: 10, seconds: 60, whose: "address" },
   async handle({ token, pass1, pass2 }, { house }) {
-    const errors = passwordErrors(pass1, pass2);
+    const owner = await ownerOfLink(house, token);
+    if (!owner) return failure("invalid", badLink, { form: badLink });
+    const errors = passwordErrors(pass1, pass2, owner, isCommonPassword);
     if (Object.keys(errors).length > 0) return failure("invalid", problem, errors);
-    if (!isLinkToken(token)) return failure("invalid", badLink, { form: badLink });
     try {
       await accountsOf(house).api.resetPassword({ body: { newPassword: pass1, token } });
       return success(null);
     } catch (cause) {
       if (isExpected(cause)) return failure("invalid", badLink, { form: badLink });
+      throw cause;
+    }
+  },
+};
+
+const changeInput = z.object({ password: textField, pass1: textField, pass2: textField, cookie: textField });
+
+/**
+ * Sets a new password for who is signed in and knows the old one (contract.md, 13: `password` of `/your-account/update`).
+ * Their other sessions and all mailed links end; the browser of `cookie`, its header, gets a new session.
+ */
+export const changePassword: Operation<Context, typeof changeInput, Cookies> = {
+  name: "visitor/change-password",
+  summary: "Changes the password.",
+  ...byTheLibrary,
+  who: "member",
+  input: changeInput,
+  limit: { times: 10, seconds: 60 },
+  async handle({ password, pass1, pass2, cookie }, { house, person }) {
+    const owner = { email: person!.email, name: person!.display_name };
+    const errors: Record<string, string> = {
+      ...passwordErrors(pass1, pass2, owner, isCommonPassword),
+      ...(password === "" ? { password: passwordMissing } : {}),
+    };
+    if (Object.keys(errors).length > 0) return failure("invalid", problem, errors);
+    try {
+      const { headers } = await accountsOf(house).api.changePassword({
+        body: { currentPassword: password, newPassword: pass1, revokeOtherSessions: true },
+        headers: new Headers({ cookie }),
+        returnHeaders: true,
+      });
+      return success({ cookies: sessionCookies(headers) });
+    } catch (cause) {
+      if (isExpected(cause)) return failure("invalid", problem, { password: wrongPassword });
       throw cause;
     }
   },
@@ -159,12 +215,5 @@ export const signOut: Operation<Context, typeof signOutInput, Cookies> = {
   summary: "Signs out.",
   ...byTheLibrary,
   input: signOutInput,
-  async handle({ cookie }, { house }): Promise<Result<Cookies>> {
-    const asked = new Headers({ cookie });
-    const { headers } = await accountsOf(house).api.signOut({ headers: asked, returnHeaders: true });
-    // better-auth takes the cookie away even where the session could not be ended (it logs that and goes on): a copy
-    // of the cookie would go on being signed in. So look, which fails as it should while the database is away.
-    if ((await personOf(house, asked)).person) throw new Error("the session outlived its sign-out");
-    return success({ cookies: sessionCookies(headers) });
-  },
+  handle: async ({ cookie }, { house }) => success({ cookies: await endSession(house, cookie) }),
 };

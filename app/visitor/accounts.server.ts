@@ -3,6 +3,7 @@ import { betterAuth } from "better-auth";
 import type { House } from "#app/platform/house.server.ts";
 import { keep } from "#app/platform/house.server.ts";
 import { startSessionPlugin } from "./accounts/start-session.server.ts";
+import { passwordLengths } from "./forms/passwords.ts";
 import { resetMail } from "./reset-mail.ts";
 
 const day = 24 * 60 * 60;
@@ -19,7 +20,8 @@ function makeAccounts(house: House) {
     database: { db: house.db, type: "postgres" },
     plugins: [startSessionPlugin],
     telemetry: { enabled: false },
-    logger: { log: (level, message, ...rest) => house.log[level === "error" ? "error" : "debug"]({ rest }, message) },
+    // What fails is thrown as well and logged where it is caught; a mail that its server refuses, anybody can bring about.
+    logger: { log: (level, message, ...rest) => house.log[level === "error" ? "warn" : "debug"]({ rest }, message) },
     user: {
       modelName: "person",
       fields: { ...fields, name: "display_name", emailVerified: "email_verified" },
@@ -66,13 +68,16 @@ function makeAccounts(house: House) {
     },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: passwordLengths.least,
+      // It counts units of UTF-16, of which a character has up to two; our own forms count characters.
+      maxPasswordLength: 2 * passwordLengths.most,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       password: { hash: (password) => hash(password), verify: ({ hash, password }) => verify(hash, password) },
       async sendResetPassword({ user, token }) {
-        await house.mail.send(resetMail({ to: user.email, name: user.name, baseUrl: settings.BASE_URL, token }));
+        await house.mail.send(
+          resetMail({ to: user.email, name: user.emailVerified ? user.name : null, baseUrl: settings.BASE_URL, token }),
+        );
       },
     },
     advanced: {

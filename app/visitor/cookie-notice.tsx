@@ -5,6 +5,7 @@ import { setBrowserCookie, useBrowserCookie } from "./browser-cookie.ts";
 import { asCookiePolicy, type CookiePolicy } from "./cookie-policy.ts";
 
 const days = 365;
+const noticeId = "cookie-notice";
 const choices: { policy: CookiePolicy; text: string }[] = [
   { policy: "all", text: "Accept all" },
   { policy: "essential", text: "Essential only" },
@@ -13,14 +14,32 @@ const choices: { policy: CookiePolicy; text: string }[] = [
 
 /**
  * Asks for the cookie policy once the age gate is passed, at the foot of the window and without standing
- * in the way. All answers weigh the same. The policy's own page asks for itself.
+ * in the way. All answers weigh the same. The policy's own page asks for itself, and who said to their browser that
+ * they want no such thing has answered already (Global Privacy Control).
  */
 export function CookieNotice() {
+  return useAsks() ? <Notice /> : null;
+}
+
+/** The way to the notice past the head of the page, while it asks. */
+export function SkipToCookies({ className }: { className: string }) {
+  return useAsks() ? (
+    <a href={`#${noticeId}`} className={className}>
+      Cookie choices
+    </a>
+  ) : null;
+}
+
+function useAsks(): boolean {
   const gate = useBrowserCookie("age_gate");
   const policy = useBrowserCookie("cookie_policy");
   const { pathname } = useLocation();
-  const asks = gate === "1" && policy !== undefined && asCookiePolicy(policy) === null;
-  return asks && pathname !== "/cookie-policy" ? <Notice /> : null;
+  const asks = gate === "1" && policy !== undefined && asCookiePolicy(policy) === null && !asksForPrivacy();
+  return asks && pathname !== "/cookie-policy";
+}
+
+function asksForPrivacy(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 function Notice() {
@@ -39,6 +58,8 @@ function Notice() {
   return (
     <section
       ref={element}
+      id={noticeId}
+      tabIndex={-1}
       aria-labelledby="cookie-notice-title"
       className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto border-t border-edge bg-surface print:hidden"
     >

@@ -3,7 +3,7 @@ import { visitOf } from "#app/platform/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/cookie-policy-page";
 import { cookieText } from "./browser-cookie.ts";
-import { cookiePolicyOf } from "./cookie-policy.ts";
+import { asksForPrivacy, chosenPolicyOf } from "./cookie-policy.ts";
 import { CookieTable } from "./cookies/cookie-table.tsx";
 import { postedPolicy } from "./cookies/posted-policy.ts";
 import { PreferenceForm } from "./cookies/preference-form.tsx";
@@ -13,7 +13,8 @@ const days = 365;
 
 /** The visitor's own choice is in the page, so that it shows without script, too. */
 export function loader({ request, url }: Route.LoaderArgs) {
-  return { policy: cookiePolicyOf(request.headers), saved: url.searchParams.has("saved") };
+  const { headers } = request;
+  return { policy: chosenPolicyOf(headers), privacy: asksForPrivacy(headers), saved: url.searchParams.has("saved") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -27,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CookiePolicyPage({ loaderData }: Route.ComponentProps) {
-  const { policy, saved } = loaderData;
+  const { policy, privacy, saved } = loaderData;
   return (
     <div className="page-width py-10 md:py-14">
       <title>Cookies · Jigger</title>
@@ -45,8 +46,8 @@ export default function CookiePolicyPage({ loaderData }: Route.ComponentProps) {
           Your choice is saved.
         </p>
       ) : null}
-      <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:items-start">
-        <PreferenceForm key={policy} policy={policy} />
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[20rem_1fr] lg:items-start">
+        <PreferenceForm key={policy} policy={policy} privacy={privacy} />
         <CookieTable />
       </div>
     </div>

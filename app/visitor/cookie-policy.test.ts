@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   asCookiePolicy,
   choosePreference,
+  chosenPolicyOf,
+  cookiePolicies,
   cookiePolicyOf,
   policyOf,
   preferenceNames,
@@ -49,6 +51,7 @@ describe("the preference boxes", () => {
           boxes = choosePreference(boxes, name, checked);
           if (checked) expect(boxes[name]).toBe(true);
           expect(boxes.reject).toBe(!boxes.all);
+          expect(preferencesFor(policyOf(boxes))).toEqual(boxes);
           if (boxes.analytics) expect(boxes.all).toBe(true);
         }
       }),
@@ -59,10 +62,14 @@ describe("the preference boxes", () => {
 describe("the policy", () => {
   it("is what the boxes mean, and shows as those boxes again", () => {
     expect(policyOf(everything)).toBe("all");
-    expect(policyOf({ ...nothing, all: true })).toBe("all");
+    expect(policyOf({ ...nothing, all: true })).toBe("essential");
     expect(policyOf(rejected)).toBe("none");
     expect(policyOf(nothing)).toBe("none");
-    for (const policy of ["all", "none"] as const) expect(policyOf(preferencesFor(policy))).toBe(policy);
+    for (const policy of cookiePolicies) expect(policyOf(preferencesFor(policy))).toBe(policy);
+  });
+
+  it("ticks no box before there is a choice", () => {
+    expect(preferencesFor(null)).toEqual(nothing);
   });
 
   it("is read from the request, known values only", () => {
@@ -73,10 +80,23 @@ describe("the policy", () => {
     expect(cookiePolicyOf(new Headers())).toBeNull();
   });
 
-  it("comes from the form without script, too, where reject outweighs the rest", () => {
-    expect(postedPolicy({ all: "yes", analytics: "yes", reject: "yes" })).toBe("none");
+  it("is to reject where the browser asks for privacy and nothing was chosen", () => {
+    const of = (headers: Record<string, string>) => cookiePolicyOf(new Headers(headers));
+    expect(of({ "sec-gpc": "1" })).toBe("none");
+    expect(of({ "sec-gpc": "1", cookie: "cookie_policy=nonsense" })).toBe("none");
+    expect(of({ "sec-gpc": "1", cookie: "cookie_policy=all" })).toBe("all");
+    expect(of({ "sec-gpc": "0" })).toBeNull();
+    expect(chosenPolicyOf(new Headers({ "sec-gpc": "1" }))).toBeNull();
+  });
+
+  it("comes from the form without script, too, where a ticked box outweighs reject", () => {
+    expect(postedPolicy({ all: "yes", analytics: "yes", reject: "yes" })).toBe("all");
+    expect(postedPolicy({ all: "yes", reject: "yes" })).toBe("essential");
+    expect(postedPolicy({ analytics: "yes", reject: "yes" })).toBe("all");
+    expect(postedPolicy({ reject: "yes" })).toBe("none");
     expect(postedPolicy({ analytics: "yes" })).toBe("all");
-    expect(postedPolicy({ all: "yes" })).toBe("all");
+    expect(postedPolicy({ all: "yes" })).toBe("essential");
+    expect(postedPolicy({ choice: "none", all: "yes", analytics: "yes" })).toBe("none");
     expect(postedPolicy({})).toBe("none");
     expect(postedPolicy({ choice: "essential", all: "yes" })).toBe("essential");
     expect(postedPolicy({ choice: "other", all: ["yes"] })).toBe("none");

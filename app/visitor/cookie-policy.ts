@@ -12,10 +12,23 @@ export function asCookiePolicy(value: string | null | undefined): CookiePolicy |
   return cookiePolicies.find((known) => known === value) ?? null;
 }
 
-/** The policy that a request carries; the basket is kept only under `essential` or `all`. */
-export function cookiePolicyOf(headers: Headers): CookiePolicy | null {
+/** What the person chose here, by the request's cookie. */
+export function chosenPolicyOf(headers: Headers): CookiePolicy | null {
   const found = /(?:^|;\s*)cookie_policy=([^;]*)/.exec(headers.get("cookie") ?? "");
   return asCookiePolicy(found?.[1]?.trim());
+}
+
+/** True where the browser says for its person that nobody may track them (Global Privacy Control). */
+export function asksForPrivacy(headers: Headers): boolean {
+  return headers.get("sec-gpc")?.trim() === "1";
+}
+
+/**
+ * The policy that a request carries; the basket is kept only under `essential` or `all`. Who chose nothing here but asks
+ * for privacy by their browser has rejected (contract.md, 13).
+ */
+export function cookiePolicyOf(headers: Headers): CookiePolicy | null {
+  return chosenPolicyOf(headers) ?? (asksForPrivacy(headers) ? "none" : null);
 }
 
 /**
@@ -25,27 +38,29 @@ export function cookiePolicyOf(headers: Headers): CookiePolicy | null {
  */
 export function choosePreference(before: Preferences, name: PreferenceName, checked: boolean): Preferences {
   const after = { ...before, [name]: checked };
-  if (checked && name === "reject") return settlePreferences(after);
+  if (checked && name === "reject") return { all: false, analytics: false, reject: true };
   if (checked) after.reject = false;
   if (checked && name === "analytics") after.all = true;
   if (!checked && name === "all") after.analytics = false;
   return settlePreferences(after);
 }
 
-/** Boxes that came without the script's help, made to obey the same rules; reject outweighs the others. */
-export function settlePreferences(posted: Preferences): Preferences {
-  if (posted.reject) return { all: false, analytics: false, reject: true };
+/**
+ * Boxes that came without the script's help, made to obey the same rules. A ticked box outweighs reject, which was
+ * ticked by the page where the last choice was to reject, and which nothing unticks (contract.md, 13).
+ */
+function settlePreferences(posted: Preferences): Preferences {
   const all = posted.all || posted.analytics;
   return { all, analytics: posted.analytics, reject: !all };
 }
 
-/** What the boxes mean as a cookie. */
+/** What the boxes mean as a cookie: with analytics `all`, without it `essential` (contract.md, 13). */
 export function policyOf(preferences: Preferences): CookiePolicy {
-  return settlePreferences(preferences).reject ? "none" : "all";
+  const { analytics, reject } = settlePreferences(preferences);
+  return reject ? "none" : analytics ? "all" : "essential";
 }
 
-/** The boxes that show a policy; under `essential` neither stands for it, so reject is checked. */
+/** The boxes that show a policy; none is ticked before there is a choice. */
 export function preferencesFor(policy: CookiePolicy | null): Preferences {
-  const all = policy === "all";
-  return { all, analytics: all, reject: !all };
+  return { all: policy === "all" || policy === "essential", analytics: policy === "all", reject: policy === "none" };
 }

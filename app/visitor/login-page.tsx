@@ -35,7 +35,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnLogin(await readForm(args.request), visitOf(args), backOf(args.url), args.url.origin);
+  const cookie = args.request.headers.get("cookie") ?? "";
+  return actOnLogin(await readForm(args.request), visitOf(args), {
+    back: backOf(args.url),
+    origin: args.url.origin,
+    cookie,
+  });
 }
 
 /** Where the address says to go afterwards; empty for the homepage. */

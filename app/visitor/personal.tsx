@@ -1,9 +1,17 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { MissingCounts } from "#app/drinks/verdict.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 
-/** Why a line of a recipe counts as there, or that it does not (contract.md, 6: Makeable). */
-export type LineState = { position: number; in_my_bar: boolean; optional: boolean; why: string };
-export type RecipeState = { id: number; missing: number; lines: LineState[] };
+/** Why a line of a recipe counts as there, or that it does not, and then what would stand in (contract.md, 6 and 13). */
+export type LineState = {
+  position: number;
+  name: string;
+  in_my_bar: boolean;
+  optional: boolean;
+  why: string;
+  stand_in: string | null;
+};
+export type RecipeState = { id: number; missing: number; missing_counts: MissingCounts; lines: LineState[] };
 export type SubjectMarks = { favourite: boolean; wish_list: boolean; tried: string; rating: number | null };
 
 /** What belongs to one person and comes after the page, which is the same for everyone. */

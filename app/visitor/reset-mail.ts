@@ -1,13 +1,16 @@
 import type { Mail } from "#app/platform/mail.server.ts";
 
-/** The mail that leads to a new password: one link, good for an hour and for one use (contract.md, 4). */
-export function resetMail(what: { to: string; name: string; baseUrl: string; token: string }): Mail {
+/**
+ * The mail that leads to a new password: one link, good for an hour and for one use (contract.md, 4). An address that
+ * nobody has confirmed may be a stranger's, to whom a name that somebody typed would be our words: it gets none (`null`).
+ */
+export function resetMail(what: { to: string; name: string | null; baseUrl: string; token: string }): Mail {
   const link = `${what.baseUrl}/your-account/login?reset=${encodeURIComponent(what.token)}`;
   return {
     to: what.to,
     subject: "Choose a new password for Jigger",
     text: [
-      `Hello ${what.name},`,
+      what.name === null ? "Hello," : `Hello “${what.name}”,`,
       "",
       "somebody, we hope you, asked for a new password for your account. This link sets one:",
       "",

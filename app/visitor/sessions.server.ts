@@ -1,5 +1,6 @@
 import type { House } from "#app/platform/house.server.ts";
 import type { Person } from "#app/platform/operation.ts";
+import { sessionCookies } from "./accounts/library.server.ts";
 import { accountsOf } from "./accounts.server.ts";
 
 /** True when a request carries a session cookie at all: the cheap test before a look-up. */
@@ -24,4 +25,19 @@ export async function personOf(house: House, headers: Headers): Promise<{ person
     premium: user.premium === true,
   };
   return { person, cookies: answer.headers.getSetCookie() };
+}
+
+/**
+ * Ends the session that a `Cookie` header names; one that is none, or has ended, is no mistake.
+ * @returns the cookie that takes it away, where there was one
+ * @throws while the database cannot end it
+ */
+export async function endSession(house: House, cookie: string): Promise<string[]> {
+  const asked = new Headers({ cookie });
+  if (!hasSession(asked)) return [];
+  const { headers } = await accountsOf(house).api.signOut({ headers: asked, returnHeaders: true });
+  // better-auth takes the cookie away even where the session could not be ended (it logs that and goes on): a copy
+  // of the cookie would go on being signed in. So look, which fails as it should while the database is away.
+  if ((await personOf(house, asked)).person) throw new Error("the session outlived its sign-out");
+  return sessionCookies(headers);
 }

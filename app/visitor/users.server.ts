@@ -2,7 +2,10 @@ import { hash } from "@node-rs/argon2";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/platform/house.server.ts";
 import type { Person } from "#app/platform/operation.ts";
-import { cleanName, isEmail, nameFromEmail, passwordErrors } from "./forms/registration.ts";
+import { isCommonPassword } from "./forms/common-passwords.server.ts";
+import { cleanName, nameFromEmail, nameProblem } from "./forms/display-name.ts";
+import { passwordErrors } from "./forms/passwords.ts";
+import { isEmail } from "./forms/registration.ts";
 import { insertUser, type NewUser } from "./users-store.server.ts";
 
 export type UserToCreate = {
@@ -21,10 +24,12 @@ export type UserToCreate = {
 export async function createUser(house: House, wanted: UserToCreate): Promise<Result<{ id: string }>> {
   const email = wanted.email.trim().toLowerCase();
   if (!isEmail(email)) return failure("invalid", "The email address has not the form name@example.com.");
-  const bad = passwordErrors(wanted.password, wanted.password).pass1;
-  if (bad) return failure("invalid", `${bad}.`);
   const display_name = cleanName(wanted.name ?? "") || nameFromEmail(email);
-  if ([...display_name].length > 60) return failure("invalid", "The name can have at most 60 characters.");
+  const { password } = wanted;
+  const bad =
+    nameProblem(display_name) ??
+    passwordErrors(password, password, { email, name: display_name }, isCommonPassword).pass1;
+  if (bad) return failure("invalid", `${bad}.`);
   const { role = "member", premium = false } = wanted;
   const made = await storeUser(house, { email, display_name, role, premium }, wanted.password);
   return made.ok ? made : failure("conflict", `${email} has an account already.`);

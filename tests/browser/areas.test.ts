@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Area, areas, listCall } from "#app/guide/areas.ts";
+import { type Area, listCall } from "#app/guide/area.ts";
+import { areas } from "#app/guide/areas.ts";
 import { contentPages } from "#app/guide/content-pages.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";

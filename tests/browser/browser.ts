@@ -5,8 +5,8 @@ import { expect } from "vitest";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Headless, and quiet towards the network: tests talk to this machine alone. */
-export function launch(): Promise<Browser> {
+/** Headless, and quiet towards the network: tests talk to this machine alone. `more` are further switches. */
+export function launch(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
@@ -17,6 +17,7 @@ export function launch(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...more,
     ],
   });
 }

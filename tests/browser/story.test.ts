@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signedIn } from "../http/client.ts";
 import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, phone, watch } from "./browser.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -41,6 +42,15 @@ describe.each([
     const context = await browser.newContext({ viewport: size, colorScheme: theme });
     const page = await context.newPage();
     const complaints = watch(page);
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const heavy: string[] = [];
+    page.on("request", (request) => {
+      if (/\/assets\/estimate-/.test(request.url())) heavy.push(request.url());
+    });
 
     // The gate covers the page until an adult's date of birth is typed.
     await open(page, "/");
@@ -107,9 +117,22 @@ describe.each([
     await hydrated(page);
     expect(await campari.innerText()).toContain("1 oz");
     await page.getByText("ml", { exact: true }).first().click();
+    // The amounts follow before the address does, which takes the place of the old one in the history.
+    const searchThen = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const look = () =>
+            [...document.querySelectorAll("h2")].some((title) => title.textContent === "Ingredients for 2")
+              ? resolve(location.search)
+              : requestAnimationFrame(look);
+          look();
+        }),
+    );
     await page.getByRole("button", { name: "One drink more" }).click();
-    await page.getByRole("heading", { name: "Ingredients for 2" }).waitFor();
-    expect(page.url()).toContain("yield=2");
+    expect(await searchThen).toBe("");
+    const entries = await page.evaluate(() => history.length);
+    await page.waitForURL(/yield=2$/);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(await campari.innerText()).toContain("60 ml");
 
     // Search forgives.
@@ -135,16 +158,29 @@ describe.each([
     const form = page.locator('form:has([name="pass2"])');
     await form.locator('[name="email"]').fill(`${name}@example.org`);
     await form.locator('[name="display_name"]').fill("Ada Coleman");
+    // The list of common passwords comes when a new one is typed, and with no page before that.
+    expect(heavy).toEqual([]);
+    await form.locator('[name="pass1"]').fill("password123");
+    await form.getByText("Very easy to guess").waitFor();
+    expect(heavy).toHaveLength(1);
     await form.locator('[name="pass1"]').fill("hanky-panky-1903");
+    await form.getByText("Very hard to guess").waitFor();
     await form.locator('[name="pass2"]').fill("hanky-panky-1903");
     await form.locator('[name="dob_day"]').fill("3");
     await form.locator('[name="dob_month"]').fill("4");
     await form.locator('[name="dob_year"]').fill("1980");
     await form.locator('[name="industryYN"][value="yes"]').check();
     await form.locator('[name="newsletter_opt_in"][value="no"]').check();
-    await form.locator('[name="terms"]').check();
     await form.getByRole("button", { name: /create/i }).click();
+    const alert = form.getByRole("alert");
+    await alert.getByText("You must accept our terms & conditions to continue").waitFor();
+    await expectAccessible(page, "create an account, refused");
+    await form.locator('[name="terms"]').check();
+    expect(dialogs).toEqual([]);
+    await form.getByRole("button", { name: /create/i }).click();
+    // The page where they were, without the #register that the form was opened with.
     await page.waitForURL(/\/cocktails\/recipe\/77\/negroni(#.*)?$/);
+    expect(new URL(page.url()).hash).toBe("");
     expect((await context.cookies()).find((one) => one.name === "session")?.httpOnly).toBe(true);
     expect(await verdict(page, "/cocktails/recipe/77/negroni")).toContain("3 ingredients are missing");
 
@@ -211,6 +247,80 @@ describe.each([
     await open(page, "/my-bar");
     expect(page.url()).toContain("/your-account/login?redir=%2Fmy-bar");
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+it("who told their browser that they want no tracking is not asked about cookies", async () => {
+  const context = await browser.newContext({ viewport: phone, extraHTTPHeaders: { "sec-gpc": "1" } });
+  await context.addCookies([{ name: "age_gate", value: "1", url: site.url }]);
+  const page = await context.newPage();
+  const notice = page.getByRole("region", { name: /cookie/i });
+  await open(page, "/");
+  await notice.waitFor();
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await open(page, "/");
+  // Where it is to come it comes with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await notice.count()).toBe(0);
+  await open(page, "/cookie-policy");
+  expect(await page.locator("main").innerText()).toContain("Global Privacy Control");
+  expect(await page.locator('main [type="checkbox"]:checked').count()).toBe(0);
+  await expectAccessible(page, "cookies");
+  await context.close();
+});
+
+/** A page of somebody who is signed in, past the gate. */
+async function memberPage(size: { width: number; height: number }, name: string) {
+  const member = await signedIn(site, name);
+  const context = await browser.newContext({ viewport: size });
+  await passGate(context, site.url);
+  await context.addCookies([...member.cookies].map(([cookie, value]) => ({ name: cookie, value, url: site.url })));
+  return { member, context, page: await context.newPage() };
+}
+
+describe("a dialog", () => {
+  it("stays when it is opened by a double click and when a selection is dragged out of it", async () => {
+    const { context, page } = await memberPage(desktop, "Ada");
+    await open(page, "/my-bar");
+    await page.getByRole("button", { name: "Add a bottle" }).dblclick();
+    const dialog = page.getByRole("dialog", { name: "Add to your bar" });
+    await dialog.waitFor();
+    const field = dialog.getByRole("combobox");
+    await field.fill("gin");
+    const box = (await field.boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(20, box.y + 300, { steps: 4 });
+    await page.mouse.up();
+    expect(await dialog.isVisible()).toBe(true);
+    // A press and a release beside it close it, as before.
+    await page.mouse.click(20, 800);
+    await dialog.waitFor({ state: "hidden" });
+    await context.close();
+  });
+});
+
+describe("at 320 px", () => {
+  it("nothing sticks out to the side, whatever the names", async () => {
+    const long = "Abcdefghij".repeat(6);
+    const { member, context, page } = await memberPage({ width: 320, height: 800 }, long.slice(0, 40));
+    const { rows } = await site.house.pool.query<{ id: number }>(
+      `insert into cocktail (key, name, teaser, glass_id, method, ice, instructions, sweetness, volume_ml, abv,
+         alcohol_ml, drawing, owner_id, is_public, stream_rank)
+       select 'long', $2, teaser, glass_id, method, ice, instructions, sweetness, volume_ml, abv, alcohol_ml, drawing,
+         (select id from person where email = $1), false, 1 from cocktail where id = 77 returning id`,
+      [member.email, long],
+    );
+    const subject = { link_table: "cocktails", link_id: String(rows[0]!.id) };
+    expect((await member.post("/my-bar", { intent: "favourite-add", ...subject })).status).toBe(303);
+    for (const path of [`/cocktails/recipe/${rows[0]!.id}/x`, "/my-bar/pantry", "/my-bar/favourites", "/my-bar", "/"]) {
+      await open(page, path);
+      await expectNoSideways(page);
+    }
+    // A wider screen shows the name in the header.
+    await page.setViewportSize({ width: 800, height: 800 });
+    await expectNoSideways(page);
     await context.close();
   });
 });

@@ -5,7 +5,7 @@ import { Client, password, sameOrigin, signedIn } from "./client.ts";
 let site: TestSite;
 let visitor: Client;
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({ ALLOWED_HOSTS: "localhost, 10.0.0.5" });
   visitor = new Client(site.url);
 });
 afterAll(() => site?.close());
@@ -113,6 +113,31 @@ it("nobody owns or marks the ingredient that stands for an unknown one", async (
   const unknown = { link_table: "ingredients", link_id: "1664" };
   expect((await ada.post(`${calls}/mybar/add-item`, unknown)).status).toBe(404);
   expect((await ada.post(`${calls}/favourite/add`, unknown)).status).toBe(404);
+});
+
+it("a number is digits: what a machine would make one of is refused, and changes nothing", async () => {
+  const ada = await signedIn(site);
+  const odd = [true, [7], ["7"], "0x7", "1e3", " 7", "7 ", "７", "7.0", 7.5, "", null, {}];
+  const changes = [
+    ["mybar/add-item", "link_id", { link_table: "ingredients" }],
+    ["mybar/delete-item", "id", {}],
+    ["mybar/toggle-pantry-ingredient", "ingredient_id", { action: "make_unavailable" }],
+    ["favourite/add", "link_id", { link_table: "cocktails" }],
+    ["wishlist/add", "link_id", { link_table: "cocktails" }],
+    ["contactengagement/tried", "link_id", { link_table: "cocktails", value: "liked" }],
+    ["vote/register", "link_id", { section: "cocktail", rating: "4" }],
+    ["vote/register", "rating", { section: "cocktail", link_id: 77 }],
+  ] as const;
+  for (const [call, name, fields] of changes)
+    for (const value of odd.filter((one) => name !== "rating" || one !== "7.0")) {
+      const answer = await ada.postJson(`${calls}/${call}`, { ...fields, [name]: value });
+      expect([call, value, answer.status]).toEqual([call, value, 400]);
+    }
+  for (const query of ["unit=0x1", "unit=1e0", "ingredient=%201", "unit[]=1"])
+    expect([query, (await visitor.get(`${calls}/cocktails/unit-measures?${query}`)).status]).toEqual([query, 400]);
+  const bar = (await ada.get(`${calls}/mybar/load-items`)).json();
+  expect(bar).toMatchObject({ total_result_count: 0 });
+  expect((await ada.postJson(`${calls}/mybar/add-item`, { link_table: "ingredients", link_id: 7 })).text).toBe("OK");
 });
 
 it("what is missing is said in words, and the description asks for no more than the calls do", async () => {

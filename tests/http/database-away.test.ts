@@ -1,8 +1,9 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { patience } from "#app/platform/watchful-pool.server.ts";
 import { run } from "../databases.ts";
 import { freePort, type TestSite, testSite } from "../site.ts";
-import { Client } from "./client.ts";
+import { Client, signedIn, signIn } from "./client.ts";
 
 const name = `away_${process.pid}`;
 let line: Line;
@@ -14,10 +15,22 @@ class Line {
   readonly #socket: string;
   readonly #open = new Set<Socket>();
   #server: Server | null = null;
+  #frozen = false;
 
   constructor(port: number, socket: string) {
     this.port = port;
     this.#socket = socket;
+  }
+
+  /** The far end is there and says nothing, to those who are connected and to those who come. */
+  freeze(): void {
+    this.#frozen = true;
+    for (const end of this.#open) end.pause();
+  }
+
+  thaw(): void {
+    this.#frozen = false;
+    for (const end of this.#open) end.resume();
   }
 
   async mend(): Promise<void> {
@@ -29,6 +42,7 @@ class Line {
         end.on("close", () => this.#open.delete(end));
       }
       near.pipe(far).pipe(near);
+      if (this.#frozen) for (const end of [near, far]) end.pause();
     });
     this.#server = server;
     await new Promise<void>((listening) => server.listen(this.port, "127.0.0.1", listening));
@@ -63,8 +77,17 @@ it("says so while the database is away, keeps what it has, and recovers by itsel
   expect(await status("/readyz")).toBe(200);
 
   await line.cut();
-  expect(await status("/readyz")).toBe(503);
-  expect((await visitor.get("/healthz")).json()).toEqual({ status: "ok" });
+  const ready = await visitor.get("/readyz");
+  expect(ready.status).toBe(503);
+  // Whoever asks from this machine is told what runs; whoever comes through a proxy is not.
+  expect((await visitor.get("/healthz")).json()).toEqual({
+    status: "ok",
+    jigger: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    node: process.versions.node,
+    database: expect.stringMatching(/^PostgreSQL \d+/),
+  });
+  const proxied = await visitor.send("/healthz", { headers: { "x-forwarded-for": "192.0.2.1" } });
+  expect(proxied.json()).toEqual({ status: "ok" });
   expect(await status("/cocktails/recipe/77/negroni")).toBe(200);
   const page = await visitor.get("/cocktails/recipe/78/whatever");
   expect(page.status).toBe(503);
@@ -72,10 +95,74 @@ it("says so while the database is away, keeps what it has, and recovers by itsel
   const call = await visitor.get("/api/dev/frontend/box/infinite-scroll");
   expect(call.status).toBe(503);
   expect(call.text).toMatch(/^ERROR: /);
+  for (const answer of [ready, page, call]) expect(answer.headers["retry-after"]).toBe("5");
   expect(page.text + call.text).not.toMatch(/ECONNREFUSED|node_modules/);
 
   await line.mend();
   await expect.poll(() => status("/readyz"), { timeout: 10_000 }).toBe(200);
   expect(await status("/api/dev/frontend/box/infinite-scroll")).toBe(200);
   expect(await status("/cocktails")).toBe(200);
+});
+
+it("outlives a connection that is lost between two statements of a transaction", async () => {
+  for (const db of [site.house.db, site.house.bulk]) {
+    const lost = db.transaction().execute(async (trx) => {
+      await trx.selectFrom("cocktail").select("id").limit(1).execute();
+      await line.cut();
+      await trx.selectFrom("cocktail").select("id").limit(1).execute();
+    });
+    await expect(lost).rejects.toThrow(/[Cc]onnection/);
+    await line.mend();
+  }
+  await expect.poll(async () => (await new Client(site.url).get("/readyz")).status, { timeout: 10_000 }).toBe(200);
+});
+
+it("says so while the database is frozen, to all who wait, and recovers by itself", async () => {
+  // A page waits for a connection or for an answer, and is told within three seconds.
+  expect(Math.max(patience.connect, patience.query)).toBeLessThanOrEqual(2_000);
+  const ada = await signedIn(site);
+  await expect.poll(async () => (await ada.get("/my-bar")).status).toBe(200);
+  const calls = "/api/dev/frontend";
+  line.freeze();
+  try {
+    const statusOf = async (asked: Promise<{ status: number }>) => (await asked).status;
+    // More than there are connections: nobody waits behind another's time-out.
+    const many = Array.from({ length: 40 }, (_, place) => statusOf(ada.get(`/cocktails?offset=${48 + place}`)));
+    const asked = [ada.get("/readyz"), ada.get("/my-bar"), ada.get(`${calls}/mybar/load-items`)];
+    const changes = [
+      ada.post("/my-bar", { intent: "add", link_table: "ingredients", link_id: "1" }),
+      ada.post(`${calls}/mybar/add-item`, { link_table: "ingredients", link_id: "1" }),
+      signIn(new Client(site.url), ada.email),
+    ];
+    const answers = await Promise.all([...many, ...[...asked, ...changes].map(statusOf)]);
+    expect(new Set(answers)).toEqual(new Set([503]));
+    expect((await ada.get("/healthz")).status).toBe(200);
+    expect(await statusOf(ada.get("/cocktails?offset=24"))).toBe(503);
+  } finally {
+    line.thaw();
+  }
+  await expect.poll(async () => (await ada.get("/readyz")).status, { timeout: 10_000 }).toBe(200);
+  expect((await ada.get("/my-bar")).status).toBe(200);
+  expect((await ada.get("/cocktails?offset=48")).status).toBe(200);
+});
+
+it("says that there is no room left when the database's disk is full, and loses nothing", async () => {
+  const ada = await signedIn(site);
+  const add = { link_table: "ingredients", link_id: "1" };
+  const tables = ["bar_item", "session"];
+  // What PostgreSQL itself throws when it cannot extend a table's file.
+  await site.house.pool.query(`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+  for (const table of tables)
+    await site.house.pool.query(`create trigger full_disk before insert on ${table} execute function no_room()`);
+  const call = await ada.post("/api/dev/frontend/mybar/add-item", add);
+  expect([call.status, call.text]).toEqual([507, "ERROR: there is no room left to store this, so nothing was changed"]);
+  const page = await ada.post("/my-bar", { intent: "add", ...add });
+  expect(page.status).toBe(507);
+  expect(page.text).toContain("The disk of this site is full, so nothing was changed.");
+  expect(page.text).not.toContain("our fault");
+  expect((await signIn(new Client(site.url), ada.email)).status).toBe(507);
+  expect((await ada.get("/my-bar")).status).toBe(200);
+  for (const table of tables) await site.house.pool.query(`drop trigger full_disk on ${table}`);
+  expect((await ada.post("/api/dev/frontend/mybar/add-item", add)).text).toBe("OK");
 });

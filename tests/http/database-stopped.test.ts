@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "jigger-stopped-"));
   server = await start();
   site = await testSite({ DATABASE_URL: server.url });
-  await loadLibrary(site.house.db, shippedLibrary);
+  await loadLibrary(site.house.bulk, shippedLibrary);
 });
 afterAll(async () => {
   await site?.close();

@@ -117,3 +117,109 @@ it("what is found leads straight to its page", async () => {
   for (const { href } of rows)
     expect([href, (await client.send(href, { method: "HEAD" })).status]).toEqual([href, 200]);
 });
+
+describe("the filters of the list", () => {
+  type Option = { value: string; count: number; disabled: boolean };
+  /** What a page of the list offers, by name of the field, and how many recipes it counts. */
+  async function offered(query: string) {
+    const { text } = await client.get(`/cocktails?${query}`);
+    const form = text.slice(text.indexOf('aria-label="Filters"'), text.indexOf("</form>"));
+    const options: Record<string, Option[]> = {};
+    for (const [, name = "", inside = ""] of form.matchAll(/<select name="(\w+)".*?>(.*?)<\/select>/gs)) {
+      options[name] = [...inside.matchAll(/<option([^>]*)value="([^"]+)"[^>]*>(.*?)<\/option>/gs)].map(
+        ([tag, , value = "", words = ""]) => ({
+          value,
+          count: Number(/\((?:<!-- -->)?(\d+)/.exec(words)?.[1] ?? -1),
+          disabled: /<option[^>]* disabled/.test(tag),
+        }),
+      );
+    }
+    options.finer = options.taste!;
+    options.taste = [...form.matchAll(/<input type="checkbox"([^>]*name="taste"[^>]*)\/>.*?<span[^>]*>(\d+)</gs)].map(
+      ([, tag = "", count = ""]) => ({
+        value: /value="([^"]+)"/.exec(tag)![1]!,
+        count: Number(count),
+        disabled: / disabled/.test(tag),
+      }),
+    );
+    return { options, count: Number(/(\d+)(?:<!-- -->)? recipes?</.exec(text)![1]) };
+  }
+  const countOf = async (query: string) => (await ask<Cards>(`/cocktails/list?limit=0&${query}`)).count;
+
+  it("count what each choice would leave beside the others, and offer nothing that leaves none", async () => {
+    const query = "spirit=gin&strength=strong&taste=bitter";
+    const { options, count } = await offered(query);
+    expect(count).toBe(await countOf(query));
+    for (const name of ["spirit", "strength", "method", "glass"]) {
+      expect(options[name]!.length, name).toBeGreaterThan(2);
+      for (const option of options[name]!) {
+        const other = new URLSearchParams(query);
+        other.set(name, option.value);
+        expect([name, option.value, option.count]).toEqual([name, option.value, await countOf(String(other))]);
+        expect(option.disabled).toBe(option.count === 0);
+      }
+    }
+    expect(options.taste!.length).toBeGreaterThan(15);
+    expect(options.taste!.some((option) => option.disabled)).toBe(true);
+    expect(options.finer!.length).toBeGreaterThan(15);
+    for (const option of [...options.taste!, ...options.finer!]) {
+      if (option.value === "bitter") continue;
+      const joined = await countOf(`spirit=gin&strength=strong&taste=bitter,${option.value}`);
+      expect([option.value, option.count, option.disabled]).toEqual([option.value, joined, joined === 0]);
+    }
+  });
+
+  it("know what a taste means: who asks for bitter gets the Negroni, which is bittersweet", async () => {
+    const page = await ask<Cards>("/cocktails/list?spirit=gin&strength=strong&taste=bitter");
+    expect(page.cards.map((card) => card.name)).toContain("Negroni");
+    expect(await countOf("taste=bitter")).toBeGreaterThan(await countOf("taste=bittersweet"));
+  });
+
+  it("take several tastes, repeated by a form or joined in an address, in any order of words", async () => {
+    const both = await countOf("taste=bitter,citrus");
+    expect(both).toBeGreaterThan(0);
+    expect(both).toBeLessThan(await countOf("taste=bitter"));
+    expect(await countOf("taste=bitter&taste=citrus")).toBe(both);
+    expect(await countOf("taste[]=citrus&taste[]=bitter&taste[]=bitter")).toBe(both);
+    expect(await countOf(`taste=${"bitter,".repeat(100)}citrus`)).toBe(both);
+  });
+});
+
+it("a bottle's name leads to a list as long as it says", async () => {
+  for (const k of ["tanqueray", "hendricks", "maker", "cointreau noir"]) {
+    type Found = { results: { category: string; href: string; content: string }[] };
+    const { results } = await ask<Found>(`/search/autocomplete?k=${encodeURIComponent(k)}&limit=8`);
+    const bottle = results.find((found) => found.category === "Bottle");
+    if (!bottle && k !== "tanqueray") continue;
+    const { count } = await ask<Cards>(`/cocktails/list?limit=0&${bottle!.href.split("?")[1]}`);
+    expect(bottle!.content).toContain(`: ${count} drink`);
+  }
+});
+
+describe("the address of a filter form that was sent without a script", () => {
+  const moved = async (path: string): Promise<[number, string | undefined]> => {
+    const answer = await client.get(path);
+    return [answer.status, answer.headers.location];
+  };
+
+  it("says only what is on", async () => {
+    const sent = "/cocktails?keyword=&spirit=gin&strength=&taste=bitter&taste=citrus&sort=&glass=";
+    expect(await moved(sent)).toEqual([302, "/cocktails?spirit=gin&taste=bitter&taste=citrus"]);
+    expect(await moved("/cocktails?spirit=gin&taste=bitter&taste=citrus")).toEqual([
+      302,
+      "/cocktails?spirit=gin&taste=bitter%2Ccitrus",
+    ]);
+    expect(await moved("/fr-fr/cocktails?keyword=&sort=")).toEqual([302, "/fr-fr/cocktails"]);
+    expect(await moved("/search?keyword=")).toEqual([302, "/search"]);
+    expect(await moved("/search?keyword=&a=b%20c&=&keyword=gin")).toEqual([302, "/search?a=b%20c&keyword=gin"]);
+    expect((await moved("/cocktails?spirit=gin"))[0]).toBe(200);
+    expect((await moved("/search?keyword"))[0]).toBe(200);
+  });
+
+  it("leads nowhere else", async () => {
+    for (const path of ["//example.org/?a=", "/%2f%2fexample.org?a=", "/\\example.org?a="]) {
+      const [, where] = await moved(path);
+      if (where !== undefined) expect(new URL(where, site.url).origin).toBe(new URL(site.url).origin);
+    }
+  });
+});

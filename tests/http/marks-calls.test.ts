@@ -141,6 +141,7 @@ it("who signs in too often is asked to wait, and only they", async () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
     const last = await signIn(client, "nobody@example.com");
     expect(last.text).toContain("Too many requests");
+    expect(Number(last.headers["retry-after"])).toBeGreaterThan(50);
     expect(last.text).toContain("nobody@example.com");
     expect((await client.get(`${root}/box/infinite-scroll`)).status).toBe(200);
   } finally {

@@ -155,6 +155,85 @@ describe("the bar", () => {
   });
 });
 
+type Counts = { strict: number; close: number; pinch: number };
+type Judged = { there: boolean; in_my_bar: boolean; stand_in: string | null; why: string; name: string };
+
+describe("substitutes", () => {
+  const load = async (client: Client, level: string) =>
+    (await client.post(`${bar}/load-recipes`, { limit: "100", missing: "2", allow_alt_ingredients: level }, {})).json<{
+      result: (Omit<Recipes["result"][number], "ingredients"> & { missing_counts: Counts; ingredients: Judged[] })[];
+      result_count: number;
+    }>();
+
+  it("are what lists and the recipe's page say alike: what is there, and what stands in", async () => {
+    const ada = await signedIn(site);
+    for (const key of ["gin", "campari", "lime", "bourbon", "sweet-vermouth", "angostura-bitters"]) await add(ada, key);
+    const lists = [await load(ada, "0"), await load(ada, "1"), await load(ada, "2")];
+    expect(lists[1]!.result_count).toBeGreaterThan(lists[0]!.result_count);
+    expect(lists[2]!.result_count).toBeGreaterThan(lists[1]!.result_count);
+    const seen = new Set<string>();
+    for (const [level, { result }] of lists.entries()) {
+      for (const recipe of result.slice(0, 25)) {
+        const { strict, close, pinch } = recipe.missing_counts;
+        expect(recipe.missing_count).toBe([strict, close, pinch][level]);
+        seen.add(strict === 0 ? "ready" : close === 0 ? "close" : pinch === 0 ? "pinch" : "missing");
+        const page = await ada.get(`/api/dev/frontend/personal?recipe=${recipe.cocktail.id}`);
+        const beside = page.json<{ recipe: { missing_counts: Counts; lines: Omit<Judged, "there">[] } }>().recipe;
+        expect(beside.missing_counts, recipe.cocktail.name).toEqual(recipe.missing_counts);
+        expect(beside.lines.map((line) => [line.name, line.in_my_bar, line.stand_in])).toEqual(
+          recipe.ingredients.map((line) => [line.name, line.there, line.stand_in]),
+        );
+        for (const line of recipe.ingredients) {
+          // Whatever makes a line count without being there is named.
+          if (line.in_my_bar && !line.there) expect(line.why, recipe.cocktail.name).toBe(line.stand_in);
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(["close", "missing", "pinch", "ready"]);
+  });
+
+  it("that are the same count always, and are named", async () => {
+    const ada = await signedIn(site);
+    for (const key of ["lime", "white-rum"]) await add(ada, key);
+    const daiquiri = (await recipes(ada)).result.find((one) => one.cocktail.name === "Daiquiri");
+    expect(daiquiri?.ingredients.find((line) => line.name === "Lime juice")).toMatchObject({
+      in_my_bar: true,
+      why: "Lime does the same",
+      alternative_ingredient: "Lime",
+    });
+    expect(names(await recipes(ada))).not.toContain("Clover Club");
+    for (const key of ["egg", "gin", "raspberry", "lemon"]) await add(ada, key);
+    const club = (await recipes(ada)).result.find((one) => one.cocktail.name === "Clover Club");
+    expect(club?.ingredients.map((line) => line.why)).toContain("Egg does the same");
+  });
+});
+
+describe("the ids of items", () => {
+  it("are their own, or none where the thing is not in the bar", async () => {
+    const ada = await signedIn(site);
+    await add(ada, "campari");
+    await add(ada, "gin");
+    const items = (await ada.get(`${bar}/load-items`)).json<{ liqueur: List }>().liqueur.result;
+    const wished = { link_table: "ingredients", link_id: String(items[0]!.my_bar_item_id) };
+    const subjects = [wished, { link_table: "ingredients", link_id: String(ids.campari) }];
+    for (const subject of [...subjects, { link_table: "spiritbrands", link_id: "1" }]) {
+      for (const call of ["wishlist", "favourite"]) await ada.post(`/api/dev/frontend/${call}/add`, subject);
+    }
+    for (const call of ["load-wish-list", "load-favourites", "load-items"]) {
+      const lists = (await ada.get(`${bar}/${call}`)).json<Record<string, List>>();
+      for (const { result } of Object.values(lists)) {
+        for (const item of (result ?? []) as (Item & { id: number | null; link_table: string; in_bar: boolean })[]) {
+          if (item.link_table === "cocktails") continue;
+          expect([call, item.display_name, item.id]).toEqual([call, item.display_name, item.my_bar_item_id]);
+          expect(item.id !== null).toBe(item.in_bar);
+        }
+      }
+    }
+    const list = (await ada.get(`${bar}/load-wish-list`)).json<{ spiritbrands: List }>();
+    expect(list.spiritbrands.result[0]).toMatchObject({ id: null, my_bar_item_id: null, in_bar: false });
+  });
+});
+
 describe("search-item", () => {
   it("finds, pages and says what is in the bar", async () => {
     const ada = await signedIn(site);
@@ -184,6 +263,15 @@ describe("search-item", () => {
       result: { link_table: string }[];
     }>();
     expect(only.result.every((item) => item.link_table === "ingredients")).toBe(true);
+  });
+
+  it("offers what stands in for a drink with alcohol last", async () => {
+    const ada = await signedIn(site);
+    const names = (await ada.get(`${bar}/search-item?keyword=tanque`))
+      .json<{ result: { display_name: string }[] }>()
+      .result.map((item) => item.display_name);
+    expect(names).toContain("Tanqueray London Dry Gin");
+    expect(names.filter((name) => name.startsWith("Tanqueray")).at(-1)).toBe("Tanqueray 0.0");
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tell } from "#app/platform/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 
@@ -147,11 +148,37 @@ describe("the recipes screen", () => {
     const ada = await signedIn(site);
     for (const key of ["gin", "campari", "sweet-vermouth", "lime-juice", "soda-water"]) await add(ada, key);
     const page = (await ada.get("/my-bar")).text;
-    const promised = [...page.matchAll(/href="([^"]*only_unlocked=1[^"]*)"[^>]*>(\d+) drinks? more/g)];
-    expect(promised).toHaveLength(5);
+    const promised = [...page.matchAll(/href="([^"]*only_unlocked=1[^"]*)"[^>]*>(\d+) more drinks?/g)];
+    // Five from the supermarket, five bottles.
+    expect(promised).toHaveLength(10);
+    expect(page).toContain("From the supermarket");
+    expect(page).toContain("A bottle to buy");
     for (const [, href, count] of promised) {
       const list = await shown(ada, href!.replaceAll("&amp;", "&"));
       expect(list, href).toMatch(new RegExp(` ${count} recipes? `));
+    }
+  });
+
+  it("shows the last page to those who ask past the end, as every list does", async () => {
+    const ada = await signedIn(site);
+    for (const key of ["gin", "campari", "sweet-vermouth", "lime", "soda-water", "white-rum", "orange"])
+      await add(ada, key);
+    for (let id = 1; id <= 12; id++) {
+      const subject = { link_table: "cocktails", link_id: String(id) };
+      await ada.post("/my-bar", { intent: "favourite-add", ...subject });
+      await ada.post("/my-bar", { intent: "wish-add", ...subject });
+    }
+    for (const [path, label] of [
+      ["/my-bar/recipes?missing=1&offset=100000", "Recipes"],
+      ["/my-bar/favourites?cocktails_offset=100000", "Cocktails"],
+      ["/my-bar/wish-list?cocktails_offset=100000", "Cocktails"],
+      ["/my-bar/search?keyword=gin&offset=100000", "Results"],
+    ] as const) {
+      const page = await shown(ada, path);
+      const [, first, last, total] = /(\d+) to (\d+) of (\d+)/.exec(page) ?? [];
+      expect([path, label, Number(last) > 0, last]).toEqual([path, label, true, total]);
+      expect([path, Number(first) <= Number(last)]).toEqual([path, true]);
+      expect(page).toContain("Previous");
     }
   });
 
@@ -161,5 +188,121 @@ describe("the recipes screen", () => {
     const page = await shown(ada, "/my-bar/recipes?keyword=negroni");
     expect(page).toContain("No Results Found");
     expect(page).toContain("Allow one missing");
+  });
+});
+
+const bar = "/api/dev/frontend/mybar";
+type List = { result: { link_id: number }[]; result_count: number };
+
+/** Tells the site that the library changed, and waits until it has heard. */
+async function libraryChanged(): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const stop = site.house.notices.hear((channel) => {
+      if (channel !== "library") return;
+      stop();
+      resolve();
+    });
+  });
+  await tell(site.house.db, "library", "");
+  await heard;
+}
+
+describe("counts and lists", () => {
+  it("agree everywhere, also where what was marked is gone or has become private", async () => {
+    const [ada, harry] = [await signedIn(site), await signedIn(site, "Harry")];
+    const { pool } = site.house;
+    const own = async (email: string, name: string, shown: boolean) => {
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into cocktail (key, name, teaser, glass_id, method, ice, instructions, sweetness, volume_ml, abv,
+           alcohol_ml, drawing, owner_id, is_public, stream_rank)
+         select 'own', $2, teaser, glass_id, method, ice, instructions, sweetness, volume_ml, abv, alcohol_ml, drawing,
+           (select id from person where email = $1), $3, 1 from cocktail where id = 77 returning id`,
+        [email, name, shown],
+      );
+      return rows[0]!.id;
+    };
+    const mine = await own(ada.email, "Mine", false);
+    const shared = await own(harry.email, "Shared for a while", true);
+    const doomed = await own(harry.email, "Doomed", true);
+    await libraryChanged();
+    for (const key of ["gin", "campari", "sweet-vermouth", "lime"]) await add(ada, key);
+    const subjects = [
+      ...[mine, shared, doomed, 77, 1].map((id) => ({ link_table: "cocktails", link_id: String(id) })),
+      ...[ids.gin, ids.genever].map((id) => ({ link_table: "ingredients", link_id: String(id) })),
+      { link_table: "spiritbrands", link_id: "1" },
+    ];
+    for (const subject of subjects) {
+      for (const call of ["wishlist", "favourite"]) {
+        expect((await ada.post(`/api/dev/frontend/${call}/add`, subject)).json()).toEqual({ status: "ok" });
+      }
+    }
+    await pool.query("update cocktail set is_public = false where id = $1", [shared]);
+    await pool.query("delete from cocktail where id = $1", [doomed]);
+    await pool.query(
+      "insert into bar_item (person_id, link_table, link_id, sub_type) select id, 'ingredients', 999999, 'spirit' from person where email = $1",
+      [ada.email],
+    );
+    await libraryChanged();
+
+    // The owner reads a private recipe, with its picture, and nobody keeps the page; to others there is none.
+    for (const address of [`/cocktails/recipe/${mine}/mine`, `/drawings/cocktails/${mine}/x.svg`]) {
+      const own = await ada.get(address);
+      expect([address, own.status < 400, own.headers["cache-control"] ?? ""]).toEqual([
+        address,
+        true,
+        own.status === 302 ? "" : expect.stringContaining("no-store"),
+      ]);
+      for (const other of [harry, new Client(site.url)]) expect((await other.get(address)).status, address).toBe(404);
+    }
+    const image = (await ada.get(`/cocktails/recipe/${mine}/mine`)).text.match(
+      /src="(\/drawings\/cocktails\/[^"]+)"/,
+    )![1]!;
+    const drawn = await ada.get(image);
+    expect([drawn.status, drawn.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect((await harry.get(image)).status).toBe(404);
+
+    const whole = async (call: string, key: string | null) => {
+      const seen: string[] = [];
+      let count = -1;
+      for (let offset = 0; offset < 200; offset += 2) {
+        const query = key === null ? `limit=2&offset=${offset}` : `${key}[limit]=2&${key}[offset]=${offset}`;
+        const answer = (await ada.get(`${bar}/${call}?${query}`)).json<Record<string, List> & List>();
+        const list = key === null ? answer : answer[key]!;
+        count = list.result_count;
+        seen.push(...list.result.map((item) => `${item.link_id}`));
+        if (list.result.length === 0) break;
+      }
+      return { count, seen };
+    };
+    for (const [call, keys] of [
+      ["load-favourites", ["cocktails", "spiritbrands", "ingredients"]],
+      ["load-wish-list", ["cocktails", "spiritbrands", "ingredients"]],
+      ["load-items", ["spirit", "liqueur", "mixer", "wine"]],
+      ["load-pantry-items", [null]],
+      ["search-item", [null]],
+    ] as const) {
+      let sum = 0;
+      for (const key of keys) {
+        const { count, seen } = await whole(call === "search-item" ? "search-item" : call, key);
+        expect([call, key, new Set(seen).size, seen.length]).toEqual([
+          call,
+          key,
+          Math.min(count, seen.length),
+          seen.length,
+        ]);
+        if (call !== "search-item") expect([call, key, seen.length]).toEqual([call, key, count]);
+        sum += count;
+      }
+      const all = (await ada.get(`${bar}/${call}`)).json<{ total_result_count?: number }>().total_result_count;
+      if (all !== undefined) expect([call, all]).toEqual([call, sum]);
+    }
+    const favourites = await whole("load-favourites", "cocktails");
+    expect(favourites.seen.sort()).toEqual([String(mine), "77", "1"].sort());
+    const page = await ada.get("/my-bar/favourites");
+    expect(page.text.match(/data-item="cocktails:/g)).toHaveLength(3);
+    const found = (await ada.post(`${bar}/load-recipes`, { limit: "100", include_non_alcoholic: "1" })).json<List>();
+    expect(found.result).toHaveLength(found.result_count);
+    const written = (await ada.post(`${bar}/load-user-generated-recipes`, {}, {})).json<List>();
+    expect(written.result).toHaveLength(written.result_count);
   });
 });

@@ -1,16 +1,26 @@
+import { request } from "node:http";
 import { connect } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from "vitest";
 import { type TestSite, testSite } from "../site.ts";
 import { type Answer, Client, sameOrigin } from "./client.ts";
 
 let site: TestSite;
 let client: Client;
+/** What the log was told of as a failure of the site's own, and of as something to look at. */
+let errors: MockInstance;
+let warnings: MockInstance;
 beforeAll(async () => {
   site = await testSite();
   client = new Client(site.url);
+  errors = vi.spyOn(site.house.log, "error");
+  warnings = vi.spyOn(site.house.log, "warn");
 });
 afterAll(() => site?.close());
-afterEach(async () => expect((await new Client(site.url).get("/healthz")).status).toBe(200));
+afterEach(async () => {
+  expect((await new Client(site.url).get("/healthz")).status).toBe(200);
+  // Nothing that anybody can send is a failure of ours.
+  expect(errors.mock.calls).toEqual([]);
+});
 
 /** In the frame of the site, or the plain page: what happened, where to go, nothing of our insides. */
 function isPage(answer: Answer): void {
@@ -38,11 +48,14 @@ function sendRaw(text: string): Promise<string> {
 
 describe("an address", () => {
   it("with broken percent-encoding is not found, wherever it stands", async () => {
-    for (const path of ["/%E0%A4%A", "/fr-fr/%", "/your-account/%C3%28"]) {
+    for (const path of ["/%E0%A4%A", "/fr-fr/%", "/cocktails/%C3%28"]) {
       const answer = await client.get(path);
       expect([path, answer.status]).toEqual([path, 404]);
       isPage(answer);
     }
+    // Where everything is somebody's own, this is as well: a 404 would tell what is there.
+    const own = await client.get("/your-account/%C3%28");
+    expect([own.status, own.headers.location]).toEqual([302, "/login?redir=/your-account/%2525C3%252528"]);
     for (const path of [
       "/assets/%E0%A4%A.js",
       "/assets/%2e%2e%2f%2e%2e%2fpackage.json",
@@ -56,8 +69,11 @@ describe("an address", () => {
   });
 
   it("with a broken query is a page all the same", async () => {
-    for (const query of ["keyword=%E0%A4%A", "keyword=%", "offset=%00", "spirit=%ff%fe", "=&&==&"])
+    for (const query of ["keyword=%E0%A4%A", "keyword=%", "spirit=%ff%fe", "=&&==&"])
       expect([query, (await client.get(`/cocktails?${query}`)).status]).toEqual([query, 200]);
+    // NUL is no value, and a field without one leaves the address.
+    const empty = await client.get("/cocktails?offset=%00");
+    expect([empty.status, empty.headers.location]).toEqual([302, "/cocktails"]);
   });
 
   it("that looks like another site's leads nowhere but here", async () => {
@@ -75,17 +91,34 @@ describe("an address", () => {
     expect(slug.headers.location ?? "/").toMatch(/^\/(?!\/)/);
   });
 
-  it("that is long is read up to 16 kB, and refused beyond", async () => {
-    expect((await client.get(`/cocktails?keyword=${"x".repeat(10_000)}`)).status).toBe(200);
-    expect((await client.get(`/${"x".repeat(10_000)}`)).status).toBe(404);
+  it("that is long is read up to 8 kB, and refused beyond", async () => {
+    const query = "/cocktails?keyword=";
+    expect((await client.get(query + "x".repeat(8_192 - query.length))).status).toBe(200);
+    expect((await client.get(`/${"x".repeat(8_000)}`)).status).toBe(404);
+    for (const length of [8_192, 10_000, 15_000]) {
+      const answer = await client.get(`/${"x".repeat(length)}`);
+      expect(answer.status).toBe(414);
+      isPage(answer);
+    }
     const long = `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-    expect(await sendRaw(long)).toBe("HTTP/1.1 431 Request Header Fields Too Large");
+    expect(await sendRaw(long)).toBe("HTTP/1.1 414 URI Too Long");
   });
 
-  it("on the page of another host, or none, is served as ours and names us", async () => {
-    for (const host of ["evil.example", "a b", ""]) {
+  it("that is deep is not found", async () => {
+    for (const path of ["/a".repeat(33), "/a".repeat(4_000), "/".repeat(8_000), `/my-bar${"/a".repeat(4_000)}`]) {
+      const answer = await client.get(path);
+      expect([path.length, answer.status]).toEqual([path.length, 404]);
+      isPage(answer);
+    }
+    expect((await client.get("/api/dev/frontend".concat("/a".repeat(99)))).text).toBe("ERROR: page not found");
+  });
+
+  it("of another host is refused, and of none cannot be read", async () => {
+    for (const host of ["evil.example", "a b"]) {
+      for (const path of ["/cocktails", "/healthz", "/favicon.svg"])
+        expect([host, path, (await client.get(path, { host })).status]).toEqual([host, path, 421]);
       const answer = await client.get("/cocktails", { host });
-      expect(answer.status).toBeLessThan(500);
+      isPage(answer);
       expect(answer.text).not.toContain("evil.example");
     }
     expect((await sendRaw("GET /cocktails HTTP/1.1\r\n\r\n")).split(" ")[1]).toBe("400");
@@ -156,6 +189,63 @@ describe("a body", () => {
       expect([type, answer.status]).toEqual([type, status]);
       isPage(answer);
     }
+  });
+});
+
+describe("any address and any body that is taken", () => {
+  const form = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin };
+  const filled = (length: number, first: string, middle = "", last = middle) =>
+    first.repeat(length / 2 / first.length) + middle + last.repeat(Math.max(0, length / 2 / last.length - 1));
+  const texts = (length: number) => [
+    filled(length, "%0", "%00", "0"),
+    filled(length, "a[b]=1&", "a[]=1&"),
+    filled(length, "[", "=", "]"),
+    filled(length, "%5B", "&", "%5D"),
+    filled(length, "%20,", "+"),
+  ];
+  async function milliseconds(send: () => Promise<Answer>): Promise<number> {
+    const start = performance.now();
+    expect((await send()).status).toBeLessThan(500);
+    return performance.now() - start;
+  }
+
+  it.each<[string, number, (text: string) => Promise<Answer>]>([
+    ["a query", 8_000, (text) => client.get(`/cocktails?${text}`)],
+    ["a query that is too long", 15_000, (text) => client.get(`/cocktails?${text}`)],
+    ["a path", 8_000, (text) => client.get(`/${text}`)],
+    ["a path of segments", 8_000, (text) => client.get(`/${text.replaceAll(/[^a]/g, "/a").slice(0, 8_000)}`)],
+    ["cookies", 12_000, (text) => client.get("/api/dev/frontend/personal", { cookie: `session=${text};${text}` })],
+    [
+      "a call's form",
+      990_000,
+      (body) => client.send("/api/dev/frontend/box/category-list", { method: "POST", headers: form, body }),
+    ],
+    ["a page's form", 990_000, (body) => client.send("/your-account/login", { method: "POST", headers: form, body })],
+  ])("%s takes about as long as one without malice", async (_, length, send) => {
+    const text = (made: string) => made.slice(0, length / (length === 12_000 ? 2 : 1));
+    const plain = Math.max(100, await milliseconds(() => send(text("a".repeat(length)))));
+    for (const made of texts(length)) expect(await milliseconds(() => send(text(made)))).toBeLessThan(20 * plain);
+  });
+});
+
+describe("an upload that breaks off", () => {
+  const answered = async (kind: string) => {
+    const { text } = await client.get("/metrics");
+    return Number(new RegExp(`http_request_seconds_count{kind="${kind}",status="4xx"} (\\d+)`).exec(text)?.[1] ?? 0);
+  };
+
+  it.each([
+    ["call", "/api/dev/frontend/box/category-list"],
+    ["page", "/your-account/login"],
+  ])("of a %s is no failure of the site or its database", async (kind, path) => {
+    const before = await answered(kind);
+    const { port, hostname } = new URL(site.url);
+    const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "1000", ...sameOrigin };
+    const sent = request({ hostname, port, path, method: "POST", headers, agent: false });
+    sent.on("error", () => undefined); // It is us who hang up.
+    sent.write("a=1&", () => sent.destroy());
+    await expect.poll(() => answered(kind)).toBe(before + 1);
+    expect(warnings.mock.calls.map(([, message]) => message)).not.toContain("database unavailable");
   });
 });
 

@@ -61,6 +61,11 @@ describe("a recipe's page", () => {
     expect((await visitor.get(`${negroni}?yield=${drinks}`)).text).toContain(amount);
   });
 
+  it("is in ounces by default where ounces are used", async () => {
+    expect((await visitor.get(`/en-us${negroni}`)).text).toMatch(/<html[^>]* data-units="oz"/);
+    expect((await visitor.get(negroni)).text).toMatch(/<html[^>]* data-units="ml"/);
+  });
+
   it("keeps the prefix in its links", async () => {
     const { text } = await visitor.get(`/it-it${negroni}`);
     expect(text).toContain('href="/it-it/cocktails"');
@@ -140,12 +145,12 @@ describe("the page cache", () => {
       const wanted = "A teaser that was written a moment ago.";
       await visitor.get(negroni);
       await writeFile(file, text.replace(/("name": "Negroni",[\s\S]*?"teaser": )"[^"]*"/, `$1"${wanted}"`));
-      const report = await loadLibrary(site.house.db, folder);
+      const report = await loadLibrary(site.house.bulk, folder);
       expect(report.changed).toEqual([{ kind: "cocktails", key: "negroni" }]);
       await expect.poll(async () => (await visitor.get(negroni)).text.includes(wanted)).toBe(true);
 
       await writeFile(file, text.replace('"glass": "old-fashioned"', '"glass": "bucket"'));
-      const refused = await loadLibrary(site.house.db, folder);
+      const refused = await loadLibrary(site.house.bulk, folder);
       expect(refused.refused[0]).toMatchObject({
         file: "cocktails/iba-classics.json",
         reason: 'there is no "bucket" among the glasses',

@@ -56,6 +56,18 @@ describe("a page is stored", () => {
     expect({ stored, given }).toEqual({ stored: 0, given: 0 });
   });
 
+  it("with leave to keep it: recipes 25 minutes for shared caches, all else as long as asking shows no change", async () => {
+    const said = async (path: string) => {
+      const { headers } = await visitor.get(path);
+      return [headers["cache-control"], headers.etag === undefined ? "no tag" : "tag"];
+    };
+    expect(await said(negroni)).toEqual(["public, max-age=0, s-maxage=1500", "tag"]);
+    for (const path of ["/", "/cocktails", "/search?keyword=gin", "/favicon.svg", "/drawings/ingredients/1.svg"])
+      expect([path, ...(await said(path))]).toEqual([path, "public, no-cache", "tag"]);
+    const [, script] = /"(\/assets\/[^"]+\.js)"/.exec((await visitor.get("/")).text) ?? [];
+    expect(await said(script!)).toEqual(["public, max-age=31536000, immutable", "tag"]);
+  });
+
   it("with what its scripts need: the document, then what was read for it, which cannot end the script", async () => {
     const { text } = await visitor.get("/cocktails?keyword=%3C%2Fscript%3E%E2%80%A8%E2%80%9Cx");
     expect(text).toMatch(

@@ -134,6 +134,13 @@ describe("the rules of the house", () => {
     expect(broken(each(forms, file))).toEqual(forms.map((_, place) => `sql-in-stores ${file(place)}`));
   });
 
+  it("catch a number that is read by what takes anything for one", () => {
+    const planted = 'import { z } from "zod";\nexport const id = z.coerce.number();';
+    expect(broken({ "app/guide/planted.server.ts": planted })).toEqual([
+      "numbers-are-digits app/guide/planted.server.ts",
+    ]);
+  });
+
   it("catch server-only code in code for browsers", () => {
     const planted = importing("#app/platform/log.server.ts", "log");
     expect(broken({ "app/guide/planted.ts": planted, "app/guide/card.tsx": planted })).toEqual([

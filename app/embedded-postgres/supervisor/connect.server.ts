@@ -4,6 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { isTrusted } from "./folders.server.ts";
 import {
+  asFailure,
+  BOOTSTRAP_ROLE,
   type Context,
   DATABASE,
   EmbeddedDatabaseError,
@@ -11,11 +13,13 @@ import {
   failure,
   messageOf,
   PORT,
-  ROLE,
 } from "./model.server.ts";
-import { readPostmasterFile } from "./processes.server.ts";
+import { isAlive, readPostmasterFile } from "./processes.server.ts";
+import { furnish } from "./roles/roles.server.ts";
 
 const SUPERVISOR = "jigger-supervisor:";
+/** A handing over touches every table once; on a slow disk, and behind somebody's transaction, that takes a while. */
+const FURNISH_MS = 60_000;
 
 export type Found =
   | { kind: "open"; client: pg.Client; socketDir: string }
@@ -36,18 +40,24 @@ export async function findServer(context: Context): Promise<Found> {
   return found;
 }
 
-async function open(context: Context, socketDir: string, database: string): Promise<Found> {
+/** As the superuser, who alone may ask where the files are and who else is connected. */
+function clientFor(socketDir: string, database: string, patienceMs: number): pg.Client {
   const client = new pg.Client({
     host: socketDir,
     port: PORT,
-    user: ROLE,
+    user: BOOTSTRAP_ROLE,
     database,
     application_name: `${SUPERVISOR}${process.pid}`,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 2_000,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
     ssl: false,
   });
   client.on("error", () => undefined);
+  return client;
+}
+
+async function open(context: Context, socketDir: string, database: string): Promise<Found> {
+  const client = clientFor(socketDir, database, 2_000);
   try {
     await client.connect();
     await verify(context, client);
@@ -85,6 +95,19 @@ async function createDatabase(context: Context, socketDir: string): Promise<void
   }
 }
 
+/** Sees to it that the server that was found has the site's role and extensions. Needs the lock. */
+export async function prepare(context: Context, socketDir: string): Promise<void> {
+  const client = clientFor(socketDir, DATABASE, FURNISH_MS);
+  try {
+    await client.connect();
+    await furnish(client, context.log);
+  } catch (error) {
+    throw asFailure("The database could not be prepared", error);
+  } finally {
+    await closeClient(client);
+  }
+}
+
 const ABSENT = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK"]);
 const CONNECTION_LOST = /timeout|terminated|not queryable/i;
 
@@ -110,6 +133,14 @@ export async function listOthers(client: pg.Client): Promise<{ connections: numb
     connections: rows.length,
     supervisors: supervisors.map(({ name }) => Number(name.slice(SUPERVISOR.length))),
   };
+}
+
+/** Other processes of ours that are alive and use the server; those of another container are not seen. */
+export async function neighboursOf(client: pg.Client): Promise<number[]> {
+  const { supervisors } = await listOthers(client);
+  const others = supervisors.filter((pid) => pid !== process.pid);
+  const alive = await Promise.all(others.map(isAlive));
+  return others.filter((_, place) => alive[place]);
 }
 
 /** The types of pg leave out what its manual documents: a connection that does not keep the process alive. */

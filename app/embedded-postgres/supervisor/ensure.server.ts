@@ -1,11 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import { type Found, findServer } from "./connect.server.ts";
+import { closeClient, type Found, findServer, prepare } from "./connect.server.ts";
 import { makeSocketFolder, ownDatabase } from "./folders.server.ts";
 import { hasDatabase, initialise, sweepTemporaryFolders } from "./initialise.server.ts";
 import { type Context, errorCode, failure } from "./model.server.ts";
 import { type Child, readFailure, spawnPostmaster } from "./postmaster.server.ts";
 import { isPlaceTaken, readPostmasterFile } from "./processes.server.ts";
+import { writeDoors } from "./roles/doors.server.ts";
 
 /** How long a server that has ended may hold its place, and one that has started may say nothing. */
 const PATIENCE_MS = 30_000;
@@ -42,6 +43,15 @@ export async function ensureServer(context: Context, create: boolean, signal?: A
   }
 }
 
+async function prepared(context: Context, found: Found & { kind: "open" }): Promise<void> {
+  try {
+    await prepare(context, found.socketDir);
+  } catch (error) {
+    await closeClient(found.client);
+    throw error;
+  }
+}
+
 type Attempt = { child: Child | null; since: number };
 
 async function step(context: Context, attempt: Attempt): Promise<Running | null> {
@@ -50,6 +60,7 @@ async function step(context: Context, attempt: Attempt): Promise<Running | null>
   if (found.kind === "open") {
     const isOurs = child !== null && !child.ended;
     context.socketDir = found.socketDir;
+    await prepared(context, found);
     return { guard: found.client, socketDir: found.socketDir, child: isOurs ? child : null };
   }
   const waited = Date.now() - attempt.since;
@@ -58,6 +69,7 @@ async function step(context: Context, attempt: Attempt): Promise<Running | null>
   if (await isPlaceTaken(context.pgdata, context.socketDir)) return giveUpInTime(waited, context, found);
   await makeSocketFolder(context);
   await ownDatabase(context.pgdata, context.account);
+  await writeDoors(context, context.pgdata);
   attempt.child = await spawnPostmaster(context);
   return null;
 }
@@ -82,7 +94,10 @@ async function giveUpInTime(waited: number, context: Context, found: Found): Pro
 export async function joinServer(context: Context): Promise<Running | null> {
   for (const since = Date.now(); ; await delay(50)) {
     const found = await findServer(context);
-    if (found.kind === "open") return { guard: found.client, socketDir: found.socketDir, child: null };
+    if (found.kind === "open") {
+      await prepared(context, found);
+      return { guard: found.client, socketDir: found.socketDir, child: null };
+    }
     if (found.kind === "absent") return null;
     await giveUpInTime(Date.now() - since, context, found);
   }

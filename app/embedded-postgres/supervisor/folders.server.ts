@@ -1,17 +1,34 @@
 import { createHash } from "node:crypto";
 import { chmod, lchown, lstat, mkdir, open, readdir, realpath, rmdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { type Context, failure, SOCKET_FILE, unlessMissing } from "./model.server.ts";
+import { dirname, join, resolve } from "node:path";
+import { type Context, errorCode, failure, SOCKET_FILE, unlessMissing } from "./model.server.ts";
 import type { Account } from "./run-as.server.ts";
 
 /** sun_path ends at 104 bytes on macOS and 108 on Linux; both count the final zero. */
 const SOCKET_PATH_LIMIT = 100;
 
+/**
+ * Makes a folder and those above it that are missing. Node's own `recursive` asks for ever where nothing can be made,
+ * as below /proc.
+ */
+export async function makeFolders(path: string, mode: number): Promise<void> {
+  try {
+    await mkdir(path, mode);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT" && dirname(path) !== path) {
+      await makeFolders(dirname(path), mode);
+      await mkdir(path, mode).catch((again) => {
+        if (errorCode(again) !== "EEXIST") throw again;
+      });
+    } else if (errorCode(error) !== "EEXIST" || !(await stat(path)).isDirectory()) throw error;
+  }
+}
+
 /** The data folder by its one true name, so that two processes that call it differently find each other. */
 export async function openDataDir(path: string, account: Account | null): Promise<string> {
   try {
-    await mkdir(resolve(path), { recursive: true, mode: account ? 0o711 : 0o700 });
+    await makeFolders(resolve(path), account ? 0o711 : 0o700);
     return await realpath(path);
   } catch (cause) {
     throw failure(`The folder ${path} cannot be made or entered; set DATA_DIR to one that this user owns.`, cause);

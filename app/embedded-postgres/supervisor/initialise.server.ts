@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { give, sync, syncTree } from "./folders.server.ts";
-import { asFailure, type Context, failure, messageOf, ROLE, unlessMissing } from "./model.server.ts";
+import { asFailure, BOOTSTRAP_ROLE, type Context, failure, messageOf, unlessMissing } from "./model.server.ts";
 import { isInUse } from "./processes.server.ts";
+import { writeDoors } from "./roles/doors.server.ts";
 import { findLaunch, run } from "./run-as.server.ts";
 
 const TEMPORARY = "postgres.init-";
@@ -14,16 +15,13 @@ const INITDB = [
   "--locale=C",
   "--encoding=UTF8",
   "--data-checksums",
-  `--username=${ROLE}`,
-  "--auth-local=trust",
+  `--username=${BOOTSTRAP_ROLE}`,
+  "--auth-local=peer",
   "--auth-host=reject",
   "--no-instructions",
   // We do it ourselves, after the last file is written.
   "--no-sync",
 ];
-
-const HBA =
-  "# The folder of the socket is the guard; there is no network.\nlocal all all trust\nlocal replication all trust\n";
 
 /** True when there is a database; false when there is room for one. */
 export async function hasDatabase(pgdata: string): Promise<boolean> {
@@ -47,7 +45,7 @@ export async function initialise(context: Context): Promise<void> {
       const reason = lastLine(result.output);
       throw failure(`The database could not be made (${reason}); mend that and start again.`, new Error(result.output));
     }
-    await writeFile(join(temporary, "pg_hba.conf"), HBA);
+    await writeDoors(context, temporary);
     await syncTree(temporary);
     await rename(temporary, pgdata);
     await sync(dataDir);

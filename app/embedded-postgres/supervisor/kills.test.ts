@@ -70,6 +70,22 @@ describe.each(identities)("the embedded PostgreSQL, killed, started $label", (id
       }
     });
 
+    test("-TERM of the postmaster, whose clients would keep it half alive, the supervisors end it and start it again", async () => {
+      const dataDir = folders.made();
+      const [one, two] = [node(), node()];
+      for (const child of [one, two]) {
+        await child.start(dataDir);
+        await child.query("SELECT 1");
+      }
+      const pid = postmasterOf(dataDir);
+      signal(pid, "SIGTERM");
+      for (const child of [one, two])
+        await until("it is back", () => child.lines.some((line) => /server is back/.test(line)));
+      expect(one.lines.concat(two.lines).join()).toMatch(/Somebody told the database server to end/);
+      expect(postmasterOf(dataDir)).not.toBe(pid);
+      for (const child of [one, two]) expect(await child.query("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    });
+
     test("-9 of the postmaster of another process, the one that adopted it starts it again", async () => {
       const dataDir = folders.made();
       const owner = node();

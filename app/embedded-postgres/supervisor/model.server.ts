@@ -21,8 +21,12 @@ export type EmbeddedServer = {
   };
   /** A postgres:// URL for pg and libpq, with the socket folder in its host parameter. */
   url: string;
+  /** The same for the superuser: for what the site itself never does. */
+  superuserUrl: string;
   /** True when the server ran already: after a killed Node, or beside another process of ours. */
   adopted: boolean;
+  /** The numbers of other processes of ours that use the server. */
+  neighbours: number[];
   /** Leaves the server; the last process that leaves shuts it down. Takes 10 s at most, and may be called twice. */
   stop(): Promise<void>;
 };
@@ -44,7 +48,10 @@ export type Context = {
   launch: Launch | null;
 };
 
-export const ROLE = "jigger";
+/** The superuser that initdb makes; it cannot be demoted or dropped, and the site never connects as it. */
+export const BOOTSTRAP_ROLE = "jigger";
+/** Owns the site's database and is no superuser. */
+export const ROLE = "jigger_site";
 export const DATABASE = "jigger";
 export const PORT = 5432;
 export const SOCKET_FILE = `.s.PGSQL.${PORT}`;

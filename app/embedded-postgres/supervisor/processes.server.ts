@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { errorCode, SOCKET_FILE, unlessMissing } from "./model.server.ts";
 import { run } from "./run-as.server.ts";
 
-export type PostmasterFile = { pid: number; socketDir: string | null };
+export type PostmasterFile = {
+  pid: number;
+  socketDir: string | null;
+  /** True once the server has been told to end. */
+  isStopping: boolean;
+};
 
 /** "gone" covers the dead, the unreaped, and a number that went to another program since. */
 export type ProcessState = "ours" | "gone" | "unknown";
@@ -17,7 +22,9 @@ async function readLockFile(file: string): Promise<PostmasterFile | null> {
   const text = await unlessMissing(readFile(file, "utf8"));
   const lines = text?.split("\n") ?? [];
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 1 ? { pid, socketDir: lines[4]?.trim() || null } : null;
+  return Number.isInteger(pid) && pid > 1
+    ? { pid, socketDir: lines[4]?.trim() || null, isStopping: lines[7]?.trim() === "stopping" }
+    : null;
 }
 
 /** Whether this process is alive and the postmaster of this folder: a postmaster works inside its data folder. */

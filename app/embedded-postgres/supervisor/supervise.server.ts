@@ -5,7 +5,7 @@ import { dropSocketFolder } from "./folders.server.ts";
 import { LockTimeout, withLock } from "./lock.server.ts";
 import { type Context, messageOf } from "./model.server.ts";
 import { shutDown, signalAndWait } from "./postmaster.server.ts";
-import { isAlive } from "./processes.server.ts";
+import { isAlive, readPostmasterFile } from "./processes.server.ts";
 
 export const LOCK_WAIT_MS = 60_000;
 const STOP_MS = 9_500;
@@ -14,6 +14,10 @@ const STOP_LOCK_MS = 4_000;
 const GRACE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 const STABLE_MS = 60_000;
+/** How often we look whether somebody told the server to end. */
+const LOOK_MS = 1_000;
+/** How long a server that was told to end may take once we have told it, too. */
+const END_MS = 3_000;
 
 /** Keeps the server up until stop() is called. Returns that stop(). */
 export function supervise(context: Context, first: Running): () => Promise<void> {
@@ -21,19 +25,45 @@ export function supervise(context: Context, first: Running): () => Promise<void>
   let running: Running | null = null;
   let recovery: Promise<void> = Promise.resolve();
   let failures = 0;
+  let ending = false;
 
   function watch(next: Running): void {
     running = next;
     const since = Date.now();
     let reason = "the connection ended";
     streamOf(next.guard).unref();
+    const look = setInterval(() => void endIfStopping(), LOOK_MS).unref();
     next.guard.on("error", (error) => (reason = messageOf(error)));
     next.guard.once("end", () => {
+      clearInterval(look);
       running = null;
       if (stopping.signal.aborted) return;
       if (Date.now() - since > STABLE_MS) failures = 0;
       recovery = recover(next, () => reason);
     });
+  }
+
+  /**
+   * A server that was told to end by a plain `kill` waits for all of its connections and takes no new ones. Ours would
+   * keep it so for ever: it is ended, which the guard notices, and then started again.
+   */
+  async function endIfStopping(): Promise<void> {
+    if (stopping.signal.aborted || ending || !(await isStopping())) return;
+    ending = true;
+    try {
+      context.log("Somebody told the database server to end. Ending it, to start it again.");
+      await withLock(context.lockFile, { waitMs: LOCK_WAIT_MS, signal: stopping.signal }, async () => {
+        if (await isStopping()) await shutDown(context, Date.now() + END_MS);
+      });
+    } catch (error) {
+      if (!stopping.signal.aborted) context.log(messageOf(error));
+    } finally {
+      ending = false;
+    }
+  }
+
+  async function isStopping(): Promise<boolean> {
+    return (await readPostmasterFile(context.pgdata).catch(() => null))?.isStopping === true;
   }
 
   async function recover(lost: Running, reason: () => string): Promise<void> {

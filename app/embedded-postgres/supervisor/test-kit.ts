@@ -175,7 +175,9 @@ export class Child {
 export type Started = {
   connection: { host: string; user: string; database: string; port: number };
   url: string;
+  superuserUrl: string;
   adopted: boolean;
+  neighbours: number[];
   ms: number;
 };
 
@@ -187,6 +189,16 @@ const orders = {
   async start(options) { return begin(startEmbedded, options); },
   async attach(options) { return begin(attachEmbedded, options); },
   async query(sql) { return (await pool.query(sql)).rows; },
+  async asSuperuser(sql) {
+    const client = new pg.Client({ connectionString: server.superuserUrl });
+    await client.connect();
+    try { return (await client.query(sql)).rows; } finally { await client.end(); }
+  },
+  async connect(url) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.end();
+  },
   async closePool() { await pool.end(); },
   async stop() { const since = performance.now(); await server.stop(); return performance.now() - since; },
   async write() {
@@ -201,7 +213,7 @@ async function begin(open, options) {
   if (!server) return null;
   pool = new pg.Pool({ connectionString: server.url, application_name: "jigger" });
   pool.on("error", () => {});
-  return { connection: server.connection, url: server.url, adopted: server.adopted, ms };
+  return { connection: server.connection, url: server.url, superuserUrl: server.superuserUrl, adopted: server.adopted, neighbours: server.neighbours, ms };
 }
 process.on("message", async ({ id, order, argument }) => {
   try { process.send({ id, value: await orders[order](argument) }); }
@@ -275,7 +287,7 @@ export function foldersFor(identity: Identity, site: () => string) {
     original = new Bench(identity);
     const child = original.child(identity, site());
     first = await child.start(join(original.root, "data"));
-    settings = (await child.query(SETTINGS))[0] ?? {};
+    settings = (await child.ask<Record<string, unknown>[]>("asSuperuser", SETTINGS))[0] ?? {};
     await child.ask("closePool");
     await child.ask("stop");
     await child.kill();
@@ -315,7 +327,7 @@ export function postgresIn(dataDir: string): number[] {
 }
 
 const SETTINGS = `
-  SELECT current_user AS who, current_database() AS what, datlocprovider AS provider, datlocale AS locale,
+  SELECT session_user AS who, current_database() AS what, datlocprovider AS provider, datlocale AS locale,
          pg_encoding_to_char(encoding) AS encoding, current_setting('data_checksums') AS checksums,
          current_setting('listen_addresses') AS listen, current_setting('cluster_name') AS cluster,
          concat_ws(' ', current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'))

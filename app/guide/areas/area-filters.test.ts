@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Area, AreaFilter } from "./area.ts";
+import type { Area, AreaFilter } from "../area.ts";
 import { followersOf, listQuery, readNarrowed, tagsOf, withoutFollowers } from "./area-filters.ts";
 
 const filters = [

@@ -1,5 +1,5 @@
-import type { Area, AreaFilter, FilterKind } from "./area.ts";
-import { categoryPageSize, pageSizes } from "./area.ts";
+import type { Area, AreaFilter, FilterKind } from "../area.ts";
+import { categoryPageSize, pageSizes } from "../area.ts";
 
 /** What an area's list is narrowed to: the values of each filter that is on, and its order. */
 export type Narrowed = { values: Record<string, string[]>; sort: string; limit: number };

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
-import { type Area, categoryPageSize } from "./area.ts";
+import { type Area, categoryPageSize } from "../area.ts";
 import { filtersOf, readNarrowed } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
 import { relatedGroups } from "./entry/related.server.ts";
@@ -63,7 +64,7 @@ export function listOperation(
   };
 }
 
-const entryInput = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const entryInput = z.object({ id: idField });
 
 /** One entry of an area with its card and what its page leads on to. */
 export function entryOperation<A extends Area, Entry extends EntryBase>(reading: AreaReading<A, Entry>) {

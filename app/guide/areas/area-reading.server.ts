@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
-import type { Area, AreaFilter } from "./area.ts";
+import type { Area, AreaFilter } from "../area.ts";
 import type { CalendarDate } from "./calendar/calendar.server.ts";
 
 type NameOf<List> = List extends readonly (infer One extends { name: string })[] ? One["name"] : never;

@@ -1,5 +1,5 @@
 import type { SubjectCard } from "#app/search/subject-card.ts";
-import type { Area } from "./area.ts";
+import type { Area } from "../area.ts";
 
 /** JSON-LD as it may stand in a script element: nothing in it ends the element. */
 function asScript(data: unknown): string {

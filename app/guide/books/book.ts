@@ -1,4 +1,4 @@
-import { defineArea } from "../areas/area.ts";
+import { defineArea } from "../area.ts";
 
 /** Books on drinks (contract.md, 7). */
 export const books = defineArea({
@@ -30,16 +30,3 @@ export const books = defineArea({
   wished: true,
   tried: false,
 });
-
-/** A book as its page shows it. */
-export type Book = {
-  id: number;
-  title: string;
-  subtitle: string | null;
-  /** In the order of the title page; those that the guide describes have a page of their own. */
-  authors: string[];
-  year: number;
-  publisher: string | null;
-  teaser: string;
-  text: string;
-};

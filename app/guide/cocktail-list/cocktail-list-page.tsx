@@ -1,29 +1,35 @@
 import { useCallback, useMemo } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { localPath } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
+import { FilterSheet } from "#app/ui/filter-sheet.tsx";
 import { useGrownList } from "#app/ui/grown-list.ts";
 import { A } from "#app/ui/link.tsx";
 import { ListTypeSwitch } from "#app/ui/list-type.tsx";
 import { LoadMore } from "#app/ui/load-more.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
+import { ResultBar } from "#app/ui/result-bar.tsx";
 import { type Card, CocktailCard } from "../cocktail-card.tsx";
 import { filterSchema } from "../cocktail-filter-schema.ts";
 import { listNames, listQuery } from "../cocktail-filters.ts";
 import { filterOperation, listOperation } from "../cocktails/cocktail-operations.server.ts";
 import type { Route } from "./+types/cocktail-list-page";
-import { FilterForm, filterTags } from "./filter-form.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { filterTags } from "./filter-tags.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const asked = Object.fromEntries(args.url.searchParams);
+  const tastes = args.url.searchParams.getAll("taste");
+  const asked = { ...Object.fromEntries(args.url.searchParams), taste: tastes };
   const filters = filterSchema.parse(asked);
+  // A form without a script repeats the name; one list has one address.
+  if (tastes.length > 1) throw redirect(`/cocktails${listQuery(filters)}`);
   const caller = visit.publicCaller();
-  const [list, choices] = await Promise.all([run(listOperation, asked, caller), run(filterOperation, {}, caller)]);
+  const [list, choices] = await Promise.all([run(listOperation, asked, caller), run(filterOperation, asked, caller)]);
   if (!list.ok || !choices.ok) throw new Response(null, { status: 500 });
   // The page carries only what it shows.
   const cards = list.value.cards.map(({ taste, ...card }) => card);
@@ -63,29 +69,17 @@ export default function CocktailListPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Cocktails">
         True measures, plain instructions, and a drawing of what should stand in front of you.
       </PageHead>
-      <div className="grid gap-8 lg:grid-cols-[17rem_1fr]">
-        <FilterForm filters={filters} choices={choices} />
-        <section aria-labelledby="recipes">
+      <div className="filtered-list">
+        <FilterSheet on={tags.length} show={count === 1 ? "Show 1 drink" : `Show ${count} drinks`}>
+          <FilterForm filters={filters} choices={choices} />
+        </FilterSheet>
+        <section aria-labelledby="recipes" className="min-w-0">
           <h2 id="recipes" className="sr-only">
             Recipes
           </h2>
-          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2">
-            <p className="mr-auto font-semibold" role="status">
-              {count === 1 ? "1 recipe" : `${count} recipes`}
-            </p>
-            {tags.map((tag) => (
-              <A
-                key={tag.name}
-                to={`/cocktails${listQuery({ ...filters, [tag.name]: undefined })}`}
-                className="button button-quiet px-3 font-normal"
-              >
-                {tag.text}
-                <span aria-hidden="true">×</span>
-                <span className="sr-only">: remove this filter</span>
-              </A>
-            ))}
+          <ResultBar count={count === 1 ? "1 recipe" : `${count} recipes`} chips={tags} clear="/cocktails">
             <ListTypeSwitch />
-          </div>
+          </ResultBar>
           {list.items.length === 0 ? (
             <Empty title="No results found">
               <p>No items available matching your criteria</p>

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from "kysely";
+import { alcoholFreeBelow, bandEdges } from "#app/drinks/strength.ts";
+import { tasteWords } from "#app/drinks/vocabulary.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { CocktailFilters } from "../cocktail-filter-schema.ts";
-import { alcoholFreeBelow, bandEdges } from "../strength.ts";
 
 const cardColumns = [
   "cocktail.id",
@@ -73,7 +74,8 @@ export async function relatedCocktails(db: Queries, id: number, limit: number) {
   );
 }
 
-function narrowed(db: Queries, filters: CocktailFilters) {
+/** The public cocktails that filters leave, as a query to go on with. */
+export function narrowed(db: Queries, filters: CocktailFilters) {
   let query = db.selectFrom("cocktail").where("cocktail.is_public", "=", true);
   for (const key of [filters.spirit, filters.ingredient]) if (key) query = query.where(has(key));
   if (filters.strength) {
@@ -81,7 +83,8 @@ function narrowed(db: Queries, filters: CocktailFilters) {
     query = query.where("cocktail.abv", ">=", from).where("cocktail.abv", "<", to);
   }
   if (filters.without_alcohol) query = query.where("cocktail.abv", "<", alcoholFreeBelow);
-  if (filters.taste) query = query.where(sql<SqlBool>`${filters.taste} = any(cocktail.taste)`);
+  for (const taste of filters.taste?.split(",") ?? [])
+    query = query.where(sql<SqlBool>`cocktail.taste && ${[...tasteWords(taste)]}::text[]`);
   if (filters.method) query = query.where("cocktail.method", "=", filters.method);
   if (filters.glass) {
     query = query.where("cocktail.glass_id", "in", (eb) =>
@@ -102,7 +105,7 @@ function has(key: string) {
   return sql<SqlBool>`cocktail.id in (
     with recursive below as (
       select id from ingredient where key = ${key}
-      union select ingredient.id from ingredient join below on ingredient.parent_id = below.id
+      union select kind.ingredient_id from ingredient_parent kind join below on kind.parent_id = below.id
     )
     select cocktail_id from cocktail_line join below on below.id = cocktail_line.ingredient_id where not optional)`;
 }

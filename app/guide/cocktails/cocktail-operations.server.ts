@@ -2,13 +2,14 @@ import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import type { CocktailCard, Recipe } from "../cocktail.ts";
 import { filterSchema } from "../cocktail-filter-schema.ts";
 import { categoryPageSize } from "../cocktail-filters.ts";
-import { filterChoices } from "../cocktail-list/filter-store.server.ts";
+import { type FilterChoices, filterChoices } from "../cocktail-list/filter-store.server.ts";
 import { cocktailsByIds, listCocktails, relatedCocktails } from "./cocktail-list-store.server.ts";
 import { presentCard, presentRecipe } from "./present.ts";
 import { familyOf, findRecipe, membersRating } from "./recipe-store.server.ts";
@@ -44,21 +45,21 @@ export const listOperation: Op<typeof listInput, z.output<typeof listAnswer>> = 
   },
 };
 
-const nothing = z.object({});
-
-/** What the list can be narrowed to. */
-export const filterOperation: Op<typeof nothing, Awaited<ReturnType<typeof filterChoices>>> = {
+/** What the list can be narrowed to, counted beside the filters that are on. */
+export const filterOperation: Op<typeof filterSchema, FilterChoices> = {
   name: "guide/cocktail-filters",
   summary: "What the list of cocktails can be narrowed to",
   who: "anyone",
   changes: false,
-  input: nothing,
-  // Counting them costs more than the list itself.
-  handle: async (_, { house }) =>
-    success(await keptAnswer(house, { name: "guide/filter-choices", key: "", most: 1 }, () => filterChoices(house.db))),
+  input: filterSchema,
+  // Counting them costs more than the list itself; its order makes no difference.
+  async handle({ sort, ...filters }, { house }) {
+    const asked = { name: "guide/filter-choices", key: JSON.stringify(filters), most: 300 };
+    return success(await keptAnswer(house, asked, () => filterChoices(house.db, filters)));
+  },
 };
 
-const recipeInput = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const recipeInput = z.object({ id: idField });
 
 /** One recipe with its family and its like. */
 export const recipeOperation: Op<typeof recipeInput, { recipe: Recipe; related: CocktailCard[] }> = {

@@ -1,20 +1,21 @@
-import { Check, CircleDashed } from "lucide-react";
+import { Check, CircleDashed, Replace } from "lucide-react";
+import type { RecipeLine } from "#app/drinks/amounts.ts";
+import { amountsOf } from "#app/drinks/amounts.ts";
 import { measureSystems } from "#app/i18n/measures.ts";
 import { A } from "#app/ui/link.tsx";
 import type { LineState } from "#app/visitor/personal.tsx";
-import type { RecipeLine } from "../cocktail.ts";
-import { countOf, volumesOf } from "./amounts.ts";
 
 type Props = { lines: RecipeLine[]; drinks: number; states: LineState[] | null };
 
 /** The lines of a recipe: how much of what, and, for somebody with a bar, what is there and why. */
 export function LineList({ lines, drinks, states }: Props) {
+  const amounts = amountsOf(lines, drinks);
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map((line) => (
+      {lines.map((line, place) => (
         <li key={line.position} className="flex gap-4 py-3">
           <span className="w-24 shrink-0 font-semibold tabular-nums md:w-28">
-            <Amount line={line} drinks={drinks} />
+            <Amount amount={amounts[place]!} />
           </span>
           <span className="min-w-0">
             <A to={line.href} className="hover:underline">
@@ -34,23 +35,22 @@ export function LineList({ lines, drinks, states }: Props) {
   );
 }
 
-function Amount({ line, drinks }: { line: RecipeLine; drinks: number }) {
-  const volumes = volumesOf(line, drinks);
-  if (!volumes) return countOf(line, drinks);
+function Amount({ amount }: { amount: ReturnType<typeof amountsOf>[number] }) {
+  if (typeof amount === "string") return amount;
   return measureSystems.map((system) => (
     <span key={system} data-measure={system}>
-      {volumes[system]}
+      {amount[system]}
     </span>
   ));
 }
 
 function State({ state }: { state: LineState | undefined }) {
   if (!state) return null;
-  const Sign = state.in_my_bar ? Check : CircleDashed;
+  const Sign = state.in_my_bar ? Check : state.stand_in ? Replace : CircleDashed;
   return (
     <span className={`mt-1 flex items-start gap-1.5 print:hidden ${state.in_my_bar ? "text-good" : "text-muted"}`}>
       <Sign size={18} aria-hidden="true" className="mt-1 shrink-0" />
-      {state.why}
+      {state.stand_in ? `${state.why}. ${state.stand_in}` : state.why}
     </span>
   );
 }

@@ -1,14 +1,8 @@
 import { describeDrink } from "#app/drawing/drink-drawing.ts";
-import {
-  type CocktailCard,
-  drawingPath,
-  type Recipe,
-  type RecipeLine,
-  recipePath,
-  withIngredientPath,
-} from "../cocktail.ts";
-import { storedDrinkFacts } from "../drink-facts.ts";
-import { alcoholFreeBelow } from "../strength.ts";
+import type { RecipeLine } from "#app/drinks/amounts.ts";
+import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
+import { alcoholFreeBelow } from "#app/drinks/strength.ts";
+import { type CocktailCard, drawingPath, type Recipe, recipePath, withIngredientPath } from "../cocktail.ts";
 import type { findRecipe } from "./recipe-store.server.ts";
 
 type CardRow = {
@@ -76,6 +70,12 @@ function presentLine(line: RecipeRow["lines"][number]): RecipeLine {
     alternatives: line.alternatives,
     ml: pours || line.unit_kind === "top" ? line.amount * line.unit_ml! : null,
     amount: line.amount,
-    unit: { id: line.unit_id, name: line.unit_name, plural: line.unit_plural, kind: line.unit_kind },
+    unit: {
+      id: line.unit_id,
+      name: line.unit_name,
+      plural: line.unit_plural,
+      kind: line.unit_kind,
+      ml: line.unit_ml,
+    },
   };
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { standardDrinks, ukUnits } from "#app/drinks/strength.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { ratingWords } from "#app/marks/rating.ts";
 import { Stars } from "#app/ui/stars.tsx";
-import { type Recipe, ratingWords, sweetnessWord } from "../cocktail.ts";
-import { standardDrinks, ukUnits } from "../strength.ts";
+import { type Recipe, sweetnessWord } from "../cocktail.ts";
 
 /** What a drink is like, in figures and words: strength with meltwater counted, sweetness, ratings. */
 export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
@@ -24,7 +25,7 @@ export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
         </Fact>
       )}
       <Fact term="Sweetness">
-        <span className="mb-1 block h-2 max-w-48 rounded-full bg-raised" aria-hidden="true">
+        <span className="gauge mb-1 block h-2 max-w-48 rounded-full bg-raised" aria-hidden="true">
           <span className="block h-2 rounded-full bg-accent" style={{ width: `${recipe.sweetness * 10}%` }} />
         </span>
         {sweetnessWord(recipe.sweetness)}

@@ -1,5 +1,5 @@
+import { lineTexts } from "#app/drinks/amounts.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
-import { lineText } from "./amounts.ts";
 
 /** A recipe for machines: schema.org Recipe as JSON-LD, safe inside a script element. */
 export function recipeJsonLd(recipe: Recipe, baseUrl: string): string {
@@ -16,7 +16,7 @@ export function recipeJsonLd(recipe: Recipe, baseUrl: string): string {
     recipeCategory: recipe.without_alcohol ? "Drink without alcohol" : "Cocktail",
     recipeYield: "1 drink",
     keywords: [...recipe.tags, ...recipe.taste].join(", "),
-    recipeIngredient: recipe.lines.map((line) => lineText(line, 1)),
+    recipeIngredient: lineTexts(recipe.lines, 1),
     recipeInstructions: recipe.instructions.map((text) => ({ "@type": "HowToStep", text })),
     cookingMethod: methodWords[recipe.method],
     ...(recipe.members_rating

@@ -1,30 +1,32 @@
-import { Printer } from "lucide-react";
 import { data, redirect, useRouteLoaderData } from "react-router";
+import { readYield } from "#app/drinks/amounts.ts";
+import { verdictOf } from "#app/drinks/verdict.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
-import { publicPage, ratingOf } from "#app/platform/public-page.ts";
+import { mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
-import { A } from "#app/ui/link.tsx";
-import { usePersonal } from "#app/visitor/personal.tsx";
+import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { CocktailCard } from "../cocktail-card.tsx";
 import type { Route } from "./+types/recipe-page";
-import { readYield } from "./amounts.ts";
 import { recipeOperation } from "./cocktail-operations.server.ts";
 import { LineList } from "./line-list.tsx";
+import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
 import { UnitsSwitch } from "./units-switch.tsx";
-import { YieldForm } from "./yield-form.tsx";
+import { useDrinks, YieldForm } from "./yield-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const { id, slug } = args.params;
   if (!id || !/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 });
-  const found = await run(recipeOperation, { id }, visit.publicCaller());
+  const everybodys = await run(recipeOperation, { id }, visit.publicCaller());
+  // A recipe that is not public is there for its owner, in a page that nobody keeps.
+  const found = everybodys.ok ? everybodys : await run(recipeOperation, { id }, await visit.caller());
   if (!found.ok) throw data(null, { status: 404 });
   const { recipe, related } = found.value;
   if (slug !== recipe.href.split("/").at(-1)) throw redirect(recipe.href + args.url.search, 301);
@@ -36,7 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   const marks = publicPage(["yield", "view"], [...subjects, ratingOf(subjects[0]!)]);
   return data(
     { recipe, related, drinks, print, jsonLd: recipeJsonLd(recipe, visit.house.settings.BASE_URL) },
-    { headers: marks },
+    // What only its owner may see is kept by nobody.
+    { headers: everybodys.ok ? { ...marks, "cache-control": mayKeep.recipe } : {} },
   );
 }
 
@@ -45,7 +48,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, drinks, print, jsonLd } = loaderData;
+  const { recipe, related, print, jsonLd } = loaderData;
+  const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oid = oidOf({ link_table: "cocktails", link_id: recipe.id });
   const { personal } = usePersonal(`oids=${oid}&recipe=${recipe.id}`);
   const state = personal.recipe?.id === recipe.id ? personal.recipe : null;
@@ -55,8 +59,9 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={recipe.teaser} />
       <SocialMeta recipe={recipe} />
       <InlineScript type="application/ld+json" code={jsonLd} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
-        <div className="self-start lg:sticky lg:top-6 print:hidden">
+      {print ? <PrintBar recipe={recipe} drinks={drinks} /> : null}
+      <div className="recipe grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+        <div className="recipe-picture self-start lg:sticky lg:top-6">
           <img
             src={recipe.image}
             alt={recipe.picture_text}
@@ -65,27 +70,25 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             className="card mx-auto max-h-80 w-full object-contain p-4 lg:max-h-[34rem]"
           />
         </div>
-        <div>
+        <div className="recipe-body">
           <Head recipe={recipe} />
           <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} />
-          <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4">
-            <YieldForm drinks={drinks} path={recipe.href} />
+          <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
+            <YieldForm key={recipe.id} drinks={loaderData.drinks} path={recipe.href} onChange={setDrinks} />
             <UnitsSwitch />
-            <A
-              to={`${recipe.href}?view=print${drinks > 1 ? `&yield=${drinks}` : ""}`}
-              className="button button-quiet print:hidden"
-            >
-              <Printer size={20} aria-hidden="true" /> Print
-            </A>
+            {print ? null : <PrintLink recipe={recipe} drinks={drinks} />}
           </div>
-          <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
-          {state ? <Verdict missing={state.missing} /> : null}
-          <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
+          <section className="recipe-lines">
+            <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
+            {state ? <Verdict state={state} /> : null}
+            <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
+          </section>
           <Method recipe={recipe} />
-          <div className="card mt-8 p-6">
+          <div className="recipe-facts card mt-8 p-6">
             <RecipeFacts recipe={recipe} drinks={drinks} />
           </div>
           <Story recipe={recipe} />
+          <PaperFoot recipe={recipe} drinks={drinks} />
         </div>
       </div>
       {print ? null : (
@@ -101,7 +104,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
 
 function Head({ recipe }: { recipe: Recipe }) {
   return (
-    <header className="mb-5">
+    <header className="recipe-head mb-5">
       <p className="eyebrow mb-2">
         {recipe.iba ? `IBA · ${recipe.iba}` : recipe.without_alcohol ? "Without alcohol" : "Cocktail"}
       </p>
@@ -113,21 +116,24 @@ function Head({ recipe }: { recipe: Recipe }) {
 }
 
 /** In one sentence, what the reader's bar makes of the recipe. */
-function Verdict({ missing }: { missing: number }) {
+function Verdict({ state: { missing, missing_counts, lines } }: { state: RecipeState }) {
+  const verdict = verdictOf(
+    missing_counts,
+    lines.map((line) => ({ ...line, there: line.in_my_bar })),
+  );
   return (
-    <p className={`mb-3 font-semibold ${missing === 0 ? "text-good" : ""}`} data-verdict={missing}>
-      {missing === 0
-        ? "You can make this now."
-        : missing === 1
-          ? "One ingredient is missing."
-          : `${missing} ingredients are missing.`}
+    <p
+      className={`mb-3 font-semibold print:hidden ${verdict.state === "missing" ? "" : "text-good"}`}
+      data-verdict={missing}
+    >
+      {verdict.text}.
     </p>
   );
 }
 
 function Method({ recipe }: { recipe: Recipe }) {
   return (
-    <section className="mt-8">
+    <section className="recipe-method mt-8">
       <h2 className="mb-3 text-2xl">How to make it</h2>
       <p className="mb-3 font-semibold">
         {methodWords[recipe.method]}, serve in {withArticle(recipe.glass.name.toLowerCase())} ({recipe.glass.ml} ml)
@@ -154,7 +160,7 @@ function Story({ recipe }: { recipe: Recipe }) {
   const origin = [who, where, year ? `${circa ? "about " : ""}${year}` : null].filter(Boolean).join(" · ");
   if (!origin && !recipe.history && !recipe.iba_note) return null;
   return (
-    <section className="mt-8">
+    <section className="recipe-story mt-8">
       <h2 className="mb-3 text-2xl">Where it comes from</h2>
       {origin ? <p className="mb-2 font-semibold">{origin}</p> : null}
       {recipe.history ? <p className="text-lg">{recipe.history}</p> : null}

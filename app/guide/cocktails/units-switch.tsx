@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { type MeasureSystem, measureSystems } from "#app/i18n/measures.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { defaultMeasures, type MeasureSystem, measureSystems } from "#app/i18n/measures.ts";
 
 const names: Record<MeasureSystem, string> = { ml: "ml", oz: "oz", shot: "Shots" };
 
 /** In which measures amounts are shown. All three stand in the page; the choice is remembered. */
 export function UnitsSwitch() {
-  const [system, setSystem] = useState<MeasureSystem>("ml");
+  const { locale } = useReader();
+  const [system, setSystem] = useState<MeasureSystem>(defaultMeasures(locale));
   useEffect(() => {
     const kept = measureSystems.find((name) => name === document.documentElement.dataset.units);
     if (kept) setSystem(kept);

@@ -1,13 +1,26 @@
-import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { readYield } from "./amounts.ts";
+import { readYield } from "#app/drinks/amounts.ts";
 
 /** builder.md, 4: the form sends itself a second after the last change. */
 const pause = 1_000;
 
-/** For how many drinks the amounts are: a form that works by itself, and sends itself with a script. */
-export function YieldForm({ drinks, path }: { drinks: number; path: string }) {
+/** For how many drinks a recipe shows its amounts: what the address says, until the reader says otherwise. */
+export function useDrinks(loaded: number, recipe: number): [number, (drinks: number) => void] {
+  const said = `${recipe} ${loaded}`;
+  const [chosen, choose] = useState({ said, drinks: loaded });
+  // A new address, by whichever way it came, has the last word.
+  if (chosen.said !== said) choose({ said, drinks: loaded });
+  return [chosen.said === said ? chosen.drinks : loaded, (drinks) => choose({ said, drinks })];
+}
+
+type Props = { drinks: number; path: string; onChange: (drinks: number) => void };
+
+/**
+ * For how many drinks the amounts are: a form that works by itself. With a script the amounts follow at once, since they
+ * are arithmetic, and the address follows after a pause, without a new entry in the history.
+ */
+export function YieldForm({ drinks, path, onChange }: Props) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [value, setValue] = useState(String(drinks));
@@ -22,17 +35,26 @@ export function YieldForm({ drinks, path }: { drinks: number; path: string }) {
       const wanted = readYield(value);
       setValue(String(wanted));
       setWaiting(false);
-      if (wanted !== drinks) submit({ yield: String(wanted) }, { method: "get", action: path, state: { stay: true } });
+      if (wanted === drinks) return;
+      submit({ yield: String(wanted) }, { method: "get", action: path, replace: true, state: { stay: true } });
     }, pause);
     return () => clearTimeout(timer);
   }, [waiting, value, drinks, path, submit]);
   function change(next: string) {
     setValue(next);
     setWaiting(true);
+    onChange(readYield(next));
   }
   const step = (by: number) => change(String(Math.min(20, Math.max(1, readYield(value) + by))));
   return (
-    <Form ref={form} method="get" action={path} state={{ stay: true }} className="flex items-end gap-2 print:hidden">
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      replace
+      state={{ stay: true }}
+      className="flex items-end gap-2 print:hidden"
+    >
       <div>
         <label htmlFor="yield" className="mb-1 block font-semibold">
           Drinks
@@ -71,8 +93,8 @@ export function YieldForm({ drinks, path }: { drinks: number; path: string }) {
       <button type="submit" className="button button-quiet without-script">
         Change
       </button>
-      <span className="inline-flex min-h-11 items-center" role="status">
-        {waiting ? <LoaderCircle size={20} aria-label="Working it out" className="animate-spin" /> : null}
+      <span className="sr-only" role="status">
+        {waiting ? `Amounts for ${readYield(value)}` : ""}
       </span>
     </Form>
   );

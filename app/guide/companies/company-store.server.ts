@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
+import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
-import type { Area } from "../areas/area.ts";
+import type { Area } from "../area.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { type Country, countryCodes, inCountry } from "../vocabulary.ts";
+
 import { agents, prCompanies } from "./company.ts";
 
 type Table = "agent" | "pr_company";

@@ -1,4 +1,4 @@
-import { type AreaOrder, defineArea } from "../areas/area.ts";
+import { type AreaOrder, defineArea } from "../area.ts";
 
 const filters = [
   { name: "country", label: "Country", kind: "choice" },

@@ -1,6 +1,6 @@
+import type { termCategories } from "#app/drinks/vocabulary.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { defineArea } from "../areas/area.ts";
-import type { termCategories } from "../vocabulary.ts";
+import { defineArea } from "../area.ts";
 
 /** The encyclopedia's categories (guide.md, 2) in words. */
 const categories: Record<(typeof termCategories)[number], string> = {

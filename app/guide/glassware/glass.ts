@@ -1,4 +1,4 @@
-import { defineArea } from "../areas/area.ts";
+import { defineArea } from "../area.ts";
 
 /** Glasses, by what is drunk from them (contract.md, 7). */
 export const glassware = defineArea({

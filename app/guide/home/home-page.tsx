@@ -6,7 +6,7 @@ import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
-import { useGrownList } from "#app/ui/grown-list.ts";
+import { loadsAlone, useGrownList } from "#app/ui/grown-list.ts";
 import { A } from "#app/ui/link.tsx";
 import { LoadMore } from "#app/ui/load-more.tsx";
 import { PictureCard } from "#app/ui/picture-card.tsx";
@@ -54,7 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     [prefix],
   );
   const start = useMemo(() => ({ items: boxes, next: oldest }), [boxes, oldest]);
-  const list = useGrownList<Box>(start, load);
+  const list = useGrownList<Box>(start, load, loadsAlone);
   const [hero, ...rest] = list.items;
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -73,7 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <PictureCard key={box.oid} of={box} eager={place < 3} />
           ))}
         </ul>
-        <LoadMore {...list} href={`/?oldest=${list.next}`} shown={list.items.length} total={null} endless />
+        <LoadMore {...list} href={`/?oldest=${list.next}`} shown={list.items.length} total={null} />
       </section>
     </div>
   );

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
+import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { type Country, countryCodes, inCountry } from "../vocabulary.ts";
+
 import { competitions } from "./lounge.ts";
 
 const row = (db: Queries, id: number) =>

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
+import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { siteToday } from "../areas/area-store.server.ts";
-import { type Country, countryCodes, inCountry } from "../vocabulary.ts";
+
 import { jobs } from "./lounge.ts";
 
 const row = (db: Queries, id: number) =>

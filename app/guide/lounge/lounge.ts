@@ -1,4 +1,4 @@
-import { type AreaOrder, defineArea } from "../areas/area.ts";
+import { type AreaOrder, defineArea } from "../area.ts";
 
 /** What jobs, competitions and events have in common (contract.md, 7): one section, one page above them, the trade. */
 const lounge = {

@@ -1,5 +1,5 @@
 import { type Day, isRealDay } from "#app/kit/dates.ts";
-import { defineArea } from "../areas/area.ts";
+import { defineArea } from "../area.ts";
 
 /** What happened on each day of the year (contract.md, 7): its entries have places on the pages of their days. */
 export const onThisDay = defineArea({

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { visitOf } from "#app/platform/visit.ts";
 import { subjectCounts } from "#app/search/subject-store.server.ts";
 import { A } from "#app/ui/link.tsx";
-import type { Area } from "../areas/area.ts";
+import type { Area } from "../area.ts";
 import { areas } from "../areas.ts";
 import { contentPages } from "../content-pages.ts";
 import type { Route } from "./+types/about-page";

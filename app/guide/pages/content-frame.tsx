@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
+
 import { CardGroups, type ShownGroup } from "../areas/entry/card-groups.tsx";
 import type { ContentPage } from "../content-pages.ts";
 

@@ -1,4 +1,4 @@
-import { defineArea } from "../areas/area.ts";
+import { defineArea } from "../area.ts";
 
 /** People of the drinks world (contract.md, 7); a `figure` in code, since a person is somebody with an account. */
 export const people = defineArea({

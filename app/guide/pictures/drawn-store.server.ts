@@ -14,8 +14,8 @@ type DrawnLine = {
   optional: boolean;
 };
 
-/** What a drink's drawing is made of. Only of public recipes: a private name stays private. */
-export async function findDrawnRecipe(db: Queries, id: number) {
+/** What a drink's drawing is made of: of a public recipe, or of one that is the reader's own. */
+export async function findDrawnRecipe(db: Queries, id: number, reader: string | null) {
   return db
     .selectFrom("cocktail")
     .innerJoin("glass", "glass.id", "cocktail.glass_id")
@@ -40,7 +40,9 @@ export async function findDrawnRecipe(db: Queries, id: number) {
         where line.cocktail_id = cocktail.id)`.as("lines"),
     )
     .where("cocktail.id", "=", id)
-    .where("cocktail.is_public", "=", true)
+    .where((eb) =>
+      eb.or([eb("cocktail.is_public", "=", true), ...(reader ? [eb("cocktail.owner_id", "=", reader)] : [])]),
+    )
     .executeTakeFirst();
 }
 

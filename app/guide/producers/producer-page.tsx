@@ -1,5 +1,5 @@
 import { A } from "#app/ui/link.tsx";
-import { entryPath } from "../areas/area.ts";
+import { entryPath } from "../area.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describeProducer, drawProducer } from "#app/drawing/drink-drawing.ts";
+import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { type Country, countryCodes, inCountry } from "../vocabulary.ts";
+
 import { producers } from "./producer.ts";
 
 const row = (db: Queries, id: number) =>

@@ -1,4 +1,4 @@
-import { defineArea } from "../areas/area.ts";
+import { defineArea } from "../area.ts";
 
 /** Who makes what is in the bottles (contract.md, 7). */
 export const producers = defineArea({

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type BarKind, describeBar, drawBar } from "#app/drawing/drink-drawing.ts";
+import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { type Country, countryCodes } from "../vocabulary.ts";
 import { pubsAndBars } from "./venue.ts";
 
 const row = (db: Queries, id: number) =>

@@ -1,4 +1,4 @@
-import { defineArea } from "../areas/area.ts";
+import { defineArea } from "../area.ts";
 
 /** Pubs and bars (contract.md, 7); a `venue` in code, since a bar is what somebody has at home. */
 export const pubsAndBars = defineArea({

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { kitchenNumber, showMl } from "#app/i18n/measures.ts";
+import { jiggerNumber, mlPerOunce } from "#app/i18n/jigger.ts";
+import { showMl } from "#app/i18n/measures.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { unitsFor, unitWithMeasures } from "./unit-store.server.ts";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647).optional();
+const id = idField.optional();
 const input = z.object({ ingredient: id, unit: id });
 const unitSchema = z.object({ id: z.int(), name: z.string(), pluralName: z.string() });
 const measureSchema = z.object({
@@ -43,8 +45,8 @@ export const unitOperation: Operation<Context, typeof input, z.output<typeof uni
       qty,
       displayQty: display,
       display_ml: ml === null ? display : showMl(qty * ml),
-      display_oz: ml === null ? display : kitchenNumber((qty * ml) / 30),
-      display_shot: ml === null ? display : kitchenNumber((qty * ml) / 30),
+      display_oz: ml === null ? display : jiggerNumber((qty * ml) / mlPerOunce),
+      display_shot: ml === null ? display : jiggerNumber((qty * ml) / mlPerOunce),
     }));
     return success({ unit: presentUnit(found.unit), measures });
   },

@@ -1,7 +1,7 @@
-import { categoryDepths } from "#app/guide/vocabulary.ts";
+import { categoryDepths } from "#app/drinks/vocabulary.ts";
 import { type EntryOf, type FileKind, fileKinds, type Library } from "../files/files.ts";
 import type { Refusal } from "../files/read.server.ts";
-import { keysOf, referencesOf } from "../files/references.ts";
+import { keysOf, parentsOf, referencesOf } from "../files/references.ts";
 
 /**
  * What no single file can know: every reference resolves, keys and ids are unique, no tree has a circle,
@@ -55,19 +55,29 @@ function repeated(entries: readonly Entry[], kind: string, field: "key" | "id" |
   return refusals;
 }
 
-type Branch = { file: string; key: string; parent?: string | undefined };
+type Branch = { file: string; key: string; parent?: string | readonly string[] | undefined };
 
+/** Takes away what has no parents left, round after round: what stays hangs on a circle. Each parent is seen once. */
 function circles(entries: readonly Branch[], kind: FileKind): Refusal[] {
-  const parents = new Map(entries.map((entry) => [entry.key, entry.parent]));
-  return entries.flatMap((entry) => {
-    const passed = new Set<string>();
-    for (let key: string | undefined = entry.key; key !== undefined; key = parents.get(key)) {
-      if (passed.has(key))
-        return [{ file: entry.file, field: `${kind}.${entry.key}.parent`, reason: "its parents form a circle" }];
-      passed.add(key);
+  const left = new Map(entries.map((entry) => [entry.key, parentsOf(entry).length]));
+  const children = new Map<string, string[]>();
+  for (const entry of entries) {
+    for (const parent of parentsOf(entry)) {
+      if (left.has(parent)) children.set(parent, [...(children.get(parent) ?? []), entry.key]);
+      else left.set(entry.key, left.get(entry.key)! - 1); // It is not there, which is refused by itself.
     }
-    return [];
-  });
+  }
+  const done = [...left.keys()].filter((key) => left.get(key) === 0);
+  for (const key of done) {
+    for (const child of children.get(key) ?? []) {
+      left.set(child, left.get(child)! - 1);
+      if (left.get(child) === 0) done.push(child);
+    }
+  }
+  const reason = "its parents form a circle";
+  return entries
+    .filter(({ key }) => left.get(key)! > 0)
+    .map(({ file, key }) => ({ file, field: `${kind}.${key}.parent`, reason }));
 }
 
 /** Depth of each category by its key, 1 at the top; meaningless while there are circles. */

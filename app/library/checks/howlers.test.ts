@@ -41,6 +41,29 @@ describe("somebody would laugh at", () => {
     expect(said).toEqual([expect.stringMatching(/^cocktails\.negroni\.lines: \d+\.\d % is outside 0 to 0\.499 %/)]);
   });
 
+  it("a method that its steps do not follow", () => {
+    expect(saidOf(change({ instructions: ["Shake all of it with ice.", "Strain into the glass."] }))).toEqual([
+      'cocktails.negroni.method: is "build", and the first step begins with "shake"',
+    ]);
+    expect(saidOf(change({ method: "stir", instructions: ["Pour all of it over ice."] }))).toEqual([
+      'cocktails.negroni.method: is "stir", and no step says so',
+    ]);
+  });
+
+  it("a rinse that is drunk, and a drink called low in alcohol by hand", () => {
+    const steps = ["Swirl the gin round the glass to coat it and tip out the rest.", "Pour the others over ice."];
+    expect(saidOf(change({ instructions: steps }))).toEqual([expect.stringContaining("to rinse the glass")]);
+    expect(saidOf(change({ tags: ["low alcohol"] }))).toEqual([
+      'cocktails.negroni.tags: "low alcohol" is reckoned, not set by hand',
+    ]);
+  });
+
+  it("one thing spelt in two ways", () => {
+    expect(saidOf(change({ instructions: ["Strain it into a chilled nick and nora."] }))).toEqual([
+      'cocktails.negroni.instructions.0: is spelt "Nick & Nora" everywhere else',
+    ]);
+  });
+
   it("the same lines under two names, unless one says whose they are", () => {
     const twin = (library: Library, same_as?: string) => {
       const { history: _, teaser: __, instructions: ___, ...facts } = negroni(library);

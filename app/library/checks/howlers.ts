@@ -1,6 +1,6 @@
 import type { Library } from "../files/files.ts";
 import type { Refusal } from "../files/read.server.ts";
-import { measureHowlers, twinHowlers } from "./howlers/drinks.ts";
+import { measureHowlers, methodHowlers, twinHowlers } from "./howlers/drinks.ts";
 import { lifeHowlers } from "./howlers/lives.ts";
 import { proseHowlers } from "./howlers/prose.ts";
 
@@ -10,5 +10,11 @@ import { proseHowlers } from "./howlers/prose.ts";
  * does not keep a library from being loaded: `jigger content check` and the tests of what ships read it.
  */
 export function howlersOf(library: Library): Refusal[] {
-  return [...measureHowlers(library), ...twinHowlers(library), ...lifeHowlers(library), ...proseHowlers(library)];
+  return [
+    ...measureHowlers(library),
+    ...methodHowlers(library),
+    ...twinHowlers(library),
+    ...lifeHowlers(library),
+    ...proseHowlers(library),
+  ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { alcoholFreeBelow, strengthOf } from "#app/guide/strength.ts";
-import { termCategories } from "#app/guide/vocabulary.ts";
+import { alcoholFreeBelow, strengthOf } from "#app/drinks/strength.ts";
+import { termCategories } from "#app/drinks/vocabulary.ts";
 import type { Library } from "../files/files.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";

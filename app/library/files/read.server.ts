@@ -29,7 +29,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function take(library: Library, refusals: Refusal[], file: string, value: unknown): void {
+/** Puts what a data file holds into a library, or says why it cannot. */
+export function take(library: Library, refusals: Refusal[], file: string, value: unknown): void {
   const kinds = Object.keys(fileKinds) as (keyof typeof fileKinds)[];
   const kind = kinds.find((name) => typeof value === "object" && value !== null && name in value);
   if (!kind) {

@@ -1,3 +1,4 @@
+import { alternativeStrengths } from "#app/drinks/vocabulary.ts";
 import type { EntryOf, FileKind, Library } from "./files.ts";
 
 /** What an entry names by its key, and in which field. `link` tells whether it is kept as a library link. */
@@ -29,20 +30,33 @@ function one(kind: Reference["kind"], field: string, key: string | undefined): R
 const many = (kind: Reference["kind"], field: string, keys: readonly string[] = []) =>
   keys.map((key) => ({ kind, key, field }));
 
+type Alternative = NonNullable<EntryOf<"ingredients">["alternatives"]>[number];
+const keyOfAlternative = ({ ingredient }: Alternative) => ingredient;
+
+/** The keys of what an ingredient is a kind of, however the file says it. */
+export function parentsOf({ parent }: { parent?: string | readonly string[] | undefined }): readonly string[] {
+  return parent === undefined ? [] : typeof parent === "string" ? [parent] : [...new Set(parent)];
+}
+
+/** What may stand in on a recipe's line, strongest first; what the file names by its key alone is close. */
+export function alternativesOf({ alternatives = [] }: EntryOf<"cocktails">["lines"][number]): Alternative[] {
+  const full = alternatives.map((each) =>
+    typeof each === "string" ? { ingredient: each, strength: "close" as const } : each,
+  );
+  const rank = ({ strength }: Alternative) => alternativeStrengths.indexOf(strength);
+  return full.sort((a, b) => rank(a) - rank(b));
+}
+
 type Finders = { [Kind in FileKind]?: (entry: EntryOf<Kind>) => Reference[] };
 
 const finders: Finders = {
   ingredients: (entry) => [
-    ...one("ingredients", "parent", entry.parent),
+    ...many("ingredients", "parent", parentsOf(entry)),
     ...(entry.parts ?? []).flatMap((part, place) => [
       ...one("ingredients", `parts.${place}.ingredient`, part.ingredient),
       ...one("units", `parts.${place}.unit`, part.unit),
     ]),
-    ...many(
-      "ingredients",
-      "alternatives",
-      entry.alternatives?.map(({ ingredient }) => ingredient),
-    ),
+    ...many("ingredients", "alternatives", entry.alternatives?.map(keyOfAlternative)),
   ],
   brands: (entry) => [
     ...one("ingredients", "ingredient", entry.ingredient),
@@ -58,7 +72,7 @@ const finders: Finders = {
       ...one("ingredients", `lines.${place}.ingredient`, line.ingredient),
       ...one("brands", `lines.${place}.brand`, line.brand),
       ...one("units", `lines.${place}.unit`, line.unit),
-      ...many("ingredients", `lines.${place}.alternatives`, line.alternatives),
+      ...many("ingredients", `lines.${place}.alternatives`, alternativesOf(line).map(keyOfAlternative)),
     ]),
   ],
   categories: (entry) => one("categories", "parent", entry.parent),

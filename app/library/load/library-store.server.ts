@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/platform/database.server.ts";
 import type { EntryOf, FileKind, Library } from "../files/files.ts";
-import { fingerprint, type Index, indexOf, type Row } from "./rows.ts";
+import type { LoadedEntry } from "./merge.server.ts";
+import { factsOf, fingerprint, type Index, indexOf, type Row } from "./rows.ts";
 import { type Kind, kinds, linkRows, type Place, places } from "./tables.ts";
 
 export type Change = { kind: string; key: string };
@@ -12,16 +13,18 @@ type Entry = Library[Kind][number];
  * Brings the tables in line with the data files, in the transaction given: only entries whose
  * fingerprint differs are written, in one statement a table, so ten thousand load like ten.
  */
-export async function storeLibrary(db: Queries, library: Library): Promise<Loaded> {
+export async function storeLibrary(db: Queries, library: Library, known: readonly LoadedEntry[]): Promise<Loaded> {
   await sql`set constraints all deferred`.execute(db);
   const index = indexOf(library);
-  const loaded: Loaded = { added: [], changed: [], removed: [] };
-  const fresh = await markFresh(db, library, loaded);
-  // A drink's colour and strength follow from its ingredients: when one of those changes, so may the drink.
+  const loaded: Loaded = { added: [], changed: [], removed: await remove(db, goneFrom(library, known)) };
+  const fresh = await markFresh(db, library, known, loaded);
+  // A drink's colour and strength follow from its ingredients and units: when one of those changes, so may the drink.
   const touched = new Set(fresh.ingredients.map(keyOf));
+  const remeasured = new Set(fresh.units.map(keyOf));
   const changed = new Set(fresh.cocktails.map(keyOf));
   fresh.cocktails = library.cocktails.filter(
-    (entry) => changed.has(entry.key) || entry.lines.some((line) => touched.has(line.ingredient)),
+    (entry) =>
+      changed.has(entry.key) || entry.lines.some((line) => touched.has(line.ingredient) || remeasured.has(line.unit)),
   );
   for (const kind of kinds) await storeKind(db, kind, fresh[kind], index);
   await sql`update cocktail set updated_at = now() where id = any(${idsOf(fresh.cocktails)}::int[])`.execute(db);
@@ -31,37 +34,62 @@ export async function storeLibrary(db: Queries, library: Library): Promise<Loade
 const keyOf = (entry: Entry) => ("key" in entry ? entry.key : String(entry.id));
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 
-/** Which entries differ from what was last loaded, after forgetting those that have left the files. */
-async function markFresh(db: Queries, library: Library, loaded: Loaded): Promise<Library> {
-  const known = await db.selectFrom("content_entry").select(["kind", "key", "id", "sha256"]).execute();
-  const gone = new Map(known.map((row) => [`${row.kind} ${row.key}`, row]));
+/** Two loads at once would each be checked against what the other is about to change: the second waits. */
+export async function takeTurn(db: Queries): Promise<void> {
+  await sql`lock table content_entry in share row exclusive mode`.execute(db);
+}
+
+/** What was loaded last. */
+export async function readLoaded(db: Queries): Promise<LoadedEntry[]> {
+  return db.selectFrom("content_entry").select(["kind", "key", "id", "sha256", "facts"]).execute();
+}
+
+/** Of what was loaded, the entries whose number is in the library no more. */
+export function goneFrom(library: Library, loaded: readonly LoadedEntry[]): LoadedEntry[] {
+  const ids = new Map(kinds.map((kind) => [kind as string, new Set(idsOf(library[kind]))]));
+  return loaded.filter(({ kind, id }) => !ids.get(kind)?.has(id));
+}
+
+/** Which entries differ from what was last loaded. One under another key is the same while its number is. */
+async function markFresh(
+  db: Queries,
+  library: Library,
+  known: readonly LoadedEntry[],
+  loaded: Loaded,
+): Promise<Library> {
+  const byKey = new Map(known.map((row) => [`${row.kind} ${row.key}`, row]));
+  const byId = new Map(known.map((row) => [`${row.kind} ${row.id}`, row]));
   const marks: Row[] = [];
   const fresh = kinds.map((kind) => {
     const differing = (library[kind] as Entry[]).filter((entry) => {
       const [key, sha256] = [keyOf(entry), fingerprint(entry)];
-      const before = gone.get(`${kind} ${key}`);
-      gone.delete(`${kind} ${key}`);
-      if (before?.sha256 === sha256) return false;
-      (before ? loaded.changed : loaded.added).push({ kind, key });
-      marks.push({ kind, key, id: entry.id, sha256 });
-      return true;
+      const before = byKey.get(`${kind} ${key}`) ?? byId.get(`${kind} ${entry.id}`);
+      const isSame = before?.sha256 === sha256;
+      if (!isSame || before.facts === null) marks.push({ kind, key, id: entry.id, sha256, facts: factsOf(entry) });
+      if (!isSame) (before ? loaded.changed : loaded.added).push({ kind, key });
+      return !isSame;
     });
     return [kind, differing];
   });
-  // People's own recipes are in no file and stay; what an entry leaves behind goes before the entry.
+  const keys = new Map(kinds.map((kind) => [kind as string, new Set((library[kind] as Entry[]).map(keyOf))]));
+  for (const { kind, key } of known.filter((row) => !keys.get(row.kind)?.has(row.key)))
+    await db.deleteFrom("content_entry").where("kind", "=", kind).where("key", "=", key).execute();
+  await upsert(db, "content_entry", marks, ["kind", "key"]);
+  return Object.fromEntries(fresh) as Library;
+}
+
+/** People's own recipes are in no file and stay; what an entry leaves behind goes before the entry. */
+async function remove(db: Queries, gone: readonly LoadedEntry[]): Promise<Change[]> {
+  const removed: Change[] = [];
   for (const kind of [...kinds].reverse()) {
-    const rows = [...gone.values()].filter((row) => row.kind === kind);
+    const rows = gone.filter((row) => row.kind === kind);
     if (rows.length === 0) continue;
     const ids = rows.map(({ id }) => id);
     await sql`delete from library_link where from_kind = ${kind} and from_id = any(${ids}::int[])`.execute(db);
     await sql`delete from ${sql.table(places[kind].table)} where id = any(${ids}::int[])`.execute(db);
-    await sql`delete from content_entry where kind = ${kind} and key = any(${rows.map(({ key }) => key)}::text[])`.execute(
-      db,
-    );
-    loaded.removed.push(...rows.map(({ key }) => ({ kind, key })));
+    removed.push(...rows.map(({ key }) => ({ kind, key })));
   }
-  await upsert(db, "content_entry", marks, ["kind", "key"]);
-  return Object.fromEntries(fresh) as Library;
+  return removed;
 }
 
 async function storeKind(db: Queries, kind: Kind, entries: readonly Entry[], index: Index): Promise<void> {
@@ -96,7 +124,7 @@ async function upsert(db: Queries, table: string, rows: Row[], key: readonly str
   const target = sql.join(key.map((name) => sql.ref(name)));
   const action = others.length > 0 ? sql`do update set ${sql.join(others)}` : sql`do nothing`;
   await sql`insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
     on conflict (${target}) ${action}`.execute(db);
 }
 

@@ -1,15 +1,27 @@
 import { createHash } from "node:crypto";
-import { drinkFacts } from "#app/guide/drink-facts.ts";
-import { strengthOf } from "#app/guide/strength.ts";
+import { drinkFacts } from "#app/drinks/drink-facts.ts";
+import { lowAlcoholTag, strengthOf } from "#app/drinks/strength.ts";
+import { drunkMl } from "#app/drinks/volumes.ts";
 import { hashNumber, shortHash } from "#app/kit/hash.ts";
 import { categoryDepthsOf } from "../checks/check.ts";
 import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/files.ts";
-import { keysOf, type Reference } from "../files/references.ts";
+import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/references.ts";
 
-/** A loaded entry's fingerprint: the same file content gives the same one. */
+/** Goes up when strengths, tags or drawings are reckoned in another way: the next load then renews the drinks stored. */
+const reckoning = 2;
+
+/** A loaded entry's fingerprint: the same file content, reckoned in the same way, gives the same one. */
 export function fingerprint(entry: { file: string }): string {
+  const facts = factsOf(entry);
+  return createHash("sha256")
+    .update(JSON.stringify("lines" in facts ? { ...facts, reckoning } : facts))
+    .digest("hex");
+}
+
+/** An entry as its file holds it. */
+export function factsOf(entry: { file: string }): object {
   const { file: _, ...facts } = entry;
-  return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+  return facts;
 }
 
 /** A row on its way into its table, by column. */
@@ -37,13 +49,12 @@ export function indexOf(library: Library): Index {
   };
 }
 
-export function ingredientRow(entry: IngredientEntry, index: Index): Row {
+export function ingredientRow(entry: IngredientEntry): Row {
   return {
     id: entry.id,
     key: entry.key,
     name: entry.name,
     plural: entry.plural ?? null,
-    parent_id: index.id("ingredients", entry.parent),
     type: entry.type,
     grade: entry.grade,
     abv: entry.abv,
@@ -64,12 +75,12 @@ export function ingredientRow(entry: IngredientEntry, index: Index): Row {
 /** Days since 1970 for the day that the library was first put together: new entries come later. */
 const firstDay = Date.UTC(2026, 10, 21) / 86_400_000;
 
-/** What is poured into a drink; what is optional or counted in pieces adds nothing, and nobody shakes what is fizzy. */
+/** What is drunk of each line (`drunkMl`), and how strong it is; nobody shakes what is fizzy. */
 export function poursOf(entry: CocktailEntry, index: Index) {
   return entry.lines.map((line) => {
     const unit = index.unit.get(line.unit)!;
     const ingredient = index.ingredient.get(line.ingredient)!;
-    const ml = line.optional ? 0 : line.amount * (unit.ml ?? 0);
+    const ml = drunkMl({ ...line, unitKind: unit.kind, unitMl: unit.ml, method: entry.method });
     return { ml, abv: ingredient.abv, tops: unit.kind === "top" || ingredient.fizzy === true, ingredient };
   });
 }
@@ -96,7 +107,7 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
     origin_circa: entry.origin?.circa ?? false,
     history: entry.history ?? null,
     taste: entry.taste,
-    tags: entry.tags,
+    tags: [...entry.tags, ...lowAlcoholTag(strength)],
     sweetness: entry.sweetness,
     rating: entry.rating ?? null,
     iba: entry.iba ?? null,
@@ -140,16 +151,28 @@ function drawnFacts(entry: CocktailEntry, index: Index) {
 }
 
 export function lineRows(entry: CocktailEntry, index: Index): Row[] {
-  return entry.lines.map((line, position) => ({
-    cocktail_id: entry.id,
+  return entry.lines.map((line, position) => {
+    const alternatives = alternativesOf(line);
+    return {
+      cocktail_id: entry.id,
+      position,
+      ingredient_id: index.id("ingredients", line.ingredient),
+      brand_id: index.id("brands", line.brand),
+      amount: line.amount,
+      unit_id: index.id("units", line.unit),
+      optional: line.optional ?? false,
+      note: line.note ?? null,
+      alternatives: alternatives.map(({ ingredient }) => index.id("ingredients", ingredient)),
+      alternative_strengths: alternatives.map(({ strength }) => strength),
+    };
+  });
+}
+
+export function parentRows(entry: IngredientEntry, index: Index): Row[] {
+  return parentsOf(entry).map((key, position) => ({
+    ingredient_id: entry.id,
     position,
-    ingredient_id: index.id("ingredients", line.ingredient),
-    brand_id: index.id("brands", line.brand),
-    amount: line.amount,
-    unit_id: index.id("units", line.unit),
-    optional: line.optional ?? false,
-    note: line.note ?? null,
-    alternatives: (line.alternatives ?? []).map((key) => index.id("ingredients", key)),
+    parent_id: index.id("ingredients", key),
   }));
 }
 

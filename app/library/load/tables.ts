@@ -8,6 +8,7 @@ import {
   type Index,
   ingredientRow,
   lineRows,
+  parentRows,
   partRows,
   type Row,
   unitRow,
@@ -53,6 +54,7 @@ export const places: { [Each in Kind]: Place<Entries[Each]> } = {
     table: "ingredient",
     row: ingredientRow,
     parts: [
+      { table: "ingredient_parent", owner: "ingredient_id", key: ["ingredient_id", "position"], rows: parentRows },
       { table: "ingredient_part", owner: "ingredient_id", key: ["ingredient_id", "position"], rows: partRows },
       {
         table: "ingredient_alternative",

@@ -1,14 +1,16 @@
 import { type IngredientGraph, positionOf, unknown } from "./catalogue/ingredient-graph.ts";
 import type { Rows } from "./catalogue/rows.ts";
+import type { AlternativeStrength } from "./facts.ts";
 
 /**
- * Which ingredients a line may ask for and be met: those satisfied and, where alternatives are allowed, those with a
- * satisfied alternative, listed or the person's own. Alternatives are not chained.
+ * Which ingredients a line may ask for and be met: those satisfied and, as far as alternatives are allowed, those with a
+ * satisfied alternative, listed or the person's own. These are not chained. (One that is the same is no matter of this:
+ * what it stands for is satisfied.)
  */
 export class Acceptance {
   /** By ingredient: how many satisfied ingredients answer for it, itself among them; 0: not accepted. */
   readonly answers: Int32Array;
-  /** Alternative → the ingredients that list it; null where alternatives are not allowed. */
+  /** Alternative → the ingredients that list it, as far as that is allowed; null where it is not. */
   readonly standsInFor: Rows | null;
   /** Ingredient → what the person lets stand in for it, and the way back; empty where that is not allowed. */
   readonly personal: ReadonlyMap<number, readonly number[]>;
@@ -16,14 +18,14 @@ export class Acceptance {
 
   constructor(
     graph: IngredientGraph,
-    allowAlternatives: boolean,
+    weakest: AlternativeStrength,
     personal: Iterable<{ ingredientId: number; alternativeId: number }>,
   ) {
     this.answers = new Int32Array(graph.size);
-    this.standsInFor = allowAlternatives ? graph.standsInFor : null;
+    this.standsInFor = graph.standsInFor[weakest];
     const standIns = new Map<number, number[]>();
     const answersFor = new Map<number, number[]>();
-    for (const { ingredientId, alternativeId } of allowAlternatives ? personal : []) {
+    for (const { ingredientId, alternativeId } of weakest > 0 ? personal : []) {
       const asked = positionOf(graph, ingredientId);
       const standIn = positionOf(graph, alternativeId);
       if (asked === unknown || standIn === unknown || asked === standIn) continue;

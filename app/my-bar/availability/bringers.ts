@@ -1,6 +1,7 @@
 import type { Asks } from "./catalogue/ask-list.ts";
 import { unknown } from "./catalogue/ingredient-graph.ts";
-import { IntList, packRows, type Rows, rowOf } from "./catalogue/rows.ts";
+import { IntList, packRows, type Rows } from "./catalogue/rows.ts";
+import type { AlternativeStrength } from "./facts.ts";
 
 /** Collects what candidates would bring beyond themselves. */
 export class BringerList {
@@ -17,10 +18,10 @@ export class BringerList {
     this.#satisfied.add(ingredient, candidate);
   }
 
-  /** `standInsCount`: whether lines may be met by stand-ins of their own. */
-  pack(satisfied: Uint8Array, standInsCount: boolean): Bringers {
+  /** `weakest`: the weakest of their own stand-ins that lines may be met by; null where they may by none. */
+  pack(satisfied: Uint8Array, weakest: AlternativeStrength | null): Bringers {
     const { length } = satisfied;
-    return new Bringers(satisfied, this.#accepted.pack(length), standInsCount ? this.#satisfied.pack(length) : null);
+    return new Bringers(satisfied, this.#accepted.pack(length), this.#satisfied.pack(length), weakest);
   }
 }
 
@@ -28,12 +29,14 @@ export class BringerList {
 export class Bringers {
   readonly #satisfied: Uint8Array;
   readonly #accepting: Rows;
-  readonly #satisfying: Rows | null;
+  readonly #satisfying: Rows;
+  readonly #weakest: AlternativeStrength | null;
 
-  constructor(satisfied: Uint8Array, accepting: Rows, satisfying: Rows | null) {
+  constructor(satisfied: Uint8Array, accepting: Rows, satisfying: Rows, weakest: AlternativeStrength | null) {
     this.#satisfied = satisfied;
     this.#accepting = accepting;
     this.#satisfying = satisfying;
+    this.#weakest = weakest;
   }
 
   /** Puts into `found` each candidate that would meet the ask, which is not met yet; perhaps twice. */
@@ -43,8 +46,11 @@ export class Bringers {
     if (ingredient === unknown) return;
     if (this.#satisfied[ingredient] === 0) found.push(ingredient);
     append(this.#accepting, ingredient, found);
-    if (this.#satisfying === null) return;
-    for (const standIn of rowOf(asks.standIns, ask)) {
+    if (this.#weakest === null) return;
+    const { start, items } = asks.standIns;
+    for (let k = start[ask]!, end = start[ask + 1]!; k < end; k++) {
+      if (asks.standInStrengths[k]! > this.#weakest) break; // The strongest come first.
+      const standIn = items[k]!;
       found.push(standIn);
       append(this.#satisfying, standIn, found);
     }

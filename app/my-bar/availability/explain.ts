@@ -10,7 +10,8 @@ export type Evidence = {
   graph: IngredientGraph;
   set: SatisfiedSet;
   acceptance: Acceptance;
-  allowAlternatives: boolean;
+  /** The weakest stand-in that is allowed. */
+  weakest: AlternativeStrength;
   /** By ingredient: 1 where it is in the bar itself, and where it is of the pantry and switched on. */
   owned: Uint8Array;
   pantryOn: Uint8Array;
@@ -18,19 +19,62 @@ export type Evidence = {
   brands: ReadonlySet<number>;
 };
 
-/** Why the ingredient itself counts as there, the plainest reason first; alternatives play no part. */
+/**
+ * Why the ingredient itself counts as there, the plainest reason first; no stand-ins play a part but what is the same.
+ * Whoever asks on, why that through which it counts does, comes to an end: each step is nearer to what is there by itself.
+ */
 export function reasonFor(evidence: Evidence, ingredient: number): Reason {
   const { graph, set } = evidence;
   if (set.has[ingredient] === 0) return { kind: "missing" };
   const direct = directReason(evidence, ingredient);
   if (direct) return direct;
-  const idOf = (i: number) => graph.ids[i]!;
-  const below = descendants(graph, ingredient).filter((i) => set.has[i] === 1);
-  const child = below.find((i) => set.direct[i]! > 0);
-  if (child !== undefined) return { kind: "child", through: idOf(child) };
-  if (set.lacking[ingredient] === 0)
-    return { kind: "homemade", parts: Array.from(rowOf(graph.parts, ingredient), idOf) };
-  return { kind: "child", through: idOf(below.find((i) => set.lacking[i] === 0)!) };
+  const owned = (i: number) => set.direct[i]! > 0;
+  const isMade = (i: number) => set.lacking[i] === 0;
+  const kind = pathDown(evidence, ingredient, false, owned);
+  if (kind) return { kind: "child", through: graph.ids[kind.at(-1)!.to]! };
+  const same = pathDown(evidence, ingredient, true, owned);
+  if (same) return reasonByPath(graph, same);
+  if (isMade(ingredient)) {
+    return { kind: "homemade", parts: Array.from(rowOf(graph.parts, ingredient), (i) => graph.ids[i]!) };
+  }
+  return reasonByPath(graph, pathDown(evidence, ingredient, true, isMade)!);
+}
+
+type Step = { to: number; isSame: boolean };
+
+/** The first steps that are alike make one reason: all the kinds of it on the way, or one thing that is the same. */
+function reasonByPath(graph: IngredientGraph, path: readonly Step[]): Reason {
+  const [first] = path;
+  if (first!.isSame) return { kind: "alternative", through: graph.ids[first!.to]!, named: "ingredient", strength: 0 };
+  const end = path.findIndex((step) => step.isSame);
+  return { kind: "child", through: graph.ids[path.at(end < 0 ? -1 : end - 1)!.to]! };
+}
+
+/** The shortest way down to what `ends` it, over satisfied ones; `sames`: also by what is the same. Circles end. */
+function pathDown(
+  { graph: { below, belowIsSame }, set }: Evidence,
+  ingredient: number,
+  sames: boolean,
+  ends: (ingredient: number) => boolean,
+): Step[] | undefined {
+  const from = new Map<number, Step & { before: number }>();
+  const reached = [ingredient];
+  for (const i of reached) {
+    for (let k = below.start[i]!, end = below.start[i + 1]!; k < end; k++) {
+      const to = below.items[k]!;
+      const isSame = belowIsSame[k] === 1;
+      if ((isSame && !sames) || set.has[to] === 0 || to === ingredient || from.has(to)) continue;
+      from.set(to, { to, isSame, before: i });
+      if (!ends(to)) {
+        reached.push(to);
+        continue;
+      }
+      const path: Step[] = [];
+      for (let step = from.get(to); step; step = from.get(step.before)) path.unshift(step);
+      return path;
+    }
+  }
+  return undefined;
 }
 
 /** Each line of the recipe in order, and why it counts as met or that it does not. */
@@ -39,8 +83,8 @@ export function explainRecipe(evidence: Evidence, index: RecipeIndex, slot: numb
     const ask = line < 0 ? ~line : line;
     const ingredient = index.askIngredient[ask]!;
     let reason = reasonFor(evidence, ingredient);
-    if (reason.kind === "missing" && evidence.allowAlternatives && ingredient !== unknown) {
-      reason = alternativeFor(evidence, ingredient, rowOf(index.standIns, ask)) ?? reason;
+    if (reason.kind === "missing" && ingredient !== unknown) {
+      reason = ofLine(evidence, index, ask) ?? otherwise(evidence, ingredient) ?? reason;
     }
     const satisfied = reason.kind !== "missing";
     return { ingredientId: evidence.graph.ids[ingredient]!, optional: line < 0, satisfied, reason };
@@ -55,24 +99,27 @@ function directReason({ graph, set, owned, brands, pantryOn }: Evidence, ingredi
   return pantryOn[ingredient] === 1 ? { kind: "pantry" } : undefined;
 }
 
-/** The stand-in to name: the line's own before the person's before the ingredient's, each in its order. */
-function alternativeFor(evidence: Evidence, ingredient: number, ofLine: Int32Array): Reason | undefined {
-  const { graph, set, acceptance } = evidence;
-  const isIn = (i: number) => set.has[i] === 1;
-  const line = ofLine.find(isIn);
-  if (line !== undefined) return { kind: "alternative", through: graph.ids[line]!, named: "line" };
-  const person = acceptance.personal.get(ingredient)?.find(isIn);
-  if (person !== undefined) return { kind: "alternative", through: graph.ids[person]!, named: "person" };
-  const listed = rowOf(graph.alternatives, ingredient).findIndex(isIn);
-  if (listed < 0) return undefined;
-  const at = graph.alternatives.start[ingredient]! + listed;
-  const strength = graph.strengths[at] as AlternativeStrength;
-  return { kind: "alternative", through: graph.ids[graph.alternatives.items[at]!]!, named: "ingredient", strength };
+/** The line's own stand-in to name, the strongest: before the person's, and these before the ingredient's. */
+function ofLine(evidence: Evidence, index: RecipeIndex, ask: number): Reason | undefined {
+  const { graph, set, weakest } = evidence;
+  const first = index.standIns.start[ask]!;
+  if (first === index.standIns.start[ask + 1]) return undefined;
+  const found = rowOf(index.standIns, ask).findIndex((i) => set.has[i] === 1);
+  const strength = index.standInStrengths[first + found] as AlternativeStrength;
+  if (found < 0 || strength > weakest) return undefined;
+  return { kind: "alternative", through: graph.ids[index.standIns.items[first + found]!]!, named: "line", strength };
 }
 
-/** All below it in the tree, nearest first, each once, without itself; circles end. */
-function descendants(graph: IngredientGraph, ingredient: number): number[] {
-  const found = new Set([ingredient]);
-  for (const i of found) for (const child of rowOf(graph.children, i)) found.add(child);
-  return [...found].slice(1);
+function otherwise(evidence: Evidence, ingredient: number): Reason | undefined {
+  const { graph, set, acceptance, weakest } = evidence;
+  if (weakest === 0) return undefined;
+  const isIn = (i: number) => set.has[i] === 1;
+  const person = acceptance.personal.get(ingredient)?.find(isIn);
+  if (person !== undefined) return { kind: "alternative", through: graph.ids[person]!, named: "person", strength: 1 };
+  const first = graph.alternatives.start[ingredient]!;
+  const found = rowOf(graph.alternatives, ingredient).findIndex(isIn);
+  const strength = graph.strengths[first + found] as AlternativeStrength;
+  if (found < 0 || strength > weakest) return undefined;
+  const through = graph.ids[graph.alternatives.items[first + found]!]!;
+  return { kind: "alternative", through, named: "ingredient", strength };
 }

@@ -1,18 +1,20 @@
 /** What the availability engine is told, and the words it answers in. The front hall `../availability.ts` exports them. */
 
-/** How well an alternative does: 0 the same for this purpose, 1 close, 2 in a pinch. */
+/** How well an alternative does: 0 the same thing in another form or under another name, 1 close, 2 in a pinch. */
 export type AlternativeStrength = 0 | 1 | 2;
+
+export type Alternative = { id: number; strength: AlternativeStrength };
 
 export type IngredientFacts = {
   id: number;
-  /** London dry gin has the parent gin: whoever owns the child has the parent too, never the other way round. */
-  parentId: number | null;
+  /** London dry gin has the parent gin: whoever owns the child has every parent too, never the other way round. */
+  parents: readonly number[];
   /** A staple that everybody is taken to have, unless they switch it off. */
   pantry: boolean;
   /** Ingredient ids that a homemade one (grade H) is made of; empty: not homemade. */
   parts: readonly number[];
-  /** What may stand in for it, in any recipe. */
-  alternatives: readonly { id: number; strength: AlternativeStrength }[];
+  /** What may stand in for it, in any recipe; one that is the same always does, as a child does for its parent. */
+  alternatives: readonly Alternative[];
 };
 
 export type BrandFacts = { id: number; ingredientId: number };
@@ -20,8 +22,8 @@ export type BrandFacts = { id: number; ingredientId: number };
 export type LineFacts = {
   ingredientId: number;
   optional: boolean;
-  /** Ingredient ids that this recipe itself names as stand-ins on this line. */
-  alternatives: readonly number[];
+  /** What this recipe itself lets stand in on this line; one that is the same always may. */
+  alternatives: readonly Alternative[];
 };
 
 export type RecipeFacts = { id: number; lines: readonly LineFacts[] };
@@ -53,8 +55,11 @@ export type Bar = {
 export type BarItem = { kind: "ingredient" | "brand" | "pantry"; id: number };
 
 export type Rules = {
-  /** A line may be met by a stand-in: the line's own, the person's, or one the ingredient lists. */
-  allowAlternatives: boolean;
+  /**
+   * The weakest stand-in that may meet a line, be it the line's own, the person's (which count as close) or one the
+   * ingredient lists: 0 only what is the same, 1 what is close as well, 2 what does in a pinch.
+   */
+  alternatives: AlternativeStrength;
   /** Optional lines must be met as well. */
   requireOptional: boolean;
 };
@@ -65,13 +70,12 @@ export type Reason =
   /** `through` is a brand of it in the bar. */
   | { kind: "brand"; through: number }
   | { kind: "pantry" }
-  /** `through` is the nearest ingredient below it in the tree that is there by itself. */
+  /** `through` is a kind of it: the nearest that is there by itself, or else by what is the same as it. */
   | { kind: "child"; through: number }
   /** All its `parts` are there. */
   | { kind: "homemade"; parts: number[] }
-  /** `through` stands in for it; `strength` only where the ingredient lists it. */
-  | { kind: "alternative"; through: number; named: "line" | "person" }
-  | { kind: "alternative"; through: number; named: "ingredient"; strength: AlternativeStrength }
+  /** `through` stands in for it; who says so, and how well it does. */
+  | { kind: "alternative"; through: number; named: "line" | "person" | "ingredient"; strength: AlternativeStrength }
   | { kind: "missing" };
 
 export type ExplainedLine = { ingredientId: number; optional: boolean; satisfied: boolean; reason: Reason };

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  type Alternative,
   type Bar,
   type BarItem,
   buildCatalogue,
@@ -13,6 +14,7 @@ import {
   patchCatalogue,
   type Reason,
   type RecipeFacts,
+  type Rules,
 } from "../availability.ts";
 import { buildGraph, unknownIngredientId as unknown } from "./catalogue/ingredient-graph.ts";
 import { RelatedPairs, relatedBySet, unrelated } from "./catalogue/related-pairs.ts";
@@ -31,20 +33,18 @@ const someId = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(unknown, 50) },
 );
 const few = <T>(arbitrary: fc.Arbitrary<T>, maxLength: number) => fc.array(arbitrary, { maxLength });
+const someAlternative: fc.Arbitrary<Alternative> = fc.record({ id: someId, strength: fc.constantFrom(0, 1, 2) });
 const someIngredient: fc.Arbitrary<IngredientFacts> = fc.record({
   id: someId,
-  parentId: fc.option(someId, { freq: 1 }),
+  parents: fc.oneof({ weight: 2, arbitrary: few(someId, 1) }, { weight: 1, arbitrary: few(someId, 3) }),
   pantry: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
   parts: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: few(someId, 3) }),
-  alternatives: fc.oneof(
-    { weight: 1, arbitrary: fc.constant([]) },
-    { weight: 1, arbitrary: few(fc.record({ id: someId, strength: fc.constantFrom(0, 1, 2) }), 2) },
-  ),
+  alternatives: fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: few(someAlternative, 2) }),
 });
 const someLine = fc.record({
   ingredientId: someId,
   optional: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
-  alternatives: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: few(someId, 2) }),
+  alternatives: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: few(someAlternative, 2) }),
 });
 const someRecipe: fc.Arbitrary<RecipeFacts> = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
@@ -68,7 +68,10 @@ const someBar = fc.record({
   pantryOff: few(someId, 4),
   personalAlternatives: fc.oneof(fc.constant([]), few(fc.record({ ingredientId: someId, alternativeId: someId }), 3)),
 });
-const someRules = fc.record({ allowAlternatives: fc.boolean(), requireOptional: fc.boolean() });
+const someRules: fc.Arbitrary<Rules> = fc.record({
+  alternatives: fc.constantFrom(0, 1, 2),
+  requireOptional: fc.boolean(),
+});
 const someChange = fc.record({
   put: fc.boolean(),
   item: fc.oneof(
@@ -215,7 +218,7 @@ describe("against a naive model", () => {
           );
           expect(explained.map((line) => line.optional)).toEqual(each.lines.map((line) => line.optional));
           explained.forEach(({ reason }, k) => {
-            expect([reason, isTrue(reason, each.lines[k]!, facts, bar, satisfied)]).toEqual([reason, true]);
+            expect([reason, isTrue(reason, each.lines[k]!, facts, bar, rules, satisfied)]).toEqual([reason, true]);
           });
         }
       }),
@@ -242,14 +245,21 @@ describe("pairs of ingredients that one addition might satisfy", () => {
   });
 });
 
-function isTrue(reason: Reason, line: LineFacts, facts: CatalogueFacts, bar: Bar, satisfied: Set<number>): boolean {
+function isTrue(
+  reason: Reason,
+  line: LineFacts,
+  facts: CatalogueFacts,
+  bar: Bar,
+  rules: Rules,
+  satisfied: Set<number>,
+): boolean {
   const world = withoutReplaced(facts);
   const own = world.ingredients.find(({ id }) => id === line.ingredientId);
   const has = (ids: Iterable<number>, id: number) => [...ids].includes(id);
-  const isBelow = (id: number, steps = 0): boolean => {
-    const parent = world.ingredients.find((each) => each.id === id)?.parentId;
-    return parent === line.ingredientId || (parent != null && steps < 20 && isBelow(parent, steps + 1));
-  };
+  const kinds = new Set([line.ingredientId]);
+  for (const _ of world.ingredients) {
+    for (const each of world.ingredients) if (each.parents.some((parent) => kinds.has(parent))) kinds.add(each.id);
+  }
   switch (reason.kind) {
     case "missing":
       return !satisfied.has(line.ingredientId);
@@ -263,15 +273,16 @@ function isTrue(reason: Reason, line: LineFacts, facts: CatalogueFacts, bar: Bar
     case "pantry":
       return own!.pantry && !has(bar.pantryOff, line.ingredientId);
     case "child":
-      return satisfied.has(reason.through) && isBelow(reason.through);
+      return satisfied.has(reason.through) && kinds.has(reason.through);
     case "homemade":
       return reason.parts.every((part) => satisfied.has(part) && has(own!.parts, part));
     case "alternative": {
-      if (satisfied.has(line.ingredientId) || !satisfied.has(reason.through)) return false;
-      if (reason.named === "line") return has(line.alternatives, reason.through);
-      if (reason.named === "ingredient") {
-        return own!.alternatives.some(({ id, strength }) => id === reason.through && strength === reason.strength);
-      }
+      if (!satisfied.has(reason.through) || reason.strength > rules.alternatives) return false;
+      const names = ({ id, strength }: Alternative) => id === reason.through && strength === reason.strength;
+      // What the ingredient itself lists as the same makes it satisfied; all else is named only where it is not.
+      if (satisfied.has(line.ingredientId) !== (reason.named === "ingredient" && reason.strength === 0)) return false;
+      if (reason.named === "line") return line.alternatives.some(names);
+      if (reason.named === "ingredient") return own!.alternatives.some(names);
       const pair = { ingredientId: line.ingredientId, alternativeId: reason.through };
       return [...(bar.personalAlternatives ?? [])].some(
         ({ ingredientId, alternativeId }) => ingredientId === pair.ingredientId && alternativeId === pair.alternativeId,

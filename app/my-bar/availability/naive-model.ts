@@ -26,7 +26,8 @@ export function naiveSatisfied(facts: CatalogueFacts, bar: Bar): Set<number> {
     [...bar.ingredients].includes(ingredient.id) ||
     brands.some((brand) => brand.ingredientId === ingredient.id && [...bar.brands].includes(brand.id)) ||
     (ingredient.pantry && ![...bar.pantryOff].includes(ingredient.id)) ||
-    known.some((child) => child.parentId === ingredient.id && satisfied.has(child.id)) ||
+    known.some((child) => child.parents.includes(ingredient.id) && satisfied.has(child.id)) ||
+    ingredient.alternatives.some(({ id, strength }) => strength === 0 && id !== 1664 && satisfied.has(id)) ||
     (ingredient.parts.length > 0 && ingredient.parts.every((part) => satisfied.has(part)));
   let before = -1;
   while (satisfied.size > before) {
@@ -46,13 +47,12 @@ export function naiveIsMet(
   const ingredient = withoutReplaced(facts).ingredients.find(({ id }) => id === line.ingredientId);
   if (!ingredient || ingredient.id === 1664) return false;
   if (satisfied.has(line.ingredientId)) return true;
-  if (!rules.allowAlternatives) return false;
   const personal = [...(bar.personalAlternatives ?? [])].filter((each) => each.ingredientId === line.ingredientId);
   return [
     ...line.alternatives,
-    ...ingredient.alternatives.map((each) => each.id),
-    ...personal.map((each) => each.alternativeId),
-  ].some((id) => satisfied.has(id));
+    ...ingredient.alternatives,
+    ...personal.map((each) => ({ id: each.alternativeId, strength: 1 })),
+  ].some(({ id, strength }) => strength <= rules.alternatives && satisfied.has(id));
 }
 
 export function naiveMissing(facts: CatalogueFacts, bar: Bar, rules: Rules, recipe: RecipeFacts): number {

@@ -10,7 +10,7 @@ import {
 
 const gin = 1;
 const vodka = 3;
-const strict: Rules = { allowAlternatives: false, requireOptional: false };
+const strict: Rules = { alternatives: 0, requireOptional: false };
 
 function recipe(id: number, ...lines: (number | Partial<LineFacts>)[]): RecipeFacts {
   const plain = { ingredientId: 0, optional: false, alternatives: [] };
@@ -21,7 +21,7 @@ function recipe(id: number, ...lines: (number | Partial<LineFacts>)[]): RecipeFa
 }
 
 function catalogueOf(...recipes: RecipeFacts[]) {
-  const ingredients = [gin, vodka].map((id) => ({ id, parentId: null, pantry: false, parts: [], alternatives: [] }));
+  const ingredients = [gin, vodka].map((id) => ({ id, parents: [], pantry: false, parts: [], alternatives: [] }));
   return buildCatalogue({ ingredients, brands: [], recipes });
 }
 
@@ -49,7 +49,7 @@ describe("patching", () => {
   it("packs everything anew once there is much", () => {
     let catalogue = catalogueOf(
       recipe(1, gin),
-      recipe(2, { ingredientId: vodka, optional: true, alternatives: [gin] }),
+      recipe(2, { ingredientId: vodka, optional: true, alternatives: [{ id: gin, strength: 2 }] }),
     );
     for (let id = 3; id < 403; id += 100) {
       catalogue = patchCatalogue(catalogue, {
@@ -57,8 +57,8 @@ describe("patching", () => {
       });
     }
     catalogue = patchCatalogue(catalogue, { removedRecipes: [1, 5] });
-    const bar = openBar(catalogue, barOf(gin), { allowAlternatives: true, requireOptional: true });
+    const bar = openBar(catalogue, barOf(gin), { alternatives: 2, requireOptional: true });
     expect([bar.count(0), bar.count(1), bar.missingOf(1), bar.unlocks().of(vodka)]).toEqual([1, 400, undefined, 399]);
-    expect(bar.explain(2)![0]!.reason).toEqual({ kind: "alternative", through: gin, named: "line" });
+    expect(bar.explain(2)![0]!.reason).toEqual({ kind: "alternative", through: gin, named: "line", strength: 2 });
   });
 });

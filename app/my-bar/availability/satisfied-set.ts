@@ -2,9 +2,9 @@ import { type IngredientGraph, unknown } from "./catalogue/ingredient-graph.ts";
 import { rowOf } from "./catalogue/rows.ts";
 
 /**
- * Which ingredients a person has, closed under the rules: a direct reason (owned, a brand, pantry), a child, or all
- * parts of a homemade one; alternatives play no part here. It is the smallest set that the rules allow, so a circle of
- * parents or of parts never holds itself up.
+ * Which ingredients a person has, closed under the rules: a direct reason (owned, a brand, pantry), a child, what is the
+ * same, or all parts of a homemade one; other alternatives play no part here. It is the smallest set that the rules
+ * allow, so a circle of parents, of parts or of things that are the same never holds itself up.
  */
 export class SatisfiedSet {
   /** By ingredient position: 1 where satisfied. */
@@ -13,14 +13,15 @@ export class SatisfiedSet {
   readonly direct: Int32Array;
   /** How many of its parts are still lacking; never 0 for one that is not homemade. */
   readonly lacking: Int32Array;
-  readonly #childrenIn: Int32Array;
+  /** How many of what is below it, kinds of it or the same, are satisfied. */
+  readonly #belowIn: Int32Array;
   readonly #graph: IngredientGraph;
 
   constructor(graph: IngredientGraph) {
     this.#graph = graph;
     this.has = new Uint8Array(graph.size);
     this.direct = new Int32Array(graph.size);
-    this.#childrenIn = new Int32Array(graph.size);
+    this.#belowIn = new Int32Array(graph.size);
     this.lacking = graph.partCounts.slice();
   }
 
@@ -49,20 +50,20 @@ export class SatisfiedSet {
   }
 
   #isSupported(ingredient: number): boolean {
-    return this.direct[ingredient]! > 0 || this.#childrenIn[ingredient]! > 0 || this.lacking[ingredient] === 0;
+    return this.direct[ingredient]! > 0 || this.#belowIn[ingredient]! > 0 || this.lacking[ingredient] === 0;
   }
 
   /** Marks these as satisfied and all that follows from them; the list grows to hold everything marked. */
   #spread(found: number[]): number[] {
-    const { parent, usedIn } = this.#graph;
+    const { above, usedIn } = this.#graph;
     for (const i of found) this.has[i] = 1;
     for (let k = 0; k < found.length; k++) {
-      const above = parent[found[k]!]!;
-      if (above !== unknown) {
-        this.#childrenIn[above]!++;
-        this.#find(above, found);
+      const i = found[k]!;
+      for (let a = above.start[i]!, end = above.start[i + 1]!; a < end; a++) {
+        this.#belowIn[above.items[a]!]!++;
+        this.#find(above.items[a]!, found);
       }
-      for (let u = usedIn.start[found[k]!]!, end = usedIn.start[found[k]! + 1]!; u < end; u++) {
+      for (let u = usedIn.start[i]!, end = usedIn.start[i + 1]!; u < end; u++) {
         if (--this.lacking[usedIn.items[u]!]! === 0) this.#find(usedIn.items[u]!, found);
       }
     }
@@ -77,14 +78,13 @@ export class SatisfiedSet {
 
   /** Unmarks this ingredient and all that could follow from it, but for what has a direct reason; answers which. */
   #withdraw(ingredient: number): number[] {
-    const { parent, usedIn } = this.#graph;
+    const { above, usedIn } = this.#graph;
     const lost = [ingredient];
     this.has[ingredient] = 0;
     for (let k = 0; k < lost.length; k++) {
-      const above = parent[lost[k]!]!;
-      if (above !== unknown) {
-        this.#childrenIn[above]!--;
-        this.#lose(above, lost);
+      for (const upper of rowOf(above, lost[k]!)) {
+        this.#belowIn[upper]!--;
+        this.#lose(upper, lost);
       }
       for (const homemade of rowOf(usedIn, lost[k]!)) {
         this.lacking[homemade]!++;

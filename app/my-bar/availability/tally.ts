@@ -1,11 +1,12 @@
 import type { AskPairs } from "./catalogue/entanglement.ts";
 import type { Counters, RecipeIndex } from "./catalogue/recipe-index.ts";
 import type { Rows } from "./catalogue/rows.ts";
+import type { Rules } from "./facts.ts";
 import { Histogram } from "./histogram.ts";
 
 /**
  * For each recipe of an index the number of its lines that are not met. A line is met when its ingredient is
- * **accepted** (satisfied or, where alternatives are allowed, replaced) or when a stand-in of its own is satisfied.
+ * **accepted** (satisfied or, as far as alternatives are allowed, replaced) or when a stand-in of its own is satisfied.
  */
 export class Tally {
   readonly index: RecipeIndex;
@@ -13,6 +14,8 @@ export class Tally {
   readonly missing: Counters;
   /** By ask: how many of its own stand-ins are satisfied; null where they do not count. */
   readonly standInsIn: Int32Array | null = null;
+  /** Ingredient → the asks that name it as a stand-in, as far as these rules allow it. */
+  readonly standsInOn: Rows;
   /** The kinds of lines that count. */
   readonly counted: readonly Rows[];
   /** What may be entangled under these rules: pairs of lines that count, and recipes with three such lines or more. */
@@ -23,23 +26,19 @@ export class Tally {
   #histogram: Histogram | undefined;
 
   /** `accepted`, by ingredient, belongs to the caller, who tells of each change by `acceptanceTurned`. */
-  constructor(
-    index: RecipeIndex,
-    accepted: Int32Array,
-    satisfied: Uint8Array,
-    rules: { allowAlternatives: boolean; requireOptional: boolean },
-  ) {
+  constructor(index: RecipeIndex, accepted: Int32Array, satisfied: Uint8Array, rules: Rules) {
     this.index = index;
     this.#accepted = accepted;
     this.counted = rules.requireOptional ? [index.required, index.optional] : [index.required];
     const { bySet, byAlternative } = index.entangled;
-    const entangled = rules.allowAlternatives ? [bySet, byAlternative] : [bySet];
+    const entangled = rules.alternatives > 0 ? [bySet, byAlternative] : [bySet];
     this.pairs = entangled.flatMap((each) =>
       rules.requireOptional ? [each.required, each.optional] : [each.required],
     );
     this.knots = entangled.map((each) => each.knots);
-    if (rules.allowAlternatives && index.standIns.items.length > 0) {
-      this.standInsIn = countStandIns(index, satisfied);
+    this.standsInOn = index.standsInOn[rules.alternatives];
+    if (this.standsInOn.items.length > 0) {
+      this.standInsIn = countStandIns(index.askIngredient.length, this.standsInOn, satisfied);
     }
     const lines = rules.requireOptional ? index.allLines : index.requiredLines;
     this.missing = lines.slice();
@@ -87,7 +86,7 @@ export class Tally {
   /** The ingredient became satisfied (`by` -1) or stopped being so (+1): tells the lines that name it as a stand-in. */
   satisfactionTurned(ingredient: number, by: 1 | -1): void {
     if (this.standInsIn === null) return;
-    const { start, items } = this.index.standsInOn;
+    const { start, items } = this.standsInOn;
     for (let k = start[ingredient]!; k < start[ingredient + 1]!; k++) {
       const ask = items[k]!;
       this.standInsIn[ask]! -= by;
@@ -105,9 +104,8 @@ export class Tally {
   }
 }
 
-function countStandIns(index: RecipeIndex, satisfied: Uint8Array): Int32Array {
-  const counts = new Int32Array(index.askIngredient.length);
-  const { start, items } = index.standsInOn;
+function countStandIns(askCount: number, { start, items }: Rows, satisfied: Uint8Array): Int32Array {
+  const counts = new Int32Array(askCount);
   for (let i = 0; i < satisfied.length; i++) {
     if (satisfied[i] === 0) continue;
     for (let k = start[i]!; k < start[i + 1]!; k++) counts[items[k]!]!++;

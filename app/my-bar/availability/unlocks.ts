@@ -4,11 +4,19 @@ import { unknown } from "./catalogue/ingredient-graph.ts";
 import type { Counters } from "./catalogue/recipe-index.ts";
 import { type Rows, rowOf } from "./catalogue/rows.ts";
 import { countEntangled } from "./entangled-unlocks.ts";
+import type { AlternativeStrength } from "./facts.ts";
 import type { SatisfiedSet } from "./satisfied-set.ts";
 import type { Tally } from "./tally.ts";
 import type { WhatIf } from "./what-if.ts";
 
-export type BarState = { set: SatisfiedSet; whatIf: WhatIf; acceptance: Acceptance; tallies: readonly Tally[] };
+export type BarState = {
+  set: SatisfiedSet;
+  whatIf: WhatIf;
+  acceptance: Acceptance;
+  tallies: readonly Tally[];
+  /** The weakest stand-in that is allowed. */
+  weakest: AlternativeStrength;
+};
 
 /**
  * For each ingredient by position how many recipes adding it alone would make makeable; 0 for what is satisfied.
@@ -17,7 +25,7 @@ export type BarState = { set: SatisfiedSet; whatIf: WhatIf; acceptance: Acceptan
  * gathers the sums of all that it would bring. Recipes that miss several lines, all of which one candidate would meet,
  * are among the entangled ones.
  */
-export function countUnlocks({ set, whatIf, acceptance, tallies }: BarState): Int32Array {
+export function countUnlocks({ set, whatIf, acceptance, tallies, weakest }: BarState): Int32Array {
   const size = set.has.length;
   const counts = new Int32Array(size);
   const byIngredient = new Int32Array(size);
@@ -44,7 +52,7 @@ export function countUnlocks({ set, whatIf, acceptance, tallies }: BarState): In
     }
     counts[candidate] = recipes;
   }
-  const packed = bringers.pack(set.has, standInsCount);
+  const packed = bringers.pack(set.has, standInsCount ? weakest : null);
   for (const tally of tallies) countEntangled(tally, acceptance, packed, counts);
   return counts;
 }
@@ -56,10 +64,10 @@ export function slotsUnlockedBy({ set, whatIf, tallies }: BarState, ingredient: 
   const satisfied = whatIf.satisfied.subarray(0, whatIf.satisfiedCount);
   const accepted = whatIf.accepted.subarray(0, whatIf.acceptedCount);
   return tallies.map((tally) => {
-    const { firstAsk, standsInOn } = tally.index;
+    const { firstAsk } = tally.index;
     const asks = new Set<number>();
     for (const i of accepted) for (let ask = firstAsk[i]!; ask < firstAsk[i + 1]!; ask++) asks.add(ask);
-    if (tally.standInsIn) for (const i of satisfied) for (const ask of rowOf(standsInOn, i)) asks.add(ask);
+    if (tally.standInsIn) for (const i of satisfied) for (const ask of rowOf(tally.standsInOn, i)) asks.add(ask);
     return completedBy(
       tally,
       [...asks].filter((ask) => !tally.isMet(ask)),
@@ -92,7 +100,8 @@ class LastLines {
 
   /** Recipes whose last line names what the candidate would satisfy as a stand-in, and does not accept it anyway. */
   metByStandIns(whatIf: WhatIf, candidate: number): number {
-    const { standsInOn, askIngredient } = this.#tally.index;
+    const { standsInOn } = this.#tally;
+    const { askIngredient } = this.#tally.index;
     let recipes = 0;
     for (let k = 0; k < whatIf.satisfiedCount; k++) {
       const standIn = whatIf.satisfied[k]!;

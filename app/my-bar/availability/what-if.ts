@@ -1,5 +1,5 @@
 import type { Acceptance } from "./acceptance.ts";
-import { type IngredientGraph, unknown } from "./catalogue/ingredient-graph.ts";
+import type { IngredientGraph } from "./catalogue/ingredient-graph.ts";
 import type { SatisfiedSet } from "./satisfied-set.ts";
 
 /** Answers what else one more ingredient would bring with it, leaving everything as it is. */
@@ -36,25 +36,31 @@ export class WhatIf {
 
   /** Whether adding this ingredient would make nothing satisfied or accepted but itself: quick to tell for most. */
   bringsOnlyItself(ingredient: number): boolean {
-    const { parent, usedIn } = this.#graph;
-    const above = parent[ingredient]!;
-    if (above !== unknown && this.#set.has[above] === 0) return false;
-    if (usedIn.start[ingredient] !== usedIn.start[ingredient + 1]) return false;
+    if (this.#graph.leadsNowhere[ingredient] === 0 && !this.#leadsOnlyToWhatIsThere(ingredient)) return false;
     const { standsInFor, personalFor } = this.#acceptance;
     if (standsInFor === null) return true;
     return standsInFor.start[ingredient] === standsInFor.start[ingredient + 1] && !personalFor.has(ingredient);
   }
 
+  #leadsOnlyToWhatIsThere(ingredient: number): boolean {
+    const { above, usedIn } = this.#graph;
+    if (usedIn.start[ingredient] !== usedIn.start[ingredient + 1]) return false;
+    for (let a = above.start[ingredient]!, end = above.start[ingredient + 1]!; a < end; a++) {
+      if (this.#set.has[above.items[a]!] === 0) return false;
+    }
+    return true;
+  }
+
   /** Works out what adding this ingredient, which must not be satisfied yet, would bring. */
   add(ingredient: number): void {
-    const { parent, usedIn } = this.#graph;
+    const { above, usedIn } = this.#graph;
     this.#question++;
     this.satisfiedCount = 0;
     this.acceptedCount = 0;
     this.#satisfy(ingredient);
     for (let k = 0; k < this.satisfiedCount; k++) {
       const i = this.satisfied[k]!;
-      this.#satisfy(parent[i]!);
+      for (let a = above.start[i]!, end = above.start[i + 1]!; a < end; a++) this.#satisfy(above.items[a]!);
       for (let u = usedIn.start[i]!, end = usedIn.start[i + 1]!; u < end; u++) this.#findPart(usedIn.items[u]!);
     }
   }
@@ -68,7 +74,7 @@ export class WhatIf {
   }
 
   #satisfy(ingredient: number): void {
-    if (ingredient === unknown || this.#set.has[ingredient] === 1) return;
+    if (this.#set.has[ingredient] === 1) return;
     if (this.#satisfiedIn[ingredient] === this.#question) return;
     this.#satisfiedIn[ingredient] = this.#question;
     this.satisfied[this.satisfiedCount++] = ingredient;

@@ -90,15 +90,17 @@ type Wanted = {
 
 /**
  * Ingredients and brands by name, typing errors and accents forgiven: names that begin so first, then
- * names with a word that does, then names that are like it.
+ * names with a word that does, then names that are like it. Of equals what stands in for a drink with alcohol comes
+ * last: "Tanqueray" means the gin.
  */
 export async function searchThings(db: Queries, wanted: Wanted): Promise<{ rows: FoundThing[]; count: number }> {
   const keyword = wanted.keyword.trim().slice(0, 100);
   const found = await sql<FoundThing & { total: number }>`
     with thing as (
-      select 'ingredients' as link_table, id as link_id, name, name as label, type, id as ingredient_id from ingredient where id <> ${unknownIngredient}
+      select 'ingredients' as link_table, id as link_id, name, name as label, type, id as ingredient_id, is_free_version(name) as free
+      from ingredient where id <> ${unknownIngredient}
       union all
-      select 'spiritbrands', brand.id, brand.name, brand.name || ' (' || ingredient.name || ')', ingredient.type, ingredient.id
+      select 'spiritbrands', brand.id, brand.name, brand.name || ' (' || ingredient.name || ')', ingredient.type, ingredient.id, is_free_version(ingredient.name)
       from brand join ingredient on ingredient.id = brand.ingredient_id where not ${wanted.onlyIngredients}::boolean
     ), asked as (select folded(${keyword}) as word), ranked as (
       select thing.*, case
@@ -114,7 +116,9 @@ export async function searchThings(db: Queries, wanted: Wanted): Promise<{ rows:
     )
     select link_table, link_id, name, label, type, ingredient_id, count(*) over ()::int as total
     from ranked where worth > 0
-    order by worth desc, link_table, folded(name), link_id limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
+    order by worth desc, free, link_table, folded(name), link_id limit ${wanted.limit} offset ${wanted.offset}`.execute(
+    db,
+  );
   const first = found.rows[0];
   if (first || (wanted.offset === 0 && wanted.limit > 0)) return { rows: found.rows, count: first?.total ?? 0 };
   return { rows: [], count: (await searchThings(db, { ...wanted, limit: 1, offset: 0 })).count };

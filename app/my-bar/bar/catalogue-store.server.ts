@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/platform/database.server.ts";
-import type { AlternativeStrength, BrandFacts, IngredientFacts, RecipeFacts } from "../availability.ts";
+import type { AlternativeStrength, BrandFacts, IngredientFacts, LineFacts, RecipeFacts } from "../availability.ts";
 
-const strengths: Record<string, AlternativeStrength> = { same: 0, close: 1, "in a pinch": 2 };
+/** The engine's number for how well an alternative does, by the library's word for it. */
+function strengthOf(word: string): AlternativeStrength {
+  return word === "same" ? 0 : word === "close" ? 1 : 2;
+}
 
 export type IngredientRow = {
   id: number;
@@ -10,7 +13,11 @@ export type IngredientRow = {
   name: string;
   type: number;
   pantry: boolean;
-  parentId: number | null;
+  homemade: boolean;
+  /** What it is a kind of. */
+  parents: number[];
+  /** The ingredients that list it as the same thing as themselves. */
+  sameFor: number[];
 };
 export type BrandRow = { id: number; name: string; ingredientId: number };
 export type RecipeRow = {
@@ -24,16 +31,18 @@ export type RecipeRow = {
   ownerId: string | null;
   isPublic: boolean;
   updatedAt: number;
-  lines: { ingredientId: number; optional: boolean; alternatives: number[] }[];
+  lines: LineFacts[];
 };
 
-/** Everything that the availability engine and its answers need, in four queries. */
+/** Everything that the availability engine and its answers need, in six queries. */
 export async function readCatalogue(db: Queries) {
-  const [ingredients, parts, alternatives, brands, recipes] = await Promise.all([
+  const [ingredients, parents, parts, alternatives, brands, recipes] = await Promise.all([
+    db.selectFrom("ingredient").select(["id", "key", "name", "type", "pantry"]).orderBy("id").execute(),
     db
-      .selectFrom("ingredient")
-      .select(["id", "key", "name", "type", "pantry", "parent_id as parentId"])
-      .orderBy("id")
+      .selectFrom("ingredient_parent")
+      .select(["ingredient_id", "parent_id"])
+      .orderBy("ingredient_id")
+      .orderBy("position")
       .execute(),
     db
       .selectFrom("ingredient_part")
@@ -45,22 +54,33 @@ export async function readCatalogue(db: Queries) {
     db.selectFrom("brand").select(["id", "name", "ingredient_id as ingredientId"]).orderBy("id").execute(),
     readRecipes(db),
   ]);
+  const parentsOf = grouped(parents, (row) => row.ingredient_id);
   const partsOf = grouped(parts, (row) => row.ingredient_id);
   const othersOf = grouped(alternatives, (row) => row.ingredient_id);
-  const facts: IngredientFacts[] = ingredients.map((row) => ({
+  const sameAs = grouped(
+    alternatives.filter(({ strength }) => strength === "same"),
+    (row) => row.alternative_id,
+  );
+  const rows: IngredientRow[] = ingredients.map((row) => ({
+    ...row,
+    parents: (parentsOf.get(row.id) ?? []).map((each) => each.parent_id),
+    homemade: partsOf.has(row.id),
+    sameFor: (sameAs.get(row.id) ?? []).map((each) => each.ingredient_id),
+  }));
+  const facts: IngredientFacts[] = rows.map((row) => ({
     id: row.id,
-    parentId: row.parentId,
+    parents: row.parents,
     pantry: row.pantry,
     parts: (partsOf.get(row.id) ?? []).map((part) => part.part_id),
     alternatives: (othersOf.get(row.id) ?? []).map((other) => ({
       id: other.alternative_id,
-      strength: strengths[other.strength] ?? 2,
+      strength: strengthOf(other.strength),
     })),
   }));
   const brandFacts: BrandFacts[] = brands.map(({ id, ingredientId }) => ({ id, ingredientId }));
   const recipeFacts: RecipeFacts[] = recipes.filter((row) => row.isPublic).map(({ id, lines }) => ({ id, lines }));
   return {
-    ingredients: ingredients as IngredientRow[],
+    ingredients: rows,
     brands: brands as BrandRow[],
     recipes,
     facts: { ingredients: facts, brands: brandFacts, recipes: recipeFacts },
@@ -68,15 +88,19 @@ export async function readCatalogue(db: Queries) {
 }
 
 async function readRecipes(db: Queries): Promise<RecipeRow[]> {
-  const rows = await sql<Omit<RecipeRow, "lines"> & { lines: [number, boolean, number[]][] }>`
+  const rows = await sql<Omit<RecipeRow, "lines"> & { lines: [number, boolean, number[], string[]][] }>`
     select id, name, folded(name) as folded, teaser, drawing, rating, abv, owner_id as "ownerId", is_public as "isPublic",
       extract(epoch from updated_at)::float8 as "updatedAt",
-      coalesce((select json_agg(json_build_array(line.ingredient_id, line.optional, line.alternatives) order by line.position)
+      coalesce((select json_agg(json_build_array(line.ingredient_id, line.optional, line.alternatives, line.alternative_strengths) order by line.position)
         from cocktail_line line where line.cocktail_id = cocktail.id), '[]') as lines
     from cocktail order by id`.execute(db);
   return rows.rows.map((row) => ({
     ...row,
-    lines: row.lines.map(([ingredientId, optional, alternatives]) => ({ ingredientId, optional, alternatives })),
+    lines: row.lines.map(([ingredientId, optional, others, words]) => ({
+      ingredientId,
+      optional,
+      alternatives: others.map((id, k) => ({ id, strength: strengthOf(words[k]!) })),
+    })),
   }));
 }
 

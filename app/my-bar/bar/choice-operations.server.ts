@@ -2,7 +2,7 @@ import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
-import type { IngredientChoice, StarterGroup } from "../bar-types.ts";
+import { type IngredientChoice, pictureOf, type StarterGroup } from "../bar-types.ts";
 import { recipeSearchSchema } from "../recipe-search.ts";
 import { ownedThings } from "./bar-store.server.ts";
 import { barOf, openFor, shelfOf } from "./shelf.server.ts";
@@ -19,7 +19,7 @@ export const loadStarter: Operation<Context, typeof nothing, StarterGroup[]> = {
   input: nothing,
   async handle(_, { house, db, person }) {
     const [shelf, own, owned] = await Promise.all([shelfOf(house), barOf(db, person!.id), ownedThings(db, person!.id)]);
-    const unlocks = openFor(shelf, person!.id, own, { allowAlternatives: false, requireOptional: false }).unlocks();
+    const unlocks = openFor(shelf, person!.id, own).unlocks();
     const byKey = new Map([...shelf.ingredients.values()].map((row) => [row.key, row]));
     const itemIds = new Map(
       owned.items.flatMap((item) => (item.link_table === "ingredients" ? [[item.link_id, item.id]] : [])),
@@ -30,7 +30,7 @@ export const loadStarter: Operation<Context, typeof nothing, StarterGroup[]> = {
         const row = byKey.get(key);
         if (!row) return [];
         const { id } = row;
-        const image = `/drawings/ingredients/${id}.svg`;
+        const image = pictureOf({ link_table: "ingredients", link_id: id });
         return [
           { link_id: id, name: row.name, image, my_bar_item_id: itemIds.get(id) ?? null, unlocks: unlocks.of(id) },
         ];

@@ -3,6 +3,7 @@ import { phrase, phrasesOf } from "#app/i18n/phrases.ts";
 import { clampNumber } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
+import { digits, idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
@@ -11,13 +12,12 @@ import { addItem, deleteItem, ownedThings, searchThings, setPantry } from "./bar
 import { shelfOf } from "./shelf.server.ts";
 
 type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const doneAnswer = z.object({ status: z.literal("ok") });
 type Done = z.output<typeof doneAnswer>;
 const done = () => success<Done>({ status: "ok" });
 
 const addInput = z.object({
-  link_id: id.max(2_147_483_647),
+  link_id: idField,
   link_table: z.enum(["ingredients", "spiritbrands"]).default("ingredients"),
 });
 
@@ -38,7 +38,7 @@ export const addBarItem: Op<typeof addInput, Done> = {
   },
 };
 
-const deleteInput = z.object({ id });
+const deleteInput = z.object({ id: digits(1, Number.MAX_SAFE_INTEGER) });
 
 /** guide.md, 7: delete-item, by the item's own id. */
 export const deleteBarItem: Op<typeof deleteInput, Done> = {
@@ -55,7 +55,7 @@ export const deleteBarItem: Op<typeof deleteInput, Done> = {
 };
 
 const pantryInput = z.object({
-  ingredient_id: id.max(2_147_483_647),
+  ingredient_id: idField,
   action: z.enum(["make_available", "make_unavailable"]),
 });
 

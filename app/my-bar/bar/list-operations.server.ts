@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { clampPage, type Page } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
-import { type LinkTable, linkTables } from "#app/kit/subject.ts";
+import type { LinkTable } from "#app/kit/subject.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import { type BarItem, type SubType, subTypes } from "../bar-types.ts";
 import { ownedThings } from "./bar-store.server.ts";
-import { type ListedCocktail, presentCocktails, presentItems, type Thing } from "./present/item-lists.server.ts";
+import {
+  isShown,
+  type ListedCocktail,
+  presentCocktails,
+  presentItems,
+  type Thing,
+} from "./present/item-lists.server.ts";
 import { shelfOf } from "./shelf.server.ts";
 
 /** guide.md, 9: My Bar's lists come by ten. */
@@ -47,8 +53,9 @@ export const loadItems: Op<typeof pagingInput, z.output<typeof itemsAnswer>> = {
   changes: false,
   input: pagingInput,
   async handle(paging, context) {
-    const { items } = await ownedThings(context.db, context.person!.id);
-    const shelf = await shelfOf(context.house);
+    const personId = context.person!.id;
+    const [owned, shelf] = await Promise.all([ownedThings(context.db, personId), shelfOf(context.house)]);
+    const items = owned.items.filter((item) => isShown(shelf, personId, item));
     const nameOf = (item: Thing) =>
       (item.link_table === "spiritbrands" ? shelf.brands : shelf.ingredients).get(item.link_id)?.name.toLowerCase() ??
       "";
@@ -85,7 +92,13 @@ export const markedAnswer = z.object({
 });
 
 async function markedLists(context: Context, table: "favourite" | "wish", paging: Paging) {
-  const marked = (await markedSubjects(context.db, table, context.person!.id)) as Thing[];
+  const personId = context.person!.id;
+  const [shelf, subjects] = await Promise.all([
+    shelfOf(context.house),
+    markedSubjects(context.db, table, personId) as Promise<Thing[]>,
+  ]);
+  // What is gone or has become private is in no list, and so in no count.
+  const marked = subjects.filter((thing) => isShown(shelf, personId, thing));
   const of = (key: LinkTable) => marked.filter((thing) => thing.link_table === key);
   const page = (key: LinkTable) => cut(of(key), pageOf(paging, key));
   const cocktails = await presentCocktails(
@@ -100,7 +113,7 @@ async function markedLists(context: Context, table: "favourite" | "wish", paging
     cocktails: { result: cocktails, result_count: of("cocktails").length },
     spiritbrands: await items("spiritbrands"),
     ingredients: await items("ingredients"),
-    total_result_count: marked.filter((thing) => linkTables.includes(thing.link_table)).length,
+    total_result_count: marked.length,
   };
 }
 

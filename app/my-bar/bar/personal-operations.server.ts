@@ -2,11 +2,12 @@ import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
+import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import type { Context } from "#app/platform/runner.server.ts";
 import type { Personal } from "#app/visitor/personal.tsx";
 import { presentState } from "./present/present-recipe.ts";
-import { barOf, openFor, shelfOf } from "./shelf.server.ts";
+import { barOf, openAll, shelfOf } from "./shelf.server.ts";
 
 /** As many as an address may name: browsers and servers stop at some 16 kB. */
 const mostSubjects = 500;
@@ -16,7 +17,7 @@ const input = z.object({
     .string()
     .max(20 * mostSubjects, `at most ${mostSubjects} oids`)
     .optional(),
-  recipe: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+  recipe: idField.optional().catch(undefined),
 });
 export const personalAnswer = z.custom<Personal>();
 
@@ -37,11 +38,7 @@ export const loadPersonal: Operation<Context, typeof input, Personal> = {
     const [marks, state] = await Promise.all([marksOf(db, person.id, subjects), recipe ? recipeState(recipe) : null]);
     async function recipeState(id: number) {
       const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);
-      return presentState(
-        id,
-        shelf,
-        openFor(shelf, person!.id, own, { allowAlternatives: false, requireOptional: false }),
-      );
+      return presentState(id, shelf, openAll(shelf, person!.id, own));
     }
     return success({
       ...nobody,

@@ -1,8 +1,9 @@
-import { alcoholFreeBelow } from "#app/guide/strength.ts";
+import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { fold } from "#app/kit/slug.ts";
 import type { OpenBar } from "../availability.ts";
 import type { RecipeSearch } from "../recipe-search.ts";
 import type { RecipeRow } from "./catalogue-store.server.ts";
+import { kinOf } from "./family/kin.ts";
 import type { Shelf } from "./shelf.server.ts";
 
 export type Chosen = { recipe: RecipeRow; missing: number };
@@ -48,28 +49,6 @@ const orders: Record<RecipeSearch["sort"], (a: Chosen, b: Chosen) => number> = {
   newest: (a, b) => b.recipe.updatedAt - a.recipe.updatedAt || byName(a, b),
   strength: (a, b) => b.recipe.abv - a.recipe.abv || byName(a, b),
 };
-
-/**
- * The lines that an ingredient goes into: those that ask for it, for a kind of it (a recipe with London
- * dry gin contains gin), or for what it is a kind of (London dry gin goes into a recipe with gin).
- */
-export function kinOf(shelf: Pick<Shelf, "ingredients">, id: number): Set<number> {
-  const kin = new Set([id]);
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const row of shelf.ingredients.values()) {
-      if (row.parentId !== null && kin.has(row.parentId) && !kin.has(row.id)) {
-        kin.add(row.id);
-        grown = true;
-      }
-    }
-  }
-  for (let above = shelf.ingredients.get(id)?.parentId; above && !kin.has(above); ) {
-    kin.add(above);
-    above = shelf.ingredients.get(above)?.parentId;
-  }
-  return kin;
-}
 
 function namesIngredient(shelf: Shelf, recipe: RecipeRow, keyword: string): boolean {
   return recipe.lines.some((line) => fold(shelf.ingredients.get(line.ingredientId)?.name ?? "").includes(keyword));

@@ -10,10 +10,11 @@ import type { Bar } from "../availability.ts";
 import type { MakeableRecipe } from "../bar-types.ts";
 import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
 import { markedCocktails } from "./bar-store.server.ts";
+import { nextUnlocks, sources } from "./family/next-unlocks.ts";
 import { presentMakeable, type SaidOf } from "./present/present-recipe.ts";
 import { presentUnlock } from "./present/present-unlock.ts";
 import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
-import { barOf, openFor, shelfOf } from "./shelf.server.ts";
+import { barOf, openAll, openFor, shelfOf } from "./shelf.server.ts";
 
 const makeableSchema = z.custom<MakeableRecipe>();
 export const recipesAnswer = z.object({ result: z.array(makeableSchema), result_count: z.int() });
@@ -41,14 +42,14 @@ export async function findRecipes(
   const { house, db } = context;
   const personId = context.person!.id;
   const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), markedCocktails(db, personId)]);
-  const rules = { allowAlternatives: search.allow_alt_ingredients, requireOptional: false };
-  const open = openFor(shelf, personId, barFor(own, search), rules);
-  const without = search.only_unlocked ? openFor(shelf, personId, own, rules) : null;
-  const chosen = chooseRecipes(shelf, open, search, marks, without);
+  const weakest = search.allow_alt_ingredients;
+  const bars = openAll(shelf, personId, barFor(own, search));
+  const without = search.only_unlocked ? openFor(shelf, personId, own, { alternatives: weakest }) : null;
+  const chosen = chooseRecipes(shelf, bars[weakest], search, marks, without);
   const shown = chosen.slice(page.offset, page.offset + page.limit);
   const owned = new Set(own.ingredients);
   const supposed = new Set(search.custom_ingredient_ids.filter((id) => !owned.has(id)));
-  const told = { shelf, open, said: await saidOf(db, personId, shown), now: Date.now(), supposed };
+  const told = { shelf, bars, weakest, said: await saidOf(db, personId, shown), now: Date.now(), supposed };
   return { result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length };
 }
 
@@ -79,15 +80,15 @@ export const loadOwnRecipes: Operation<Context, typeof ownInput, Recipes> = {
     const page = clampPage(limit, offset, recipePageSize);
     const personId = person!.id;
     const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, personId)]);
-    const open = openFor(shelf, personId, own, { allowAlternatives: false, requireOptional: false });
+    const bars = openAll(shelf, personId, own);
     const wanted = keyword.toLowerCase();
     const mine = [...shelf.recipes.values()].filter(
       (recipe) => recipe.ownerId === personId && recipe.name.toLowerCase().includes(wanted),
     );
-    const chosen = mine.map((recipe) => ({ recipe, missing: open.missingOf(recipe.id) ?? 0 }));
+    const chosen = mine.map((recipe) => ({ recipe, missing: bars[0].missingOf(recipe.id) ?? 0 }));
     const shown = chosen.slice(page.offset, page.offset + page.limit);
     const said = await saidOf(db, personId, shown);
-    const told = { shelf, open, said, now: Date.now(), supposed: new Set<number>() };
+    const told = { shelf, bars, weakest: 0 as const, said, now: Date.now(), supposed: new Set<number>() };
     return success({ result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length });
   },
 };
@@ -95,11 +96,15 @@ export const loadOwnRecipes: Operation<Context, typeof ownInput, Recipes> = {
 const unlockInput = z.object({
   limit: pageFields.limit,
   allow_alt_ingredients: recipeSearchSchema.shape.allow_alt_ingredients,
+  /** Only what one gets there. */
+  source: z.enum(sources).optional().catch(undefined),
 });
 const unlockSchema = z.object({
   ingredient_id: z.int(),
   name: z.string(),
   image: z.string(),
+  source: z.enum(sources),
+  or: z.array(z.object({ ingredient_id: z.int(), name: z.string() })),
   recipe_count: z.int(),
   recipes: z.array(z.object({ id: z.int(), name: z.string(), href: z.string() })),
   href: z.string(),
@@ -114,19 +119,19 @@ export const loadUnlocks: Operation<Context, typeof unlockInput, z.output<typeof
   who: "member",
   changes: false,
   input: unlockInput,
-  async handle({ limit, allow_alt_ingredients }, { house, db, person }) {
+  async handle({ limit, allow_alt_ingredients, source }, { house, db, person }) {
     const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);
-    const open = openFor(shelf, person!.id, own, { allowAlternatives: allow_alt_ingredients, requireOptional: false });
-    const best = open.unlocks().best(clampPage(limit, 0, 10).limit);
+    const open = openFor(shelf, person!.id, own, { alternatives: allow_alt_ingredients });
+    const best = nextUnlocks(shelf, open, own.pantryOff, clampPage(limit, 0, 10).limit, source);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
     const wished = new Set(
       (await marksOf(db, person!.id, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),
     );
     return success({
       makeable: open.count(),
-      result: best.map((unlock) => ({
-        ...presentUnlock(unlock, shelf, open, allow_alt_ingredients),
-        wish_list: wished.has(unlock.ingredientId) ? ("yes" as const) : ("no" as const),
+      result: best.map((next) => ({
+        ...presentUnlock(next, shelf, allow_alt_ingredients),
+        wish_list: wished.has(next.ingredientId) ? ("yes" as const) : ("no" as const),
       })),
     });
   },

@@ -1,6 +1,7 @@
 import type { Queries } from "#app/platform/database.server.ts";
 import { type House, keep } from "#app/platform/house.server.ts";
 import {
+  type AlternativeStrength,
   type Bar,
   buildCatalogue,
   type Catalogue,
@@ -11,11 +12,14 @@ import {
 } from "../availability.ts";
 import { ownedThings } from "./bar-store.server.ts";
 import { type BrandRow, type IngredientRow, type RecipeRow, readCatalogue } from "./catalogue-store.server.ts";
+import { kindsIn } from "./family/kin.ts";
 
 /** The engine's catalogue and, by id, what its answers are told with. */
 export type Shelf = {
   catalogue: Catalogue;
   ingredients: Map<number, IngredientRow>;
+  /** Ingredient → the ids of its kinds; only where there are any. */
+  kinds: Map<number, number[]>;
   brands: Map<number, BrandRow>;
   recipes: Map<number, RecipeRow>;
   /** Of each person's own recipes, by owner. */
@@ -36,7 +40,7 @@ export function shelfOf(house: House): Promise<Shelf> {
     });
     return fresh;
   });
-  keeper.shelf ??= loadShelf(house.db).catch((error) => {
+  keeper.shelf ??= loadShelf(house.bulk).catch((error) => {
     keeper.shelf = null; // The next who asks tries again.
     throw error;
   });
@@ -52,6 +56,7 @@ async function loadShelf(db: Queries): Promise<Shelf> {
   return {
     catalogue: buildCatalogue(read.facts),
     ingredients: new Map(read.ingredients.map((row) => [row.id, row])),
+    kinds: kindsIn(read.ingredients),
     brands: new Map(read.brands.map((row) => [row.id, row])),
     recipes: new Map(read.recipes.map((row) => [row.id, row])),
     own,
@@ -68,9 +73,29 @@ export async function barOf(db: Queries, personId: string): Promise<Bar> {
   };
 }
 
-/** Opens a person's bar: over all public recipes and, of the private ones, their own. */
-export function openFor(shelf: Shelf, personId: string, bar: Bar, rules: Rules): OpenBar {
+const strict: Rules = { alternatives: 0, requireOptional: false };
+
+/** Opens a person's bar, strictly unless told: over all public recipes and, of the private ones, their own. */
+export function openFor(shelf: Shelf, personId: string, bar: Bar, rules: Partial<Rules> = {}): OpenBar {
+  return openBar(catalogueFor(shelf, personId), bar, { ...strict, ...rules });
+}
+
+/** The same bar under each rule on substitutes, by the weakest that is allowed. */
+export type OpenBars = readonly [strict: OpenBar, close: OpenBar, pinch: OpenBar];
+
+/** Opens a person's bar under each rule on substitutes at once: what is there, and what would stand in. */
+export function openAll(shelf: Shelf, personId: string, bar: Bar): OpenBars {
+  const catalogue = catalogueFor(shelf, personId);
+  const open = (alternatives: AlternativeStrength) => openBar(catalogue, bar, { ...strict, alternatives });
+  return [open(0), open(1), open(2)];
+}
+
+function catalogueFor(shelf: Shelf, personId: string): Catalogue {
   const own = shelf.own.get(personId);
-  const catalogue = own ? patchCatalogue(shelf.catalogue, { recipes: own }) : shelf.catalogue;
-  return openBar(catalogue, bar, rules);
+  return own ? patchCatalogue(shelf.catalogue, { recipes: own }) : shelf.catalogue;
+}
+
+/** Whether a person may see a recipe: it is public, or their own. */
+export function maySee(recipe: RecipeRow, personId: string): boolean {
+  return recipe.isPublic || recipe.ownerId === personId;
 }

@@ -1,4 +1,4 @@
-import { clampNumber } from "#app/kit/paging.ts";
+import { clampNumber, offsetWithin } from "#app/kit/paging.ts";
 
 /** guide.md, 9: the index shows nine of a list on large screens, eight otherwise; other lists ten. */
 export const indexSizes = { large: 9, small: 8 } as const;
@@ -29,6 +29,23 @@ export function offsetsOf<Key extends string>(keys: readonly Key[], query: URLSe
 /** Those offsets as the list operations take them: a page for each list. */
 export function listPages(offsets: Record<string, number>, size: number = listSize) {
   return Object.fromEntries(Object.entries(offsets).map(([key, offset]) => [key, { limit: size, offset }]));
+}
+
+/**
+ * Loads the lists of a screen at their offsets; where one lies past the end of its list, the screen shows the list's
+ * last page instead.
+ */
+export async function loadWithin<Key extends string, Lists extends Record<Key, { result_count: number }>>(
+  offsets: Record<Key, number>,
+  size: number,
+  load: (pages: ReturnType<typeof listPages>) => Promise<Lists>,
+): Promise<{ lists: Lists; offsets: Record<Key, number> }> {
+  const lists = await load(listPages(offsets, size));
+  const keys = Object.keys(offsets) as Key[];
+  const entries = keys.map((key) => [key, offsetWithin(offsets[key], size, lists[key].result_count)]);
+  const within = Object.fromEntries(entries) as Record<Key, number>;
+  if (keys.every((key) => within[key] === offsets[key])) return { lists, offsets };
+  return { lists: await load(listPages(within, size)), offsets: within };
 }
 
 /** The address with one query value changed, or left out where it is empty or 0; the rest stays. */

@@ -13,7 +13,7 @@ const tabs = [
 
 /** The screens of My Bar, in one row, which small screens push sideways. */
 export function Tabs() {
-  const here = useLocation().pathname.replace(/\/+$/, "");
+  const here = useLocation().pathname.replace(/(?<!\/)\/+$/, "");
   const row = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen brings its own tab into view
   useEffect(() => {

@@ -40,7 +40,7 @@ export function SearchResults({ results, ...place }: Place & { results: Found[] 
       </h2>
       <ol start={offset + 1} className="grid gap-3 md:grid-cols-2">
         {results.map((found, index) => (
-          <Result key={found.href} found={found} keyword={keyword} eager={index < 6} />
+          <Result key={`${found.href} ${found.name}`} found={found} keyword={keyword} eager={index < 6} />
         ))}
       </ol>
       <Pages {...place} shown={results.length} />

@@ -30,7 +30,7 @@ export function SuggestionList({ box, options, keyword, over }: Props) {
     >
       {options.map((option, index) => (
         <li
-          key={option.href}
+          key={`${option.href} ${option.text}`}
           {...box.getItemProps({ item: option, index })}
           className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg p-2 outline-accent aria-selected:bg-raised aria-selected:outline-2 aria-selected:-outline-offset-2"
         >

@@ -13,7 +13,7 @@ export const askCaptcha: Operation<Context, typeof input, Awaited<ReturnType<typ
   who: "anyone",
   changes: false,
   input,
-  limit: { times: 60, seconds: 60 },
+  limit: { times: 60, seconds: 60, whose: "address" },
   async handle(_, { house }) {
     return success(await newChallenge(house));
   },

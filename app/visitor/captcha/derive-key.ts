@@ -1,7 +1,10 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import type { DeriveKeyFunction } from "altcha-lib";
-import { sha256 } from "./sha256.ts";
 
-/** The captcha's one step of work, as the browser does it; the server's gives the same. */
+/**
+ * The captcha's one step of work, as the browser does it; the server's gives the same. In plain script, because the
+ * browser's own SHA-256 is missing on pages that came over plain http and costs a promise for each of many short inputs.
+ */
 export const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   let key: Uint8Array = new Uint8Array(salt.length + password.length);
   key.set(salt);

@@ -61,7 +61,7 @@ export function CookieTable() {
         The cookies
       </h2>
       <table className="w-full border-collapse max-md:block">
-        <thead className="max-md:sr-only">
+        <thead className="max-md:sr-only max-md:left-0">
           <tr className="border-b border-edge text-left">
             {["Name", "Value", "Stays", "What for"].map((title) => (
               <th key={title} scope="col" className="py-2 pr-4 font-semibold">
@@ -70,7 +70,7 @@ export function CookieTable() {
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:grid max-md:gap-4">
+        <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-4">
           {cookies.map((cookie) => (
             <tr key={cookie.name} className="border-b border-line align-top max-md:card max-md:block max-md:p-4">
               <th scope="row" className="py-3 pr-4 text-left font-semibold max-md:block max-md:py-0">

@@ -1,8 +1,8 @@
 import { type CookiePolicy, policyOf } from "../cookie-policy.ts";
 
-/** The policy that the form of the policy page asks for: its extra button, or its boxes. */
+/** The policy that the form of the policy page asks for: one of its extra buttons, or its boxes. */
 export function postedPolicy(fields: Record<string, unknown>): CookiePolicy {
-  if (fields.choice === "essential") return "essential";
+  if (fields.choice === "essential" || fields.choice === "none") return fields.choice;
   return policyOf({
     all: fields.all === "yes",
     analytics: fields.analytics === "yes",

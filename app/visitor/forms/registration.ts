@@ -1,5 +1,7 @@
 import { isoDay } from "#app/kit/dates.ts";
 import { type BornParts, bornProblem, notReal, readBorn } from "../born.ts";
+import { cleanName, nameFromEmail, nameProblem } from "./display-name.ts";
+import { type IsCommon, passwordErrors } from "./passwords.ts";
 import { emailMissing, emailShape, termsMissing } from "./texts.ts";
 
 /** The fields of the registration form (contract.md, 4) but the captcha, as they were typed. */
@@ -27,25 +29,13 @@ export type Registration = {
   newsletter: boolean;
 };
 
-export type Rules = { minimumAge: number; today: Date };
+export type Rules = { minimumAge: number; today: Date; isCommon: IsCommon };
 type Errors = Partial<Record<(typeof registrationFields)[number], string>>;
-
-export const passwordLengths = { least: 8, most: 128 };
-const longestName = 60;
 
 /** The shape of an address, as the accounts' library asks for it; short enough to be sent to. */
 export function isEmail(text: string): boolean {
   const shape = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
   return text.length <= 254 && shape.test(text);
-}
-
-/** What is wrong with a new password and its repetition, by field. */
-export function passwordErrors(pass1: string, pass2: string): { pass1?: string; pass2?: string } {
-  const { least, most } = passwordLengths;
-  if (pass1 === "") return { pass1: "Choose a password" };
-  if (pass1.length < least) return { pass1: `Your password must have at least ${least} characters` };
-  if (pass1.length > most) return { pass1: `Your password can have at most ${most} characters` };
-  return pass1 === pass2 ? {} : { pass2: "The two passwords are not the same" };
 }
 
 /** What to say to those who are not old enough for an account. */
@@ -63,10 +53,8 @@ export function checkRegistration(
   const born = { day: fields.dob_day.trim(), month: fields.dob_month.trim(), year: fields.dob_year.trim() };
   const errors: Errors = {
     ...emailErrors(email),
-    ...([...display_name].length > longestName
-      ? { display_name: `Your display name can have at most ${longestName} characters` }
-      : {}),
-    ...passwordErrors(fields.pass1, fields.pass2),
+    ...nameErrors(display_name),
+    ...passwordErrors(fields.pass1, fields.pass2, { email, name: display_name }, rules.isCommon),
     ...bornErrors(born, rules),
     ...choiceErrors(fields),
   };
@@ -93,25 +81,14 @@ export function choiceErrors(fields: Pick<RegistrationFields, "industryYN" | "ne
   return errors;
 }
 
-/** A name as it may be stored: no control characters, single spaces. */
-export function cleanName(text: string): string {
-  return (
-    text
-      // Control characters, and those that turn the direction of what follows a name.
-      .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim()
-  );
-}
-
-/** What a person is called who gave no name: the part of the address before the @. */
-export function nameFromEmail(email: string): string {
-  return email.split("@")[0]!.slice(0, longestName);
-}
-
 function emailErrors(email: string): Errors {
   if (email === "") return { email: emailMissing };
   return isEmail(email) ? {} : { email: emailShape };
+}
+
+function nameErrors(name: string): Errors {
+  const problem = nameProblem(name);
+  return problem ? { display_name: problem } : {};
 }
 
 function bornErrors(born: BornParts, rules: Rules): Errors {

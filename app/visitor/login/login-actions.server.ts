@@ -18,13 +18,19 @@ const kept = ["redir", "token", ...registrationFields].filter((name) => !secret.
 /**
  * Runs what a form of the sign-in page asks for (contract.md, 4): 303 to where the person wanted to go,
  * or the same page again with 400 and its messages.
+ * @param request `back`: where the address says to go; `cookie`: the header, whose session a new one replaces
  */
-export async function actOnLogin(fields: Record<string, unknown>, visit: Visit, back: string, origin: string) {
+export async function actOnLogin(
+  fields: Record<string, unknown>,
+  visit: Visit,
+  { back, origin, cookie }: { back: string; origin: string; cookie: string },
+) {
   const caller = await visit.caller();
   const intent = intents.find((known) => known === fields.intent) ?? "login";
   const done = await runIntent();
   if (!done.ok) {
     const errors = done.fields && Object.keys(done.fields).length > 0 ? done.fields : { form: done.reason };
+    if (done.retryAfter) visit.addHeader("retry-after", String(done.retryAfter));
     return data<Rejected>({ intent, errors, values: keptValues(fields) }, { status: statusOf(done.kind) });
   }
   for (const cookie of done.value?.cookies ?? []) visit.addHeader("set-cookie", cookie);
@@ -38,10 +44,10 @@ export async function actOnLogin(fields: Record<string, unknown>, visit: Visit, 
   return redirect(new URL(target, origin).href, 303);
 
   function runIntent() {
-    if (intent === "register") return run(register, fields, caller);
+    if (intent === "register") return run(register, { ...fields, cookie }, caller);
     if (intent === "reset") return run(requestReset, fields, caller);
     if (intent === "new-password") return run(newPassword, fields, caller);
-    return run(signIn, fields, caller);
+    return run(signIn, { ...fields, cookie }, caller);
   }
 }
 

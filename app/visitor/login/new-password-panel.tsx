@@ -1,5 +1,5 @@
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { passwordLengths } from "../forms/registration.ts";
+import { NewPasswordField } from "../strength/new-password-field.tsx";
 import { PanelForm } from "./panel-form.tsx";
 
 type Props = { token: string; redir: string; errors: Record<string, string> };
@@ -9,14 +9,7 @@ export function NewPasswordPanel({ token, redir, errors }: Props) {
   return (
     <PanelForm intent="new-password" redir={redir} errors={errors}>
       <input type="hidden" name="token" value={token} />
-      <PasswordField
-        id="new-password-pass1"
-        name="pass1"
-        label="New password"
-        hint={`At least ${passwordLengths.least} characters`}
-        autoComplete="new-password"
-        error={errors.pass1}
-      />
+      <NewPasswordField id="new-password-pass1" name="pass1" label="New password" error={errors.pass1} />
       <PasswordField
         id="new-password-pass2"
         name="pass2"

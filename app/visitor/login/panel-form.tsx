@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
+import { useHref, useLocation } from "react-router";
 import { ErrorSummary } from "#app/ui/form.tsx";
 import { type Intent, withIds } from "./intents.ts";
 
@@ -23,6 +24,10 @@ const patience = 5_000;
  */
 export function PanelForm({ intent, redir, errors, attempt = 1, onSubmit, children }: Props) {
   const sent = useRef(Number.NEGATIVE_INFINITY);
+  // Said without the `#register` that the page may have been opened with: a browser would carry it on to the page that a
+  // person is led to afterwards, where it names nothing.
+  const { pathname, search } = useLocation();
+  const address = useHref({ pathname, search });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (event.timeStamp - sent.current < patience) return event.preventDefault();
@@ -31,7 +36,7 @@ export function PanelForm({ intent, redir, errors, attempt = 1, onSubmit, childr
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" action={address} noValidate onSubmit={submit}>
       <ErrorSummary errors={withIds(errors, intent)} attempt={attempt} />
       <input type="hidden" name="intent" value={intent} />
       {redir ? <input type="hidden" name="redir" value={redir} /> : null}

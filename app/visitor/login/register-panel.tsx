@@ -4,14 +4,10 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { BornField } from "../forms/born-field.tsx";
 import { CheckBox, YesNo } from "../forms/choices.tsx";
-import {
-  checkRegistration,
-  passwordLengths,
-  type RegistrationFields,
-  registrationFields,
-  tooYoung,
-} from "../forms/registration.ts";
-import { termsMissing } from "../forms/texts.ts";
+import { longestName } from "../forms/display-name.ts";
+import { notKnown } from "../forms/passwords.ts";
+import { checkRegistration, type RegistrationFields, registrationFields, tooYoung } from "../forms/registration.ts";
+import { NewPasswordField } from "../strength/new-password-field.tsx";
 import { PanelForm } from "./panel-form.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
@@ -35,14 +31,13 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
   function check(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const fields = typedFields(form);
-    const checked = checkRegistration(fields, { minimumAge, today: new Date() });
+    const checked = checkRegistration(fields, { minimumAge, today: new Date(), isCommon: notKnown });
     const found: Record<string, string> = "errors" in checked ? checked.errors : {};
     setErrors(found);
     waiting.current = null;
     if (Object.keys(found).length > 0) {
       event.preventDefault();
       setAttempt((before) => before + 1);
-      if (found.terms) window.alert(termsMissing);
     } else if (captcha && !new FormData(form).get("captcha")) {
       // Sent by itself as soon as the check is done.
       event.preventDefault();
@@ -75,18 +70,11 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
         label="Display name (optional)"
         hint="Shown beside what you write. Left empty, it is the part of your address before the @."
         autoComplete="nickname"
-        maxLength={60}
+        maxLength={2 * longestName}
         defaultValue={values.display_name}
         error={errors.display_name}
       />
-      <PasswordField
-        id="register-pass1"
-        name="pass1"
-        label="Password"
-        hint={`At least ${passwordLengths.least} characters`}
-        autoComplete="new-password"
-        error={errors.pass1}
-      />
+      <NewPasswordField id="register-pass1" name="pass1" label="Password" error={errors.pass1} />
       <PasswordField
         id="register-pass2"
         name="pass2"

@@ -5,7 +5,7 @@ import { oidOf } from "#app/kit/subject.ts";
 import { publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
-import type { Area } from "../area.ts";
+import type { Area } from "../../area.ts";
 import { listCard } from "../area-card.tsx";
 import { entryOperation } from "../area-operations.server.ts";
 import type { AreaReading, EntryBase } from "../area-reading.server.ts";

@@ -6,7 +6,7 @@ import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import type { Area } from "../area.ts";
+import type { Area } from "../../area.ts";
 import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
 import { CardGroups, type ShownGroup } from "./card-groups.tsx";

@@ -1,8 +1,8 @@
 import type { House } from "#app/platform/house.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
+import { type Area, countOf } from "../../area.ts";
 import { readingOf, tableOfKind } from "../../area-readings.server.ts";
-import { type Area, countOf } from "../area.ts";
 import { listQuery, type Narrowed } from "../area-filters.ts";
 import type { AreaReading, EntryBase, ListAsked, RelatedAsked } from "../area-reading.server.ts";
 import { linkedSubjects } from "../area-store.server.ts";

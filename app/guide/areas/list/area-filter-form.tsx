@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { A } from "#app/ui/link.tsx";
-import type { Area, AreaFilter } from "../area.ts";
+import type { Area, AreaFilter } from "../../area.ts";
 import {
   type Choices,
   filtersOf,

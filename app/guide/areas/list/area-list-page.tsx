@@ -14,10 +14,12 @@ import { A } from "#app/ui/link.tsx";
 import { ListTypeSwitch } from "#app/ui/list-type.tsx";
 import { LoadMore } from "#app/ui/load-more.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
+import { countOf, listCall } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt, areaOf } from "../../areas.ts";
-import { countOf, listCall } from "../area.ts";
+
 import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-card.tsx";
+
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { listOperation } from "../area-operations.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";

@@ -1,5 +1,5 @@
 import { A } from "#app/ui/link.tsx";
-import type { Area } from "../area.ts";
+import type { Area } from "../../area.ts";
 import { type Choices, listQuery, type Narrowed, without } from "../area-filters.ts";
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

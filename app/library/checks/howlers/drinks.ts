@@ -1,4 +1,5 @@
-import { alcoholFreeBelow, strengthOf } from "#app/guide/strength.ts";
+import { alcoholFreeBelow, lowAlcohol, strengthOf } from "#app/drinks/strength.ts";
+import { isRinse } from "#app/drinks/volumes.ts";
 import type { CocktailEntry, Library } from "../../files/files.ts";
 import type { Refusal } from "../../files/read.server.ts";
 import { indexOf, poursOf } from "../../load/rows.ts";
@@ -42,6 +43,41 @@ function bandFor(entry: CocktailEntry): [number, number] {
   if (entry.method === "blend") return [2, 32];
   if (entry.method === "shake" || entry.method === "swizzle") return [3, 40];
   return [1, 60];
+}
+
+/** How a recipe's steps tell its method: in one of these words. */
+const toldBy: Partial<Record<CocktailEntry["method"], RegExp>> = {
+  shake: /shak/i,
+  stir: /stir/i,
+  blend: /blend|pulse|whirl|whizz/i,
+  throw: /throw|pour|roll/i,
+  swizzle: /swizzle/i,
+};
+
+/**
+ * The steps say what the method says: nobody is told to build a drink and then to shake it with ice, and what rinses the
+ * glass is noted on its line, where its strength is reckoned. Tags that a rule sets are not set by hand.
+ */
+export function methodHowlers(library: Library): Refusal[] {
+  return library.cocktails.flatMap((entry) => {
+    const found: Refusal[] = [];
+    const [first = ""] = entry.instructions;
+    const told = toldBy[entry.method];
+    if (told && !entry.instructions.some((step) => told.test(step)))
+      found.push(about(entry, "method", `is "${entry.method}", and no step says so`));
+    const leads = /^(?:dry-?)?(shake|blend|throw|swizzle)\b.*\bice\b/i.exec(first)?.[1]?.toLowerCase();
+    if (leads && leads !== entry.method && !told?.test(first))
+      found.push(about(entry, "method", `is "${entry.method}", and the first step begins with "${leads}"`));
+    const tipped = /\b(tip|pour|throw|discard)\b[^.;]*\b(out|away|rest|left)\b/i;
+    const rinses = entry.instructions.some(
+      (step) => /\b(rinse|coat)\b.*\bglass\b|\bglass\b.*\b(rinse|coat)/i.test(step) && tipped.test(step),
+    );
+    if (rinses && !entry.lines.some(({ note }) => isRinse(note)))
+      found.push(about(entry, "lines", 'holds none with the note "to rinse the glass", though a step tips it out'));
+    if (entry.tags.includes(lowAlcohol.tag))
+      found.push(about(entry, "tags", `"${lowAlcohol.tag}" is reckoned, not set by hand`));
+    return found;
+  });
 }
 
 /** Two names for the same lines: one of them says whose (`same_as`), or one is a mistake. */

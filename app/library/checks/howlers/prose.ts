@@ -34,7 +34,19 @@ export function sentencesOf(text: string): string[] {
 /** Shorter ones ("Strain into a chilled coupe.") may well be said twice. */
 const long = 45;
 
-/** No paragraph and no longer sentence stands in two places; a paragraph is one; nothing is left to be filled in. */
+/** One person, place or thing has one spelling. */
+const spelledOtherwise: readonly (readonly [RegExp, string])[] = [
+  [/\bold fashioned (glass|tumbler)/i, "old-fashioned glass"],
+  [/\bnick and nora\b|\bnick & nora\b(?<!Nick & Nora)/i, "Nick & Nora"],
+  [/\bSt\. Regis\b/, "St Regis"],
+  [/\bMacGarry\b/, "McGarry"],
+  [/\b(sip|glass|dash|bottle|drop|top|top up|fill|filled) (of|with) (Champagne|Port)\b(?! [A-Z])/, "champagne, port"],
+];
+
+/**
+ * No paragraph and no longer sentence stands in two places; a paragraph is one; nothing is left to be filled in; a name
+ * has one spelling.
+ */
 export function proseHowlers(library: Library): Refusal[] {
   const seen = new Map<string, string>();
   return textsOf(library).flatMap(({ file, kind, key, field, text }) => {
@@ -43,6 +55,8 @@ export function proseHowlers(library: Library): Refusal[] {
     const sentences = sentencesOf(text);
     if (/lorem ipsum|\bTODO\b|\bTBD\b|\?\?| {2}|\.\.\.$|\bxxx\b/i.test(text))
       found.push({ file, field: at, reason: "holds a placeholder, a double space or an open end" });
+    for (const [other, form] of spelledOtherwise)
+      if (other.test(text)) found.push({ file, field: at, reason: `is spelt "${form}" everywhere else` });
     if (paragraphs.has(field) && kind !== "categories" && sentences.length < 2)
       found.push({ file, field: at, reason: "is a sentence, not a paragraph" });
     if (field.startsWith("instructions")) return found;

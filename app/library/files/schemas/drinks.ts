@@ -1,7 +1,7 @@
 /** Recipes and what goes into them. */
 import { z } from "zod";
 import { clarities, garnishes, glassShapes, ices, methods } from "#app/drawing/words.ts";
-import { alternativeStrengths, grades } from "#app/guide/vocabulary.ts";
+import { alternativeStrengths, grades } from "#app/drinks/vocabulary.ts";
 import { abv, country, fileOf, id, key, teaser, tenth, text } from "./fields.ts";
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -15,8 +15,14 @@ const line = z.strictObject({
   optional: z.boolean().optional(),
   /** How it is prepared or why it is there: "freshly squeezed". */
   note: text.max(120).optional(),
-  /** Ingredients that may stand in for this line in this recipe alone. */
-  alternatives: z.array(key).min(1).optional(),
+  /**
+   * What may stand in for this line in this recipe alone, and how well: a key alone means close. What is the same makes
+   * this very drink, so it always counts.
+   */
+  alternatives: z
+    .array(z.union([key, z.strictObject({ ingredient: key, strength: z.enum(alternativeStrengths) })]))
+    .min(1)
+    .optional(),
 });
 
 export const cocktailFile = fileOf(
@@ -66,7 +72,8 @@ export const ingredientFile = fileOf(
     key,
     name: text.max(60),
     plural: text.max(60).optional(),
-    parent: key.optional(),
+    /** What it is a kind of: whoever owns it has that, too. Several where it is a kind of several. */
+    parent: z.union([key, z.array(key).min(1)]).optional(),
     /** builder.md, 3: 1 Base Spirit … 9 Fridge/Pantry, 0 Misc. */
     type: z.int().min(0).max(9),
     grade: z.enum(grades),
@@ -90,7 +97,10 @@ export const ingredientFile = fileOf(
       .min(1)
       .optional(),
     method: text.optional(),
-    /** What may stand in for it, and how well. One-way: list it on both where it holds both ways. */
+    /**
+     * What may stand in for it, and how well. One-way: list it on both where it holds both ways. `same` is the same thing
+     * in another form or under another name (juice and the fruit): it always counts, in homemade parts as well.
+     */
     alternatives: z
       .array(z.strictObject({ ingredient: key, strength: z.enum(alternativeStrengths) }))
       .min(1)

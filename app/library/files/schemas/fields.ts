@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countries } from "#app/guide/vocabulary.ts";
+import { countries } from "#app/drinks/vocabulary.ts";
 
 /** A permanent lower-case key, the name's slug: `london-dry-gin`. Files refer to each other by key. */
 export const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -1,6 +1,6 @@
 /** The trade section and the shop. */
 import { z } from "zod";
-import { categoryAreas } from "#app/guide/vocabulary.ts";
+import { categoryAreas } from "#app/drinks/vocabulary.ts";
 import { country, day, fileOf, id, key, paragraph, sample, teaser, text, when } from "./fields.ts";
 
 const company = z.strictObject({

@@ -1,6 +1,6 @@
 /** The people, places and books of the drinks world. */
 import { z } from "zod";
-import { producerKinds, termCategories, venueKinds } from "#app/guide/vocabulary.ts";
+import { producerKinds, termCategories, venueKinds } from "#app/drinks/vocabulary.ts";
 import { country, fileOf, id, key, paragraph, teaser, text, when } from "./fields.ts";
 
 export const figureFile = fileOf(

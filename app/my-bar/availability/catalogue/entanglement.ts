@@ -71,10 +71,15 @@ export class EntanglementFinder {
     if (one < this.#plainAsks && other < this.#plainAsks) return this.#related.relation(one, other);
     const ones = this.#asks.answersTo(one);
     const others = this.#asks.answersTo(other);
-    const relation = this.#related.relation(ones[0]!, others[0]!);
-    if (relation !== unrelated) return relation;
-    const related = ones.some((x) => others.some((y) => this.#related.relation(x, y) !== unrelated));
-    return related ? relatedByAlternative : unrelated;
+    let closest: Relation = unrelated;
+    for (let x = 0; x < ones.answers.length; x++) {
+      for (let y = 0; y < others.answers.length; y++) {
+        const relation = this.#related.relation(ones.answers[x]!, others.answers[y]!);
+        if (relation === relatedBySet && x < ones.always && y < others.always) return relatedBySet;
+        if (relation !== unrelated) closest = relatedByAlternative;
+      }
+    }
+    return closest;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AlternativeStrength, BrandFacts, IngredientFacts } from "../facts.ts";
+import type { Alternative, AlternativeStrength, BrandFacts, IngredientFacts } from "../facts.ts";
 import { packRows, type Rows } from "./rows.ts";
 
 /** The id that stands for "an ingredient that we do not know". */
@@ -16,8 +16,13 @@ export type IngredientGraph = {
   readonly ids: Float64Array;
   readonly positions: ReadonlyMap<number, number>;
   readonly brands: ReadonlyMap<number, number>;
-  readonly parent: Int32Array;
-  readonly children: Rows;
+  /** Ingredient → what owning it satisfies: its parents, and what lists it as the same. */
+  readonly above: Rows;
+  /** The way back: ingredient → the kinds of it and the alternatives that are the same, these marked by a 1 beside. */
+  readonly below: Rows;
+  readonly belowIsSame: Uint8Array;
+  /** 1 where nothing is above it and it is part of nothing: owning it satisfies itself alone. */
+  readonly leadsNowhere: Uint8Array;
   readonly isPantry: Uint8Array;
   /** The pantry ingredients. */
   readonly pantry: Int32Array;
@@ -26,10 +31,11 @@ export type IngredientGraph = {
   readonly usedIn: Rows;
   /** How many parts an ingredient has; 1, which never come, for one that is not homemade. */
   readonly partCounts: Int32Array;
-  /** Ingredient → its listed alternatives, strongest first, their strengths beside them; and the way back. */
+  /** Ingredient → its listed alternatives that are not the same, strongest first, their strengths beside them. */
   readonly alternatives: Rows;
   readonly strengths: Uint8Array;
-  readonly standsInFor: Rows;
+  /** The way back, by the weakest strength that is allowed. */
+  readonly standsInFor: readonly [none: null, close: Rows, all: Rows];
 };
 
 export function positionOf(graph: IngredientGraph, id: number): number {
@@ -45,44 +51,58 @@ export function buildGraph(ingredients: Iterable<IngredientFacts>, brands: Itera
   const ids = new Float64Array([unknownIngredientId, ...facts.keys()]);
   const positions = new Map<number, number>();
   for (let position = 1; position < size; position++) positions.set(ids[position]!, position);
-  const at = (id: number | null) => (id === null ? unknown : (positions.get(id) ?? unknown));
+  const at = (id: number) => positions.get(id) ?? unknown;
 
-  const parent = new Int32Array(size);
   const isPantry = new Uint8Array(size);
   const parts = new Pairs();
   const alternatives = new Pairs();
+  const closeOnes = new Pairs();
   const strengths: number[] = [];
-  const children = new Pairs();
+  const below = new Pairs();
+  const isSame = new Pairs();
   let self = 0;
   for (const ingredient of facts.values()) {
     self++;
     isPantry[self] = ingredient.pantry ? 1 : 0;
-    parent[self] = at(ingredient.parentId);
-    if (parent[self] === self) parent[self] = unknown;
-    if (parent[self] !== unknown) children.add(parent[self]!, self);
+    for (const parent of new Set(ingredient.parents.map(at))) {
+      if (parent === self || parent === unknown) continue;
+      below.add(parent, self);
+      isSame.add(parent, 0);
+    }
     for (const part of new Set(ingredient.parts.map(at))) parts.add(self, part);
     for (const [other, strength] of strongestFirst(ingredient.alternatives, at)) {
       if (other === self || other === unknown) continue;
+      if (strength === 0) {
+        below.add(self, other);
+        isSame.add(self, 1);
+        continue;
+      }
       alternatives.add(self, other);
       strengths.push(strength);
+      if (strength === 1) closeOnes.add(self, other);
     }
   }
   const packedParts = parts.rows(size);
+  const above = below.backwards(size);
+  const usedIn = parts.backwards(size);
+  const isEmpty = ({ start }: Rows, row: number) => start[row] === start[row + 1];
   return {
     size,
     ids,
     positions,
     brands: brandPositions(new Map(), brands, at),
-    parent,
-    children: children.rows(size),
+    above,
+    below: below.rows(size),
+    belowIsSame: Uint8Array.from(isSame.rows(size).items),
+    leadsNowhere: isPantry.map((_, i) => (isEmpty(above, i) && isEmpty(usedIn, i) ? 1 : 0)),
     isPantry,
     pantry: Int32Array.from(positions.values().filter((position) => isPantry[position] === 1)),
     parts: packedParts,
-    usedIn: parts.backwards(size),
-    partCounts: parent.map((_, i) => packedParts.start[i + 1]! - packedParts.start[i]! || 1),
+    usedIn,
+    partCounts: new Int32Array(size).map((_, i) => packedParts.start[i + 1]! - packedParts.start[i]! || 1),
     alternatives: alternatives.rows(size),
     strengths: Uint8Array.from(strengths),
-    standsInFor: alternatives.backwards(size),
+    standsInFor: [null, closeOnes.backwards(size), alternatives.backwards(size)],
   };
 }
 
@@ -102,8 +122,11 @@ function brandPositions(brands: Map<number, number>, facts: Iterable<BrandFacts>
   return brands;
 }
 
-/** Each alternative once, with its best strength. */
-function strongestFirst(listed: IngredientFacts["alternatives"], at: (id: number) => number) {
+/** Each alternative once by its position, with its best strength; strongest first, equal ones in the order given. */
+export function strongestFirst(
+  listed: readonly Alternative[],
+  at: (id: number) => number,
+): ReadonlyMap<number, AlternativeStrength> {
   const best = new Map<number, AlternativeStrength>();
   for (const { id, strength } of [...listed].sort((a, b) => a.strength - b.strength)) {
     if (!best.has(at(id))) best.set(at(id), strength);

@@ -1,4 +1,4 @@
-import type { RecipeFacts } from "../facts.ts";
+import type { AlternativeStrength, RecipeFacts } from "../facts.ts";
 import { AskList, type Asks } from "./ask-list.ts";
 import { type Entanglement, EntanglementFinder } from "./entanglement.ts";
 import type { IngredientGraph } from "./ingredient-graph.ts";
@@ -98,7 +98,11 @@ export function* recipesOf(graph: IngredientGraph, index: RecipeIndex): Generato
     if (index.retired.has(slot)) continue;
     const lines = Array.from(rowOf(index.lines, slot), (line) => {
       const ask = line < 0 ? ~line : line;
-      const alternatives = Array.from(rowOf(index.standIns, ask), id);
+      const first = index.standIns.start[ask]!;
+      const alternatives = Array.from(rowOf(index.standIns, ask), (standIn, k) => ({
+        id: id(standIn),
+        strength: index.standInStrengths[first + k] as AlternativeStrength,
+      }));
       return { ingredientId: id(index.askIngredient[ask]!), optional: line < 0, alternatives };
     });
     yield { id: index.ids[slot]!, lines };

@@ -9,7 +9,7 @@ export type Relation = typeof unrelated | typeof relatedBySet | typeof relatedBy
 
 /**
  * Which pairs of ingredients some single addition could satisfy at once, whatever else is in the bar: an ingredient and
- * itself or its ancestors, homemade ones that share a part, ingredients that share an alternative. It may say yes too
+ * itself, its ancestors or what it is the same as, homemade ones that share a part, ingredients that share an alternative. It may say yes too
  * often, never no too often.
  */
 export class RelatedPairs {
@@ -58,11 +58,12 @@ export class RelatedPairs {
   }
 
   #relateConsequences(source: number, seen: Int32Array): void {
-    const { parent, usedIn, standsInFor } = this.#graph;
+    const { above, usedIn } = this.#graph;
+    const standsInFor = this.#graph.standsInFor[2];
     const reached: number[] = [source];
     seen[source] = source;
     const reach = (i: number) => {
-      if (i === unknown || seen[i] === source) return;
+      if (seen[i] === source) return;
       seen[i] = source;
       reached.push(i);
     };
@@ -74,7 +75,7 @@ export class RelatedPairs {
         wide = true;
         continue;
       }
-      reach(parent[i]!);
+      for (const upper of rowOf(above, i)) reach(upper);
       for (const homemade of rowOf(usedIn, i)) reach(homemade);
     }
     // Then one step as an alternative, for alternatives are not chained.

@@ -1,12 +1,14 @@
+import type { MissingCounts } from "#app/drinks/verdict.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
-import type { LinkTable } from "#app/kit/subject.ts";
+import { type LinkTable, unknownIngredient } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/platform/runner.server.ts";
-import { type BarItem, subTypeOf, typeName } from "../../bar-types.ts";
+import { type BarItem, pictureOf, subTypeOf, typeName } from "../../bar-types.ts";
 import { recipeSearchQuery } from "../../recipe-search.ts";
 import { ownedThings } from "../bar-store.server.ts";
-import { recipeCounts } from "../item-counts.ts";
-import { barOf, openFor, type Shelf, shelfOf } from "../shelf.server.ts";
+import { recipeCounts } from "../family/item-counts.ts";
+import { barOf, maySee, openAll, openFor, type Shelf, shelfOf } from "../shelf.server.ts";
+import { countsOf } from "./standing.ts";
 
 export type Thing = { link_table: LinkTable; link_id: number };
 
@@ -18,6 +20,7 @@ export type ListedCocktail = {
   href: string;
   image: string;
   missing_count: number | null;
+  missing_counts: MissingCounts | null;
   favourite: "yes" | "no";
   wish_list: "yes" | "no";
 };
@@ -38,8 +41,8 @@ export async function presentItems(context: Context, things: readonly Thing[]): 
     ownedThings(db, personId),
     marksOf(db, personId, things),
   ]);
-  const strict = openFor(shelf, personId, own, { allowAlternatives: false, requireOptional: false });
-  const loose = openFor(shelf, personId, own, { allowAlternatives: true, requireOptional: false });
+  const strict = openFor(shelf, personId, own);
+  const loose = openFor(shelf, personId, own, { alternatives: 1 });
   const ids = things.flatMap((thing) => ingredientOf(shelf, thing)?.id ?? []);
   const counts = recipeCounts(shelf, strict, ids);
   const looseCounts = recipeCounts(shelf, loose, ids);
@@ -57,7 +60,7 @@ export async function presentItems(context: Context, things: readonly Thing[]): 
     const disabled = ingredient.pantry && owned.off.includes(ingredient.id);
     return [
       {
-        id: item?.id ?? link_id,
+        id: item?.id ?? null,
         display_name: brand?.name ?? ingredient.name,
         sub_type: subTypeOf(ingredient.type),
         link_table,
@@ -85,12 +88,20 @@ export async function presentItems(context: Context, things: readonly Thing[]): 
         in_bar: item !== undefined,
         my_bar_item_id: item?.id ?? null,
         href: `/cocktails?ingredient=${ingredient.key}`,
-        image: `/drawings/ingredients/${ingredient.id}.svg`,
+        image: pictureOf({ link_table, link_id }),
         new: item !== undefined && Date.now() - item.created_at.getTime() < newFor,
         disabled,
       },
     ];
   });
+}
+
+/** Whether there is such a thing and this person may see it: what lists show, and all that they count. */
+export function isShown(shelf: Shelf, personId: string, thing: Thing): boolean {
+  if (thing.link_table !== "cocktails")
+    return (ingredientOf(shelf, thing)?.id ?? unknownIngredient) !== unknownIngredient;
+  const recipe = shelf.recipes.get(thing.link_id);
+  return recipe !== undefined && maySee(recipe, personId);
 }
 
 /** Presents cocktails of a list, with what the bar makes of each. */
@@ -99,11 +110,12 @@ export async function presentCocktails(context: Context, ids: readonly number[])
   const personId = context.person!.id;
   const subjects = ids.map((id) => ({ link_table: "cocktails" as const, link_id: id }));
   const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), marksOf(db, personId, subjects)]);
-  const open = openFor(shelf, personId, own, { allowAlternatives: false, requireOptional: false });
+  const bars = openAll(shelf, personId, own);
   const markBy = new Map(marks.map((mark) => [mark.link_id, mark]));
   return ids.flatMap((id): ListedCocktail[] => {
     const recipe = shelf.recipes.get(id);
-    if (!recipe || (!recipe.isPublic && recipe.ownerId !== personId)) return [];
+    if (!recipe || !isShown(shelf, personId, { link_table: "cocktails", link_id: id })) return [];
+    const counts = countsOf(id, bars);
     return [
       {
         link_table: "cocktails",
@@ -111,7 +123,8 @@ export async function presentCocktails(context: Context, ids: readonly number[])
         display_name: recipe.name,
         href: recipePath(id, recipe.name),
         image: drawingPath(id, recipe.drawing),
-        missing_count: open.missingOf(id) ?? null,
+        missing_count: counts?.strict ?? null,
+        missing_counts: counts,
         favourite: markBy.get(id)?.favourite ? "yes" : "no",
         wish_list: markBy.get(id)?.wish_list ? "yes" : "no",
       },

@@ -1,16 +1,19 @@
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import type { RecipeState } from "#app/visitor/personal.tsx";
-import type { OpenBar } from "../../availability.ts";
+import type { AlternativeStrength } from "../../availability.ts";
 import type { MakeableRecipe } from "../../bar-types.ts";
 import type { Chosen } from "../recipe-choice.ts";
-import type { Shelf } from "../shelf.server.ts";
-import { categoryOf, whyText } from "./reasons.ts";
+import type { OpenBars, Shelf } from "../shelf.server.ts";
+import { categoryOf, standInName, whyText } from "./reasons.ts";
+import { standingOf } from "./standing.ts";
 
 /** What a person said of a recipe. */
 export type SaidOf = { favourite: boolean; wish_list: boolean; tried: string | null; rating: number | null };
 type Told = {
   shelf: Shelf;
-  open: OpenBar;
+  bars: OpenBars;
+  /** The weakest substitutes that count in this list. */
+  weakest: AlternativeStrength;
   said: ReadonlyMap<number, SaidOf>;
   now: number;
   /** Ingredients that are counted with and are not there. */
@@ -18,12 +21,13 @@ type Told = {
 };
 
 /** The fields of a makeable recipe that go out, with why each line counts as there. */
-export function presentMakeable(
-  { recipe, missing }: Chosen,
-  { shelf, open, said, now, supposed }: Told,
-): MakeableRecipe {
+export function presentMakeable({ recipe, missing }: Chosen, told: Told): MakeableRecipe {
+  const { shelf, bars, weakest, said, now, supposed } = told;
   const own = said.get(recipe.id);
+  const open = bars[weakest];
+  const known = { shelf, open, supposed };
   const lines = open.explain(recipe.id) ?? [];
+  const standing = standingOf(recipe.id, shelf, bars, supposed);
   return {
     cocktail: {
       id: recipe.id,
@@ -36,17 +40,19 @@ export function presentMakeable(
       is_public: recipe.isPublic ? "yes" : "no",
       last_updated_seconds_ago: Math.max(0, Math.round(now / 1000 - recipe.updatedAt)),
     },
-    ingredients: lines.map((line) => ({
-      ingredient_id: line.ingredientId,
-      name: shelf.ingredients.get(line.ingredientId)?.name ?? "Unknown ingredient",
-      in_my_bar: line.satisfied,
-      optional: line.optional,
-      category: categoryOf(line),
-      alternative_ingredient:
-        line.reason.kind === "alternative" ? (shelf.ingredients.get(line.reason.through)?.name ?? null) : null,
-      why: whyText(line.reason, line.ingredientId, { shelf, open, supposed }),
+    ingredients: lines.map(({ ingredientId, satisfied, optional, reason }, place) => ({
+      ingredient_id: ingredientId,
+      name: shelf.ingredients.get(ingredientId)?.name ?? "Unknown ingredient",
+      in_my_bar: satisfied,
+      optional,
+      category: categoryOf(reason),
+      alternative_ingredient: standInName(reason, known),
+      why: whyText(reason, ingredientId, known),
+      there: standing?.lines[place]?.there ?? false,
+      stand_in: standing?.lines[place]?.stand_in ?? null,
     })),
     missing_count: missing,
+    missing_counts: standing?.counts ?? { strict: missing, close: missing, pinch: missing },
     user_rating: own?.rating ?? null,
     favourite: own?.favourite ? "yes" : "no",
     wish_list: own?.wish_list ? "yes" : "no",
@@ -54,18 +60,21 @@ export function presentMakeable(
   };
 }
 
-/** What a reader's bar makes of one recipe, line by line; null for a recipe that the shelf does not hold. */
-export function presentState(recipeId: number, shelf: Shelf, open: OpenBar): RecipeState | null {
-  const lines = open.explain(recipeId);
-  if (!lines) return null;
+/** What a reader's bar makes of one recipe, line by line; null for a recipe that their bar does not know. */
+export function presentState(recipeId: number, shelf: Shelf, bars: OpenBars): RecipeState | null {
+  const standing = standingOf(recipeId, shelf, bars);
+  if (!standing) return null;
   return {
     id: recipeId,
-    missing: open.missingOf(recipeId) ?? 0,
-    lines: lines.map((line, position) => ({
+    missing: standing.counts.strict,
+    missing_counts: standing.counts,
+    lines: standing.lines.map(({ name, there, optional, why, stand_in }, position) => ({
       position,
-      in_my_bar: line.satisfied,
-      optional: line.optional,
-      why: whyText(line.reason, line.ingredientId, { shelf, open }),
+      name,
+      in_my_bar: there,
+      optional,
+      why,
+      stand_in,
     })),
   };
 }

@@ -1,13 +1,20 @@
 import { recipePath } from "#app/guide/cocktail.ts";
-import type { OpenBar, Unlock } from "../../availability.ts";
+import type { AlternativeStrength } from "../../availability.ts";
+import { pictureOf, type UnlockItem } from "../../bar-types.ts";
 import { recipeSearchQuery } from "../../recipe-search.ts";
+import type { NextUnlock } from "../family/next-unlocks.ts";
 import type { Shelf } from "../shelf.server.ts";
 
-/** How many of the unlocked recipes are named; the rest are counted. */
+/** How many of the unlocked recipes, and of the ingredients that do the same, are named. */
 const named = 4;
+const namedOthers = 2;
 
-/** One ingredient and what it would unlock; the link leads to exactly those that it is counted in. */
-export function presentUnlock({ ingredientId, recipes }: Unlock, shelf: Shelf, open: OpenBar, alternatives: boolean) {
+/** One thing to buy and what it would unlock; the link leads to exactly those that it is counted in. */
+export function presentUnlock(
+  { ingredientId, source, recipes, or }: NextUnlock,
+  shelf: Shelf,
+  alternatives: AlternativeStrength,
+): Omit<UnlockItem, "wish_list"> {
   const search = {
     custom_ingredient_ids: [ingredientId],
     only_unlocked: true,
@@ -15,13 +22,16 @@ export function presentUnlock({ ingredientId, recipes }: Unlock, shelf: Shelf, o
     include_non_alcoholic: true,
     present_hidden: true,
   };
-  const unlocked = open.unlockedBy(ingredientId).flatMap((id) => shelf.recipes.get(id) ?? []);
+  const name = (id: number) => shelf.ingredients.get(id)?.name ?? "";
+  const unlocked = recipes.flatMap((id) => shelf.recipes.get(id) ?? []);
   unlocked.sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || a.id - b.id);
   return {
     ingredient_id: ingredientId,
-    name: shelf.ingredients.get(ingredientId)?.name ?? "",
-    image: `/drawings/ingredients/${ingredientId}.svg`,
-    recipe_count: recipes,
+    name: name(ingredientId),
+    image: pictureOf({ link_table: "ingredients", link_id: ingredientId }),
+    source,
+    or: or.slice(0, namedOthers).map((id) => ({ ingredient_id: id, name: name(id) })),
+    recipe_count: recipes.length,
     recipes: unlocked.slice(0, named).map(({ id, name }) => ({ id, name, href: recipePath(id, name) })),
     href: `/my-bar/recipes${recipeSearchQuery(search)}`,
   };

@@ -1,7 +1,9 @@
-import type { ExplainedLine, OpenBar, Reason } from "../../availability.ts";
+import { listed } from "#app/kit/words.ts";
+import type { OpenBar, Reason } from "../../availability.ts";
 import type { Shelf } from "../shelf.server.ts";
 
 const standsIn = ["does the same", "comes close", "will do in a pinch"] as const;
+const mayStandIn = ["does the same in this drink", "may stand in here", "will do here in a pinch"] as const;
 
 /** `supposed` are the ingredients that the bar only counts with, as if they stood in it. */
 type Known = { shelf: Pick<Shelf, "ingredients" | "brands">; open: OpenBar; supposed?: ReadonlySet<number> };
@@ -9,7 +11,7 @@ type Known = { shelf: Pick<Shelf, "ingredients" | "brands">; open: OpenBar; supp
 /** Why an ingredient counts as there, in a sentence that a person reads (contract.md, 6). */
 export function whyText(reason: Reason, ingredientId: number, known: Known): string {
   const { shelf, open, supposed } = known;
-  const ingredient = (id: number) => shelf.ingredients.get(id)?.name ?? "an ingredient";
+  const ingredient = (id: number) => nameOf(shelf, id);
   switch (reason.kind) {
     case "owned":
       return supposed?.has(ingredientId) ? "As if you had it" : "In your bar";
@@ -19,22 +21,57 @@ export function whyText(reason: Reason, ingredientId: number, known: Known): str
       return "In your pantry";
     case "child":
       return `${ingredient(reason.through)} is one: ${lowerFirst(whyText(open.reasonFor(reason.through), reason.through, known))}`;
-    case "homemade":
-      return `You can make it from ${reason.parts.map((id) => lowerFirst(ingredient(id))).join(" and ")}`;
-    case "alternative":
-      return `${ingredient(reason.through)} ${reason.named === "ingredient" ? standsIn[reason.strength] : "may stand in here"}`;
+    case "homemade": {
+      const from = listed(reason.parts.map((id) => lowerFirst(ingredient(id))));
+      const others = [...standInsBehind(reason.parts, open)].map(
+        ([part, through]) => `${lowerFirst(ingredient(through))} for ${lowerFirst(ingredient(part))}`,
+      );
+      return `You can make it from ${from}${others.length > 0 ? `, with ${listed(others)}` : ""}`;
+    }
+    case "alternative": {
+      const said = `${ingredient(reason.through)} ${(reason.named === "ingredient" ? standsIn : mayStandIn)[reason.strength]}`;
+      const own = open.reasonFor(reason.through);
+      // That it stands in the bar goes without saying; how else it comes to be there does not.
+      if (own.kind === "owned" && !supposed?.has(reason.through)) return said;
+      return `${said}: ${lowerFirst(whyText(own, reason.through, known))}`;
+    }
     case "missing":
       return "Not in your bar";
   }
 }
 
 /** What a line's ingredient counts as, in one word of the calls: "Pantry", "My Bar", "Homemade", … */
-export function categoryOf(line: ExplainedLine): string {
-  const { kind } = line.reason;
+export function categoryOf({ kind }: Reason): string {
   if (kind === "pantry") return "Pantry";
   if (kind === "homemade") return "Homemade";
   if (kind === "alternative") return "Alternative";
   return kind === "missing" ? "Missing" : "My Bar";
+}
+
+/** The name of what stands in, wherever that is what makes the line count: behind a kind of it or a part, too. */
+export function standInName(reason: Reason, { shelf, open }: Known): string | null {
+  if (reason.kind === "alternative") return nameOf(shelf, reason.through);
+  if (reason.kind === "child") return standInName(open.reasonFor(reason.through), { shelf, open });
+  if (reason.kind !== "homemade") return null;
+  const [first] = standInsBehind(reason.parts, open).values();
+  return first === undefined ? null : nameOf(shelf, first);
+}
+
+/** Of a homemade ingredient's parts, and of theirs, those that another thing stands in for. Circles end. */
+function standInsBehind(parts: readonly number[], open: OpenBar): Map<number, number> {
+  const standIns = new Map<number, number>();
+  const seen = new Set(parts);
+  for (const part of seen) {
+    const reason = open.reasonFor(part);
+    if (reason.kind === "alternative") standIns.set(part, reason.through);
+    else if (reason.kind === "child") seen.add(reason.through);
+    else if (reason.kind === "homemade") for (const each of reason.parts) seen.add(each);
+  }
+  return standIns;
+}
+
+function nameOf(shelf: Known["shelf"], id: number): string {
+  return shelf.ingredients.get(id)?.name ?? "an ingredient";
 }
 
 function lowerFirst(text: string): string {

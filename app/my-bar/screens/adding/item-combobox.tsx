@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
 import { useEffect, useState } from "react";
-import type { FoundItem } from "../../bar-types.ts";
+import { type FoundItem, pictureOf } from "../../bar-types.ts";
 import { shortest, whatItIs } from "./to-add.ts";
 import { type ItemSearch, useItemSearch } from "./use-item-search.ts";
 
@@ -114,13 +114,7 @@ function markAutofocus(input: HTMLElement | null): void {
 function FoundLine({ item }: { item: FoundItem }) {
   return (
     <>
-      <img
-        src={`/drawings/ingredients/${item.ingredient_id}.svg`}
-        alt=""
-        width={400}
-        height={500}
-        className="h-12 w-9 shrink-0 object-contain"
-      />
+      <img src={pictureOf(item)} alt="" width={400} height={500} className="h-12 w-9 shrink-0 object-contain" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{item.display_name}</span>
         <span className="block text-muted">{whatItIs(item)}</span>

@@ -1,4 +1,4 @@
-import type { FoundItem } from "../../bar-types.ts";
+import { type FoundItem, pictureOf } from "../../bar-types.ts";
 import { whatItIs } from "../adding/to-add.ts";
 import { AddItemButton } from "./add-item-button.tsx";
 
@@ -8,7 +8,7 @@ export function FoundCard({ item }: { item: FoundItem }) {
   return (
     <li className="card flex flex-wrap items-center gap-3 p-3" data-item={`${item.link_table}:${item.link_id}`}>
       <img
-        src={`/drawings/ingredients/${item.ingredient_id}.svg`}
+        src={pictureOf(item)}
         alt=""
         width={400}
         height={500}

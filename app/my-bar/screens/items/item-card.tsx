@@ -13,7 +13,7 @@ export function ItemCard({ item, className = "", children }: Props) {
   const { link_table, link_id, display_name: name } = item;
   const subject = { link_table, link_id };
   return (
-    <li className={`card flex gap-3 p-3 ${className}`} data-item={`${link_table}:${link_id}`}>
+    <li className={`card flex gap-3 p-3 max-[16em]:flex-col ${className}`} data-item={`${link_table}:${link_id}`}>
       <div className="w-20 shrink-0 text-center">
         <img
           src={item.image}

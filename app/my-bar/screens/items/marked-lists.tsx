@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { MissingCounts } from "#app/drinks/verdict.ts";
 import { A } from "#app/ui/link.tsx";
 import type { ListedCocktail } from "../../bar/present/item-lists.server.ts";
 import type { BarItem } from "../../bar-types.ts";
@@ -53,8 +54,22 @@ function Section({ kind, total, offset, children }: SectionProps) {
   );
 }
 
+/** The short form of what the bar makes of it, for a card that names no lines. */
+function Standing({ counts: { strict, close, pinch } }: { counts: MissingCounts }) {
+  if (strict === 0) return <p className="font-semibold text-good">You can make it now</p>;
+  if (pinch > 0)
+    return (
+      <p className="text-muted">
+        {pinch === strict ? `${strict} missing` : `${strict} missing, ${strict - pinch} with a substitute`}
+      </p>
+    );
+  return (
+    <p className="text-good">{close === 0 ? "You can make it with substitutes" : "In a pinch, with substitutes"}</p>
+  );
+}
+
 function CocktailLine({ cocktail }: { cocktail: ListedCocktail }) {
-  const { link_table, link_id, display_name: name, missing_count: missing } = cocktail;
+  const { link_table, link_id, display_name: name } = cocktail;
   const subject = { link_table, link_id };
   return (
     <li className="card flex gap-3 p-3" data-item={`cocktails:${link_id}`}>
@@ -73,11 +88,7 @@ function CocktailLine({ cocktail }: { cocktail: ListedCocktail }) {
             {name}
           </A>
         </h3>
-        {missing === null ? null : (
-          <p className={missing === 0 ? "font-semibold text-good" : "text-muted"}>
-            {missing === 0 ? "You can make it now" : `${missing} missing`}
-          </p>
-        )}
+        {cocktail.missing_counts === null ? null : <Standing counts={cocktail.missing_counts} />}
         <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">
           <MarkButton kind="favourite" subject={subject} name={name} on={cocktail.favourite === "yes"} />
           <MarkButton kind="wish" subject={subject} name={name} on={cocktail.wish_list === "yes"} />

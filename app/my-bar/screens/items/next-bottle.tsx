@@ -3,7 +3,12 @@ import type { UnlockItem } from "../../bar-types.ts";
 import { AddItemButton } from "./add-item-button.tsx";
 import { MarkButton } from "./mark-button.tsx";
 
-/** What each further ingredient would unlock by itself, best first. */
+const groups = [
+  { source: "supermarket", title: "From the supermarket" },
+  { source: "bottle-shop", title: "A bottle to buy" },
+] as const;
+
+/** What each further ingredient would unlock by itself, best first, by where one gets it. */
 export function NextBottle({ unlocks }: { unlocks: UnlockItem[] }) {
   if (unlocks.length === 0) return null;
   return (
@@ -12,13 +17,30 @@ export function NextBottle({ unlocks }: { unlocks: UnlockItem[] }) {
         Your next bottle
       </h2>
       <p className="mb-3 text-muted">What one more would add to what you can make.</p>
-      <ol className="flex snap-x gap-3 overflow-x-auto pb-2 xl:grid xl:overflow-visible xl:pb-0">
+      {groups.map(({ source, title }) => (
+        <Group key={source} title={title} unlocks={unlocks.filter((unlock) => unlock.source === source)} />
+      ))}
+    </section>
+  );
+}
+
+function Group({ title, unlocks }: { title: string; unlocks: UnlockItem[] }) {
+  if (unlocks.length === 0) return null;
+  return (
+    <>
+      <h3 className="mb-2 text-lg">{title}</h3>
+      <ol className="mb-5 flex snap-x gap-3 overflow-x-auto pb-2 xl:grid xl:overflow-visible xl:pb-0">
         {unlocks.map((unlock) => (
           <Unlock key={unlock.ingredient_id} unlock={unlock} />
         ))}
       </ol>
-    </section>
+    </>
   );
+}
+
+/** A name in the middle of a sentence: bottles keep their capital, for many are called after somebody. */
+function within(name: string, source: UnlockItem["source"]): string {
+  return source === "bottle-shop" ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function Unlock({ unlock }: { unlock: UnlockItem }) {
@@ -37,9 +59,14 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
           className="h-20 w-16 shrink-0 rounded-lg bg-raised object-contain p-1"
         />
         <div className="min-w-0">
-          <h3 className="text-lg wrap-break-word">{name}</h3>
+          <h4 className="font-display text-lg font-semibold wrap-anywhere">{name}</h4>
+          {unlock.or.length > 0 ? (
+            <p className="text-muted wrap-anywhere">
+              or {unlock.or.map((other) => within(other.name, unlock.source)).join(" or ")}
+            </p>
+          ) : null}
           <A to={unlock.href} className="text-link font-semibold">
-            {count === 1 ? "1 drink more" : `${count} drinks more`}
+            {count === 1 ? "1 more drink" : `${count} more drinks`}
             <span className="sr-only"> with {name}</span>
           </A>
         </div>

@@ -14,7 +14,7 @@ export function PantrySwitch({ item }: { item: BarItem }) {
     turn(!included, desk.change(intent, { ingredient_id }));
   }
   return (
-    <li className="card flex items-center gap-3 p-3" data-item={`ingredients:${ingredient_id}`}>
+    <li className="card flex flex-wrap items-center gap-3 p-3" data-item={`ingredients:${ingredient_id}`}>
       <img
         src={item.image}
         alt=""
@@ -24,7 +24,7 @@ export function PantrySwitch({ item }: { item: BarItem }) {
         decoding="async"
         className={`h-16 w-13 shrink-0 rounded-lg bg-raised object-contain p-1 ${included ? "" : "grayscale"}`}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <h2 className="text-lg wrap-break-word">{name}</h2>
         {count > 0 && included ? (
           <A to={item.recipes_href} className="text-link">
@@ -32,7 +32,7 @@ export function PantrySwitch({ item }: { item: BarItem }) {
           </A>
         ) : null}
       </div>
-      <ChangeForm intent={intent} fields={{ ingredient_id }} onSend={send}>
+      <ChangeForm intent={intent} fields={{ ingredient_id }} onSend={send} className="ml-auto">
         <button
           type="submit"
           role="switch"

@@ -30,7 +30,7 @@ export function ShelfList({ kind, items, total, offset }: Props) {
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((item, place) => (
             <OwnedItemCard
-              key={item.id}
+              key={`${item.link_table}:${item.link_id}`}
               item={item}
               listId={`${kind}-title`}
               className={place >= indexSizes.small ? "max-lg:hidden" : ""}

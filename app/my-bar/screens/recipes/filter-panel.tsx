@@ -1,16 +1,13 @@
-import { SlidersHorizontal } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { A } from "#app/ui/link.tsx";
+import { useDraft } from "#app/ui/use-draft.ts";
 import type { IngredientChoices } from "../../bar/choice-operations.server.ts";
 import { mostMissing, type RecipeSearch } from "../../recipe-search.ts";
 import { CustomIngredients } from "./custom-ingredients.tsx";
 import { Check, Choice } from "./filter-fields.tsx";
-import { flagNames, flagTexts, missingText, recipesHref, sortTexts } from "./recipe-address.ts";
+import { flagNames, flagTexts, missingText, recipesHref, sortTexts, substituteTexts } from "./recipe-address.ts";
 
-/** Milliseconds after the last key before a keyword applies. */
-const pause = 400;
 const missingChoices = Array.from({ length: mostMissing + 1 }, (_, most) => most);
 
 type Props = {
@@ -19,42 +16,18 @@ type Props = {
   choices: IngredientChoices;
   /** What was typed without a script and is no ingredient. */
   unknown: string | null;
-  /** Whether any filter is on. */
-  filtered: boolean;
 };
 
 /**
  * What is asked of the recipes: a real form whose address says it all (guide.md, 2). With a script each
  * choice applies at once and the page stays where it is; without one, the button sends the form.
  */
-export function FilterPanel({ search, limit, choices, unknown, filtered }: Props) {
+export function FilterPanel({ search, limit, choices, unknown }: Props) {
   const navigate = useNavigate();
   const local = useLocalPath();
-  const [draft, setDraft] = useState(search);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // The address is the truth, also after Back; only a keyword that is being typed stays.
-  useEffect(() => {
-    setDraft((before) => (timer.current ? { ...search, keyword: before.keyword } : search));
-  }, [search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function go(next: RecipeSearch, replace = false) {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    navigate(recipesHref(next, { limit }), { replace, state: { stay: true } });
-  }
-  function change(part: Partial<RecipeSearch>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    go(next);
-  }
-  function type(keyword: string) {
-    const next = { ...draft, keyword };
-    setDraft(next);
-    clearTimeout(timer.current);
-    // A keyword is one step in the history, not each of its letters.
-    timer.current = setTimeout(() => go(next, search.keyword !== ""), pause);
-  }
+  const { draft, change, send, hands } = useDraft(search, (next, replace) =>
+    navigate(recipesHref(next, { limit }), { replace, state: { stay: true } }),
+  );
   const owned = choices.owned.map(({ ingredient_id, name }): [string, string] => [String(ingredient_id), name]);
   const must = choices.must_contain;
   if (must && !choices.owned.some((choice) => choice.ingredient_id === must.ingredient_id))
@@ -68,8 +41,9 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
       aria-label="Filters"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        go(draft);
+        send();
       }}
+      {...hands}
     >
       {limit === 10 ? null : <input type="hidden" name="limit" value={limit} />}
       <label className="mb-4 block">
@@ -80,7 +54,7 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
           name="keyword"
           maxLength={100}
           value={draft.keyword}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => change({ keyword: event.target.value }, true)}
         />
       </label>
       <div className="mb-2 grid gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1">
@@ -99,56 +73,39 @@ export function FilterPanel({ search, limit, choices, unknown, filtered }: Props
           onChange={(value) => change({ sort: value as RecipeSearch["sort"] })}
         />
       </div>
-      <details
-        open={isFurther(search) || unknown !== null}
-        className="lg:[&::details-content]:[content-visibility:visible]"
-      >
-        {/* Where there is room they are always open. */}
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold lg:supports-[selector(::details-content)]:hidden">
-          <SlidersHorizontal size={20} aria-hidden="true" /> More filters
-        </summary>
-        <div className="grid gap-x-6 pt-2 sm:grid-cols-2 lg:grid-cols-1">
-          <div className="grid content-start gap-y-1">
-            {flagNames.map((name) => (
-              <Check
-                key={name}
-                name={name}
-                label={flagTexts[name]}
-                checked={draft[name]}
-                onChange={(on) => change({ [name]: on })}
-              />
-            ))}
-            <Choice
-              name="must_contain_ingredient"
-              label="Must contain"
-              value={draft.must_contain_ingredient ? String(draft.must_contain_ingredient) : ""}
-              options={[["", "Any ingredient"], ...owned]}
-              onChange={(value) => change({ must_contain_ingredient: Number(value) })}
+      <div className="grid gap-x-6 pt-2 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="grid content-start gap-y-1">
+          <Choice
+            name="allow_alt_ingredients"
+            label="Substitutes"
+            value={String(draft.allow_alt_ingredients)}
+            options={Object.entries(substituteTexts)}
+            onChange={(value) =>
+              change({ allow_alt_ingredients: Number(value) as RecipeSearch["allow_alt_ingredients"] })
+            }
+          />
+          {flagNames.map((name) => (
+            <Check
+              key={name}
+              name={name}
+              label={flagTexts[name]}
+              checked={draft[name]}
+              onChange={(on) => change({ [name]: on })}
             />
-          </div>
-          <CustomIngredients draft={draft} choices={choices} unknown={unknown} onChange={change} />
+          ))}
+          <Choice
+            name="must_contain_ingredient"
+            label="Must contain"
+            value={draft.must_contain_ingredient ? String(draft.must_contain_ingredient) : ""}
+            options={[["", "Any ingredient"], ...owned]}
+            onChange={(value) => change({ must_contain_ingredient: Number(value) })}
+          />
         </div>
-      </details>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <button type="submit" className="button button-main without-script">
-          Show
-        </button>
-        {filtered ? (
-          <A to="/my-bar/recipes" className="button button-quiet">
-            Clear filters
-          </A>
-        ) : null}
+        <CustomIngredients draft={draft} choices={choices} unknown={unknown} onChange={change} />
       </div>
+      <button type="submit" className="button button-main without-script mt-4">
+        Show
+      </button>
     </form>
-  );
-}
-
-/** Whether one of the filters is on that small screens fold away. */
-function isFurther(search: RecipeSearch): boolean {
-  return (
-    flagNames.some((name) => search[name]) ||
-    search.must_contain_ingredient > 0 ||
-    search.custom_ingredients_only ||
-    search.custom_ingredient_ids.length > 0
   );
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { clampPage } from "#app/kit/paging.ts";
+import { clampPage, offsetWithin } from "#app/kit/paging.ts";
 import { readFields } from "#app/platform/body.server.ts";
 import { type Caller, run } from "#app/platform/runner.server.ts";
 import { loadIngredientChoices } from "../../bar/choice-operations.server.ts";
@@ -14,15 +14,21 @@ import { gentlerSearches, recipesHref } from "./recipe-address.ts";
 export async function loadRecipesPage(url: URL, caller: Caller) {
   const asked = readFields(url.search);
   const search = recipeSearchSchema.parse(asked);
-  const page = clampPage(asked.limit, asked.offset, recipePageSize);
-  const unknown = await addByName(asked.custom_add, search, page.limit, caller);
-  const [recipes, choices] = await Promise.all([
-    run(loadRecipes, { ...search, ...page }, caller),
-    run(loadIngredientChoices, search, caller),
+  const { limit, offset: wanted } = clampPage(asked.limit, asked.offset, recipePageSize);
+  const unknown = await addByName(asked.custom_add, search, limit, caller);
+  const find = async (offset: number) => valueFrom(await run(loadRecipes, { ...search, limit, offset }, caller));
+  const [first, choices] = await Promise.all([find(wanted), run(loadIngredientChoices, search, caller)]);
+  const offset = offsetWithin(wanted, limit, first.result_count);
+  const found = offset === wanted ? first : await find(offset);
+  const [hints, ready] = await Promise.all([
+    found.result_count === 0 ? hintsFor(search, caller) : [],
+    Promise.all([0, 1].map((missing) => countOf({ ...search, missing }, caller))),
   ]);
-  const found = valueFrom(recipes);
-  const hints = found.result_count === 0 ? await hintsFor(search, caller) : [];
-  return { ...found, search, ...page, choices: valueFrom(choices), hints, unknown };
+  return { ...found, search, limit, offset, choices: valueFrom(choices), hints, ready, unknown };
+}
+
+async function countOf(search: RecipeSearch, caller: Caller): Promise<number> {
+  return valueFrom(await run(loadRecipes, { ...search, limit: 0 }, caller)).result_count;
 }
 
 /**
@@ -49,8 +55,7 @@ async function addByName(name: unknown, search: RecipeSearch, limit: number, cal
 async function hintsFor(search: RecipeSearch, caller: Caller): Promise<Hint[]> {
   const hints = await Promise.all(
     gentlerSearches(search, mostMissing).map(async ({ text, search: gentler }) => {
-      const { result_count: count } = valueFrom(await run(loadRecipes, { ...gentler, limit: 0 }, caller));
-      return { text, href: recipesHref(gentler), count, missing: gentler.missing };
+      return { text, href: recipesHref(gentler), count: await countOf(gentler, caller), missing: gentler.missing };
     }),
   );
   const found = hints.filter(({ count }) => count > 0);

@@ -8,7 +8,7 @@ import { filterTags, gentlerSearches, recipesHref } from "./recipe-address.ts";
 const ordinary = recipeSearchSchema.parse({});
 const anySearch = fc.record({
   keyword: fc.constantFrom("", "sour", "gin & tonic", "piña=50%"),
-  allow_alt_ingredients: fc.boolean(),
+  allow_alt_ingredients: fc.constantFrom(0, 1, 2),
   present_hidden: fc.boolean(),
   include_non_alcoholic: fc.boolean(),
   hide_favourites: fc.boolean(),
@@ -63,14 +63,18 @@ describe("the tags of the filters that are on", () => {
     const tags = filterTags(search, custom, { ingredient_id: 1, name: "Rum" });
     expect(tags.map((tag) => tag.text)).toEqual([
       "“sour”",
-      "Up to 2 missing",
       "With Rum",
       "Hide my favourites",
       "As if I had Gin",
       "As if I had Campari",
     ]);
     expect(tags.at(-1)!.without).toEqual({ ...search, custom_ingredient_ids: [3] });
-    expect(tags[1]!.without).toEqual({ ...search, missing: 0 });
+    expect(tags[1]!.without).toEqual({ ...search, must_contain_ingredient: 0 });
+  });
+
+  it("are none for what lets more in: that is no filter to take off", () => {
+    const generous = { ...ordinary, missing: 2, present_hidden: true, include_non_alcoholic: true };
+    expect(filterTags({ ...generous, allow_alt_ingredients: 1 }, [], null)).toEqual([]);
   });
 });
 

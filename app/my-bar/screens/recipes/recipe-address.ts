@@ -18,7 +18,6 @@ export const sortTexts: Record<RecipeSearch["sort"], string> = {
 
 /** The yes-or-no filters, as the form and the tags call them. */
 export const flagTexts = {
-  allow_alt_ingredients: "Allow substitutes",
   include_non_alcoholic: "Include drinks without alcohol",
   hide_favourites: "Hide my favourites",
   present_hidden: "Show what was not for me",
@@ -26,6 +25,13 @@ export const flagTexts = {
 
 export type FlagName = keyof typeof flagTexts;
 export const flagNames = Object.keys(flagTexts) as FlagName[];
+
+/** Which substitutes may count, by the weakest: what is the same always does. */
+export const substituteTexts: Record<RecipeSearch["allow_alt_ingredients"], string> = {
+  0: "No substitutes",
+  1: "Close substitutes",
+  2: "Substitutes in a pinch too",
+};
 
 /** What the filter on missing lines is called: "Up to 2 missing". */
 export function missingText(most: number): string {
@@ -35,15 +41,17 @@ export function missingText(most: number): string {
 type Named = { ingredient_id: number; name: string };
 export type FilterTag = { key: string; text: string; without: Partial<RecipeSearch> };
 
-/** The filters that are on, in words, each with the search that is left without it. */
+/**
+ * The filters that narrow what is shown or suppose something, in words, each with the search that is left without it.
+ * What lets more in (drinks without alcohol, one line missing) is no filter to take off; QuickChoices shows it.
+ */
 export function filterTags(search: RecipeSearch, custom: readonly Named[], mustContain: Named | null): FilterTag[] {
   const tags: FilterTag[] = [];
   const tag = (key: string, text: string, change: Partial<RecipeSearch>) =>
     tags.push({ key, text, without: { ...search, ...change } });
   if (search.keyword) tag("keyword", `“${search.keyword}”`, { keyword: "" });
-  if (search.missing > 0) tag("missing", missingText(search.missing), { missing: 0 });
   if (mustContain) tag("must_contain_ingredient", `With ${mustContain.name}`, { must_contain_ingredient: 0 });
-  for (const name of flagNames) if (search[name]) tag(name, flagTexts[name], { [name]: false });
+  if (search.hide_favourites) tag("hide_favourites", flagTexts.hide_favourites, { hide_favourites: false });
   if (search.custom_ingredients_only)
     tag("custom_ingredients_only", "Not from my bar", { custom_ingredients_only: false });
   if (search.only_unlocked) tag("only_unlocked", "Only what is added", { only_unlocked: false });
@@ -54,6 +62,12 @@ export function filterTags(search: RecipeSearch, custom: readonly Named[], mustC
   return tags;
 }
 
+/** The search without the filters that `filterTags` tells of. */
+export function withoutFilters(search: RecipeSearch): Partial<RecipeSearch> {
+  const { missing, sort, allow_alt_ingredients, include_non_alcoholic, present_hidden } = search;
+  return { missing, sort, allow_alt_ingredients, include_non_alcoholic, present_hidden };
+}
+
 /** The searches that ask a little less than one that found nothing, gentlest first. */
 export function gentlerSearches(search: RecipeSearch, most: number): { text: string; search: RecipeSearch }[] {
   const gentler: { text: string; search: RecipeSearch }[] = [];
@@ -62,7 +76,8 @@ export function gentlerSearches(search: RecipeSearch, most: number): { text: str
   for (let missing = search.missing + 1; missing <= most; missing++) {
     offer(missing === 1 ? "Allow one missing" : `Allow ${missing} missing`, { missing });
   }
-  if (!search.allow_alt_ingredients) offer(flagTexts.allow_alt_ingredients, { allow_alt_ingredients: true });
+  if (search.allow_alt_ingredients < 1) offer(substituteTexts[1], { allow_alt_ingredients: 1 });
+  if (search.allow_alt_ingredients < 2) offer(substituteTexts[2], { allow_alt_ingredients: 2 });
   if (!search.include_non_alcoholic) offer(flagTexts.include_non_alcoholic, { include_non_alcoholic: true });
   if (search.must_contain_ingredient) offer("With any ingredient", { must_contain_ingredient: 0 });
   if (search.hide_favourites) offer("Show my favourites too", { hide_favourites: false });

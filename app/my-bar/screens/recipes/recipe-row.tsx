@@ -1,17 +1,17 @@
-import { Check, CircleDashed, Plus } from "lucide-react";
+import { Check, CircleDashed, Plus, Replace } from "lucide-react";
+import { verdictOf } from "#app/drinks/verdict.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { MakeableRecipe } from "../../bar-types.ts";
 import { ChangeForm } from "../desk/change-form.tsx";
 import { useDesk } from "../desk/desk.tsx";
 import { MarkButton } from "../items/mark-button.tsx";
-import { verdictOf } from "./verdict.ts";
 
 /** A recipe beside the bar: what is there and why, what is missing, and what the person says of it. */
 export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: boolean }) {
   const { cocktail, ingredients } = recipe;
   const subject = { link_table: "cocktails", link_id: cocktail.id } as const;
-  const { ready, text } = verdictOf(recipe);
+  const { state, text } = verdictOf(recipe.missing_counts, ingredients);
   return (
     <li
       className="card grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4"
@@ -37,12 +37,15 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
           {recipe.user_rating === null ? null : <span className="text-muted">You: {recipe.user_rating}</span>}
           {cocktail.cocktail_group === "user-generated" ? <span className="text-muted">Your own recipe</span> : null}
         </p>
-        <p className={`mt-1 font-semibold ${ready ? "text-good" : ""}`} data-verdict={recipe.missing_count}>
+        <p
+          className={`mt-1 font-semibold ${state === "missing" ? "" : "text-good"}`}
+          data-verdict={recipe.missing_counts.strict}
+        >
           {text}
         </p>
       </div>
       <div className="max-sm:col-span-2 max-sm:mt-2">
-        <ul className="grid gap-x-6 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
           {ingredients.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may ask twice for the same
             <Line key={place} line={line} />
@@ -69,24 +72,36 @@ function lowerFirst(text: string): string {
   return /^(In|Not|You) /.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 }
 
+/** What stands in is told beside what is not there, whether this list counts it or not. */
+function reasonOf({ in_my_bar, stand_in, why }: MakeableRecipe["ingredients"][number]): string {
+  return in_my_bar || stand_in === null ? lowerFirst(why) : `${lowerFirst(why)}; ${stand_in}`;
+}
+
 /** One line of the recipe with its sign and the reason; what is missing can be put into the bar from here. */
 function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
   const desk = useDesk();
-  const { in_my_bar: there, name, optional } = line;
+  const { in_my_bar: met, there, name, optional } = line;
   const fields = { link_table: "ingredients", link_id: line.ingredient_id };
-  const Sign = there ? Check : CircleDashed;
+  const Sign = there ? Check : line.stand_in === null ? CircleDashed : Replace;
   async function add() {
     if (await desk.change("add", fields)) desk.say(`Added ${name}`);
   }
   return (
-    <li className={`flex gap-2 ${there ? "items-start" : "items-center"}`} data-line={there ? "there" : "missing"}>
-      <Sign size={18} aria-hidden="true" className={`shrink-0 ${there ? "mt-1 text-good" : "text-muted"}`} />
+    <li
+      className={`flex gap-2 max-[16em]:flex-wrap ${met ? "items-start" : "items-center"}`}
+      data-line={there ? "there" : met ? "stands-in" : "missing"}
+    >
+      <Sign
+        size={18}
+        aria-hidden="true"
+        className={`shrink-0 ${met ? "mt-1" : ""} ${there ? "text-good" : "text-muted"}`}
+      />
       <span className="min-w-0 flex-1">
-        <span className={there || optional ? "" : "font-semibold"}>{name}</span>
+        <span className={met || optional ? "" : "font-semibold"}>{name}</span>
         {optional ? " (optional)" : null}
-        <span className="text-muted"> · {lowerFirst(line.why)}</span>
+        <span className="text-muted"> · {reasonOf(line)}</span>
       </span>
-      {there ? null : (
+      {met ? null : (
         <ChangeForm intent="add" fields={fields} onSend={add}>
           <button type="submit" className="button button-quiet px-3">
             <Plus size={18} aria-hidden="true" />

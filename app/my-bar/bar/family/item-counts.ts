@@ -1,0 +1,14 @@
+import type { OpenBar } from "../../availability.ts";
+import type { Shelf } from "../shelf.server.ts";
+import { kinOf } from "./kin.ts";
+
+/** How many makeable recipes an ingredient goes into: what `recipes_href` lists. */
+export function recipeCounts(shelf: Shelf, open: OpenBar, ingredientIds: Iterable<number>): Map<number, number> {
+  const each = new Map<number, number>();
+  const makeable = open.makeable(0).flatMap((id) => shelf.recipes.get(id) ?? []);
+  for (const wanted of new Set(ingredientIds)) {
+    const within = kinOf(shelf, wanted);
+    each.set(wanted, makeable.filter((recipe) => recipe.lines.some((line) => within.has(line.ingredientId))).length);
+  }
+  return each;
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Result } from "#app/kit/result.ts";
+import { type Caller, run } from "#app/platform/runner.server.ts";
+import { type TestHouse, testHouse } from "#tests/house.ts";
+import { foundSchema, suggestionsSchema } from "./found.ts";
+import { autocompleteOperation, findOperation } from "./search-operations.server.ts";
+
+let open: TestHouse;
+let caller: Caller;
+beforeAll(async () => {
+  open = await testHouse({ library: true });
+  caller = { house: open.house, person: null, locale: "en-gb", address: "127.0.0.1" };
+});
+afterAll(() => open?.close());
+
+function got<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+const autocomplete = async (input: Record<string, unknown>) => got(await run(autocompleteOperation, input, caller));
+const find = async (input: Record<string, unknown>) => got(await run(findOperation, input, caller));
+
+test("autocomplete gives four with the fields of the specification and says how many there are", async () => {
+  const answer = await autocomplete({ k: "gin", a: "cocktails" });
+  expect(answer.results.length).toBe(4);
+  expect(answer.count).toBeGreaterThan(20);
+  expect(suggestionsSchema.strict().parse(answer)).toEqual(answer);
+  for (const found of answer.results) expect(foundSchema.strict().parse(found)).toEqual(found);
+  expect(answer.results[0]).toMatchObject({ name: "Gin", section: "cocktails", category: "Ingredient" });
+});
+
+test("under three characters nothing is found, spaces do not count", async () => {
+  for (const k of ["", "gi", "  gi  ", "gi\u0000"]) {
+    expect(await autocomplete({ k })).toEqual({ results: [], count: 0 });
+  }
+});
+
+test.each([
+  ["8", undefined, 8],
+  ["0", undefined, 0],
+  ["-5", "-5", 0],
+  ["99999999999999999999", undefined, 100],
+  ["abc", "abc", 4],
+  ["NaN", "1e400", 0],
+  [["1", "2"], { x: "1" }, 4],
+])("limit %j and offset %j are clamped", async (limit, offset, results) => {
+  const answer = await autocomplete({ k: "gin", limit, offset });
+  expect(answer.results.length).toBe(Math.min(results, answer.count));
+});
+
+test("a keyword that is no text is no keyword", async () => {
+  expect(await autocomplete({ k: ["negroni"] })).toEqual({ results: [], count: 0 });
+  expect(await find({ keyword: { a: "b" } })).toMatchObject({ keyword: "", count: 0, results: [] });
+});
+
+test("the page of results has 24, and the next one goes on", async () => {
+  const first = await find({ keyword: "gin" });
+  const second = await find({ keyword: "gin", offset: "24" });
+  expect(first).toMatchObject({ keyword: "gin", offset: 0, page_size: 24, count: second.count });
+  expect(first.results.length).toBe(24);
+  const names = [...first.results, ...second.results].map((found) => `${found.href} ${found.name}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("a keyword of 10,000 characters is cut and answered", async () => {
+  const found = await find({ keyword: "%_'\"\\".repeat(2_000) });
+  expect(found.keyword.length).toBe(100);
+  expect(found.count).toBe(0);
+});

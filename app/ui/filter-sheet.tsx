@@ -1,0 +1,69 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Dialog } from "./dialog.tsx";
+
+/** From here on there is room for filters beside the list. */
+const wide = "(min-width: 64rem)";
+
+type Props = {
+  /** How many filters are on. */
+  on: number;
+  /** What the way back to the list is called: "Show 74 drinks". */
+  show: string;
+  children: ReactNode;
+};
+
+/**
+ * The filters of a list: beside it where there is room; on smaller screens a sheet from the foot of the window, so that
+ * the list begins where the page does. Without a script they fold.
+ */
+export function FilterSheet({ on, show, children }: Props) {
+  const [narrow, setNarrow] = useState(false);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const media = matchMedia(wide);
+    const look = () => {
+      setNarrow(!media.matches);
+      setOpen(false);
+    };
+    look();
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, []);
+  const name = (
+    <>
+      <SlidersHorizontal size={20} aria-hidden="true" /> Filters
+      {on > 0 ? <span aria-hidden="true"> · {on}</span> : null}
+      {on > 0 ? <span className="sr-only">, {on} on</span> : null}
+    </>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="needs-script button sticky top-2 z-10 mb-3 border-edge bg-surface shadow-card lg:hidden"
+      >
+        {name}
+      </button>
+      {narrow ? (
+        <Dialog open={open} onClose={() => setOpen(false)} title="Filters" place="foot">
+          {children}
+          <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-4 sm:-mx-7 sm:-mb-7">
+            <button type="button" className="button button-main w-full" onClick={() => setOpen(false)}>
+              {show}
+            </button>
+          </div>
+        </Dialog>
+      ) : (
+        <details className="filter-form" open={on > 0 ? true : undefined}>
+          <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl font-semibold">
+            {name}
+          </summary>
+          {children}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { A } from "./link.tsx";
+
+/** A filter that is on, in words, and the address without it. */
+export type FilterChip = { key: string; text: string; to: string };
+
+type Props = { count: string; chips: FilterChip[]; clear: string; children?: ReactNode };
+
+/**
+ * How many there are, and the filters that are on, each to be taken off. Whoever takes one off by keyboard goes on at
+ * the next of them, or at the count: the one that was pressed is gone (WCAG 2.4.3).
+ */
+export function ResultBar({ count, chips, clear, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const taken = useRef<number | null>(null);
+  const state = chips.map((chip) => chip.key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of filters
+  useEffect(() => {
+    if (taken.current === null) return;
+    const left = bar.current?.querySelectorAll<HTMLElement>("[data-chip]");
+    (left?.[taken.current] ?? left?.[taken.current - 1] ?? status.current)?.focus({ preventScroll: true });
+    taken.current = null;
+  }, [state]);
+  const note = (place: number) => {
+    taken.current = place;
+  };
+  return (
+    <div ref={bar} className="mb-4 grid gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
+        <p ref={status} tabIndex={-1} role="status" className="mr-auto text-lg font-semibold tabular-nums outline-none">
+          {count}
+        </p>
+        {children}
+      </div>
+      {chips.length === 0 ? null : (
+        <ul className="flex flex-wrap gap-2" aria-label="Filters that are on">
+          {chips.map(({ key, text, to }, place) => (
+            <li key={key}>
+              <A
+                to={to}
+                data-chip=""
+                data-stay=""
+                className="button button-quiet px-3 font-normal"
+                onClick={() => note(place)}
+              >
+                <span>
+                  {text}
+                  <span className="sr-only">: remove this filter</span>
+                </span>
+                <span aria-hidden="true">×</span>
+              </A>
+            </li>
+          ))}
+          {chips.length < 2 ? null : (
+            <li>
+              <A to={clear} data-stay="" className="button px-3 underline" onClick={() => note(chips.length)}>
+                Clear all
+              </A>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Settings } from "#app/platform/settings.server.ts";
+import { nameOf } from "./asker.ts";
+import { commonHeaders } from "./headers.ts";
+import { plainDocument } from "./plain-page.ts";
+
+/** What is answered before anything else looks at a request. */
+type Refusal = { status: 400 | 404 | 408 | 414 | 421 | 431; title: string; text: string };
+
+/** contract.md, 13: Input bounds. In bytes, as Node gives an address one character a byte. */
+const longestAddress = 8_192;
+const mostSegments = 32;
+
+const tooLong: Refusal = {
+  status: 414,
+  title: "This address is too long",
+  text: `Addresses of this site have at most ${longestAddress} characters. If a list of many things made it so long, ask for fewer at once.`,
+};
+const tooDeep: Refusal = {
+  status: 404,
+  title: "Page not found",
+  text: `There is nothing at this address: no page of this site lies deeper than ${mostSegments} folders.`,
+};
+const wrongHost: Refusal = {
+  status: 421,
+  title: "This is another site's address",
+  text: "The site does not answer under the name in this address. If it is yours, name it in BASE_URL or ALLOWED_HOSTS.",
+};
+
+/** What speaks against an address and a host, if anything: looked at once, whatever they hold. */
+export function refusalOf(url: string, host: string, allowed: Settings["ALLOWED_HOSTS"]): Refusal | null {
+  if (url.length > longestAddress) return tooLong;
+  if (isDeep(url)) return tooDeep;
+  return isAllowed(host, allowed) ? null : wrongHost;
+}
+
+function isDeep(url: string): boolean {
+  const query = url.indexOf("?");
+  const segments = url.slice(0, query < 0 ? undefined : query).split("/", mostSegments + 2).length - 1;
+  return segments > mostSegments;
+}
+
+/** An allowed name with a port is that port's alone; one without is any port's. */
+function isAllowed(host: string, allowed: Settings["ALLOWED_HOSTS"]): boolean {
+  return allowed === null || allowed.includes(host.toLowerCase()) || allowed.includes(nameOf(host));
+}
+
+/** Writes a refusal: calls get a line of text, everybody else a page in words. */
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const { headers, body } = written(refusal, /^(?:\/[a-z]{2}-[a-z]{2})?\/api\//.test(request.url ?? ""));
+  // Whatever else it sent is not read.
+  response.writeHead(refusal.status, { ...headers, connection: "close" });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+const unreadable: Refusal = {
+  status: 400,
+  title: "This request could not be read",
+  text: "What was sent is no request that this site understands.",
+};
+const slow: Refusal = { status: 408, title: "This took too long", text: "The request did not arrive in time." };
+const tooMuch: Refusal = {
+  status: 431,
+  title: "This request says too much of itself",
+  text: "Its headers are longer than this site reads. Deleting this site's cookies may help.",
+};
+
+/** Answers what Node's parser gave up on, in words as well, and hangs up. */
+export function refuseUnread(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const refusal = unreadRefusal(error);
+  const { headers, body } = written(refusal, false);
+  const head = Object.entries({ ...headers, connection: "close" }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function unreadRefusal({ code, rawPacket }: { code?: string | undefined; rawPacket?: Buffer }): Refusal {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return slow;
+  if (code !== "HPE_HEADER_OVERFLOW") return unreadable;
+  const line = rawPacket?.subarray(0, longestAddress + 20).indexOf("\r\n") ?? 0;
+  return line < 0 ? tooLong : tooMuch;
+}
+
+function written(refusal: Refusal, forCall: boolean): { headers: Record<string, string>; body: string } {
+  const { headers, html } = plainDocument(refusal.status, refusal.title, refusal.text);
+  const body = forCall ? `ERROR: ${refusal.title.toLowerCase()}` : html;
+  const type = forCall ? "text/plain; charset=utf-8" : headers["content-type"]!;
+  const length = String(Buffer.byteLength(body));
+  return { headers: { ...commonHeaders, ...headers, "content-type": type, "content-length": length }, body };
+}

@@ -1,0 +1,102 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { recipePath } from "#app/guide/cocktail.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { desktop, hydrated, launch, passGate } from "./browser.ts";
+
+let site: TestSite;
+let browser: Browser;
+let page: Page;
+let recipes: { id: number; name: string }[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), launch()]);
+  const context = await browser.newContext({ viewport: desktop, colorScheme: "dark" });
+  await passGate(context, site.url);
+  page = await context.newPage();
+  recipes = (
+    await site.house.pool.query<(typeof recipes)[0]>("select id, name from cocktail where is_public order by id")
+  ).rows;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** How many sheets a PDF has. */
+const sheetsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+const paper = { format: "A4", preferCSSPageSize: false } as const;
+
+/**
+ * Puts the recipe pages of some addresses one after another into the page that is open, each beginning a sheet of its own;
+ * their styles are the page's, and the room of their pictures is reserved without them.
+ */
+async function bind(hrefs: string[]): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const main = document.querySelector("main")!;
+    const articles: Element[] = [];
+    const left = wanted.map((href, place) => ({ href, place }));
+    const reader = async () => {
+      for (let next = left.shift(); next; next = left.shift()) {
+        const text = await (await fetch(`${next.href}?view=print`)).text();
+        const article = new DOMParser().parseFromString(text, "text/html").querySelector("main article")!;
+        for (const part of article.querySelectorAll("script, .print\\:hidden")) part.remove();
+        for (const picture of article.querySelectorAll("img")) picture.removeAttribute("src");
+        (article as HTMLElement).style.breakAfter = "page";
+        articles[next.place] = article;
+      }
+    };
+    await Promise.all([reader(), reader(), reader(), reader()]);
+    articles.at(-1)!.removeAttribute("style");
+    main.replaceChildren(...articles);
+  }, hrefs);
+}
+
+/** What lies between the margins of a sheet, in millimetres. */
+const sheet = { width: 210 - 2 * 14, height: 297 - 2 * 14 };
+const pixels = (mm: number) => Math.floor((mm / 25.4) * 96);
+
+it("prints every recipe of the library on one sheet", async () => {
+  await page.goto(`${site.url}/cocktails/recipe/77/negroni`);
+  await hydrated(page);
+  await bind(recipes.map(({ id, name }) => recipePath(id, name)));
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: pixels(sheet.width), height: 1_000 });
+  const heights = await page.$$eval("main article", (articles) =>
+    articles.map((article) => (article.getBoundingClientRect().height / 96) * 25.4),
+  );
+  const tallest = recipes.map((recipe, place) => ({ ...recipe, mm: heights[place]! })).sort((a, b) => b.mm - a.mm);
+  expect(tallest.filter(({ mm }) => mm > sheet.height)).toEqual([]);
+  const sheets = sheetsOf(await page.pdf(paper));
+  expect(sheets).toBe(recipes.length);
+  expect(recipes.length).toBeGreaterThan(500);
+});
+
+it("prints from the page itself, by day, and says where it came from", async () => {
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(desktop);
+  await page.goto(`${site.url}/cocktails/recipe/77/negroni?yield=4`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.getByRole("link", { name: "Print" }).click();
+  await page.locator("html[data-printed]").waitFor({ state: "attached" });
+  expect(page.url()).toBe(`${site.url}/cocktails/recipe/77/negroni?yield=4`);
+  expect(sheetsOf(await page.pdf(paper))).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  const main = page.locator("main");
+  expect(await main.innerText()).toContain(`Jigger · ${site.url}/cocktails/recipe/77/negroni · for 4 drinks`);
+  expect(await main.getByRole("img", { name: /glass/i }).isVisible()).toBe(true);
+  expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+});
+
+it("has a print view that leads back", async () => {
+  await page.emulateMedia({ media: null });
+  await page.goto(`${site.url}/cocktails/recipe/77/negroni?view=print&yield=4`);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+  await page.getByRole("link", { name: "Back to Negroni" }).click();
+  await page.waitForURL(`${site.url}/cocktails/recipe/77/negroni?yield=4`);
+  await page.getByRole("banner").waitFor();
+});

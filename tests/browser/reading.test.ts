@@ -1,0 +1,310 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "#app/visitor/users.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
+
+let site: TestSite;
+let browser: Browser;
+const member = { email: "constance@example.org", password: "corpse-reviver-no-2" };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), launch()]);
+  const made = await createUser(site.house, { ...member, name: "Constance" });
+  if (!made.ok) throw new Error(made.reason);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function reader(options: BrowserContextOptions = {}, choseCookies = true): Promise<Page> {
+  const context = await browser.newContext({ viewport: desktop, ...options });
+  await passGate(context, site.url);
+  if (!choseCookies) await context.clearCookies({ name: "cookie_policy" });
+  return context.newPage();
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(site.url + path);
+  await hydrated(page);
+}
+
+async function signIn(page: Page) {
+  await open(page, "/your-account/login");
+  const form = page.locator('form:has([name="password"])').first();
+  await form.locator('[name="email"]').fill(member.email);
+  await form.locator('[name="password"]').fill(member.password);
+  await form.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => !url.pathname.includes("login"));
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.textContent ?? "");
+
+describe("the filters of the list by keyboard", () => {
+  it("let one go down a select, and keep the focus and the place", async () => {
+    const page = await reader();
+    const complaints = watch(page);
+    await open(page, "/cocktails");
+    await page.evaluate(() => scrollTo(0, 80));
+    const select = page.getByLabel("Strength");
+    await select.focus();
+    for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
+    await page.waitForURL(/strength=strong/);
+    expect(await select.inputValue()).toBe("strong");
+    // What lay between is no step of the history.
+    await page.getByRole("link", { name: /^Strong.*remove this filter/ }).waitFor();
+    expect(await focused(page)).toBe("strength");
+    expect(await page.evaluate(() => scrollY)).toBe(80);
+    await page.goBack();
+    await page.waitForURL(`${site.url}/cocktails`);
+    await expect.poll(() => select.inputValue()).toBe("");
+
+    // A keyword applies when its typist rests, and at once by Enter.
+    await page.getByLabel("Keyword").fill("mint");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/keyword=mint/);
+    expect(await focused(page)).toBe("keyword");
+    await page.getByRole("checkbox", { name: /^fresh/ }).focus();
+    await page.keyboard.press("Space");
+    await page.waitForURL(/taste=fresh/);
+    await page.getByRole("checkbox", { name: /^citrus/ }).focus();
+    await page.keyboard.press("Space");
+    await page.waitForURL((url) => url.searchParams.get("taste") === "fresh,citrus");
+    await expectAccessible(page, "filtered list");
+
+    // Filters that are taken off leave the focus on the next, and in the end on the count.
+    const chips = page.locator("[data-chip]");
+    await chips.first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => !url.searchParams.has("keyword"));
+    await expect.poll(() => focused(page)).toMatch(/^fresh/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("taste") === "citrus");
+    await expect.poll(() => focused(page)).toMatch(/^citrus/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${site.url}/cocktails`);
+    await expect.poll(() => focused(page)).toMatch(/recipes$/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("are a sheet on a phone, and the drinks come first", async () => {
+    const page = await reader({ viewport: phone });
+    await signIn(page);
+    for (const path of ["/cocktails", "/my-bar/recipes?include_non_alcoholic=1&present_hidden=1"]) {
+      await open(page, path);
+      await page.getByRole("button", { name: "Filters" }).click();
+      const sheet = page.getByRole("dialog", { name: "Filters" });
+      await sheet.getByLabel("Keyword").fill("sour");
+      await page.waitForURL(/keyword=sour/);
+      await expectAccessible(page, `filters of ${path}`);
+      await sheet.getByRole("button", { name: /^Show \d+ drinks?$/ }).click();
+      await sheet.waitFor({ state: "hidden" });
+      await page.getByRole("button", { name: /^Filters ?, 1 on$/ }).waitFor();
+      await expectNoSideways(page);
+    }
+    // The menu's own link is no filter, and the first drink stands in the first window.
+    await site.house.pool.query(
+      `insert into bar_item (person_id, link_table, link_id, sub_type)
+       select (select id from person where email = $1), 'ingredients', id, 'spirit' from ingredient where key in ('gin', 'campari', 'sweet-vermouth')`,
+      [member.email],
+    );
+    await open(page, "/my-bar/recipes?include_non_alcoholic=1&present_hidden=1");
+    expect(await page.locator("[data-chip]").count()).toBe(0);
+    const first = await page.locator("[data-recipe]").first().boundingBox();
+    expect(first!.y).toBeLessThan(phone.height - 200);
+    await page.getByRole("link", { name: /^One missing \(\d+\)$/ }).click();
+    await page.waitForURL(/missing=1/);
+    await page.context().close();
+  });
+});
+
+describe("lists that grow", () => {
+  const cards = (page: Page) => page.locator("main .cocktail-card").count();
+  const toTheFoot = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const grownBeyond = (page: Page, before: number) =>
+    page.waitForFunction((most) => document.querySelectorAll("main .cocktail-card").length > most, before);
+
+  it("load twice by themselves at home, and then wait; the foot of the page can be reached", async () => {
+    const page = await reader();
+    await open(page, "/");
+    const begun = await cards(page);
+    for (let load = 0; load < 2; load++) {
+      const before = await cards(page);
+      await toTheFoot(page);
+      await grownBeyond(page, before);
+    }
+    expect(await cards(page)).toBe(begun + 48);
+    // Nothing more is asked for: what follows the foot is there to be read.
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await toTheFoot(page);
+    await page.getByRole("link", { name: "Load more" }).focus();
+    for (let step = 0; step < 30 && !(await focused(page)).includes("Cookies"); step++)
+      await page.keyboard.press("Tab");
+    expect(await focused(page)).toContain("Cookies");
+    expect(asked.filter((url) => url.includes("infinite-scroll"))).toEqual([]);
+    await page.getByRole("link", { name: "Load more" }).click();
+    await grownBeyond(page, begun + 48);
+    await page.context().close();
+  });
+
+  it("of cocktails load on by themselves after the first press", async () => {
+    const page = await reader();
+    await open(page, "/cocktails");
+    await toTheFoot(page);
+    await page.getByRole("link", { name: "Load more" }).click();
+    await grownBeyond(page, 24);
+    await toTheFoot(page);
+    await grownBeyond(page, 48);
+    await page.context().close();
+  });
+
+  it("belong to their own entry of the history, also after full loads of one address", async () => {
+    const page = await reader();
+    await open(page, "/cocktails");
+    await page.getByRole("link", { name: "Load more" }).click();
+    await grownBeyond(page, 24);
+    await open(page, "/search");
+    await open(page, "/cocktails");
+    expect(await cards(page)).toBe(24);
+    await open(page, "/search?keyword=gin");
+    await page.goBack();
+    await hydrated(page);
+    await page.locator("main .cocktail-card").first().waitFor();
+    expect(await cards(page)).toBe(24);
+    await page.goBack();
+    await page.goBack();
+    await hydrated(page);
+    await grownBeyond(page, 24);
+    await page.context().close();
+  });
+});
+
+it("asks about cookies before the page, which a keyboard reaches in two steps", async () => {
+  const page = await reader({}, false);
+  await open(page, "/");
+  await page.getByRole("region", { name: /cookie/i }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Cookie choices");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Accept all");
+  const order = await page.evaluate(() => {
+    const [notice, main] = [document.getElementById("cookie-notice")!, document.querySelector("main")!];
+    return notice.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  expect(order).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+it("lets members rate a recipe and say that they tried it", async () => {
+  const page = await reader({ viewport: phone });
+  await open(page, "/cocktails/recipe/77/negroni");
+  await page.getByRole("link", { name: "Sign in to rate and keep" }).waitFor();
+  await signIn(page);
+  await open(page, "/cocktails/recipe/77/negroni");
+  await page.getByRole("button", { name: /^Rate/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Rate Negroni" });
+  const submit = dialog.getByRole("button", { name: "Submit" });
+  expect(await submit.isDisabled()).toBe(true);
+  await expectAccessible(page, "rating dialog");
+  await dialog.getByRole("radio", { name: /Outstanding/ }).check();
+  await submit.click();
+  await dialog.getByText("Rating submitted!").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "You: 5.5" }).waitFor();
+  await page.getByText("5.5 from 1").waitFor();
+
+  await page.getByLabel("Have you tried it").selectOption("liked");
+  await page.locator('[data-tried="liked"]').waitFor();
+  await open(page, "/cocktails/recipe/77/negroni");
+  await page.getByRole("button", { name: "You: 5.5" }).waitFor();
+  await page.locator('[data-tried="liked"]').waitFor();
+  await expectNoSideways(page);
+  await expectAccessible(page, "rated recipe");
+
+  // What goes wrong is said, and a second press closes.
+  await page.context().clearCookies({ name: "session" });
+  await page.getByRole("button", { name: "You: 5.5" }).click();
+  await dialog.getByRole("radio", { name: /Unrated/ }).check();
+  await submit.click();
+  await dialog.getByText("Please sign in first.").waitFor();
+  expect(await dialog.getByRole("radio", { checked: true }).getAttribute("value")).toBe("5.5");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.context().close();
+});
+
+const everyPage = [
+  "/",
+  "/cocktails?spirit=gin&taste=bitter",
+  "/cocktails/recipe/77/negroni",
+  "/cocktails/recipe/77/negroni?view=print",
+  "/search?keyword=gin",
+  "/cookie-policy",
+  "/your-account/login",
+  "/my-bar",
+  "/my-bar/recipes?missing=1",
+  "/my-bar/favourites",
+  "/nothing-here",
+];
+
+it("scrolls no page sideways at 320 px, nor on a phone with letters twice as large", async () => {
+  const page = await reader({ viewport: { width: 320, height: 800 } }, false);
+  await signIn(page);
+  for (const path of everyPage) {
+    await open(page, path);
+    await expectNoSideways(page);
+  }
+  const state = await page.context().storageState();
+  await page.context().close();
+  const large = await launch(["--blink-settings=defaultFontSize=32"]);
+  const context = await large.newContext({ viewport: { width: 412, height: 900 }, storageState: state });
+  const magnified = await context.newPage();
+  for (const path of everyPage) {
+    await open(magnified, path);
+    expect(await magnified.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    await expectNoSideways(magnified);
+  }
+  await large.close();
+});
+
+it("shows in forced colours what is chosen", async () => {
+  const page = await reader({ forcedColors: "active" });
+  await signIn(page);
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  await open(page, "/cocktails/recipe/77/negroni");
+  expect(await outline("label:has(input[name=units]:checked)")).toBe("solid");
+  expect(await outline("label:has(input[name=units]:not(:checked))")).toBe("none");
+  await open(page, "/cocktails?taste=bitter");
+  expect(await outline("label:has(input[name=taste]:checked)")).toBe("solid");
+  expect(await outline("[aria-pressed=true]")).toBe("solid");
+  expect(await outline("[aria-pressed=false]")).toBe("none");
+  const edge = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderBottomColor);
+  await open(page, "/my-bar/pantry");
+  const tabs = '[aria-label="Screens of My Bar"] a';
+  expect(await edge(`${tabs}[aria-current]`)).not.toBe(await edge(`${tabs}:not([aria-current])`));
+  const track = (selector: string) =>
+    page
+      .locator(`${selector} > [aria-hidden=true]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const on = await track("[role=switch][aria-checked=true]");
+  await page.locator("[role=switch][aria-checked=true]").first().click();
+  await page.locator("[role=switch][aria-checked=false]").waitFor();
+  expect(await track("[role=switch][aria-checked=false]")).not.toBe(on);
+  await page.context().close();
+});

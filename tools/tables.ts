@@ -1,0 +1,46 @@
+import type { rooms } from "./rooms.ts";
+
+type Room = (typeof rooms)[number];
+
+/**
+ * Which room each table belongs to: only that room's stores name it in SQL. Another room asks through a function in the
+ * owner's front hall. The library, which brings the data files into the tables of the guide, writes those as well.
+ */
+export const tables: Partial<Record<Room, readonly string[]>> = {
+  "my-bar": ["bar_item", "pantry_off"],
+  library: ["content_entry"],
+  guide: [
+    "agent",
+    "anniversary",
+    "book",
+    "brand",
+    "category",
+    "cocktail",
+    "cocktail_line",
+    "competition",
+    "figure",
+    "glass",
+    "ingredient",
+    "ingredient_alternative",
+    "ingredient_parent",
+    "ingredient_part",
+    "job",
+    "library_link",
+    "measure",
+    "offer",
+    "pr_company",
+    "producer",
+    "skew",
+    "term",
+    "trade_event",
+    "unit",
+    "venue",
+  ],
+  search: ["search_entry", "search_sense", "search_word"],
+  marks: ["favourite", "rating", "tried", "wish"],
+  visitor: ["credential", "person", "session", "verification"],
+  platform: ["idempotency_key", "migration", "rate_limit"],
+};
+
+/** Rooms that may also write and read the tables of another: what is loaded goes into the guide's. */
+export const guests: Partial<Record<Room, readonly Room[]>> = { library: ["guide"] };
