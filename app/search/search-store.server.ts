@@ -178,32 +178,36 @@ async function guesses(db: Queries, typed: string): Promise<Guess[]> {
   return rows;
 }
 
+/** From this weight on a subject is what most people look for: a drink weighs as it is rated, a word of the encyclopedia less. */
+const sought = 0.5;
+
 /**
  * Of some subjects those with a name that is likest to what was typed: the fewest slips of the finger first, the name
- * itself before another name of the same thing; among equals as many trigrams in common as can be.
+ * itself before another name of the same thing, the active section and what most people look for before the rest ("negor"
+ * is Negroni, not négociant); among equals as many trigrams in common as can be.
  */
 async function likest(
   db: Queries,
   { typed, query, section, within }: Given,
   subjects: RawBuilder<unknown>,
 ): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow & { names: string }>`
-    select ${columns}, names
+  const { rows } = await sql<FoundRow & { names: string; weight: number }>`
+    select ${columns}, names, weight
     from ${subjects}
     where not document @@ ${query}::tsquery and ${within}
     order by
       case when other_names = '{}' then similarity(names, ${typed}) else search_likeness(names, ${typed}) end desc,
       ${among(section)}
     limit ${mostGuesses}`.execute(db);
-  const ranked = rows.map(({ names, ...row }) => {
+  const ranked = rows.map(({ names, weight, ...row }) => {
     const slips = names
       .slice(1, -1)
       .split("|")
       .map((name) => slipsBetween(typed, name));
     const fewest = Math.min(...slips);
-    return { row, fewest, other: slips.indexOf(fewest) };
+    return { row, fewest, other: slips.indexOf(fewest), rare: row.section === section || weight >= sought ? 0 : 1 };
   });
-  return ranked.sort((a, b) => a.fewest - b.fewest || a.other - b.other).map(({ row }) => row);
+  return ranked.sort((a, b) => a.fewest - b.fewest || a.other - b.other || a.rare - b.rare).map(({ row }) => row);
 }
 
 /** The order among equals. */

@@ -32,6 +32,16 @@ it("reads: pages of the list are links, the yield is a form", async () => {
   expect(await page.locator("main").innerText()).toContain("90 ml");
 });
 
+it("narrows an area's list: a city of another country is taken back", async () => {
+  await page.goto(`${site.url}/pubs-and-bars/advanced-search`);
+  await page.locator('main [name="city"]').selectOption("London");
+  await page.locator('main [name="country"]').selectOption("France");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForURL(/country=France/);
+  expect(await page.locator('main [name="city"]').inputValue()).toBe("");
+  expect(await page.locator("main .cocktail-card").first().innerText()).toContain("Paris");
+});
+
 it("searches", async () => {
   await page.goto(`${site.url}/`);
   await page.getByRole("link", { name: "Search" }).first().click();

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { isoDay, siteDay } from "#app/kit/dates.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { keptAnswer } from "#app/platform/kept-answers.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import type { Operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
@@ -10,10 +8,10 @@ import type { Context } from "#app/platform/runner.server.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { type Area, categoryPageSize } from "../area.ts";
-import { filtersOf, type Narrowed, readNarrowed, without } from "./area-filters.ts";
+import { filtersOf, readNarrowed } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
-import { areaChoices, listArea } from "./area-store.server.ts";
 import { relatedGroups } from "./entry/related.server.ts";
+import { keptList } from "./kept-lists.server.ts";
 
 type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
 
@@ -38,11 +36,6 @@ function asQuery(fields: Record<string, unknown>): URLSearchParams {
   return query;
 }
 
-/** What an answer is kept by: where an area changes with the day, one of yesterday is none of today. */
-function keyOf(area: Area, asked: unknown): string {
-  return JSON.stringify([asked, area.daily ? isoDay(siteDay()) : ""]);
-}
-
 /** What a page of an area's list answers. */
 export const areaListAnswer = z.object({
   cards: z.array(subjectCardSchema),
@@ -65,36 +58,13 @@ export function listOperation(
     async handle(fields, { house }) {
       const narrowed = readNarrowed(area, asQuery(fields));
       const page = clampPage(fields.limit, fields.offset, categoryPageSize);
-      const asked = { name: `guide/${area.table}-list`, key: keyOf(area, [narrowed, page]), most: 300 };
-      const { cards, count } = await keptAnswer(house, asked, () => listArea(house.db, reading, narrowed, page));
+      const { cards, count } = await keptList(house, reading, narrowed, page);
       return success({ cards, count, offset: page.offset, page_size: page.limit });
     },
   };
 }
 
-/** What an area's list can be narrowed to from where it is, kept until the library changes: counting costs more than listing. */
-export function choicesOf(context: Pick<Context, "house">, reading: AreaReading, narrowed: Narrowed) {
-  const { house } = context;
-  const asked = { name: `guide/${reading.area.table}-choices`, key: keyOf(reading.area, narrowed.values), most: 200 };
-  return keptAnswer(house, asked, () => areaChoices(house.db, reading, narrowed));
-}
-
 const entryInput = z.object({ id: idField });
-
-/**
- * The filters without what does not belong to the filter that it follows: without a script nothing takes back a city when
- * another country is chosen.
- */
-export async function settled(context: Pick<Context, "house">, reading: AreaReading, narrowed: Narrowed) {
-  let kept = narrowed;
-  for (const { name, follows } of reading.area.filters) {
-    const [value, above] = [kept.values[name]?.[0], follows && kept.values[follows]];
-    if (value === undefined || !follows || !above) continue;
-    const within = await choicesOf(context, reading, { ...kept, values: { [follows]: above, [name]: [value] } });
-    if (!within[name]?.some((choice) => choice.value === value && choice.count > 0)) kept = without(kept, name);
-  }
-  return kept;
-}
 
 /** One entry of an area with its card and what its page leads on to. */
 export function entryOperation<A extends Area, Entry extends EntryBase>(reading: AreaReading<A, Entry>) {

@@ -61,7 +61,7 @@ const tools = [
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await loadContent(args, contentPages.equipment, [
-    { title: "Glasses to begin with", table: "glassware", values: {}, most: 6 },
+    { title: "From the glassware", table: "glassware", values: {}, most: 6 },
     { title: "In the encyclopedia", table: "encyclopedia", values: { category: ["products_and_services"] }, most: 6 },
   ]);
   const drawn = tools.map(([kind, name, text]) => ({ name, text, image: samplePath("tools", kind) }));

@@ -49,7 +49,7 @@ export default function BarInteriorPage({ loaderData }: Route.ComponentProps) {
           cutting board.
         </p>
         <p>
-          A mirror behind the bottles doubles the light and lets the bartender see the room with his back to it. The old{" "}
+          A mirror behind the bottles doubles the light and shows the room to whoever turns to reach for one. The old{" "}
           <To to="/pubs-and-bars?kind=saloon">saloons</To> knew that, and hung theirs opposite the door.
         </p>
       </Part>

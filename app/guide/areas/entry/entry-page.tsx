@@ -63,7 +63,7 @@ export function EntryPage({ area, shown, children }: { area: Area; shown: Shown;
         <div>
           <header className="mb-5">
             <p className="eyebrow mb-2">{card.facts ?? area.words.one}</p>
-            <h1 className="wrap-anywhere text-4xl md:text-6xl">{card.name}</h1>
+            <h1 className="wrap-anywhere text-4xl md:text-5xl lg:text-6xl">{card.name}</h1>
             {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}
             {card.badge ? <p className="mt-2 font-semibold">{card.badge}</p> : null}
             {card.rating === null ? null : <Stars value={card.rating} />}

@@ -5,7 +5,8 @@ import { type Area, countOf } from "../../area.ts";
 import { readingOf, tableOfKind } from "../../area-readings.server.ts";
 import { listQuery, type Narrowed } from "../area-filters.ts";
 import type { AreaReading, EntryBase, ListAsked, RelatedAsked } from "../area-reading.server.ts";
-import { linkedSubjects, listArea } from "../area-store.server.ts";
+import { linkedSubjects } from "../area-store.server.ts";
+import { keptList } from "../kept-lists.server.ts";
 
 /** Cards under a heading, or rows of words; `more` leads to all of them, where the page shows some only. */
 export type RelatedGroup = {
@@ -98,7 +99,7 @@ async function listedGroup(house: House, asked: ListAsked): Promise<RelatedGroup
   const most = asked.most ?? mostCards;
   const narrowed: Narrowed = { values: asked.values, sort: asked.sort ?? area.orders[0]?.name ?? "", limit: most };
   // One more than is shown: the entry itself may be among them.
-  const { cards, count } = await listArea(house.db, reading, narrowed, { limit: most + 1, offset: 0 });
+  const { cards, count } = await keptList(house, reading, narrowed, { limit: most + 1, offset: 0 });
   const href = `${area.path}${listQuery(area, { values: asked.values, sort: narrowed.sort })}`;
   const more = count > most + 1 ? { href, text: `See all ${countOf(area, count)}` } : null;
   return { title: asked.title, cards, more, rows: inRows(asked.table) };

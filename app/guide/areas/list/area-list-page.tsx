@@ -19,8 +19,9 @@ import { type AreaTable, areaAt, areaOf } from "../../areas.ts";
 import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-card.tsx";
 
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
-import { choicesOf, listOperation, settled } from "../area-operations.server.ts";
+import { listOperation } from "../area-operations.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
+import { choicesOf, settled } from "../kept-lists.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { LetterStrip } from "./letter-strip.tsx";
@@ -32,12 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
   const area = areaAt(path);
   if (!area) throw data(null, { status: 404 });
   const reading = readings[area.table as AreaTable];
-  const narrowed = await settled(visit, reading, readNarrowed(area, args.url.searchParams));
+  const narrowed = await settled(visit.house, reading, readNarrowed(area, args.url.searchParams));
   const { offset } = clampPage(narrowed.limit, args.url.searchParams.get("offset"), narrowed.limit);
   const caller = visit.publicCaller();
   const [list, choices] = await Promise.all([
     run(listOperation(reading), { ...narrowed.values, sort: narrowed.sort, limit: narrowed.limit, offset }, caller),
-    choicesOf(visit, reading, narrowed),
+    choicesOf(visit.house, reading, narrowed),
   ]);
   if (!list.ok) throw new Response(null, { status: 500 });
   const { cards, ...rest } = list.value;

@@ -1,0 +1,41 @@
+import { isoDay, siteDay } from "#app/kit/dates.ts";
+import type { Page } from "#app/kit/paging.ts";
+import type { House } from "#app/platform/house.server.ts";
+import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import type { Area } from "../area.ts";
+import { type Narrowed, without } from "./area-filters.ts";
+import type { AreaReading } from "./area-reading.server.ts";
+import { areaChoices, listArea } from "./area-store.server.ts";
+
+/** What an answer is kept by: where an area changes with the day, one of yesterday is none of today. */
+function keyOf(area: Area, asked: unknown): string {
+  return JSON.stringify([asked, area.daily ? isoDay(siteDay()) : ""]);
+}
+
+/** A page of an area's list, kept until the library changes: lists, and what an entry's page leads on to. */
+export function keptList(house: House, reading: AreaReading, narrowed: Narrowed, page: Page) {
+  const { area } = reading;
+  const asked = { name: `guide/${area.table}-list`, key: keyOf(area, [narrowed, page]), most: 300 };
+  return keptAnswer(house, asked, () => listArea(house.db, reading, narrowed, page));
+}
+
+/** What an area's list can be narrowed to from where it is, kept until the library changes: counting costs more than listing. */
+export function choicesOf(house: House, reading: AreaReading, narrowed: Narrowed) {
+  const asked = { name: `guide/${reading.area.table}-choices`, key: keyOf(reading.area, narrowed.values), most: 200 };
+  return keptAnswer(house, asked, () => areaChoices(house.db, reading, narrowed));
+}
+
+/**
+ * The filters without what does not belong to the filter that it follows: without a script nothing takes back a city when
+ * another country is chosen.
+ */
+export async function settled(house: House, reading: AreaReading, narrowed: Narrowed) {
+  let kept = narrowed;
+  for (const { name, follows } of reading.area.filters) {
+    const [value, above] = [kept.values[name]?.[0], follows && kept.values[follows]];
+    if (value === undefined || !follows || !above) continue;
+    const within = await choicesOf(house, reading, { ...kept, values: { [follows]: above, [name]: [value] } });
+    if (!within[name]?.some((choice) => choice.value === value && choice.count > 0)) kept = without(kept, name);
+  }
+  return kept;
+}

@@ -1,0 +1,83 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Area, listCall } from "#app/guide/area.ts";
+import { areas } from "#app/guide/areas.ts";
+import { contentPages } from "#app/guide/content-pages.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(colorScheme: "light" | "dark", viewport: typeof phone): Promise<Page> {
+  const context = await browser.newContext({ viewport, colorScheme });
+  await passGate(context, site.url);
+  return context.newPage();
+}
+
+/** Where the first entry of an area is shown. */
+async function firstEntry(area: Area): Promise<string> {
+  const answer = await fetch(`${site.url}${listCall(area)}?limit=1`);
+  const { cards } = (await answer.json()) as { cards: { href: string }[] };
+  return cards[0]!.href;
+}
+
+// In the one theme at the one width, in the other at the other: both of each kind of page would tell no more.
+it("every area's list and entry fit a phone and a desk, complain of nothing, and are accessible", async () => {
+  const [day, evening] = await Promise.all([open("light", phone), open("dark", desktop)]);
+  for (const [place, area] of (areas as readonly Area[]).entries()) {
+    const [first, second] = place % 2 ? [day, evening] : [evening, day];
+    for (const [page, path] of [
+      [first, area.path],
+      [second, await firstEntry(area)],
+    ] as const) {
+      const complaints = watch(page);
+      await page.goto(site.url + path);
+      await hydrated(page);
+      await expectNoSideways(page);
+      await expectAccessible(page, path);
+      expect(complaints).toEqual([]);
+    }
+  }
+  for (const { path } of Object.values(contentPages)) {
+    await day.goto(site.url + path);
+    await expectNoSideways(day);
+    await expectAccessible(day, path);
+  }
+  await Promise.all([day.context().close(), evening.context().close()]);
+});
+
+it("another country takes the city back, and its own cities are offered", async () => {
+  const page = await open("light", desktop);
+  await page.goto(`${site.url}/pubs-and-bars/advanced-search`);
+  await hydrated(page);
+  const city = page.locator('main [name="city"]');
+  await city.selectOption("London");
+  await page.waitForURL(/\?city=London$/);
+  await page.locator('main [name="country"]').selectOption("France");
+  await page.waitForURL(/\?country=France$/);
+  await city.locator('option[value="London"]').waitFor({ state: "detached" });
+  expect(await city.inputValue()).toBe("");
+  expect(await city.locator("option").allInnerTexts()).toEqual([expect.stringContaining("Any"), "Paris (5)"]);
+  await page.context().close();
+});
+
+it("a term leads to the next without a new page, under its own address", async () => {
+  const page = await open("dark", desktop);
+  await page.goto(`${site.url}/de-de/encyclopedia?letter=T`);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole("link", { name: "Toddy" }).click();
+  await page.waitForURL(/\/de-de\/encyclopedia\/\d+\/cocktails\/$/);
+  await page.getByRole("heading", { level: 1, name: "Toddy" }).waitFor();
+  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/encyclopedia\/\d+\/cocktails\/$/);
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  await page.context().close();
+});
