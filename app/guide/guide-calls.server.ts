@@ -3,6 +3,7 @@ import { listCall } from "./area.ts";
 import { readings } from "./area-readings.server.ts";
 import { areaListAnswer, listOperation } from "./areas/area-operations.server.ts";
 import { categoryAnswer, categoryOperation, streamAnswer, streamOperation } from "./boxes/box-operations.server.ts";
+import { categoryDropdown, dropdownAnswer, producerDropdown } from "./products/dropdown-operations.server.ts";
 import { unitAnswer, unitOperation } from "./units/unit-operations.server.ts";
 
 const root = "/api/dev/frontend";
@@ -16,6 +17,8 @@ export const guideCalls: Call[] = [
     operation: categoryOperation,
     answers: categoryAnswer,
   }),
+  call({ path: `${root}/bws/dropdowns`, methods: ["GET"], operation: categoryDropdown, answers: dropdownAnswer }),
+  call({ path: `${root}/producers/dropdowns`, methods: ["GET"], operation: producerDropdown, answers: dropdownAnswer }),
   ...Object.values(readings).map((reading) =>
     call({
       path: listCall(reading.area),

@@ -14,17 +14,15 @@ import { TriedChoice } from "./tried-choice.tsx";
 type Props = {
   subject: Subject;
   name: string;
-  /** What may be said of it beside that it is a favourite; everything unless told. */
-  sayable?: Sayable & { readonly rated: boolean };
+  /** What may be said of it beside that it is a favourite, and the name by which it is rated. */
+  sayable: Sayable & { readonly vote: readonly [string, ...string[]] | null };
 };
-
-const everything = { wished: true, tried: true, rated: true };
 
 /**
  * What a member says of a subject: favourite, wish list, rating, tried. Guests see none of the controls (guide.md, 6),
  * but the way to them. The room for it is kept until it is known who reads.
  */
-export function MarkBar({ subject, name, sayable = everything }: Props) {
+export function MarkBar({ subject, name, sayable }: Props) {
   const { personal, loaded, refresh } = usePersonal();
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
@@ -51,9 +49,10 @@ export function MarkBar({ subject, name, sayable = everything }: Props) {
         .map((kind) => (
           <Toggle key={kind} kind={kind} subject={subject} on={marks[markKinds[kind].field]} name={name} />
         ))}
-      {sayable.rated ? (
+      {sayable.vote ? (
         <RateButton
           subject={subject}
+          section={sayable.vote[0]}
           name={name}
           rating={marks.rating}
           onRated={() => {

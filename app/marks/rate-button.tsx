@@ -4,10 +4,16 @@ import type { Subject } from "#app/kit/subject.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { RateForm } from "./rate-form.tsx";
 
-type Props = { subject: Subject; name: string; rating: number | null; onRated(): void };
+type Props = {
+  subject: Subject /** The name by which it is rated in the calls. */;
+  section: string;
+  name: string;
+  rating: number | null;
+  onRated(): void;
+};
 
 /** What a person gives a subject, and the dialog `vote` in which it is given. */
-export function RateButton({ subject, name, rating, onRated }: Props) {
+export function RateButton({ subject, section, name, rating, onRated }: Props) {
   const [open, setOpen] = useState(false);
   const [given, setGiven] = useState<number | null | undefined>(undefined);
   // What was just given shows at once; what the server says of it comes with the next personal state.
@@ -31,6 +37,7 @@ export function RateButton({ subject, name, rating, onRated }: Props) {
         {open ? (
           <RateForm
             subject={subject}
+            section={section}
             rating={shown}
             onDone={(value) => {
               setGiven(value);

@@ -9,14 +9,10 @@ import { ratings, ratingWords } from "./rating.ts";
 
 /** builder.md, 9: the dialog closes so long after it was told that all is well, or that it is not (milliseconds). */
 const closesAfter = { done: 1_200, failed: 12_000 };
-const sections: Record<Subject["link_table"], string | null> = {
-  cocktails: "cocktail",
-  spiritbrands: "bws",
-  ingredients: null,
-};
 
 type Props = {
   subject: Subject;
+  section: string;
   rating: number | null;
   onDone(rating: number | null): void;
   onClose(): void;
@@ -27,7 +23,7 @@ type Phase = { at: "choosing" | "sending" | "done" } | { at: "failed"; reason: s
  * The rating dialog (builder.md, 4): it sends once, after a value is chosen; then it says how that went and closes by
  * itself, or at a second press.
  */
-export function RateForm({ subject, rating, onDone, onClose }: Props) {
+export function RateForm({ subject, section, rating, onDone, onClose }: Props) {
   const local = useLocalPath();
   const [chosen, setChosen] = useState<number | null>(null);
   const [phase, setPhase] = useState<Phase>({ at: "choosing" });
@@ -46,7 +42,7 @@ export function RateForm({ subject, rating, onDone, onClose }: Props) {
     setPhase({ at: "sending" });
     const fields = {
       link_id: String(subject.link_id),
-      section: sections[subject.link_table] ?? "",
+      section,
       rating: String(chosen),
     };
     const outcome = await sendChange(local("/api/dev/frontend/vote/register"), fields);

@@ -19,14 +19,14 @@ export function Header({ section, open }: Props) {
       <div className="page-width flex items-center gap-1 py-2 max-[22em]:gap-0 max-[22em]:px-2.5 md:gap-3">
         <button
           type="button"
-          className={`${iconButton} needs-script lg:hidden`}
+          className={`${iconButton} needs-script xl:hidden`}
           onClick={() => open("menu")}
           aria-haspopup="dialog"
         >
           <Menu aria-hidden="true" />
           <span className="sr-only">Menu</span>
         </button>
-        <a href="#site-map" className={`${iconButton} without-script lg:hidden`}>
+        <a href="#site-map" className={`${iconButton} without-script xl:hidden`}>
           <Menu aria-hidden="true" />
           <span className="sr-only">Menu</span>
         </a>
@@ -36,7 +36,7 @@ export function Header({ section, open }: Props) {
         >
           Jigger
         </A>
-        <nav aria-label="Main" className="mr-auto hidden lg:block">
+        <nav aria-label="Main" className="mr-auto hidden xl:block">
           <ul className="flex items-center gap-1">
             {sections.map((entry) => (
               <Tab key={entry.id} entry={entry} active={entry.id === section} />

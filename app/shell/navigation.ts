@@ -1,24 +1,44 @@
+import type { Area, Tab } from "#app/guide/area.ts";
+import { areas } from "#app/guide/areas.ts";
+import { contentPages } from "#app/guide/content-pages.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
+
 export type Entry = { text: string; to: string };
 export type Section = Entry & { id: string; parts: Entry[] };
 
-/** The tabs of the header and what each opens; every part has a page. */
+/** What an area is called in a menu, and where its list stands. */
+const entryOf = ({ words, path }: Area): Entry => ({ text: words.title, to: path });
+
+/** A tab of the guide: its own page, the lists of its areas from the register, and what else belongs to it. */
+function tab(id: Tab, text: string, to: string, more: { before?: Entry[]; after?: Entry[] } = {}): Section {
+  const own = (areas as readonly Area[]).filter((area) => area.tab === id).map(entryOf);
+  return { id, text, to, parts: [...(more.before ?? []), ...own, ...(more.after ?? [])] };
+}
+
+const page = ({ title, path }: (typeof contentPages)[keyof typeof contentPages]): Entry => ({ text: title, to: path });
+
+/** The tabs of the header and what each opens (contract.md, 7); every part has a page. */
 export const sections: Section[] = [
-  {
-    id: "cocktails",
-    text: "Cocktails",
-    to: "/cocktails",
-    parts: [
-      { text: "All cocktails", to: "/cocktails" },
+  tab("cocktails", "Cocktails", "/cocktails", {
+    after: [
       { text: "With gin", to: "/cocktails?spirit=gin" },
       { text: "With rum", to: "/cocktails?spirit=rum" },
       { text: "With whisky", to: "/cocktails?spirit=whisky" },
-      { text: "With vodka", to: "/cocktails?spirit=vodka" },
-      { text: "With tequila", to: "/cocktails?spirit=tequila" },
       { text: "Without alcohol", to: "/cocktails?without_alcohol=1" },
-      { text: "Strong and stirred", to: "/cocktails?method=stir&strength=strong" },
+      { text: "Advanced search", to: "/cocktails/search" },
     ],
-  },
+  }),
+  tab("bws", "Beer, wine and spirits", "/beer-wine-spirits", {
+    after: [{ text: "Advanced search", to: "/beer-wine-spirits/advanced-search" }],
+  }),
+  tab("pubs-and-bars", "Pubs and bars", "/pubs-and-bars", {
+    after: [page(contentPages.interior), page(contentPages.equipment)],
+  }),
+  tab("people", "People", "/people"),
+  tab("encyclopedia", "Encyclopedia", "/encyclopedia", { after: [page(contentPages.about)] }),
+  tab("bartenders-lounge", "Bartenders lounge", "/bartenders-lounge", {
+    before: [{ text: "The lounge", to: "/bartenders-lounge" }],
+  }),
   {
     id: "my-bar",
     text: "My Bar",
@@ -27,13 +47,22 @@ export const sections: Section[] = [
       { text: "Your bottles", to: "/my-bar" },
       { text: "Pantry", to: "/my-bar/pantry" },
       { text: "What you can make", to: `/my-bar/recipes${everythingQuery}` },
+      { text: "Favourites", to: "/my-bar/favourites" },
+      { text: "Wish list", to: "/my-bar/wish-list" },
     ],
   },
 ];
 
+/** The first folder of an address, without its query. */
+const folderOf = (path: string) => path.split(/[/?#]/)[1] ?? "";
+
+/** Each first folder with the tab that it belongs to. */
+const tabs = new Map([
+  ...sections.flatMap(({ id, parts }) => parts.map(({ to }) => [folderOf(to), id] as const)),
+  ...["your", "your-account"].map((folder) => [folder, "my-bar"] as const),
+]);
+
 /** The tab that a path belongs to; null where none does. */
 export function sectionOf(path: string): string | null {
-  if (path === "/on-this-day" || path.startsWith("/on-this-day/")) return "cocktails";
-  const first = path.split("/")[1] ?? "";
-  return sections.find((section) => section.to === `/${first}`)?.id ?? null;
+  return tabs.get(folderOf(path)) ?? null;
 }

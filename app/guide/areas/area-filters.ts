@@ -81,11 +81,6 @@ export function without(narrowed: Narrowed, name: string, value?: string): Narro
   return { ...narrowed, values: { ...narrowed.values, [name]: rest } };
 }
 
-/** True where anything narrows the list. */
-function isNarrowed(narrowed: Narrowed): boolean {
-  return Object.values(narrowed.values).some((values) => values.length > 0);
-}
-
 /** What a filter can be set to, with how many of what is found now it would leave. */
 export type Choice = { value: string; text: string; count: number };
 export type Choices = Record<string, Choice[]>;

@@ -10,6 +10,7 @@ import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import type { Route } from "./+types/recipe-page";
+import { cocktails } from "./cocktail-area.ts";
 import { cocktailReading } from "./cocktail-store.server.ts";
 import { LineList } from "./line-list.tsx";
 import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
@@ -53,7 +54,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="recipe-body">
           <Head recipe={recipe} />
-          <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} />
+          <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} sayable={cocktails} />
           <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
             <YieldForm key={recipe.id} drinks={loaderData.drinks} path={recipe.href} onChange={setDrinks} />
             <UnitsSwitch />

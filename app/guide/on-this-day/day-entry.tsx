@@ -2,6 +2,7 @@ import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { ListCard } from "../areas/area-card.tsx";
 import { CardGroups, type ShownGroup } from "../areas/entry/card-groups.tsx";
+import { onThisDay } from "./anniversary.ts";
 
 type Props = {
   entry: { id: number; year: number; title: string; text: string; picture_text: string };
@@ -30,7 +31,7 @@ export function DayEntry({ entry, card, related }: Props) {
             {entry.title}
           </h2>
           <p className="mt-3 mb-4 max-w-prose text-lg">{entry.text}</p>
-          <MarkBar subject={{ link_table: card.link_table as "cocktails", link_id: card.link_id }} name={card.name} />
+          <MarkBar subject={card} name={card.name} sayable={onThisDay} />
         </div>
       </div>
       <CardGroups groups={related} />

@@ -111,3 +111,12 @@ export const producerReading = readArea({
     return found ? drawProducer(drawnFacts(found)) : null;
   },
 });
+
+/** Producers with a word that begins so, or all of them for no word; 50 at most, by name. */
+export async function producersNamed(db: Queries, name: string): Promise<{ id: number; name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from producer
+    where strpos(' ' || folded(name), ' ' || folded(${name})) > 0
+    order by name collate "und-x-icu", id limit 50`.execute(db);
+  return found.rows;
+}

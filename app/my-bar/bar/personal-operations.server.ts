@@ -46,7 +46,7 @@ export const loadPersonal: Operation<Context, typeof input, Personal> = {
       display_name: person.display_name,
       marks: Object.fromEntries(
         marks.map(({ link_table, link_id, ...said }) => [
-          oidOf({ link_table: link_table as "cocktails", link_id }),
+          oidOf({ link_table: link_table, link_id }),
           { ...said, tried: said.tried ?? "not_tried" },
         ]),
       ),

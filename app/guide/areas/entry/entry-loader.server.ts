@@ -36,11 +36,7 @@ export async function loadCalendar<A extends Area, Entry extends EntryBase>(
   if (!date) throw data(null, { status: 404 });
   if (splitLocale(args.url.pathname).rest !== `${card.href}.ics`) throw redirect(`${card.href}.ics`, 301);
   const file = calendarFile(card.name, [date], visitOf(args).house.settings.BASE_URL);
-  const headers = publicPage(
-    [],
-    [oidOf({ link_table: card.link_table as "cocktails", link_id: card.link_id })],
-    endOf(reading),
-  );
+  const headers = publicPage([], [oidOf({ link_table: card.link_table, link_id: card.link_id })], endOf(reading));
   return new Response(file, { headers: { "content-type": calendarType, ...headers } });
 }
 
@@ -65,7 +61,7 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   });
   const groups = related.map((group) => ({ ...group, cards: group.cards.map(listCard) }));
   const shown = [card, ...related.flatMap(({ cards }) => cards)].map((one) =>
-    oidOf({ link_table: one.link_table as "cocktails", link_id: one.link_id }),
+    oidOf({ link_table: one.link_table, link_id: one.link_id }),
   );
   const { query = [], mayKeep: kept = "asking" } = reading.area;
   const headers = everybodys

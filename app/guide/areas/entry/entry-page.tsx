@@ -69,7 +69,7 @@ export function EntryPage({ area, shown, children }: { area: Area; shown: Shown;
             {card.rating === null ? null : <Stars value={card.rating} />}
             <p className="mt-3 text-lg text-muted">{card.teaser}</p>
           </header>
-          <MarkBar subject={{ link_table: card.link_table as "cocktails", link_id: card.link_id }} name={card.name} />
+          <MarkBar subject={card} name={card.name} sayable={area} />
           {children}
           {calendar ? (
             <p className="mt-6 print:hidden">
