@@ -1,59 +1,11 @@
+import type { z } from "zod";
 import { slugOf } from "#app/kit/slug.ts";
+import type { cocktailCard, recipeAnswer, recipeLine } from "./cocktails/answers.ts";
 
-/** A cocktail as cards and lists show it, wherever they stand. */
-export type CocktailCard = {
-  id: number;
-  name: string;
-  href: string;
-  image: string;
-  teaser: string;
-  rating: number | null;
-  taste: string[];
-  without_alcohol: boolean;
-};
-
-/** One line of a recipe as it is read: what, how much in the three systems, and in which words. */
-export type RecipeLine = {
-  position: number;
-  ingredient_id: number;
-  name: string;
-  href: string;
-  brand: string | null;
-  optional: boolean;
-  note: string | null;
-  alternatives: string[];
-  /** Millilitres, where the amount is a volume that can be poured. */
-  ml: number | null;
-  amount: number;
-  /** `ml`: of one unit, where it has a volume. */
-  unit: { id: number; name: string; plural: string; kind: string; ml: number | null };
-};
-
-export type Recipe = CocktailCard & {
-  key: string;
-  /** What the drawing shows, in words. */
-  picture_text: string;
-  aka: string[];
-  lines: RecipeLine[];
-  glass: { key: string; name: string; ml: number; description: string };
-  method: string;
-  ice: string;
-  garnish: string | null;
-  instructions: string[];
-  origin: { who: string | null; where: string | null; year: number | null; circa: boolean };
-  history: string | null;
-  tags: string[];
-  sweetness: number;
-  volume_ml: number;
-  abv: number;
-  alcohol_ml: number;
-  iba: string | null;
-  iba_note: string | null;
-  variant_of: CocktailCard | null;
-  variants: CocktailCard[];
-  members_rating: { mean: number; count: number } | null;
-  updated_at: string;
-};
+// Their schemas stay on the server.
+export type CocktailCard = z.output<typeof cocktailCard>;
+export type RecipeLine = z.output<typeof recipeLine>;
+export type Recipe = z.output<typeof recipeAnswer>;
 
 /** Where a recipe stands: `/cocktails/recipe/1/negroni` (contract.md, 4). */
 export function recipePath(id: number, name: string): string {

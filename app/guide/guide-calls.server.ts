@@ -1,29 +1,19 @@
-import { type Call, call } from "#app/platform/call.server.ts";
+import { type Call, expose } from "#app/platform/expose.server.ts";
 import { readings } from "./area-readings.server.ts";
-import { areaListAnswer, listOperation as areaListOperation } from "./areas/area-operations.server.ts";
-import { categoryAnswer, categoryOperation, streamAnswer, streamOperation } from "./boxes/box-operations.server.ts";
-import { listAnswer, listOperation } from "./cocktails/cocktail-operations.server.ts";
-import { unitAnswer, unitOperation } from "./units/unit-operations.server.ts";
+import { listOperation as areaListOperation } from "./areas/area-operations.server.ts";
+import { categoryOperation, streamOperation } from "./boxes/box-operations.server.ts";
+import { listOperation } from "./cocktails/cocktail-operations.server.ts";
+import { unitOperation } from "./units/unit-operations.server.ts";
 
 const root = "/api/dev/frontend";
 
 /** The guide's calls (guide.md, 7; contract.md, 5). */
 export const guideCalls: Call[] = [
-  call({ path: `${root}/box/infinite-scroll`, methods: ["GET"], operation: streamOperation, answers: streamAnswer }),
-  call({
-    path: `${root}/box/category-list`,
-    methods: ["GET", "POST"],
-    operation: categoryOperation,
-    answers: categoryAnswer,
-  }),
-  call({ path: `${root}/cocktails/list`, methods: ["GET"], operation: listOperation, answers: listAnswer }),
+  expose(streamOperation, { at: `${root}/box/infinite-scroll`, as: "json" }),
+  expose(categoryOperation, { at: `${root}/box/category-list`, as: "json", methods: ["GET", "POST"] }),
+  expose(listOperation, { at: `${root}/cocktails/list`, as: "json" }),
   ...Object.values(readings).map((reading) =>
-    call({
-      path: `${root}/${reading.area.section}/list`,
-      methods: ["GET"],
-      operation: areaListOperation(reading),
-      answers: areaListAnswer,
-    }),
+    expose(areaListOperation(reading), { at: `${root}/${reading.area.section}/list`, as: "json" }),
   ),
-  call({ path: `${root}/cocktails/unit-measures`, methods: ["GET"], operation: unitOperation, answers: unitAnswer }),
+  expose(unitOperation, { at: `${root}/cocktails/unit-measures`, as: "json" }),
 ];

@@ -1,9 +1,8 @@
-import { type Call, call, type Method } from "#app/platform/call.server.ts";
+import { type Call, expose, type Method } from "#app/platform/expose.server.ts";
 import {
   favouriteAdd,
   favouriteRemove,
   rateOperation,
-  statusAnswer,
   triedOperation,
   wishAdd,
   wishRemove,
@@ -11,21 +10,14 @@ import {
 
 const root = "/api/dev/frontend";
 // The specification lists some as GET and some as POST; contract.md, 4 answers both under its rule.
-const both: Method[] = ["GET", "POST"];
-const shared = { methods: both, failure: "status", answers: statusAnswer } as const;
+const methods: Method[] = ["GET", "POST"];
 
 /** What people say of a subject, as calls (guide.md, 7). */
 export const markCalls: Call[] = [
-  call({ path: `${root}/favourite/add`, operation: favouriteAdd, ...shared }),
-  call({ path: `${root}/favourite/remove`, operation: favouriteRemove, ...shared }),
-  call({ path: `${root}/wishlist/add`, operation: wishAdd, ...shared }),
-  call({ path: `${root}/wishlist/remove`, operation: wishRemove, ...shared }),
-  call({ path: `${root}/contactengagement/tried`, operation: triedOperation, ...shared }),
-  call({
-    path: `${root}/vote/register`,
-    methods: ["POST"],
-    operation: rateOperation,
-    reply: "ok",
-    answers: statusAnswer,
-  }),
+  expose(favouriteAdd, { at: `${root}/favourite/add`, as: "status", methods }),
+  expose(favouriteRemove, { at: `${root}/favourite/remove`, as: "status", methods }),
+  expose(wishAdd, { at: `${root}/wishlist/add`, as: "status", methods }),
+  expose(wishRemove, { at: `${root}/wishlist/remove`, as: "status", methods }),
+  expose(triedOperation, { at: `${root}/contactengagement/tried`, as: "status", methods }),
+  expose(rateOperation, { at: `${root}/vote/register`, as: "ok" }),
 ];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { valueFrom } from "#app/platform/page.server.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -11,7 +12,6 @@ import { AddBottle } from "./screens/adding/add-dialog.tsx";
 import { BarHead } from "./screens/bar-head.tsx";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { NextBottle } from "./screens/items/next-bottle.tsx";
 import { ShelfList } from "./screens/items/shelf-list.tsx";
 import { SortForm, sortOf } from "./screens/items/sort-form.tsx";

@@ -1,4 +1,5 @@
 import { clampPage, offsetWithin } from "#app/kit/paging.ts";
+import { valueFrom } from "#app/platform/page.server.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { A } from "#app/ui/link.tsx";
@@ -9,7 +10,6 @@ import { searchItem } from "./bar/item-operations.server.ts";
 import { subTypes } from "./bar-types.ts";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { FoundCard } from "./screens/items/found-card.tsx";
 import { Pager } from "./screens/pager.tsx";
 import { searchSize } from "./screens/paging.ts";

@@ -100,7 +100,7 @@ describe("every call", () => {
 
   it.each(calls.filter(({ operation }) => operation.changes))(
     "$path changes nothing for a foreign request",
-    async ({ path, methods, failure }) => {
+    async ({ path, methods, as }) => {
       for (const method of methods) {
         for (const headers of [
           {},
@@ -112,7 +112,7 @@ describe("every call", () => {
           const reason = "the request must come from this site";
           expect([answer.status, answer.text]).toEqual([
             403,
-            failure === "text" ? `ERROR: ${reason}` : JSON.stringify({ status: "error", reason }),
+            as === "status" ? JSON.stringify({ status: "error", reason }) : `ERROR: ${reason}`,
           ]);
         }
       }

@@ -3,9 +3,8 @@ import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { keptAnswer } from "#app/platform/kept-answers.server.ts";
 import { idField } from "#app/platform/number-input.ts";
-import type { Operation } from "#app/platform/operation.ts";
+import { type Context, operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
-import type { Context } from "#app/platform/runner.server.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { type Area, categoryPageSize } from "./area.ts";
@@ -13,8 +12,6 @@ import { filtersOf, type Narrowed, readNarrowed } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
 import { areaChoices, listArea } from "./area-store.server.ts";
 import { relatedGroups } from "./entry/related.server.ts";
-
-type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
 
 const value = z
   .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
@@ -38,7 +35,7 @@ function asQuery(fields: Record<string, unknown>): URLSearchParams {
 }
 
 /** What a page of an area's list answers. */
-export const areaListAnswer = z.object({
+const areaListAnswer = z.object({
   cards: z.array(subjectCardSchema),
   count: z.int(),
   offset: z.int(),
@@ -46,16 +43,15 @@ export const areaListAnswer = z.object({
 });
 
 /** A page of an area's list, kept until the library changes. */
-export function listOperation(
-  reading: AreaReading,
-): Op<z.ZodType<Record<string, unknown>>, z.output<typeof areaListAnswer>> {
+export function listOperation(reading: AreaReading) {
   const { area } = reading;
-  return {
+  return operation({
     name: `guide/${area.section}-list`,
     summary: `A page of the list of ${area.words.many}, narrowed by its filters`,
     who: "anyone",
     changes: false,
     input: listInput(area),
+    answers: areaListAnswer,
     async handle(fields, { house }) {
       const narrowed = readNarrowed(area, asQuery(fields));
       const page = clampPage(fields.limit, fields.offset, categoryPageSize);
@@ -63,7 +59,7 @@ export function listOperation(
       const { cards, count } = await keptAnswer(house, asked, () => listArea(house.db, reading, narrowed, page));
       return success({ cards, count, offset: page.offset, page_size: page.limit });
     },
-  };
+  });
 }
 
 /** What an area's list can be narrowed to from where it is, kept until the library changes: counting costs more than listing. */
@@ -74,16 +70,25 @@ export function choicesOf(context: Pick<Context, "house">, reading: AreaReading,
 }
 
 const entryInput = z.object({ id: idField });
+/** What every entry has; each area's has more, which is its own. */
+const entryBase = z.looseObject({ description: z.string(), picture_text: z.string(), aka: z.array(z.string()) });
+const relatedGroup = z.object({
+  title: z.string(),
+  cards: z.array(subjectCardSchema),
+  more: z.object({ href: z.string(), text: z.string() }).nullable(),
+});
 
 /** One entry of an area with its card and what its page leads on to. */
 export function entryOperation<A extends Area, Entry extends EntryBase>(reading: AreaReading<A, Entry>) {
-  return {
+  const entry = entryBase as unknown as z.ZodType<Entry>;
+  return operation({
     name: `guide/${reading.area.section}-entry`,
     summary: `One of the ${reading.area.words.many}, with what it leads on to`,
     who: "anyone",
     changes: false,
     input: entryInput,
-    async handle({ id }: { id: number }, { house, db, person }: Context) {
+    answers: z.object({ entry, card: subjectCardSchema, related: z.array(relatedGroup) }),
+    async handle({ id }, { house, db, person }) {
       const subject = { link_table: reading.area.table, link_id: id };
       const [entry, [card]] = await Promise.all([
         reading.find(db, id, person?.id ?? null),
@@ -92,5 +97,5 @@ export function entryOperation<A extends Area, Entry extends EntryBase>(reading:
       if (!entry || !card) return failure("not-found", `There is no such ${reading.area.words.one}.`);
       return success({ entry, card, related: await relatedGroups(house, reading, { entry, card }) });
     },
-  } as const satisfies Op<typeof entryInput, unknown>;
+  });
 }

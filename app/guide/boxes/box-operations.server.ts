@@ -2,14 +2,13 @@ import { z } from "zod";
 import { clampNumber, clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
-import type { Operation } from "#app/platform/operation.ts";
+import { operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
-import type { Context } from "#app/platform/runner.server.ts";
 import { listCocktails, streamCocktails } from "../cocktails/cocktail-list-store.server.ts";
 import { presentCard } from "../cocktails/present.ts";
 
 /** A box of the homepage and of category lists (contract.md, 5). */
-export const boxSchema = z.object({
+const boxSchema = z.object({
   oid: z.string(),
   link_table: z.string(),
   link_id: z.int(),
@@ -21,7 +20,7 @@ export const boxSchema = z.object({
   rating: z.number().nullable(),
   date: z.string(),
 });
-export type Box = z.output<typeof boxSchema>;
+type Box = z.output<typeof boxSchema>;
 
 const pageSize = 24;
 const words = z.string().max(200).optional().catch(undefined);
@@ -33,28 +32,27 @@ const skipped = z
   .optional();
 const streamInput = z.object({
   limit: pageFields.limit,
-  oldest: z.unknown().optional(),
+  oldest: z.unknown().optional().meta({ type: "string", description: "The `oldest` of the page before" }),
   skip_oids: skipped,
   category: words,
   sub_category: words,
   target: words,
   lang: words,
 });
-export const streamAnswer = z.object({ boxes: z.array(boxSchema), oldest: z.string().nullable() });
-
-type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
+const streamAnswer = z.object({ boxes: z.array(boxSchema), oldest: z.string().nullable() });
 
 /** The categories that have boxes, by the names that the calls use; empty means all. */
 const categories = new Set(["", "cocktails", "all", "home", "homepage"]);
 const withoutAlcohol = new Set(["without-alcohol", "non-alcoholic", "nonalcoholic"]);
 
 /** The stream of the homepage: newest first, from `oldest` on. */
-export const streamOperation: Op<typeof streamInput, z.output<typeof streamAnswer>> = {
+export const streamOperation = operation({
   name: "guide/infinite-scroll",
   summary: "The stream of the homepage: boxes from `oldest` on, newest first",
   who: "anyone",
   changes: false,
   input: streamInput,
+  answers: streamAnswer,
   async handle(input, { db }) {
     if (!categories.has(input.category?.trim().toLowerCase() ?? "")) return success({ boxes: [], oldest: null });
     const { limit } = clampPage(input.limit, 0, pageSize);
@@ -71,18 +69,18 @@ export const streamOperation: Op<typeof streamInput, z.output<typeof streamAnswe
       oldest: rows.length > limit && last ? String(last.stream_rank) : null,
     });
   },
-};
+});
 
 const listInput = z.object({ category: words, sub_category: words, target: words, skip_oids: skipped, ...pageFields });
-export const categoryAnswer = z.object({ boxes: z.array(boxSchema) });
 
 /** The list of a category: all boxes of it that the page does not show yet. */
-export const categoryOperation: Op<typeof listInput, z.output<typeof categoryAnswer>> = {
+export const categoryOperation = operation({
   name: "guide/category-list",
   summary: "The boxes of a category, without those in skip_oids",
   who: "anyone",
   changes: false,
   input: listInput,
+  answers: z.object({ boxes: z.array(boxSchema) }),
   async handle(input, { db }) {
     const category = input.category?.trim().toLowerCase() ?? "";
     if (category !== "cocktails") return failure("not-found", "failed to load category");
@@ -95,7 +93,7 @@ export const categoryOperation: Op<typeof listInput, z.output<typeof categoryAns
     const fresh = rows.filter((row) => !skip.has(row.id)).slice(0, page.limit);
     return success({ boxes: fresh.map(presentBox) });
   },
-};
+});
 
 /** A sub-category is "without alcohol" or an ingredient's key. */
 function filtersOf(name: string | undefined) {

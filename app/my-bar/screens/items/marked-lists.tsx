@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { A } from "#app/ui/link.tsx";
 import type { MissingCounts } from "#app/visitor/personal.tsx";
-import type { ListedCocktail } from "../../bar/present/item-lists.server.ts";
-import type { BarItem } from "../../bar-types.ts";
+import type { BarItem, ListedCocktail } from "../../bar-types.ts";
 import { Pager } from "../pager.tsx";
 import { listSize } from "../paging.ts";
 import { AddItemButton } from "./add-item-button.tsx";

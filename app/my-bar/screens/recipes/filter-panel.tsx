@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { useDraft } from "#app/ui/use-draft.ts";
-import type { IngredientChoices } from "../../bar/choice-operations.server.ts";
+import type { IngredientChoices } from "../../bar-types.ts";
 import { mostMissing, type RecipeSearch } from "../../recipe-search.ts";
 import { CustomIngredients } from "./custom-ingredients.tsx";
 import { Check, Choice } from "./filter-fields.tsx";
