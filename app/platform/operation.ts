@@ -25,8 +25,8 @@ export type Caller = {
   address: string;
   cookies: CookieLines;
   idempotencyKey?: string | undefined;
-  /** Which entry of several in one request this is: a key counts for each of them (contract.md, 9: Multiplex). */
-  entry?: number;
+  /** The place in a queue of several in one request: a key counts for each of them (contract.md, 9: Multiplex). */
+  place?: number;
 };
 
 /** What a handler is given besides its input. There is a person wherever `who` asks for one. */

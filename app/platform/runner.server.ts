@@ -40,28 +40,29 @@ export async function runRead<Input extends z.ZodType, Answer extends z.ZodType>
   return (await refusalOf(operation, caller)) ?? perform(operation, input, caller);
 }
 
-/** As many entries as one request may bring (contract.md, 5: multiplex). */
-const mostEntries = 50;
+/** As many operations as one request may bring (contract.md, 5: multiplex). */
+const mostQueued = 50;
 
 /** One operation of several, or why it is none: a task that is not there. */
-export type Entry = { operation: Operation; input: unknown } | Failure;
+export type Queued = { operation: Operation; input: unknown } | Failure;
 
 /**
  * Runs several operations in one request, in order, each as `run` does: authorised, validated and in a transaction of its
  * own, so that one that fails leaves the others alone. The caller's Idempotency-Key counts for each (contract.md, 9).
+ * An operation that runs others so hands on its own context, and is itself `changes: true` with its `own` transactions.
  * @returns their results, place by place; a failure where there are too many
  * @throws while the database is away or its disk is full: with a key the whole may be sent again
  */
-export async function runEach(entries: readonly Entry[], caller: Caller): Promise<Result<Result<unknown>[]>> {
-  if (entries.length > mostEntries) return failure("invalid", `at most ${mostEntries} entries`);
+export async function runEach(queue: readonly Queued[], caller: Caller): Promise<Result<Result<unknown>[]>> {
+  if (queue.length > mostQueued) return failure("invalid", `at most ${mostQueued} entries`);
   const results: Result<unknown>[] = [];
-  for (const [place, entry] of entries.entries())
-    results.push("ok" in entry ? entry : await runAlone(entry, { ...caller, entry: place }));
+  for (const [place, queued] of queue.entries())
+    results.push("ok" in queued ? queued : await runAlone(queued, { ...caller, place }));
   return success(results);
 }
 
-/** A fault of ours in one entry is logged and told, and the next has its turn. */
-async function runAlone({ operation, input }: Exclude<Entry, Failure>, caller: Caller): Promise<Result<unknown>> {
+/** A fault of ours in one of them is logged and told, and the next has its turn. */
+async function runAlone({ operation, input }: Exclude<Queued, Failure>, caller: Caller): Promise<Result<unknown>> {
   try {
     return await run(operation, input, caller);
   } catch (error) {

@@ -227,3 +227,30 @@ describe("every list", () => {
     }
   });
 });
+
+describe("every answer", () => {
+  it("has the fields that the description names and no others", async () => {
+    const bob = await signedIn(site, "Bob");
+    const mybar = "/api/dev/frontend/mybar";
+    for (const [name, fields] of Object.entries({
+      "mybar/add-item": { link_table: "ingredients", link_id: 1 },
+      "favourite/add": { link_table: "cocktails", link_id: 1 },
+      "wishlist/add": { link_table: "ingredients", link_id: 2 },
+      "vote/register": { section: "cocktail", link_id: 1, rating: 4 },
+    }))
+      expect((await bob.postJson(`/api/dev/frontend/${name}`, fields)).status, name).toBe(200);
+    const asked = "category=cocktails&k=gin&ingredient=1&missing=5&oids=cocktails:1&recipe=1&limit=5";
+    for (const { path, methods, as, operation, answers } of calls) {
+      if (operation.changes || as !== "json") continue;
+      const answer = await send(bob, methods[0]!, `${path}?${asked}`);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const told = answer.json();
+      const known = answers.safeParse(told);
+      expect([path, known.error?.issues]).toEqual([path, undefined]);
+      // What the schema does not name it leaves out.
+      expect(known.data).toEqual(told);
+      if (path.startsWith(`${mybar}/load-`) && !path.includes("user-generated"))
+        expect([path, JSON.stringify(told).length > 300]).toEqual([path, true]);
+    }
+  });
+});

@@ -4,10 +4,12 @@ import type { Route } from "./+types/book-page";
 import { books } from "./book.ts";
 import { bookReading } from "./book-store.server.ts";
 
-export { headers } from "#app/platform/page.server.ts";
-
 export async function loader(args: Route.LoaderArgs) {
   return loadEntry(args, bookReading);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {

@@ -21,8 +21,6 @@ import type { Route } from "./+types/cocktail-list-page";
 import { FilterForm } from "./filter-form.tsx";
 import { filterTags } from "./filter-tags.ts";
 
-export { headers } from "#app/platform/page.server.ts";
-
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const tastes = args.url.searchParams.getAll("taste");
@@ -37,6 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
   const cards = list.value.cards.map(({ taste, ...card }) => card);
   const answer = { ...list.value, cards, choices: choices.value, filters };
   return data(answer, { headers: publicPage(listNames, ["library"]) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export default function CocktailListPage({ loaderData }: Route.ComponentProps) {

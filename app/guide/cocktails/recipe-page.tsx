@@ -20,8 +20,6 @@ import { recipeJsonLd } from "./recipe-json-ld.ts";
 import { UnitsSwitch } from "./units-switch.tsx";
 import { useDrinks, YieldForm } from "./yield-form.tsx";
 
-export { headers } from "#app/platform/page.server.ts";
-
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const { id, slug } = args.params;
@@ -43,6 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
     // What only its owner may see is kept by nobody.
     { headers: everybodys.ok ? { ...marks, "cache-control": mayKeep.recipe } : {} },
   );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export async function changing<T>(
   what: { operation: string; input: unknown },
   act: (db: Queries) => Promise<Done<T>>,
 ): Promise<Done<T>> {
-  const { idempotencyKey: key, entry } = caller;
+  const { idempotencyKey: key, place } = caller;
   if (key && key.length > longestKey)
     return { result: failure("invalid", `Idempotency-Key: at most ${longestKey} characters`), cookies: [] };
   const db = await caller.house.db.startTransaction().execute();
@@ -24,7 +24,7 @@ export async function changing<T>(
       ? await remembered(
           db,
           {
-            key: entry === undefined ? key : `${key}#${entry}`,
+            key: place === undefined ? key : `${key}#${place}`,
             scope: caller.person?.id ?? caller.address,
             ...what,
           },

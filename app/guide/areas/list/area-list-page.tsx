@@ -23,8 +23,6 @@ import { listJsonLd } from "../json-ld.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 
-export { headers } from "#app/platform/page.server.ts";
-
 /** The list of any area: which one follows from the address. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -43,6 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   const jsonLd = listJsonLd(area, cards, visit.house.settings.BASE_URL);
   const answer = { ...rest, table: area.table as AreaTable, cards: cards.map(listCard), choices, narrowed, jsonLd };
   return data(answer, { headers: publicPage(namesOf(area), ["library"]) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 type ListAnswer = { cards: ListCard[]; count: number };

@@ -3,7 +3,7 @@ import { clampPage, offsetWithin } from "#app/kit/paging.ts";
 import { readFields } from "#app/platform/body.server.ts";
 import type { Caller } from "#app/platform/operation.ts";
 import { valueFrom } from "#app/platform/page.server.ts";
-import { run, runRead } from "#app/platform/runner.server.ts";
+import { runRead } from "#app/platform/runner.server.ts";
 import { loadIngredientChoices } from "../../bar/choice-operations.server.ts";
 import { searchItem } from "../../bar/item-operations.server.ts";
 import { loadRecipes } from "../../bar/recipe-operations.server.ts";
@@ -40,9 +40,14 @@ async function countOf(search: RecipeSearch, caller: Caller): Promise<number> {
 async function addByName(name: unknown, search: RecipeSearch, limit: number, caller: Caller): Promise<string | null> {
   if (typeof name !== "string" || name.trim() === "") return null;
   const keyword = name.trim().slice(0, 100);
-  const { result } = valueFrom(
-    await run(searchItem, { keyword, "must-be-ingredient": "1", "search-all": "1", limit: 1 }, caller),
-  );
+  const asked = {
+    keyword,
+    sub_type: "all",
+    autocomplete: false,
+    "must-be-ingredient": true,
+    "search-all": true,
+  } as const;
+  const { result } = valueFrom(await runRead(searchItem, { ...asked, limit: 1 }, caller));
   const id = result[0]?.ingredient_id;
   if (id === undefined) return keyword;
   const others = search.custom_ingredient_ids.filter((other) => other !== id);
