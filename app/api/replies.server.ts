@@ -61,6 +61,11 @@ export function refuse(as: CallForm, { kind, reason, retryAfter }: Failure): Res
   return response;
 }
 
+/** What a call at a path is answered when it failed by no fault of its sender. */
+export function refuseBroken(path: string, status: 500 | 503 | 507, reason: string): Response {
+  return written(forms[path.includes("/builder/api/") ? "builder" : "json"].refuse(reason), status, "no-store");
+}
+
 function written(body: string | object, status: number, keep: string): Response {
   const text = typeof body === "string";
   return new Response(text ? body : JSON.stringify(body), {

@@ -119,6 +119,14 @@ describe("a change", () => {
     ).toEqual({ ok: true, value: 7 });
     expect([await marked(11), await marked(12), await marked(13)]).toEqual([0, 0, 1]);
   });
+
+  it("gives its connection back, however it ends", async () => {
+    const ends = (["refuse", "throw", 1] as const).map((end) => marking(`test/back-${end}`, () => end));
+    const more = Array.from({ length: 3 * open.house.pool.options.max! }, (_, place) => place);
+    await Promise.allSettled(more.map((place) => run(ends[place % 3]!, { link_id: 200 + place }, by())));
+    const { totalCount, idleCount, waitingCount } = open.house.pool;
+    expect([totalCount - idleCount, waitingCount]).toEqual([0, 0]);
+  });
 });
 
 describe("a limit", () => {
