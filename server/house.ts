@@ -1,5 +1,5 @@
-import { subjectKinds } from "#app/guide/subject-kinds.server.ts";
 import { resolve } from "node:path";
+import { subjectKinds } from "#app/guide/subject-kinds.server.ts";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openBulkPool, openDatabase, openPool } from "#app/platform/database.server.ts";
 import { findDatabase } from "#app/platform/database-place.server.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { mountCalls } from "#app/api/mount.server.ts";
+import { refuseBroken } from "#app/api/replies.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
 import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
@@ -115,7 +116,7 @@ export function openSite(site: Site): Hono {
     const status = await failureStatus(house.pool, error);
     const { title, text, call } = troubles[status];
     house.log[status === 503 ? "warn" : "error"]({ err: error, url: context.req.url }, failureNames[status]);
-    if (/\/api\//.test(context.req.path)) return context.text(`ERROR: ${call}`, status);
+    if (/\/api\//.test(context.req.path)) return refuseBroken(context.req.path, status, call);
     return plainPage(status, title, text);
   });
   return app;

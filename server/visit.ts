@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { noCookies, openCookies } from "#app/platform/cookies.server.ts";
 import type { House } from "#app/platform/house.server.ts";
-import type { Caller } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/platform/operation.ts";
 import type { Visit } from "#app/platform/visit.ts";
 import { personOf } from "#app/visitor/sessions.server.ts";
 
@@ -9,16 +10,20 @@ export type Asked = { house: House; request: Request; address: string; locale: L
 /** The callers of a request: signed in or not is looked up when it is first asked for, once. */
 export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string, string][] } {
   const answerHeaders: [string, string][] = [];
+  const lines = {
+    sent: asked.request.headers.get("cookie") ?? "",
+    setLine: (line: string) => void answerHeaders.push(["set-cookie", line]),
+  };
   let found: ReturnType<typeof personOf> | undefined;
   async function person() {
     if (!found) {
       found = personOf(asked.house, asked.request.headers);
-      for (const cookie of (await found).cookies) answerHeaders.push(["set-cookie", cookie]);
+      for (const line of (await found).cookies) lines.setLine(line);
     }
     return (await found).person;
   }
   function publicCaller(): Caller {
-    return { house: asked.house, person: null, locale: asked.locale, address: asked.address };
+    return { house: asked.house, person: null, locale: asked.locale, address: asked.address, cookies: noCookies };
   }
   const visit: Visit = {
     house: asked.house,
@@ -29,8 +34,9 @@ export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string,
     publicCaller,
     async caller() {
       const key = asked.request.headers.get("idempotency-key") ?? undefined;
-      return { ...publicCaller(), person: await person(), idempotencyKey: key };
+      return { ...publicCaller(), person: await person(), cookies: lines, idempotencyKey: key };
     },
+    cookies: openCookies(lines, asked.house.settings.BASE_URL),
     addHeader: (name, value) => answerHeaders.push([name, value]),
   };
   return { visit, answerHeaders };

@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { type Caller, run } from "#app/platform/runner.server.ts";
+import { run } from "#app/platform/runner.server.ts";
 import { register, requestReset } from "#app/visitor/account-operations.server.ts";
+import { callerOf } from "./callers.ts";
 import type { TestHouse } from "./house.ts";
 
 export const password = "a dry martini";
@@ -14,7 +15,9 @@ export function cookieHeader(cookies: string[]): Headers {
 
 /** People of a test's own house, and the mails that they get. */
 export function peopleOf(open: TestHouse) {
-  const caller: Caller = { house: open.house, person: null, locale: "en-gb", address: "203.0.113.9" };
+  const caller = callerOf(open.house);
+  /** Somebody who sends these cookies. */
+  const browser = (cookie = "") => callerOf(open.house, { cookie });
   let count = 0;
 
   function newEmail(): string {
@@ -38,9 +41,10 @@ export function peopleOf(open: TestHouse) {
 
   async function registered(): Promise<{ email: string; headers: Headers; cookies: string[] }> {
     const email = newEmail();
-    const done = await run(register, form(email), caller);
+    const theirs = browser();
+    const done = await run(register, form(email), theirs);
     if (!done.ok) throw new Error(JSON.stringify(done));
-    return { email, cookies: done.value.cookies, headers: cookieHeader(done.value.cookies) };
+    return { email, cookies: theirs.lines, headers: cookieHeader(theirs.lines) };
   }
 
   const rowOf = (email: string) =>
@@ -71,5 +75,5 @@ export function peopleOf(open: TestHouse) {
     return link![1]!;
   }
 
-  return { caller, newEmail, form, registered, rowOf, mails, mailTo, mailedToken };
+  return { caller, browser, newEmail, form, registered, rowOf, mails, mailTo, mailedToken };
 }

@@ -6,6 +6,8 @@ import type { Route } from "./+types/docs-page";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
 
+export { headers } from "#app/platform/page.server.ts";
+
 type Schema = { type?: string; description?: string; enum?: unknown[]; default?: unknown };
 type Described = {
   summary: string;
@@ -21,10 +23,6 @@ export function loader(args: Route.LoaderArgs) {
     Object.entries(methods).map(([method, operation]) => present(path, method.toUpperCase(), operation as Described)),
   );
   return data({ entries, intro: description.info.description }, { headers: publicPage([], []) });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 function present(path: string, method: string, { summary, operationId, security, parameters, requestBody }: Described) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type FailureKind, statusOf } from "#app/kit/result.ts";
-import type { Call } from "#app/platform/call.server.ts";
+import type { Call } from "#app/platform/expose.server.ts";
+import { repliesOf } from "./replies.server.ts";
 
 const failures: FailureKind[] = ["invalid", "forbidden", "not-found", "conflict", "too-large", "too-many"];
 
@@ -18,7 +19,7 @@ export function describeCalls(calls: readonly Call[], server: string) {
       title: "Jigger",
       version: "1",
       description:
-        "The calls of the site. A call that changes something must prove that it comes from the site (Sec-Fetch-Site, Origin or X-Requested-With) and may carry an Idempotency-Key. A failure is the text ERROR: reason.",
+        "The calls of the site. A call that changes something must prove that it comes from the site (Sec-Fetch-Site, Origin or X-Requested-With) and may carry an Idempotency-Key. A failure is the text ERROR: reason, unless its reply says otherwise.",
     },
     servers: [{ url: server }],
     components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } } },
@@ -40,10 +41,8 @@ function describe(call: Call, method: string) {
   const body = {
     content: { "application/x-www-form-urlencoded": { schema: input }, "application/json": { schema: input } },
   };
-  const success =
-    call.reply === "ok"
-      ? { description: "Done", content: { "text/plain": { schema: { type: "string", const: "OK" } } } }
-      : { description: "The answer", content: { "application/json": { schema: schemaOf(call.answers, "output") } } };
+  const { success, failure } = repliesOf(call);
+  const content = ({ type, schema }: typeof success) => ({ [type]: { schema: schemaOf(schema, "output") } });
   return {
     operationId: `${operation.name.replaceAll(/[^a-z0-9]+/gi, "-")}-${method.toLowerCase()}`,
     summary: operation.summary,
@@ -51,26 +50,30 @@ function describe(call: Call, method: string) {
     ...(operation.who === "anyone" ? {} : { security: [{ session: [] }] }),
     ...(method === "GET" ? { parameters } : { requestBody: body }),
     responses: {
-      "200": success,
-      ...Object.fromEntries(failures.map((kind) => [String(statusOf(kind)), describeFailure(call)])),
+      "200": { description: "Done", content: content(success) },
+      ...Object.fromEntries(
+        failures.map((kind) => [String(statusOf(kind)), { description: "Refused", content: content(failure) }]),
+      ),
     },
   };
 }
 
 /** Fields that must be sent: a schema that mends what it cannot read takes nothing at all as well. */
 function requiredOf(input: z.ZodType): Set<string> {
+  if (input instanceof z.ZodPipe) return requiredOf(input.in as z.ZodType);
   const fields = input instanceof z.ZodObject ? Object.entries(input.shape) : [];
   return new Set(
     fields.filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success).map(([name]) => name),
   );
 }
 
-function describeFailure(call: Call) {
-  if (call.failure === "status") return { description: "Refused: {status: error, reason}" };
-  return { description: "Refused: ERROR: reason", content: { "text/plain": { schema: { type: "string" } } } };
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => plain(jsonSchema) });
+  return rest;
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+/** That more fields may come, of any kind, goes without saying. */
+function plain(schema: { additionalProperties?: unknown }): void {
+  const { additionalProperties: more } = schema;
+  if (typeof more === "object" && more !== null && Object.keys(more).length === 0) delete schema.additionalProperties;
 }

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { drawingPath } from "#app/guide/cocktail.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
-import type { Operation } from "#app/platform/operation.ts";
-import type { Context } from "#app/platform/runner.server.ts";
+import { operation } from "#app/platform/operation.ts";
 import { countDrinks, listDrinks } from "./drawing-store.server.ts";
 
 /** How many drinks a page of the contact sheet shows. */
@@ -11,16 +10,16 @@ export const sheetSize = 60;
 
 const input = z.object({ offset: z.unknown().optional() });
 /** A drink on the contact sheet: its picture, its name, and what it comes to in the glass. */
-export type DrawnDrink = { id: number; name: string; image: string; ml: number; glass_ml: number };
-type Sheet = { drinks: DrawnDrink[]; total: number; offset: number };
+const drawnDrink = z.object({ id: z.int(), name: z.string(), image: z.string(), ml: z.int(), glass_ml: z.number() });
 
 /** The drinks of the contact sheet, page by page; for editors. */
-export const loadDrawings: Operation<Context, typeof input, Sheet> = {
+export const loadDrawings = operation({
   name: "desk/drawings",
   summary: "The drawings of the public drinks, for the editors' contact sheet",
   who: "editor",
   changes: false,
   input,
+  answers: z.object({ drinks: z.array(drawnDrink), total: z.int(), offset: z.int() }),
   async handle({ offset: asked }, { db }) {
     const { offset } = clampPage(sheetSize, asked, sheetSize);
     const [rows, total] = await Promise.all([listDrinks(db, sheetSize, offset), countDrinks(db)]);
@@ -33,4 +32,4 @@ export const loadDrawings: Operation<Context, typeof input, Sheet> = {
     }));
     return success({ drinks, total, offset });
   },
-};
+});

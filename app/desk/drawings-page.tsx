@@ -1,6 +1,5 @@
-import { data } from "react-router";
 import { samplePath, sheetSections } from "#app/drawing/drawing-sheet.ts";
-import { statusOf } from "#app/kit/result.ts";
+import { valueFrom } from "#app/platform/page.server.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { A } from "#app/ui/link.tsx";
@@ -13,14 +12,13 @@ import { loadDrawings, sheetSize } from "./drawing-operations.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const caller = await visitOf(args).caller();
-  const found = await run(loadDrawings, { offset: args.url.searchParams.get("offset") }, caller);
-  if (!found.ok) throw data(null, { status: statusOf(found.kind) });
+  const found = valueFrom(await run(loadDrawings, { offset: args.url.searchParams.get("offset") }, caller));
   const sections = sheetSections().map(({ key, title, samples }) => ({
     key,
     title,
     samples: samples.map(({ key: name, label, alt }) => ({ image: samplePath(key, name), label, alt })),
   }));
-  return { ...found.value, size: sheetSize, sections };
+  return { ...found, size: sheetSize, sections };
 }
 
 export default function DrawingsPage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,15 @@
  * What an operation answers: a value, or an expected failure that the person can act on.
  * Surprises are thrown instead; the runner turns both into what the caller understands.
  */
-export type FailureKind = "invalid" | "forbidden" | "not-found" | "conflict" | "too-large" | "too-many" | "unavailable";
+export type FailureKind =
+  | "invalid"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "too-large"
+  | "too-many"
+  | "broken"
+  | "unavailable";
 
 /** `fields` holds a message for each form field at fault, by field name; `retryAfter` when to ask again (seconds). */
 export type Failure = {
@@ -25,13 +33,14 @@ export function failure(kind: FailureKind, reason: string, fields?: Record<strin
   return fields ? { ok: false, kind, reason, fields } : { ok: false, kind, reason };
 }
 
-const statuses: Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 429 | 503> = {
+const statuses: Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 429 | 500 | 503> = {
   invalid: 400,
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
   "too-large": 413,
   "too-many": 429,
+  broken: 500,
   unavailable: 503,
 };
 

@@ -4,8 +4,7 @@ import { failure, type Result, success } from "#app/kit/result.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { idField } from "#app/platform/number-input.ts";
-import type { Operation } from "#app/platform/operation.ts";
-import type { Context } from "#app/platform/runner.server.ts";
+import { type Context, operation } from "#app/platform/operation.ts";
 import type { SubjectKind } from "#app/platform/subject-kinds.ts";
 import { type MarkIntent, markKinds, type OwnKind, ownKinds } from "./kinds.ts";
 import { addMark, removeMark, setRating, setTried } from "./mark-store.server.ts";
@@ -14,34 +13,32 @@ const subjectInput = z.object({
   link_table: z.string().max(40).describe("One of the link tables of contract.md, 7"),
   link_id: idField,
 });
-export const statusAnswer = z.object({ status: z.literal("ok") });
-type Ok = z.output<typeof statusAnswer>;
 
 /** Runs a change for the signed-in person on a subject that exists, of a kind of which it can be said. */
 async function onSubject(
-  context: Context,
+  context: Context<"member">,
   subject: Subject,
   may: (kind: SubjectKind) => boolean,
   act: (personId: string) => Promise<void>,
-): Promise<Result<Ok>> {
-  if (!context.person) return failure("forbidden", "Please sign in first.");
+): Promise<Result<null>> {
   const { all, seen } = context.house.subjects;
   const tables = all.filter(may).map(({ table }) => table);
   if (!tables.includes(subject.link_table))
     return failure("invalid", `link_table: must be one of ${tables.join(", ")}`, { link_table: "is none of these" });
   if (!(await seen(context.db, context.person.id, subject))) return failure("not-found", "there is no such item");
   await act(context.person.id);
-  return success({ status: "ok" });
+  return success(null);
 }
 
-function mark(kind: OwnKind, adds: boolean): Operation<Context, typeof subjectInput, Ok> {
+function mark(kind: OwnKind, adds: boolean) {
   const { table, list, whose } = markKinds[kind];
-  return {
+  return operation({
     name: `marks/${kind}-${adds ? "add" : "remove"}`,
     summary: adds ? `Puts an item on the ${list}` : `Takes an item off the ${list}`,
     who: "member",
     changes: true,
     input: subjectInput,
+    answers: z.null(),
     handle: (subject, context) =>
       onSubject(
         context,
@@ -49,18 +46,19 @@ function mark(kind: OwnKind, adds: boolean): Operation<Context, typeof subjectIn
         (of) => whose === "every" || of[whose],
         (person) => (adds ? addMark : removeMark)(context.db, table, person, subject),
       ),
-  };
+  });
 }
 
 const triedInput = subjectInput.extend({ value: z.enum(["not_tried", "must_try", "liked", "disliked"]) });
 
 /** builder.md, 4: Not Tried, Must Try, Tried & Liked, Tried & Didn't Like. */
-const triedOperation: Operation<Context, typeof triedInput, Ok> = {
+const triedOperation = operation({
   name: "marks/tried",
   summary: "Says whether an item was tried, and how it was",
   who: "member",
   changes: true,
   input: triedInput,
+  answers: z.null(),
   handle: ({ value, ...subject }, context) =>
     onSubject(
       context,
@@ -68,7 +66,7 @@ const triedOperation: Operation<Context, typeof triedInput, Ok> = {
       ({ tried }) => tried,
       (person) => setTried(context.db, person, subject, value === "not_tried" ? null : value),
     ),
-};
+});
 
 /** What each change of a mark runs (`markIntents` has its call). */
 export const markOperations = Object.fromEntries([
@@ -96,12 +94,13 @@ const rateInput = z.object({
 });
 
 /** Rates a subject of a kind that members rate; 0 takes it back (contract.md, 6). */
-export const rateOperation: Operation<Context, typeof rateInput, Ok> = {
+export const rateOperation = operation({
   name: "marks/rate",
   summary: "Rates an item from 1 to 5.5 in half steps; 0 takes the rating back",
   who: "member",
   changes: true,
   input: rateInput,
+  answers: z.null(),
   async handle({ link_id, section, rating }, context) {
     const rated = context.house.subjects.all.filter(({ vote }) => vote !== null);
     const kind = rated.find(({ vote }) => vote?.includes(section));
@@ -116,4 +115,4 @@ export const rateOperation: Operation<Context, typeof rateInput, Ok> = {
     if (done.ok) await tell(context.db, "rating", oidOf(subject));
     return done;
   },
-};
+});

@@ -1,12 +1,11 @@
 import { data, redirect } from "react-router";
-import { statusOf } from "#app/kit/result.ts";
+import { formStatus, readForm } from "#app/platform/page.server.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/add-ingredient-page";
 import { addBarItem } from "./bar/item-operations.server.ts";
-import { readForm } from "./screens/desk/read-form.server.ts";
 
 /** The form's address has no page of its own: it leads to the bar. */
 export async function loader(args: Route.LoaderArgs) {
@@ -23,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const added = await run(addBarItem, input, await visitOf(args).caller());
   // What was there already is where it should be.
   if (added.ok || added.kind === "conflict") return redirect("/my-bar", 303);
-  throw data(null, { status: added.kind === "not-found" ? 400 : statusOf(added.kind) });
+  throw data(null, { status: formStatus(added.kind) });
 }
 
 export default function AddIngredientPage() {

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { run } from "#app/platform/runner.server.ts";
+import { valueFrom } from "#app/platform/page.server.ts";
+import { run, runRead } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/bar-page";
@@ -11,7 +12,6 @@ import { AddBottle } from "./screens/adding/add-dialog.tsx";
 import { BarHead } from "./screens/bar-head.tsx";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { NextBottle } from "./screens/items/next-bottle.tsx";
 import { ShelfList } from "./screens/items/shelf-list.tsx";
 import { SortForm, sortOf } from "./screens/items/sort-form.tsx";
@@ -29,7 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const offsets = offsetsOf(subTypes, args.url.searchParams);
   const sort = sortOf(args.url.searchParams);
   const [shelf, bottles, others, starter] = await Promise.all([
-    loadWithin(offsets, indexSizes.large, async (pages) => valueFrom(await run(loadItems, { ...pages, sort }, caller))),
+    loadWithin(offsets, indexSizes.large, async (pages) =>
+      valueFrom(await runRead(loadItems, { ...pages, sort }, caller)),
+    ),
     run(loadUnlocks, { limit: bestUnlocks, source: "bottle-shop" }, caller),
     run(loadUnlocks, { limit: bestUnlocks, source: "supermarket" }, caller),
     run(loadStarter, {}, caller),

@@ -1,62 +1,27 @@
-import { type Call, call, type Method } from "#app/platform/call.server.ts";
-import {
-  addBarItem,
-  deleteBarItem,
-  doneAnswer,
-  phraseAnswer,
-  readPhrases,
-  searchAnswer,
-  searchItem,
-  togglePantry,
-} from "./bar/item-operations.server.ts";
-import {
-  itemsAnswer,
-  loadFavourites,
-  loadItems,
-  loadPantry,
-  loadWishList,
-  markedAnswer,
-  pantryAnswer,
-} from "./bar/list-operations.server.ts";
-import { loadPersonal, personalAnswer } from "./bar/personal-operations.server.ts";
-import {
-  loadOwnRecipes,
-  loadRecipes,
-  loadUnlocks,
-  recipesAnswer,
-  unlocksAnswer,
-} from "./bar/recipe-operations.server.ts";
+import { type Call, expose, type Method } from "#app/platform/expose.server.ts";
+import { addBarItem, deleteBarItem, readPhrases, searchItem, togglePantry } from "./bar/item-operations.server.ts";
+import { loadFavourites, loadItems, loadPantry, loadWishList } from "./bar/list-operations.server.ts";
+import { loadPersonal } from "./bar/personal-operations.server.ts";
+import { loadOwnRecipes, loadRecipes, loadUnlocks } from "./bar/recipe-operations.server.ts";
 
 const root = "/api/dev/frontend/mybar";
-const get: Method[] = ["GET"];
 const post: Method[] = ["POST"];
 // Listed as GET and changing something: contract.md, 4 answers both under its rule.
 const both: Method[] = ["GET", "POST"];
 
 /** My Bar's calls (guide.md, 7; contract.md, 5) and the personal state of a page. */
 export const myBarCalls: Call[] = [
-  call({ path: `${root}/load-items`, methods: get, operation: loadItems, answers: itemsAnswer }),
-  call({ path: `${root}/load-favourites`, methods: get, operation: loadFavourites, answers: markedAnswer }),
-  call({ path: `${root}/load-wish-list`, methods: get, operation: loadWishList, answers: markedAnswer }),
-  call({ path: `${root}/load-pantry-items`, methods: get, operation: loadPantry, answers: pantryAnswer }),
-  call({ path: `${root}/search-item`, methods: get, operation: searchItem, answers: searchAnswer }),
-  call({ path: `${root}/load-recipes`, methods: post, operation: loadRecipes, answers: recipesAnswer }),
-  call({
-    path: `${root}/load-user-generated-recipes`,
-    methods: post,
-    operation: loadOwnRecipes,
-    answers: recipesAnswer,
-  }),
-  call({ path: `${root}/load-unlocks`, methods: get, operation: loadUnlocks, answers: unlocksAnswer }),
-  call({
-    path: `${root}/toggle-pantry-ingredient`,
-    methods: both,
-    operation: togglePantry,
-    reply: "ok",
-    answers: doneAnswer,
-  }),
-  call({ path: `${root}/add-item`, methods: both, operation: addBarItem, reply: "ok", answers: doneAnswer }),
-  call({ path: `${root}/delete-item`, methods: both, operation: deleteBarItem, reply: "ok", answers: doneAnswer }),
-  call({ path: `${root}/phrase`, methods: post, operation: readPhrases, answers: phraseAnswer }),
-  call({ path: "/api/dev/frontend/personal", methods: get, operation: loadPersonal, answers: personalAnswer }),
+  expose(loadItems, { at: `${root}/load-items`, as: "json" }),
+  expose(loadFavourites, { at: `${root}/load-favourites`, as: "json" }),
+  expose(loadWishList, { at: `${root}/load-wish-list`, as: "json" }),
+  expose(loadPantry, { at: `${root}/load-pantry-items`, as: "json" }),
+  expose(searchItem, { at: `${root}/search-item`, as: "json" }),
+  expose(loadRecipes, { at: `${root}/load-recipes`, as: "json", methods: post }),
+  expose(loadOwnRecipes, { at: `${root}/load-user-generated-recipes`, as: "json", methods: post }),
+  expose(loadUnlocks, { at: `${root}/load-unlocks`, as: "json" }),
+  expose(togglePantry, { at: `${root}/toggle-pantry-ingredient`, as: "ok", methods: both }),
+  expose(addBarItem, { at: `${root}/add-item`, as: "ok", methods: both }),
+  expose(deleteBarItem, { at: `${root}/delete-item`, as: "ok", methods: both }),
+  expose(readPhrases, { at: `${root}/phrase`, as: "json", methods: post }),
+  expose(loadPersonal, { at: "/api/dev/frontend/personal", as: "json" }),
 ];

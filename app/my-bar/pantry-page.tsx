@@ -1,3 +1,4 @@
+import { valueFrom } from "#app/platform/page.server.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
@@ -6,7 +7,6 @@ import type { Route } from "./+types/pantry-page";
 import { loadPantry } from "./bar/list-operations.server.ts";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { PantrySwitch } from "./screens/items/pantry-switch.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

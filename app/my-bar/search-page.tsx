@@ -1,5 +1,6 @@
 import { clampPage, offsetWithin } from "#app/kit/paging.ts";
-import { run } from "#app/platform/runner.server.ts";
+import { valueFrom } from "#app/platform/page.server.ts";
+import { runRead } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager, ResultBar } from "#app/ui/list.ts";
@@ -10,10 +11,12 @@ import { searchItem } from "./bar/item-operations.server.ts";
 import { subTypes } from "./bar-types.ts";
 import { ActionNotice } from "./screens/desk/action-notice.tsx";
 import { barAction } from "./screens/desk/bar-action.server.ts";
-import { valueFrom } from "./screens/desk/value-of.server.ts";
 import { FoundCard } from "./screens/items/found-card.tsx";
 import { searchSize } from "./screens/paging.ts";
 import { SearchForm } from "./screens/search-form.tsx";
+
+/** Not for a list that opens while one types, and of bottles and ingredients alike. */
+const wholeSearch = { autocomplete: false, "search-all": false, "must-be-ingredient": false };
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
@@ -23,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = query.get("sub_type");
   const sub_type = subTypes.find((name) => name === wanted) ?? ("all" as const);
   const caller = await visitOf(args).caller();
-  const find = async (offset: number) =>
-    valueFrom(await run(searchItem, { keyword, sub_type, limit: page.limit, offset }, caller));
+  const asked = { keyword, sub_type, ...wholeSearch, limit: page.limit };
+  const find = async (offset: number) => valueFrom(await runRead(searchItem, { ...asked, offset }, caller));
   const found = await find(page.offset);
   const within = offsetWithin(page.offset, page.limit, found.result_count);
   return { ...(within === page.offset ? found : await find(within)), keyword, sub_type };

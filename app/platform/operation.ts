@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import type { Result } from "#app/kit/result.ts";
+import type { CookieLines, Cookies } from "./cookies.server.ts";
+import type { Queries } from "./database.server.ts";
+import type { House } from "./house.server.ts";
 
 /** Who may do something; each includes those after it (contract.md, 6). */
 export type Who = "anyone" | "member" | "premium" | "editor" | "admin";
@@ -13,6 +16,31 @@ export type Person = {
   premium: boolean;
 };
 
+/** Where a call comes from: what a request says of itself before any operation runs. */
+export type Caller = {
+  house: House;
+  person: Person | null;
+  locale: string;
+  /** The address of the caller, for limits only. */
+  address: string;
+  cookies: CookieLines;
+  idempotencyKey?: string | undefined;
+  /** The place in a queue of several in one request: a key counts for each of them (contract.md, 9: Multiplex). */
+  place?: number;
+};
+
+/** What a handler is given besides its input. There is a person wherever `who` asks for one. */
+export type Context<W extends Who = "anyone"> = Omit<Caller, "person" | "cookies"> & {
+  person: W extends "anyone" ? Person | null : Person;
+  /** The transaction of a changing operation, else the database. */
+  db: Queries;
+  /** Those of the request; what is set goes out with the answer, unless the operation is refused. */
+  cookies: Cookies;
+};
+
+// A method, so that the limit of one operation's input fits where any operation is meant.
+type AccountOf<Input> = { read(input: Input): string | null }["read"];
+
 /** At most `times` in `seconds`, counted over all processes. */
 export type Limit<Input = never> = {
   times: number;
@@ -22,7 +50,7 @@ export type Limit<Input = never> = {
    * `address`'s, whoever is signed in there, for what is guessed; or that of the account, in one spelling, that the input
    * names, over all addresses (null: of none).
    */
-  whose?: "caller" | "address" | ((input: Input) => string | null);
+  whose?: "caller" | "address" | AccountOf<Input>;
   /** Once it is reached one more is let through each so many seconds: nobody can keep another out for long. */
   thenEvery?: number;
   /** A name that operations share which are counted together; their own where it is missing. */
@@ -33,12 +61,16 @@ export type Limit<Input = never> = {
  * One thing that the product can do. Pages, calls and multiplexed entries all run it through one
  * runner, so who may, what is valid and what an error says is settled in one place.
  */
-export type Operation<Context, Input extends z.ZodType, Output> = {
+export type Operation<
+  Input extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  W extends Who = Who,
+> = {
   /** Unique, for logs, limits and the description of the calls: `my-bar/add-item`. */
   name: string;
   /** One sentence for the description of the calls. */
   summary: string;
-  who: Who;
+  who: W;
   /** True when it changes state: it must prove that it comes from the site, and runs in a transaction. */
   changes: boolean;
   /**
@@ -47,6 +79,15 @@ export type Operation<Context, Input extends z.ZodType, Output> = {
    */
   transaction?: "own";
   input: Input;
+  /** What it answers when it succeeds: the handler is held to it, and calls are described by it. */
+  answers: Answer;
   limit?: Limit<z.output<Input>> | readonly Limit<z.output<Input>>[];
-  handle(input: z.output<Input>, context: Context): Promise<Result<Output>>;
+  handle(input: z.output<Input>, context: Context<W>): Promise<Result<z.output<Answer>>>;
 };
+
+/** Defines an operation; what its handler is given and must answer follows from `input`, `who` and `answers`. */
+export function operation<const W extends Who, Input extends z.ZodType, Answer extends z.ZodType>(
+  described: Operation<Input, Answer, W>,
+): Operation<Input, Answer, W> {
+  return described;
+}

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
+import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
-import type { Operation, Person, Who } from "./operation.ts";
-import { type Caller, type Context, run } from "./runner.server.ts";
+import { type Caller, type Operation, operation, type Person, type Who } from "./operation.ts";
+import { run, runEach, runRead } from "./runner.server.ts";
 
 let open: TestHouse;
 let person: Person;
@@ -20,32 +21,29 @@ async function personNamed(id: string): Promise<Person> {
 }
 
 const input = z.object({ link_id: z.int().min(1, "must be 1 or more") });
-type Op = Operation<Context, typeof input, number>;
+const answers = z.number();
+type Op = Operation<typeof input, typeof answers>;
 
 /** Marks a favourite and then answers as it is told. */
 function marking(name: string, answer: () => number | "refuse" | "throw", more: Partial<Op> = {}): Op {
-  return {
+  const made = operation({
     name,
     summary: "",
     who: "member",
     changes: true,
     input,
+    answers,
     async handle({ link_id }, { db, person }) {
-      await db.insertInto("favourite").values({ person_id: person!.id, link_table: "cocktails", link_id }).execute();
+      await db.insertInto("favourite").values({ person_id: person.id, link_table: "cocktails", link_id }).execute();
       const result = answer();
       if (result === "throw") throw new Error("a surprise");
       return result === "refuse" ? failure("conflict", "not now") : success(result);
     },
-    ...more,
-  };
+  });
+  return { ...made, ...more };
 }
-const by = (change: Partial<Caller> = {}): Caller => ({
-  house: open.house,
-  person,
-  locale: "en-gb",
-  address: "203.0.113.1",
-  ...change,
-});
+const by = (change: Partial<Caller> & { cookie?: string } = {}) =>
+  callerOf(open.house, { person, address: "203.0.113.1", ...change });
 async function marked(link_id: number): Promise<number> {
   const rows = await open.house.db.selectFrom("favourite").select("link_id").where("link_id", "=", link_id).execute();
   return rows.length;
@@ -70,7 +68,7 @@ describe("who may", () => {
   it("is asked before anything else", async () => {
     for (const [who, names] of Object.entries(allowed) as [Who, string[]][]) {
       const handle = async () => success(1);
-      const operation: Op = { name: `test/${who}`, summary: "", who, changes: false, input, handle };
+      const operation: Op = { name: `test/${who}`, summary: "", who, changes: false, input, answers, handle };
       for (const [name, one] of Object.entries(people)) {
         const result = await run(operation, { link_id: 1 }, by({ person: one }));
         expect(result.ok, `${name} at ${who}`).toBe(names.includes(name));
@@ -121,79 +119,13 @@ describe("a change", () => {
     ).toEqual({ ok: true, value: 7 });
     expect([await marked(11), await marked(12), await marked(13)]).toEqual([0, 0, 1]);
   });
-});
 
-describe("a limit", () => {
-  afterEach(() => void vi.useRealTimers());
-  const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
-  const limited = (name: string, limit: NonNullable<Op["limit"]>): Op => {
-    return { name, summary: "", who: "anyone", changes: false, input, limit, handle: async () => success(1) };
-  };
-  const account = ({ link_id }: { link_id: number }) => String(link_id);
-  /** How many of so many tries were let through. */
-  async function passed(operation: Op, times: number, change: (time: number) => Partial<Caller>, link_id = 1) {
-    let count = 0;
-    for (let time = 0; time < times; time += 1)
-      if ((await run(operation, { link_id }, by({ person: null, ...change(time) }))).ok) count += 1;
-    return count;
-  }
-
-  it("refuses who asks too often, and nobody else", async () => {
-    const operation = limited("test/limit", { times: 3, seconds: 60 });
-    expect(await passed(operation, 5, () => ({}))).toBe(3);
-    expect(await passed(operation, 1, () => ({ address: "203.0.113.2" }))).toBe(1);
-    expect(await passed(operation, 1, () => ({ person }))).toBe(1);
-  });
-
-  it("is counted for all processes", async () => {
-    const operation = limited("test/processes", { times: 3, seconds: 60 });
-    const elsewhere = { house: { ...open.house, kept: new Map() } };
-    expect(await passed(operation, 6, (time) => (time % 2 ? elsewhere : {}))).toBe(3);
-  });
-
-  it("of an address holds for everybody there, signed in or not", async () => {
-    const operation = limited("test/address", { times: 3, seconds: 60, whose: "address" });
-    expect(await passed(operation, 6, (time) => (time % 2 ? { person } : {}))).toBe(3);
-  });
-
-  it("of an account holds over all addresses, for who is signed in as well, and for this account alone", async () => {
-    const operation = limited("test/account", { times: 3, seconds: 60, whose: account });
-    const everywhere = (time: number) => ({ address: `203.0.113.${time}`, person: time % 2 ? person : null });
-    expect(await passed(operation, 6, everywhere)).toBe(3);
-    expect(await passed(operation, 1, everywhere, 2)).toBe(1);
-  });
-
-  it("says when to ask again, and asking meanwhile makes it no later", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const operation = limited("test/again", { times: 1, seconds: 300 });
-    const ask = () => run(operation, { link_id: 1 }, by());
-    await ask();
-    passSeconds(100);
-    const reason = "Too many requests: please wait 4 minutes and try again.";
-    expect(await ask()).toMatchObject({ kind: "too-many", retryAfter: 200, reason });
-    passSeconds(199);
-    expect(await ask()).toMatchObject({ retryAfter: 1, reason: expect.stringContaining("wait 1 second and") });
-    passSeconds(1);
-    expect((await ask()).ok).toBe(true);
-  });
-
-  it("that is reached slows down and locks nobody out", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const slow = { times: 5, seconds: 3_600, whose: account, thenEvery: 72 };
-    const operation = limited("test/slow", slow);
-    expect(await passed(operation, 9, () => ({}))).toBe(5);
-    const refused = await run(operation, { link_id: 1 }, by());
-    expect(refused).toMatchObject({ kind: "too-many", retryAfter: 72 });
-    for (let time = 0; time < 3; time += 1) {
-      passSeconds(72);
-      expect(await passed(operation, 3, () => ({}))).toBe(1);
-    }
-  });
-
-  it("counts together what operations share", async () => {
-    const limit = { times: 3, seconds: 60, together: "test/shared" };
-    expect(await passed(limited("test/shared-one", limit), 2, () => ({}))).toBe(2);
-    expect(await passed(limited("test/shared-two", limit), 2, () => ({}))).toBe(1);
+  it("gives its connection back, however it ends", async () => {
+    const ends = (["refuse", "throw", 1] as const).map((end) => marking(`test/back-${end}`, () => end));
+    const more = Array.from({ length: 3 * open.house.pool.options.max! }, (_, place) => place);
+    await Promise.allSettled(more.map((place) => run(ends[place % 3]!, { link_id: 200 + place }, by())));
+    const { totalCount, idleCount, waitingCount } = open.house.pool;
+    expect([totalCount - idleCount, waitingCount]).toEqual([0, 0]);
   });
 });
 
@@ -258,5 +190,144 @@ describe("a change that is sent twice", () => {
     await age(11);
     await run(counting, { link_id: 43 }, caller);
     expect(count).toBe(2);
+  });
+});
+
+describe("the cookies of an operation", () => {
+  const setting = (name: string, answer: () => "refuse" | number) =>
+    operation({
+      name,
+      summary: "",
+      who: "anyone",
+      changes: true,
+      input,
+      answers: z.string().nullable(),
+      async handle(_, { cookies }) {
+        cookies.set("basket", "it's new; truly", { days: 30, httpOnly: true });
+        cookies.setLine("session=; Max-Age=0");
+        return answer() === "refuse" ? failure("conflict", "not now") : success(cookies.get("basket"));
+      },
+    });
+  const lines = [
+    "basket=it's%20new%3B%20truly; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
+    "session=; Max-Age=0",
+  ];
+
+  it("are those that the browser sent, and what is set goes out once it is done", async () => {
+    const caller = by({ cookie: "a=1; basket=it%27s%20old; basket=other" });
+    expect(
+      await run(
+        setting("test/cookies", () => 1),
+        { link_id: 1 },
+        caller,
+      ),
+    ).toEqual({ ok: true, value: "it's old" });
+    expect(caller.lines).toEqual(lines);
+    expect(
+      await run(
+        setting("test/cookies", () => 1),
+        { link_id: 1 },
+        by(),
+      ),
+    ).toEqual({ ok: true, value: null });
+  });
+
+  it("are not set by what is refused, and are set again for a repeated key", async () => {
+    const refused = by();
+    await run(
+      setting("test/no-cookies", () => "refuse"),
+      { link_id: 1 },
+      refused,
+    );
+    expect(refused.lines).toEqual([]);
+    for (const caller of [by({ idempotencyKey: "cookies" }), by({ idempotencyKey: "cookies" })]) {
+      await run(
+        setting("test/cookies-again", () => 1),
+        { link_id: 1 },
+        caller,
+      );
+      expect(caller.lines).toEqual(lines);
+    }
+  });
+});
+
+describe("several operations in one request", () => {
+  let count = 0;
+  const counting = marking("test/each", () => {
+    count += 1;
+    return count;
+  });
+  const refusing = marking("test/each-refused", () => "refuse");
+  const breaking = marking("test/each-broken", () => "throw");
+  const editing = { ...counting, name: "test/each-editor", who: "editor" } as const;
+  const entry = (one: Op, link_id: unknown) => ({ operation: one, input: { link_id } });
+
+  it("run in order and on their own: one that fails leaves the others alone", async () => {
+    count = 0;
+    const done = await runEach(
+      [
+        entry(counting, 61),
+        entry(refusing, 62),
+        entry(counting, "x"),
+        entry(breaking, 63),
+        entry(editing, 64),
+        failure("not-found", "there is no such task"),
+        entry(counting, 65),
+      ],
+      by(),
+    );
+    expect(done.ok && done.value.map((one) => (one.ok ? one.value : one.kind))).toEqual([
+      1,
+      "conflict",
+      "invalid",
+      "broken",
+      "forbidden",
+      "not-found",
+      2,
+    ]);
+    expect(await Promise.all([61, 62, 63, 64, 65].map(marked))).toEqual([1, 0, 0, 0, 1]);
+  });
+
+  it("happen once for one key each, the same one twice in the queue as well, and what failed may be tried again", async () => {
+    count = 0;
+    let broken = true;
+    const mending = marking("test/each-mended", () => (broken ? "throw" : 7));
+    const queue = [entry(counting, 71), entry(mending, 72), entry(counting, 73)];
+    const caller = by({ idempotencyKey: "k".repeat(200) });
+    const values = async () => {
+      const done = await runEach(queue, caller);
+      return done.ok && done.value.map((one) => (one.ok ? one.value : one.kind));
+    };
+    expect(await values()).toEqual([1, "broken", 2]);
+    broken = false;
+    expect(await values()).toEqual([1, 7, 2]);
+    expect([count, await marked(71), await marked(73)]).toEqual([2, 1, 1]);
+    const stored = await open.house.db
+      .selectFrom("idempotency_key")
+      .select("key")
+      .where("operation", "=", "test/each")
+      .execute();
+    expect(stored.map(({ key }) => key.slice(-3)).sort()).toEqual(["k#0", "k#2"]);
+  });
+
+  it("are fifty at most, and more do nothing", async () => {
+    count = 0;
+    const queue = (length: number) => Array.from({ length }, (_, place) => entry(counting, 100 + place));
+    expect(await runEach(queue(51), by())).toMatchObject({ ok: false, kind: "invalid" });
+    expect(count).toBe(0);
+    const done = await runEach(queue(50), by());
+    expect([done.ok && done.value.length, count]).toEqual([50, 50]);
+  });
+});
+
+describe("an input that was read already", () => {
+  it("is not read again, and everything else is asked as ever", async () => {
+    const operation = marking("test/read", () => 1);
+    expect(await runRead(operation, { link_id: 81 }, by({ person: null }))).toMatchObject({ kind: "forbidden" });
+    expect(await runRead(operation, { link_id: 81 }, by())).toEqual({ ok: true, value: 1 });
+    const once = { times: 1, seconds: 60, whose: ({ link_id }: { link_id: number }) => String(link_id) };
+    const limited = { ...operation, name: "test/read-limit", limit: once };
+    expect((await runRead(limited, { link_id: 82 }, by())).ok).toBe(true);
+    expect(await runRead(limited, { link_id: 82 }, by())).toMatchObject({ kind: "too-many" });
   });
 });

@@ -1,27 +1,11 @@
 import type { z } from "zod";
-import { type Failure, failure, type Result } from "#app/kit/result.ts";
-import type { Queries } from "./database.server.ts";
-import type { House } from "./house.server.ts";
-import { remembered } from "./idempotency-store.server.ts";
-import { secondsToWait } from "./limits.server.ts";
-import type { Limit, Operation, Person, Who } from "./operation.ts";
-
-/** What a handler is given besides its input. */
-export type Context = {
-  house: House;
-  /** The transaction of a changing operation, else the database. */
-  db: Queries;
-  person: Person | null;
-  locale: string;
-  /** The address of the caller, for limits only. */
-  address: string;
-};
-
-/** Where a call comes from: what a request says of itself before any operation runs. */
-export type Caller = Omit<Context, "db"> & { idempotencyKey?: string | undefined };
-
-/** A key is a random name; what is longer is something else. */
-const longestKey = 200;
+import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
+import { openCookies } from "./cookies.server.ts";
+import { failureNames, failureStatus, type Queries } from "./database.server.ts";
+import type { Caller, Operation, Person, Who } from "./operation.ts";
+import { changing, type Done } from "./running/changing.server.ts";
+import { invalid } from "./running/invalid.ts";
+import { overLimit } from "./running/over-limit.server.ts";
 
 // biome-ignore format: one line a rung
 const rungs: Record<Who, (person: Person | null) => boolean> = {
@@ -36,112 +20,84 @@ const rungs: Record<Who, (person: Person | null) => boolean> = {
  * Runs an operation: who may, rate limit, validation, transaction, idempotency.
  * Expected failures come back as results; whatever is thrown is a surprise for the caller to log.
  */
-export async function run<Input extends z.ZodType, Output>(
-  operation: Operation<Context, Input, Output>,
+export async function run<Input extends z.ZodType, Answer extends z.ZodType>(
+  operation: Operation<Input, Answer>,
   rawInput: unknown,
   caller: Caller,
-): Promise<Result<Output>> {
-  if (!rungs[operation.who](caller.person)) {
-    return failure("forbidden", caller.person ? "You may not do this." : "Please sign in first.");
-  }
-  const tooMany = await overLimit(operation, caller);
-  if (tooMany) return tooMany;
+): Promise<Result<z.output<Answer>>> {
+  const refused = await refusalOf(operation, caller);
+  if (refused) return refused;
   const input = operation.input.safeParse(rawInput);
-  if (!input.success) return invalid(input.error);
-  const tooManyHere = await overLimit(operation, caller, { value: input.data });
-  if (tooManyHere) return tooManyHere;
-  if (!operation.changes || operation.transaction === "own")
-    return operation.handle(input.data, { ...caller, db: caller.house.db });
-  return changing(operation, input.data, caller);
+  return input.success ? perform(operation, input.data, caller) : invalid(input.error);
 }
 
-async function changing<Input extends z.ZodType, Output>(
-  operation: Operation<Context, Input, Output>,
+/** The same for a page that has read its input already, by the operation's own schema. */
+export async function runRead<Input extends z.ZodType, Answer extends z.ZodType>(
+  operation: Operation<Input, Answer>,
   input: z.output<Input>,
   caller: Caller,
-): Promise<Result<Output>> {
-  const rolledBack: { result?: Result<Output> } = {};
+): Promise<Result<z.output<Answer>>> {
+  return (await refusalOf(operation, caller)) ?? perform(operation, input, caller);
+}
+
+/** As many operations as one request may bring (contract.md, 5: multiplex). */
+const mostQueued = 50;
+
+/** One operation of several, or why it is none: a task that is not there. */
+export type Queued = { operation: Operation; input: unknown } | Failure;
+
+/**
+ * Runs several operations in one request, in order, each as `run` does: authorised, validated and in a transaction of its
+ * own, so that one that fails leaves the others alone. The caller's Idempotency-Key counts for each (contract.md, 9).
+ * An operation that runs others so hands on its own context, and is itself `changes: true` with its `own` transactions.
+ * @returns their results, place by place; a failure where there are too many
+ * @throws while the database is away or its disk is full: with a key the whole may be sent again
+ */
+export async function runEach(queue: readonly Queued[], caller: Caller): Promise<Result<Result<unknown>[]>> {
+  if (queue.length > mostQueued) return failure("invalid", `at most ${mostQueued} entries`);
+  const results: Result<unknown>[] = [];
+  for (const [place, queued] of queue.entries())
+    results.push("ok" in queued ? queued : await runAlone(queued, { ...caller, place }));
+  return success(results);
+}
+
+/** A fault of ours in one of them is logged and told, and the next has its turn. */
+async function runAlone({ operation, input }: Exclude<Queued, Failure>, caller: Caller): Promise<Result<unknown>> {
   try {
-    return await caller.house.db.transaction().execute(async (db) => {
-      const act = () => operation.handle(input, { ...caller, db });
-      const key = caller.idempotencyKey;
-      if (key && key.length > longestKey)
-        return failure("invalid", `Idempotency-Key: at most ${longestKey} characters`);
-      const scope = caller.person?.id ?? caller.address;
-      const result = key ? await remembered(db, { key, scope, operation: operation.name, input }, act) : await act();
-      if (result.ok) return result;
-      rolledBack.result = result;
-      throw new Error("rolled back"); // A refused change leaves nothing half done.
-    });
+    return await run(operation, input, caller);
   } catch (error) {
-    if (rolledBack.result) return rolledBack.result;
-    throw error;
+    const { pool, log } = caller.house;
+    if ((await failureStatus(pool, error)) !== 500) throw error;
+    log.error({ err: error, operation: operation.name }, failureNames[500]);
+    return failure("broken", "something went wrong here");
   }
 }
 
-/** Counts by who asks, and once the input is read by what it names; the failure where a limit is reached. */
-async function overLimit<Input extends z.ZodType, Output>(
-  { name, limit = [] }: Operation<Context, Input, Output>,
+/** What speaks against a caller before the input is looked at. */
+async function refusalOf<Input extends z.ZodType>(operation: Operation<Input>, caller: Caller) {
+  if (!rungs[operation.who](caller.person))
+    return failure("forbidden", caller.person ? "You may not do this." : "Please sign in first.");
+  return overLimit(operation, caller);
+}
+
+async function perform<Input extends z.ZodType, Answer extends z.ZodType>(
+  operation: Operation<Input, Answer>,
+  input: z.output<Input>,
   caller: Caller,
-  input?: { value: z.output<Input> },
-): Promise<Failure | null> {
-  if (!caller.house.settings.RATE_LIMIT) return null;
-  for (const one of Array.isArray(limit) ? limit : [limit]) {
-    const who = whoIsCounted(one, caller, input);
-    if (who === null) continue;
-    const wait = await secondsToWait(caller.house, {
-      name: `${one.together ?? name}/${who.kind}`,
-      who: who.id,
-      limit: one,
-    });
-    if (wait !== null) return { ...failure("too-many", tooMany(wait)), retryAfter: wait };
+): Promise<Result<z.output<Answer>>> {
+  const tooMany = await overLimit(operation, caller, { value: input });
+  if (tooMany) return tooMany;
+  const { house } = caller;
+  async function act(db: Queries): Promise<Done<z.output<Answer>>> {
+    const lines: string[] = [];
+    const asked = { sent: caller.cookies.sent, setLine: (line: string) => void lines.push(line) };
+    const cookies = openCookies(asked, house.settings.BASE_URL);
+    return { result: await operation.handle(input, { ...caller, db, cookies }), cookies: lines };
   }
-  return null;
-}
-
-function whoIsCounted<Input>({ whose = "caller" }: Limit<Input>, caller: Caller, input?: { value: Input }) {
-  if (typeof whose === "function") {
-    const account = input ? whose(input.value) : null;
-    return account === null ? null : { kind: "account", id: account };
-  }
-  if (input) return null; // Counted before it was read.
-  if (whose === "caller" && caller.person) return { kind: "person", id: caller.person.id };
-  return { kind: "address", id: caller.address };
-}
-
-function tooMany(wait: number): string {
-  const [count, unit] = wait < 100 ? [wait, "second"] : [Math.ceil(wait / 60), "minute"];
-  return `Too many requests: please wait ${count} ${unit}${count === 1 ? "" : "s"} and try again.`;
-}
-
-function invalid(error: z.ZodError) {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const name = issue.path.join(".") || "form";
-    fields[name] ??= plainMessage(issue);
-  }
-  const first = error.issues[0];
-  const name = first?.path.join(".");
-  return failure(
-    "invalid",
-    name && first ? `${name}: ${plainMessage(first)}` : (first?.message ?? "The input is not valid."),
-    fields,
-  );
-}
-
-/** What a schema's own message says stays; the validator's, which speaks of types, is said in words for people. */
-function plainMessage(issue: z.core.$ZodIssue): string {
-  if (!/^(?:Invalid|Too|Unrecognized)\b/.test(issue.message)) return issue.message;
-  if (issue.code === "invalid_type")
-    return issue.expected === "number" || issue.expected === "int"
-      ? "must be a number"
-      : "is missing or cannot be read";
-  if (issue.code === "too_small")
-    return issue.origin === "string" ? "must not be empty" : `must be at least ${issue.minimum}`;
-  if (issue.code === "too_big")
-    return issue.origin === "string"
-      ? `must have at most ${issue.maximum} characters`
-      : `must be at most ${issue.maximum}`;
-  if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
-  return "cannot be read";
+  const { result, cookies } =
+    operation.changes && operation.transaction !== "own"
+      ? await changing(caller, { operation: operation.name, input }, act)
+      : await act(house.db);
+  if (result.ok) for (const line of cookies) caller.cookies.setLine(line);
+  return result;
 }

@@ -1,7 +1,7 @@
 import { createContext, type RouterContext, type RouterContextProvider } from "react-router";
+import type { Cookies } from "./cookies.server.ts";
 import type { House } from "./house.server.ts";
-import type { Person } from "./operation.ts";
-import type { Caller } from "./runner.server.ts";
+import type { Caller, Person } from "./operation.ts";
 
 /** What a page's loader or action knows of the request that it answers. */
 export type Visit = {
@@ -18,7 +18,9 @@ export type Visit = {
   caller(): Promise<Caller>;
   /** The caller for reads that are the same for everyone. */
   publicCaller(): Caller;
-  /** Headers, most of all cookies, that the answer shall carry. */
+  /** The cookies of the request, and those that the answer shall set. */
+  cookies: Cookies;
+  /** A header that the answer shall carry. */
   addHeader(name: string, value: string): void;
 };
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Result } from "#app/kit/result.ts";
-import { type Caller, run } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/platform/operation.ts";
+import { run } from "#app/platform/runner.server.ts";
+import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { foundSchema, suggestionsSchema } from "./found.ts";
 import { autocompleteOperation, findOperation } from "./search-operations.server.ts";
@@ -9,7 +11,7 @@ let open: TestHouse;
 let caller: Caller;
 beforeAll(async () => {
   open = await testHouse({ library: true });
-  caller = { house: open.house, person: null, locale: "en-gb", address: "127.0.0.1" };
+  caller = callerOf(open.house);
 });
 afterAll(() => open?.close());
 

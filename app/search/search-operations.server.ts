@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
-import type { Operation } from "#app/platform/operation.ts";
-import type { Context } from "#app/platform/runner.server.ts";
-import type { Found, Suggestions } from "./found.ts";
+import { operation } from "#app/platform/operation.ts";
+import { type Found, suggestionsSchema } from "./found.ts";
 import { isLongEnough, tidyKeyword } from "./keyword.ts";
 import { type FoundRow, findSubjects } from "./search-store.server.ts";
-
-type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
 
 /** guide.md, 9: the header's list on a wide screen; a narrow one asks for 8. */
 const autocompleteLimit = 4;
@@ -25,38 +22,40 @@ const autocompleteInput = z.object({
 });
 
 /** Suggestions while somebody types (guide.md, 7). */
-export const autocompleteOperation: Op<typeof autocompleteInput, Suggestions> = {
+export const autocompleteOperation = operation({
   name: "search/autocomplete",
   summary:
     "Subjects whose name begins with what was typed, then others that it finds; forgives typing errors and accents",
   who: "anyone",
   changes: false,
   input: autocompleteInput,
+  answers: suggestionsSchema,
   async handle({ k, a, limit, offset }, { db }) {
     if (!isLongEnough(k)) return success({ results: [], count: 0 });
     const page = clampPage(limit, offset, autocompleteLimit);
     const { rows, count } = await findSubjects(db, { keyword: k, section: a, ...page });
     return success({ results: rows.map(presentFound), count });
   },
-};
+});
 
 const findInput = z.object({ keyword, offset: number });
 
-export type FoundPage = Suggestions & { keyword: string; offset: number; page_size: number };
+const foundPage = suggestionsSchema.extend({ keyword: z.string(), offset: z.int(), page_size: z.int() });
 
 /** A page of everything that a keyword finds. */
-export const findOperation: Op<typeof findInput, FoundPage> = {
+export const findOperation = operation({
   name: "search/find",
   summary: "A page of the subjects that a keyword finds, best first",
   who: "anyone",
   changes: false,
   input: findInput,
+  answers: foundPage,
   async handle({ keyword, offset }, { db }) {
     const page = clampPage(pageSize, offset, pageSize);
     const { rows, count } = await findSubjects(db, { keyword, ...page });
     return success({ keyword, offset: page.offset, page_size: pageSize, count, results: rows.map(presentFound) });
   },
-};
+});
 
 /** The fields of a subject that go out. */
 function presentFound(row: FoundRow): Found {

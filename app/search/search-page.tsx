@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { valueFrom } from "#app/platform/page.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
@@ -9,15 +10,12 @@ import { SearchStart } from "./results/search-start.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { findOperation } from "./search-operations.server.ts";
 
+export { headers } from "#app/platform/page.server.ts";
+
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const found = await run(findOperation, Object.fromEntries(args.url.searchParams), visit.publicCaller());
-  if (!found.ok) throw new Response(null, { status: 500 });
-  return data(found.value, { headers: publicPage(["keyword", "offset"], ["library"]) });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+  const found = valueFrom(await run(findOperation, Object.fromEntries(args.url.searchParams), visit.publicCaller()));
+  return data(found, { headers: publicPage(["keyword", "offset"], ["library"]) });
 }
 
 /** What a keyword finds, 24 at a time; without one, where to begin. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, run } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/platform/operation.ts";
+import { run } from "#app/platform/runner.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { cookieHeader, password, peopleOf } from "#tests/people.ts";
 import { register, signIn, signOut } from "./account-operations.server.ts";
@@ -136,8 +137,9 @@ describe("registering", () => {
 describe("signing in", () => {
   it("starts a session, whatever the letters' case of the address", async () => {
     const { email } = await people.registered();
-    const done = await run(signIn, { email: ` ${email.toUpperCase()} `, password }, caller);
-    expect(done.ok && (await personOf(open.house, cookieHeader(done.value.cookies))).person?.email).toBe(email);
+    const browser = people.browser();
+    await run(signIn, { email: ` ${email.toUpperCase()} `, password }, browser);
+    expect((await personOf(open.house, cookieHeader(browser.lines))).person?.email).toBe(email);
   });
 
   it("answers alike to a wrong password and to an unknown address", async () => {
@@ -165,13 +167,14 @@ describe("signing in", () => {
 describe("signing out", () => {
   it("ends the session for good and clears the cookie", async () => {
     const { headers } = await people.registered();
-    const done = await run(signOut, { cookie: headers.get("cookie") }, caller);
-    expect(done.ok && done.value.cookies).toEqual([expect.stringMatching(/^session=;.*Max-Age=0/)]);
+    const browser = people.browser(headers.get("cookie")!);
+    expect(await run(signOut, {}, browser)).toMatchObject({ ok: true });
+    expect(browser.lines).toEqual([expect.stringMatching(/^session=;.*Max-Age=0/)]);
     expect((await personOf(open.house, headers)).person).toBeNull();
   });
 
   it("is no mistake when nobody is signed in", async () => {
-    expect(await run(signOut, { cookie: "session=forged.value" }, caller)).toMatchObject({ ok: true });
+    expect(await run(signOut, {}, people.browser("session=forged.value"))).toMatchObject({ ok: true });
     expect(await run(signOut, {}, caller)).toMatchObject({ ok: true });
   });
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import type { House } from "#app/platform/house.server.ts";
-import type { Operation } from "#app/platform/operation.ts";
-import type { Context } from "#app/platform/runner.server.ts";
+import { type Context, operation } from "#app/platform/operation.ts";
 import { isExpected, isLinkToken, sessionCookies } from "./accounts/library.server.ts";
 import { endOlderLinks } from "./accounts/links-store.server.ts";
 import { accountsOf } from "./accounts.server.ts";
@@ -26,9 +25,6 @@ import {
 import { endSession } from "./sessions.server.ts";
 import { storeUser } from "./users.server.ts";
 
-/** What a change of the session hands back: cookies for the answer to set. */
-export type Cookies = { cookies: string[] };
-
 // Changes of accounts belong to the library, which has its own connections and transactions.
 const byTheLibrary = { who: "anyone", changes: true, transaction: "own" } as const;
 
@@ -38,17 +34,17 @@ const registerInput = z.object({
     typeof textField
   >),
   captcha: textField,
-  cookie: textField,
 });
 
 /** Makes an account by all rules of guide.md, 5, and signs its person in. */
-export const register: Operation<Context, typeof registerInput, Cookies> = {
+export const register = operation({
   name: "visitor/register",
   summary: "Creates an account and signs in.",
   ...byTheLibrary,
   input: registerInput,
+  answers: z.null(),
   limit: guessLimits("visitor/register"),
-  async handle(input, { house, db }) {
+  async handle(input, { house, db, cookies }) {
     const checked = checkRegistration(input, {
       minimumAge: house.settings.MINIMUM_AGE,
       today: new Date(),
@@ -65,21 +61,22 @@ export const register: Operation<Context, typeof registerInput, Cookies> = {
       body: { userId: made.value.id },
       returnHeaders: true,
     });
-    await endSession(house, input.cookie);
-    return success({ cookies: sessionCookies(headers) });
+    await endSession(house, cookies.sent);
+    return signedIn(headers, cookies);
   },
-};
+});
 
-const signInInput = z.object({ email: textField, password: textField, cookie: textField });
+const signInInput = z.object({ email: textField, password: textField });
 
-/** Signs in and ends the session that the browser had (`cookie`, its header); a wrong address and a wrong password get the same answer, after the same work. */
-export const signIn: Operation<Context, typeof signInInput, Cookies> = {
+/** Signs in and ends the session that the browser had; a wrong address and a wrong password get the same answer, after the same work. */
+export const signIn = operation({
   name: "visitor/sign-in",
   summary: "Signs in with an email address and a password.",
   ...byTheLibrary,
   input: signInInput,
+  answers: z.null(),
   limit: guessLimits("visitor/password"),
-  async handle(input, { house }) {
+  async handle(input, { house, cookies }) {
     const email = input.email.trim().toLowerCase();
     const { password } = input;
     if (email === "" || password === "") {
@@ -91,14 +88,20 @@ export const signIn: Operation<Context, typeof signInInput, Cookies> = {
     if (!isEmail(email) || password.length > 2 * passwordLengths.most) return wrong();
     try {
       const { headers } = await accountsOf(house).api.signInEmail({ body: { email, password }, returnHeaders: true });
-      await endSession(house, input.cookie);
-      return success({ cookies: sessionCookies(headers) });
+      await endSession(house, cookies.sent);
+      return signedIn(headers, cookies);
     } catch (cause) {
       if (isExpected(cause)) return wrong();
       throw cause;
     }
   },
-};
+});
+
+/** Hands the new session that the library began to the browser. */
+function signedIn(headers: Headers, cookies: Context["cookies"]) {
+  for (const line of sessionCookies(headers)) cookies.setLine(line);
+  return success(null);
+}
 
 function wrong(): Failure {
   return failure("invalid", wrongSignIn, { form: wrongSignIn });
@@ -109,11 +112,12 @@ const resetInput = z.object({ email: textField });
 const resetTakes = 300;
 
 /** Mails a link for a new password, which ends those before it; what it answers, and when, never tells whether the account exists. */
-export const requestReset: Operation<Context, typeof resetInput, null> = {
+export const requestReset = operation({
   name: "visitor/request-reset",
   summary: "Mails a link that sets a new password, good for an hour and one use.",
   ...byTheLibrary,
   input: resetInput,
+  answers: z.null(),
   limit: resetLimits,
   async handle(input, { house }) {
     const email = input.email.trim().toLowerCase();
@@ -125,20 +129,21 @@ export const requestReset: Operation<Context, typeof resetInput, null> = {
     await Promise.all([asked.then(() => endOlderLinks(house.db, email)), pause]);
     return success(null);
   },
-};
+});
 
 const linkInput = z.object({ token: textField });
 
 /** Tells whether a mailed link still works, without using it up. */
-export const checkLink: Operation<Context, typeof linkInput, { works: boolean }> = {
+export const checkLink = operation({
   name: "visitor/check-link",
   summary: "Whether a link for a new password still works.",
   who: "anyone",
   changes: false,
   input: linkInput,
+  answers: z.object({ works: z.boolean() }),
   limit: { times: 30, seconds: 60, whose: "address" },
   handle: async ({ token }, { house }) => success({ works: (await ownerOfLink(house, token)) !== null }),
-};
+});
 
 /** Whose password a mailed link sets; null for one that does not work (any more). */
 async function ownerOfLink(house: House, token: string): Promise<Owner | null> {
@@ -152,11 +157,12 @@ async function ownerOfLink(house: House, token: string): Promise<Owner | null> {
 const newPasswordInput = z.object({ token: textField, pass1: textField, pass2: textField });
 
 /** Sets the new password that a mailed link allows; all sessions of the account end. */
-export const newPassword: Operation<Context, typeof newPasswordInput, null> = {
+export const newPassword = operation({
   name: "visitor/new-password",
   summary: "Sets a new password with a mailed link.",
   ...byTheLibrary,
   input: newPasswordInput,
+  answers: z.null(),
   limit: { times: 10, seconds: 60, whose: "address" },
   async handle({ token, pass1, pass2 }, { house }) {
     const owner = await ownerOfLink(house, token);
@@ -171,23 +177,24 @@ export const newPassword: Operation<Context, typeof newPasswordInput, null> = {
       throw cause;
     }
   },
-};
+});
 
-const changeInput = z.object({ password: textField, pass1: textField, pass2: textField, cookie: textField });
+const changeInput = z.object({ password: textField, pass1: textField, pass2: textField });
 
 /**
  * Sets a new password for who is signed in and knows the old one (contract.md, 13: `password` of `/your-account/update`).
- * Their other sessions and all mailed links end; the browser of `cookie`, its header, gets a new session.
+ * Their other sessions and all mailed links end; the browser that asks gets a new session.
  */
-export const changePassword: Operation<Context, typeof changeInput, Cookies> = {
+export const changePassword = operation({
   name: "visitor/change-password",
   summary: "Changes the password.",
   ...byTheLibrary,
   who: "member",
   input: changeInput,
+  answers: z.null(),
   limit: { times: 10, seconds: 60 },
-  async handle({ password, pass1, pass2, cookie }, { house, person }) {
-    const owner = { email: person!.email, name: person!.display_name };
+  async handle({ password, pass1, pass2 }, { house, person, cookies }) {
+    const owner = { email: person.email, name: person.display_name };
     const errors: Record<string, string> = {
       ...passwordErrors(pass1, pass2, owner, isCommonPassword),
       ...(password === "" ? { password: passwordMissing } : {}),
@@ -196,24 +203,26 @@ export const changePassword: Operation<Context, typeof changeInput, Cookies> = {
     try {
       const { headers } = await accountsOf(house).api.changePassword({
         body: { currentPassword: password, newPassword: pass1, revokeOtherSessions: true },
-        headers: new Headers({ cookie }),
+        headers: new Headers({ cookie: cookies.sent }),
         returnHeaders: true,
       });
-      return success({ cookies: sessionCookies(headers) });
+      return signedIn(headers, cookies);
     } catch (cause) {
       if (isExpected(cause)) return failure("invalid", problem, { password: wrongPassword });
       throw cause;
     }
   },
-};
+});
 
-const signOutInput = z.object({ cookie: textField });
-
-/** Ends the session that the request's `Cookie` header names; being signed out already is no mistake. */
-export const signOut: Operation<Context, typeof signOutInput, Cookies> = {
+/** Ends the session of the browser that asks; being signed out already is no mistake. */
+export const signOut = operation({
   name: "visitor/sign-out",
   summary: "Signs out.",
   ...byTheLibrary,
-  input: signOutInput,
-  handle: async ({ cookie }, { house }) => success({ cookies: await endSession(house, cookie) }),
-};
+  input: z.object({}),
+  answers: z.null(),
+  async handle(_, { house, cookies }) {
+    for (const line of await endSession(house, cookies.sent)) cookies.setLine(line);
+    return success(null);
+  },
+});

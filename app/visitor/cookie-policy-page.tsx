@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
+import { readForm } from "#app/platform/page.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/cookie-policy-page";
-import { cookieText } from "./browser-cookie.ts";
 import { asksForPrivacy, chosenPolicyOf } from "./cookie-policy.ts";
 import { CookieTable } from "./cookies/cookie-table.tsx";
 import { postedPolicy } from "./cookies/posted-policy.ts";
 import { PreferenceForm } from "./cookies/preference-form.tsx";
-import { readForm } from "./forms/read-form.server.ts";
 
 const days = 365;
 
@@ -19,11 +18,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const policy = postedPolicy(await readForm(args.request));
-  const visit = visitOf(args);
-  visit.addHeader(
-    "set-cookie",
-    cookieText("cookie_policy", policy, days, visit.house.settings.BASE_URL.startsWith("https:")),
-  );
+  visitOf(args).cookies.set("cookie_policy", policy, { days });
   return redirect("/cookie-policy?saved=1", 303);
 }
 

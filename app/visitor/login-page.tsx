@@ -1,10 +1,10 @@
 import { returnPath } from "#app/kit/return-path.ts";
+import { readForm } from "#app/platform/page.server.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/login-page";
 import { checkLink } from "./account-operations.server.ts";
-import { readForm } from "./forms/read-form.server.ts";
 import { badLink } from "./forms/texts.ts";
 import { AccountPanels } from "./login/account-panels.tsx";
 import { actOnLogin } from "./login/login-actions.server.ts";
@@ -35,11 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const cookie = args.request.headers.get("cookie") ?? "";
   return actOnLogin(await readForm(args.request), visitOf(args), {
     back: backOf(args.url),
     origin: args.url.origin,
-    cookie,
   });
 }
 

@@ -13,8 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const visit = visitOf(args);
-  const done = await run(signOut, { cookie: args.request.headers.get("cookie") ?? "" }, visit.publicCaller());
-  if (done.ok) for (const cookie of done.value.cookies) visit.addHeader("set-cookie", cookie);
+  await run(signOut, {}, await visit.caller());
   return redirect("/", 303);
 }
 

@@ -1,27 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import type { MissingCounts } from "#app/drinks/verdict.ts";
+import type { z } from "zod";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import type { lineState, personalSchema, recipeState } from "./personal-schema.ts";
 
-/** Why a line of a recipe counts as there, or that it does not, and then what would stand in (contract.md, 6 and 13). */
-export type LineState = {
-  position: number;
-  name: string;
-  in_my_bar: boolean;
-  optional: boolean;
-  why: string;
-  stand_in: string | null;
-};
-export type RecipeState = { id: number; missing: number; missing_counts: MissingCounts; lines: LineState[] };
-export type SubjectMarks = { favourite: boolean; wish_list: boolean; tried: string; rating: number | null };
-
-/** What belongs to one person and comes after the page, which is the same for everyone. */
-export type Personal = {
-  signed_in: boolean;
-  display_name: string | null;
-  basket_count: number;
-  marks: Record<string, SubjectMarks>;
-  recipe: RecipeState | null;
-};
+// Their schemas stay on the server.
+export type Personal = z.output<typeof personalSchema>;
+export type RecipeState = z.output<typeof recipeState>;
+export type LineState = z.output<typeof lineState>;
 
 const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Caller, run } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/platform/operation.ts";
+import { run } from "#app/platform/runner.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { cookieHeader, password, peopleOf } from "#tests/people.ts";
 import { changePassword, checkLink, newPassword, register, requestReset, signIn } from "./account-operations.server.ts";
@@ -20,27 +21,27 @@ describe("signing in again", () => {
 
   it("ends the session that the same browser had, and no other", async () => {
     const { email, headers: elsewhere } = await people.registered();
-    const first = await run(signIn, { email, password }, caller);
-    const before = cookieHeader(first.ok ? first.value.cookies : []);
-    const again = await run(signIn, { email, password, cookie: session(before) }, caller);
-    const after = cookieHeader(again.ok ? again.value.cookies : []);
+    const first = people.browser();
+    await run(signIn, { email, password }, first);
+    const before = cookieHeader(first.lines);
+    const second = people.browser(session(before));
+    await run(signIn, { email, password }, second);
+    const after = cookieHeader(second.lines);
     const found = await Promise.all([elsewhere, before, after].map((headers) => personOf(open.house, headers)));
     expect(found.map(({ person }) => person?.email)).toEqual([email, undefined, email]);
   });
 
   it("as somebody else, or as somebody new, ends it too; a wrong password does not", async () => {
     const [ada, bob] = [await people.registered(), await people.registered()];
-    await run(signIn, { email: bob.email, password: "a wet martini", cookie: session(ada.headers) }, caller);
+    await run(signIn, { email: bob.email, password: "a wet martini" }, people.browser(session(ada.headers)));
     expect((await personOf(open.house, ada.headers)).person?.email).toBe(ada.email);
-    await run(signIn, { email: bob.email, password, cookie: session(ada.headers) }, caller);
+    await run(signIn, { email: bob.email, password }, people.browser(session(ada.headers)));
     expect((await personOf(open.house, ada.headers)).person).toBeNull();
-    expect(
-      await run(register, { ...people.form(people.newEmail()), cookie: session(bob.headers) }, caller),
-    ).toMatchObject({
+    expect(await run(register, people.form(people.newEmail()), people.browser(session(bob.headers)))).toMatchObject({
       ok: true,
     });
     expect((await personOf(open.house, bob.headers)).person).toBeNull();
-    const forged = await run(signIn, { email: ada.email, password, cookie: "session=forged.value" }, caller);
+    const forged = await run(signIn, { email: ada.email, password }, people.browser("session=forged.value"));
     expect(forged).toMatchObject({ ok: true });
   });
 });
@@ -191,11 +192,13 @@ describe("changing a password", () => {
 
   it("takes the old one, ends every other session and every mailed link", async () => {
     const { email, headers: elsewhere } = await people.registered();
-    const signed = await run(signIn, { email, password }, caller);
-    const cookie = cookieHeader(signed.ok ? signed.value.cookies : []).get("cookie")!;
+    const signed = people.browser();
+    await run(signIn, { email, password }, signed);
+    const cookie = cookieHeader(signed.lines).get("cookie")!;
     const { person } = await personOf(open.house, new Headers({ cookie }));
+    const browser = people.browser(cookie);
     const change = (input: Record<string, string>) =>
-      run(changePassword, { password, pass1: fresh, pass2: fresh, cookie, ...input }, { ...caller, person });
+      run(changePassword, { password, pass1: fresh, pass2: fresh, ...input }, { ...browser, person });
     await run(requestReset, { email }, caller);
     for (const [field, input] of [
       ["password", { password: "a third martini" }],
@@ -207,9 +210,9 @@ describe("changing a password", () => {
       expect(await change(input), field).toMatchObject({ ok: false, fields: { [field]: expect.any(String) } });
     expect((await personOf(open.house, elsewhere)).person?.email).toBe(email);
 
-    const done = await change({});
-    expect(done).toMatchObject({ ok: true });
-    const mine = cookieHeader(done.ok ? done.value.cookies : []);
+    expect(browser.lines).toEqual([]);
+    expect(await change({})).toMatchObject({ ok: true });
+    const mine = cookieHeader(browser.lines);
     const found = await Promise.all([elsewhere, new Headers({ cookie }), mine].map((one) => personOf(open.house, one)));
     expect(found.map(({ person }) => person?.email)).toEqual([undefined, undefined, email]);
     const links = await open.house.db.selectFrom("verification").where("value", "=", person!.id).selectAll().execute();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "#app/platform/runner.server.ts";
+import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { signIn } from "./account-operations.server.ts";
 import { personOf } from "./sessions.server.ts";
@@ -21,10 +22,10 @@ describe("an account made on the command line", () => {
       premium: true,
     });
     expect(made).toMatchObject({ ok: true });
-    const caller = { house: open.house, person: null, locale: "en-gb", address: "" };
+    const caller = callerOf(open.house);
     const done = await run(signIn, { email: "editor@example.com", password: "a dry martini" }, caller);
     if (!done.ok) throw new Error(done.reason);
-    const { person } = await personOf(open.house, new Headers({ cookie: done.value.cookies[0]!.split(";")[0]! }));
+    const { person } = await personOf(open.house, new Headers({ cookie: caller.lines[0]!.split(";")[0]! }));
     expect(person).toMatchObject({ email: "editor@example.com", display_name: "Ed", role: "editor", premium: true });
   });
 

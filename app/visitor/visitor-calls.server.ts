@@ -1,8 +1,5 @@
-import { type Call, call } from "#app/platform/call.server.ts";
-import { challengeSchema } from "./captcha/captcha.server.ts";
+import { type Call, expose } from "#app/platform/expose.server.ts";
 import { askCaptcha } from "./captcha/captcha-operation.server.ts";
 
 /** The calls of this room. */
-export const visitorCalls: Call[] = [
-  call({ path: "/api/dev/frontend/captcha", methods: ["GET"], operation: askCaptcha, answers: challengeSchema }),
-];
+export const visitorCalls: Call[] = [expose(askCaptcha, { at: "/api/dev/frontend/captcha", as: "json" })];

@@ -100,7 +100,7 @@ describe("every call", () => {
 
   it.each(calls.filter(({ operation }) => operation.changes))(
     "$path changes nothing for a foreign request",
-    async ({ path, methods, failure }) => {
+    async ({ path, methods, as }) => {
       for (const method of methods) {
         for (const headers of [
           {},
@@ -112,7 +112,7 @@ describe("every call", () => {
           const reason = "the request must come from this site";
           expect([answer.status, answer.text]).toEqual([
             403,
-            failure === "text" ? `ERROR: ${reason}` : JSON.stringify({ status: "error", reason }),
+            as === "status" ? JSON.stringify({ status: "error", reason }) : `ERROR: ${reason}`,
           ]);
         }
       }
@@ -224,6 +224,33 @@ describe("every list", () => {
       const answer = await send(ada, method, `${path}?${context}&${query}`);
       expect([query, answer.status]).toEqual([query, 200]);
       expect(longest(answer.json<Lists>()), query).toBeLessThanOrEqual(most);
+    }
+  });
+});
+
+describe("every answer", () => {
+  it("has the fields that the description names and no others", async () => {
+    const bob = await signedIn(site, "Bob");
+    const mybar = "/api/dev/frontend/mybar";
+    for (const [name, fields] of Object.entries({
+      "mybar/add-item": { link_table: "ingredients", link_id: 1 },
+      "favourite/add": { link_table: "cocktails", link_id: 1 },
+      "wishlist/add": { link_table: "ingredients", link_id: 2 },
+      "vote/register": { section: "cocktail", link_id: 1, rating: 4 },
+    }))
+      expect((await bob.postJson(`/api/dev/frontend/${name}`, fields)).status, name).toBe(200);
+    const asked = "category=cocktails&k=gin&ingredient=1&missing=5&oids=cocktails:1&recipe=1&limit=5";
+    for (const { path, methods, as, operation, answers } of calls) {
+      if (operation.changes || as !== "json") continue;
+      const answer = await send(bob, methods[0]!, `${path}?${asked}`);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const told = answer.json();
+      const known = answers.safeParse(told);
+      expect([path, known.error?.issues]).toEqual([path, undefined]);
+      // What the schema does not name it leaves out.
+      expect(known.data).toEqual(told);
+      if (path.startsWith(`${mybar}/load-`) && !path.includes("user-generated"))
+        expect([path, JSON.stringify(told).length > 300]).toEqual([path, true]);
     }
   });
 });

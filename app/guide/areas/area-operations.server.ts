@@ -2,9 +2,8 @@ import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { idField } from "#app/platform/number-input.ts";
-import type { Operation } from "#app/platform/operation.ts";
+import { operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
-import type { Context } from "#app/platform/runner.server.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { type Area, categoryPageSize } from "../area.ts";
@@ -12,8 +11,6 @@ import { filtersOf, readNarrowed } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
 import { relatedGroups } from "./entry/related.server.ts";
 import { keptList } from "./kept-lists.server.ts";
-
-type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
 
 const value = z
   .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
@@ -37,7 +34,7 @@ function asQuery(fields: Record<string, unknown>): URLSearchParams {
 }
 
 /** What a page of an area's list answers. */
-export const areaListAnswer = z.object({
+const areaListAnswer = z.object({
   cards: z.array(subjectCardSchema),
   count: z.int(),
   offset: z.int(),
@@ -45,36 +42,50 @@ export const areaListAnswer = z.object({
 });
 
 /** A page of an area's list, kept until the library changes. */
-export function listOperation(
-  reading: AreaReading,
-): Op<z.ZodType<Record<string, unknown>>, z.output<typeof areaListAnswer>> {
+export function listOperation(reading: AreaReading) {
   const { area } = reading;
-  return {
+  return operation({
     name: `guide/${area.table}-list`,
     summary: `A page of the list of ${area.words.many}, narrowed by its filters`,
     who: "anyone",
     changes: false,
     input: listInput(area),
+    answers: areaListAnswer,
     async handle(fields, { house }) {
       const narrowed = readNarrowed(area, asQuery(fields));
       const page = clampPage(fields.limit, fields.offset, categoryPageSize);
       const { cards, count } = await keptList(house, reading, narrowed, page);
       return success({ cards, count, offset: page.offset, page_size: page.limit });
     },
-  };
+  });
 }
 
 const entryInput = z.object({ id: idField });
+/** What every entry has; each area's has more, which is its own. */
+const entryBase = z.looseObject({ description: z.string(), picture_text: z.string(), aka: z.array(z.string()) });
+const relatedGroup = z.object({
+  title: z.string(),
+  cards: z.array(subjectCardSchema),
+  more: z.object({ href: z.string(), text: z.string() }).nullable(),
+  rows: z.boolean(),
+});
 
 /** One entry of an area with its card and what its page leads on to. */
 export function entryOperation<A extends Area, Entry extends EntryBase>(reading: AreaReading<A, Entry>) {
-  return {
+  const entry = entryBase as unknown as z.ZodType<Entry>;
+  return operation({
     name: `guide/${reading.area.table}-entry`,
     summary: `One of the ${reading.area.words.many}, with what it leads on to`,
     who: "anyone",
     changes: false,
     input: entryInput,
-    async handle({ id }: { id: number }, { house, db, person }: Context) {
+    answers: z.object({
+      entry,
+      card: subjectCardSchema,
+      related: z.array(relatedGroup),
+      everybodys: z.boolean().describe("False where only its owner may see it"),
+    }),
+    async handle({ id }, { house, db, person }) {
       const subject = { link_table: reading.area.table, link_id: id };
       const [entry, [listed]] = await Promise.all([
         reading.find(db, id, person?.id ?? null),
@@ -85,5 +96,5 @@ export function entryOperation<A extends Area, Entry extends EntryBase>(reading:
       const related = await relatedGroups(house, reading, { entry, card });
       return success({ entry, card, related, everybodys: listed !== undefined });
     },
-  } as const satisfies Op<typeof entryInput, unknown>;
+  });
 }

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { clampNumber, clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
-import type { Operation } from "#app/platform/operation.ts";
+import { operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
-import type { Context } from "#app/platform/runner.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { streamOf } from "#app/search/subject-store.server.ts";
 import type { Area } from "../area.ts";
@@ -13,7 +12,7 @@ import { narrowedTo } from "../areas/area-store.server.ts";
 import { areas } from "../areas.ts";
 
 /** A box of the homepage and of category lists (contract.md, 5). */
-export const boxSchema = z.object({
+const boxSchema = z.object({
   oid: z.string(),
   link_table: z.string(),
   link_id: z.int(),
@@ -25,7 +24,7 @@ export const boxSchema = z.object({
   rating: z.number().nullable(),
   date: z.string(),
 });
-export type Box = z.output<typeof boxSchema>;
+type Box = z.output<typeof boxSchema>;
 
 const pageSize = 24;
 const words = z.string().max(200).optional().catch(undefined);
@@ -37,16 +36,14 @@ const skipped = z
   .optional();
 const streamInput = z.object({
   limit: pageFields.limit,
-  oldest: z.unknown().optional(),
+  oldest: z.unknown().optional().meta({ type: "string", description: "The `oldest` of the page before" }),
   skip_oids: skipped,
   category: words,
   sub_category: words,
   target: words,
   lang: words,
 });
-export const streamAnswer = z.object({ boxes: z.array(boxSchema), oldest: z.string().nullable() });
-
-type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
+const streamAnswer = z.object({ boxes: z.array(boxSchema), oldest: z.string().nullable() });
 
 /** What callers call the homepage's own stream, which has no category. */
 const everything = new Set(["", "all", "home", "homepage"]);
@@ -60,12 +57,13 @@ function areasOf(category: string | undefined, target: string | undefined): Area
 }
 
 /** The stream of the homepage: newest first, from `oldest` on. */
-export const streamOperation: Op<typeof streamInput, z.output<typeof streamAnswer>> = {
+export const streamOperation = operation({
   name: "guide/infinite-scroll",
   summary: "The stream of the homepage: boxes from `oldest` on, newest first",
   who: "anyone",
   changes: false,
   input: streamInput,
+  answers: streamAnswer,
   async handle(input, { db }) {
     const shown = areasOf(input.category, input.target);
     if (shown.length === 0) return success({ boxes: [], oldest: null });
@@ -87,18 +85,18 @@ export const streamOperation: Op<typeof streamInput, z.output<typeof streamAnswe
       oldest: rows.length > limit && last ? String(last.rank) : null,
     });
   },
-};
+});
 
 const listInput = z.object({ category: words, sub_category: words, target: words, skip_oids: skipped, ...pageFields });
-export const categoryAnswer = z.object({ boxes: z.array(boxSchema) });
 
 /** The list of a category: all boxes of it that the page does not show yet. */
-export const categoryOperation: Op<typeof listInput, z.output<typeof categoryAnswer>> = {
+export const categoryOperation = operation({
   name: "guide/category-list",
   summary: "The boxes of a category, without those in skip_oids",
   who: "anyone",
   changes: false,
   input: listInput,
+  answers: z.object({ boxes: z.array(boxSchema) }),
   async handle(input, { db }) {
     const shown = everything.has(input.category?.trim().toLowerCase() ?? "") ? [] : areasOf(input.category, undefined);
     if (shown.length === 0) return failure("not-found", "failed to load category");
@@ -113,7 +111,7 @@ export const categoryOperation: Op<typeof listInput, z.output<typeof categoryAns
     });
     return success({ boxes: rows.map(presentBox) });
   },
-};
+});
 
 /** What a sub-category narrows an area to: a category of one area only, by the filters that the area names for it. */
 function within(shown: readonly Area[], name: string | undefined) {

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { localPath } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { ask } from "#app/platform/client-call.ts";
+import { valueFrom } from "#app/platform/page.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
 import { visitOf } from "#app/platform/visit.ts";
@@ -11,6 +12,8 @@ import { A } from "#app/ui/link.tsx";
 import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
 import { streamOperation } from "../boxes/box-operations.server.ts";
 import type { Route } from "./+types/home-page";
+
+export { headers } from "#app/platform/page.server.ts";
 
 /** A box of the stream, as the call answers it. */
 type Box = {
@@ -25,20 +28,12 @@ type Box = {
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const stream = await run(
-    streamOperation,
-    { oldest: args.url.searchParams.get("oldest") ?? undefined },
-    visit.publicCaller(),
-  );
-  if (!stream.ok) throw new Response(null, { status: 500 });
+  const asked = { oldest: args.url.searchParams.get("oldest") ?? undefined };
+  const stream = valueFrom(await run(streamOperation, asked, visit.publicCaller()));
   return data(
-    { ...stream.value, first: !args.url.searchParams.has("oldest") },
+    { ...stream, first: !args.url.searchParams.has("oldest") },
     { headers: publicPage(["oldest"], ["library"]) },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -3,8 +3,7 @@ import { jiggerNumber, mlPerOunce } from "#app/i18n/jigger.ts";
 import { showMl } from "#app/i18n/measures.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { idField } from "#app/platform/number-input.ts";
-import type { Operation } from "#app/platform/operation.ts";
-import type { Context } from "#app/platform/runner.server.ts";
+import { operation } from "#app/platform/operation.ts";
 import { unitsFor, unitWithMeasures } from "./unit-store.server.ts";
 
 const id = idField.optional();
@@ -18,18 +17,19 @@ const measureSchema = z.object({
   display_oz: z.string(),
   display_shot: z.string(),
 });
-export const unitAnswer = z.union([
+const unitAnswer = z.union([
   z.object({ units: z.array(unitSchema) }),
   z.object({ unit: unitSchema, measures: z.array(measureSchema) }),
 ]);
 
 /** The units of an ingredient, or the measures of a unit (contract.md, 5: unit-measures). */
-export const unitOperation: Operation<Context, typeof input, z.output<typeof unitAnswer>> = {
+export const unitOperation = operation({
   name: "guide/unit-measures",
   summary: "The units that suit an ingredient, or the measures of a unit",
   who: "anyone",
   changes: false,
   input,
+  answers: unitAnswer,
   async handle({ ingredient, unit }, { db }) {
     if (ingredient !== undefined) {
       const units = await unitsFor(db, ingredient);
@@ -50,7 +50,7 @@ export const unitOperation: Operation<Context, typeof input, z.output<typeof uni
     }));
     return success({ unit: presentUnit(found.unit), measures });
   },
-};
+});
 
 function presentUnit(unit: { id: number; name: string; plural: string }) {
   return { id: unit.id, name: unit.name, pluralName: unit.plural };

@@ -1,25 +1,24 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
-import type { Operation } from "#app/platform/operation.ts";
-import type { Context } from "#app/platform/runner.server.ts";
-import { type IngredientChoice, pictureOf, type StarterGroup } from "../bar-types.ts";
+import { operation } from "#app/platform/operation.ts";
+import { type IngredientChoice, pictureOf } from "../bar-types.ts";
 import { recipeSearchSchema } from "../recipe-search.ts";
+import { ingredientChoices, starterGroup } from "./answers.ts";
 import { ownedThings } from "./bar-store.server.ts";
 import { barOf, openFor, shelfOf } from "./shelf.server.ts";
 import { starterKeys } from "./starter.ts";
 
-const nothing = z.object({});
-
 /** What a newcomer picks from: common bottles, and what each would unlock from where the bar stands now. */
-export const loadStarter: Operation<Context, typeof nothing, StarterGroup[]> = {
+export const loadStarter = operation({
   name: "my-bar/load-starter",
   summary: "Common bottles to begin a bar with",
   who: "member",
   changes: false,
-  input: nothing,
+  input: z.object({}),
+  answers: z.array(starterGroup),
   async handle(_, { house, db, person }) {
-    const [shelf, own, owned] = await Promise.all([shelfOf(house), barOf(db, person!.id), ownedThings(db, person!.id)]);
-    const unlocks = openFor(shelf, person!.id, own).unlocks();
+    const [shelf, own, owned] = await Promise.all([shelfOf(house), barOf(db, person.id), ownedThings(db, person.id)]);
+    const unlocks = openFor(shelf, person.id, own).unlocks();
     const byKey = new Map([...shelf.ingredients.values()].map((row) => [row.key, row]));
     const itemIds = new Map(
       owned.items.flatMap((item) => (item.link_table === "ingredients" ? [[item.link_id, item.id]] : [])),
@@ -38,27 +37,20 @@ export const loadStarter: Operation<Context, typeof nothing, StarterGroup[]> = {
     }));
     return success(groups.filter(({ items }) => items.length > 0));
   },
-};
+});
 
 const chosenInput = recipeSearchSchema.pick({ custom_ingredient_ids: true, must_contain_ingredient: true });
-export type IngredientChoices = {
-  /** What stands in the bar, by name; a bottle counts as its ingredient. */
-  owned: IngredientChoice[];
-  /** The custom ingredients, in the order in which they were chosen. */
-  custom: IngredientChoice[];
-  /** The ingredient that recipes must contain, whether it is in the bar or not. */
-  must_contain: IngredientChoice | null;
-};
 
 /** What the recipes' filters offer and call by name. */
-export const loadIngredientChoices: Operation<Context, typeof chosenInput, IngredientChoices> = {
+export const loadIngredientChoices = operation({
   name: "my-bar/load-ingredient-choices",
   summary: "The ingredients that the recipes' filters offer",
   who: "member",
   changes: false,
   input: chosenInput,
+  answers: ingredientChoices,
   async handle({ custom_ingredient_ids, must_contain_ingredient }, { house, db, person }) {
-    const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);
+    const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person.id)]);
     const named = (id: number): IngredientChoice[] => {
       const row = shelf.ingredients.get(id);
       return row ? [{ ingredient_id: id, name: row.name }] : [];
@@ -73,4 +65,4 @@ export const loadIngredientChoices: Operation<Context, typeof chosenInput, Ingre
       must_contain: named(must_contain_ingredient)[0] ?? null,
     });
   },
-};
+});

@@ -5,17 +5,14 @@ import { clampNumber } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
-import type { Operation } from "#app/platform/operation.ts";
+import { operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
-import type { Context } from "#app/platform/runner.server.ts";
 import { subTypeOf, subTypes } from "../bar-types.ts";
+import { foundItem } from "./answers.ts";
 import { addItem, deleteItem, ownedThings, searchThings, setPantry } from "./bar-store.server.ts";
 import { shelfOf } from "./shelf.server.ts";
 
-type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
-export const doneAnswer = z.object({ status: z.literal("ok") });
-type Done = z.output<typeof doneAnswer>;
-const done = () => success<Done>({ status: "ok" });
+const done = () => success(null);
 
 const addInput = z.object({
   link_id: idField,
@@ -23,37 +20,39 @@ const addInput = z.object({
 });
 
 /** guide.md, 7: add-item. On which of the four lists it goes follows from what it is, not from the request. */
-export const addBarItem: Op<typeof addInput, Done> = {
+export const addBarItem = operation({
   name: "my-bar/add-item",
   summary: "Puts an ingredient or a bottle into the bar",
   who: "member",
   changes: true,
   input: addInput,
+  answers: z.null(),
   async handle({ link_id, link_table }, { house, db, person }) {
     const shelf = await shelfOf(house);
     const ingredientId = link_table === "ingredients" ? link_id : shelf.brands.get(link_id)?.ingredientId;
     const ingredient = ingredientId === undefined ? undefined : shelf.ingredients.get(ingredientId);
     if (!ingredient || ingredientId === unknownIngredient) return failure("not-found", "there is no such item");
-    const added = await addItem(db, person!.id, { link_table, link_id, sub_type: subTypeOf(ingredient.type) });
+    const added = await addItem(db, person.id, { link_table, link_id, sub_type: subTypeOf(ingredient.type) });
     return added ? done() : failure("conflict", "item already exists");
   },
-};
+});
 
 const deleteInput = z.object({ id: digits(1, Number.MAX_SAFE_INTEGER) });
 
 /** guide.md, 7: delete-item, by the item's own id. */
-export const deleteBarItem: Op<typeof deleteInput, Done> = {
+export const deleteBarItem = operation({
   name: "my-bar/delete-item",
   summary: "Takes an item out of the bar",
   who: "member",
   changes: true,
   input: deleteInput,
+  answers: z.null(),
   async handle(input, { db, person }) {
-    return (await deleteItem(db, person!.id, input.id))
+    return (await deleteItem(db, person.id, input.id))
       ? done()
       : failure("not-found", "there is no such item in your bar");
   },
-};
+});
 
 const pantryInput = z.object({
   ingredient_id: idField,
@@ -61,19 +60,20 @@ const pantryInput = z.object({
 });
 
 /** guide.md, 4: a staple is Included or Not included. */
-export const togglePantry: Op<typeof pantryInput, Done> = {
+export const togglePantry = operation({
   name: "my-bar/toggle-pantry-ingredient",
   summary: "Switches a staple of the pantry on or off",
   who: "member",
   changes: true,
   input: pantryInput,
+  answers: z.null(),
   async handle({ ingredient_id, action }, { house, db, person }) {
     const shelf = await shelfOf(house);
     if (!shelf.ingredients.get(ingredient_id)?.pantry) return failure("not-found", "this is no pantry ingredient");
-    await setPantry(db, person!.id, ingredient_id, action === "make_available");
+    await setPantry(db, person.id, ingredient_id, action === "make_available");
     return done();
   },
-};
+});
 
 /** guide.md, 9: the search shows 20, its autocomplete 8. */
 const searchSize = 20;
@@ -87,19 +87,8 @@ const searchInput = z.object({
   "must-be-ingredient": given,
   ...pageFields,
 });
-const thingSchema = z.object({
-  display_name: z.string(),
-  label: z.string(),
-  id: z.int(),
-  sub_type: z.enum(subTypes),
-  link_table: z.enum(["ingredients", "spiritbrands"]),
-  link_id: z.int(),
-  ingredient_id: z.int(),
-  in_bar: z.boolean(),
-  my_bar_item_id: z.int().nullable(),
-});
-export const searchAnswer = z.object({
-  result: z.array(thingSchema),
+const searchAnswer = z.object({
+  result: z.array(foundItem),
   result_count: z.int(),
   page_index: z.int(),
   page_count: z.int(),
@@ -108,12 +97,13 @@ export const searchAnswer = z.object({
 });
 
 /** guide.md, 7: GET search-item. An autocomplete answers nothing to fewer than three characters. */
-export const searchItem: Op<typeof searchInput, z.output<typeof searchAnswer>> = {
+export const searchItem = operation({
   name: "my-bar/search-item",
   summary: "Finds ingredients and bottles by name",
   who: "member",
   changes: false,
   input: searchInput,
+  answers: searchAnswer,
   async handle(input, { db, person }) {
     const limit = clampNumber(input.limit, input.autocomplete ? autocompleteSize : searchSize, 0, 100);
     const offset = clampNumber(input.offset, 0, 0, 1_000_000);
@@ -130,7 +120,7 @@ export const searchItem: Op<typeof searchInput, z.output<typeof searchAnswer>> =
       offset,
     };
     const { rows, count } = tooShort ? { rows: [], count: 0 } : await searchThings(db, wanted);
-    const { items } = await ownedThings(db, person!.id);
+    const { items } = await ownedThings(db, person.id);
     const owned = new Map(items.map((item) => [`${item.link_table}:${item.link_id}`, item.id]));
     return success({
       result: rows.map((row) => ({
@@ -151,18 +141,25 @@ export const searchItem: Op<typeof searchInput, z.output<typeof searchAnswer>> =
       offset,
     });
   },
-};
+});
 
-const phraseInput = z.object({ mk: z.string().max(100).optional().catch(undefined), p: z.unknown().optional() });
-export const phraseAnswer = z.object({ phrases: z.record(z.string(), z.string()) });
+const text = { type: "string" } as const;
+const phraseInput = z.object({
+  mk: z.string().max(100).optional().catch(undefined),
+  p: z
+    .unknown()
+    .optional()
+    .meta({ anyOf: [text, { type: "object", additionalProperties: text }] }),
+});
 
 /** guide.md, 7: POST phrase: `p` names a key for each category, `mk` a category whose texts are all wanted. */
-export const readPhrases: Op<typeof phraseInput, z.output<typeof phraseAnswer>> = {
+export const readPhrases = operation({
   name: "my-bar/phrase",
   summary: "Texts of the page by category and key",
   who: "anyone",
   changes: false,
   input: phraseInput,
+  answers: z.object({ phrases: z.record(z.string(), z.string()) }),
   async handle({ mk, p }) {
     if (typeof p === "object" && p !== null) {
       const wanted = Object.entries(p).slice(0, 100);
@@ -174,4 +171,4 @@ export const readPhrases: Op<typeof phraseInput, z.output<typeof phraseAnswer>> 
     if (typeof p === "string" && p !== "") return success({ phrases: { [p]: phrase(mk ?? "mybar", p) } });
     return success({ phrases: phrasesOf(mk ?? "mybar") });
   },
-};
+});

@@ -4,26 +4,18 @@ import { success } from "#app/kit/result.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import type { MarkTable } from "#app/marks/kinds.ts";
 import { markedSubjects, marksOf } from "#app/marks/mark-store.server.ts";
-import type { Operation } from "#app/platform/operation.ts";
+import { type Context, operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
-import type { Context } from "#app/platform/runner.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
-import { type BarItem, type SubType, subTypes } from "../bar-types.ts";
+import { type OtherMarked, type SubType, subTypes } from "../bar-types.ts";
+import { barItems, listedCocktail, otherMarked } from "./answers.ts";
 import { ownedThings } from "./bar-store.server.ts";
-import {
-  isShown,
-  type ListedCocktail,
-  presentCocktails,
-  presentItems,
-  type Thing,
-} from "./present/item-lists.server.ts";
+import { isShown, presentCocktails, presentItems, type Thing } from "./present/item-lists.server.ts";
 import { shelfOf } from "./shelf.server.ts";
 
 /** guide.md, 9: My Bar's lists come by ten. */
 const pageSize = 10;
-const itemSchema = z.custom<BarItem>();
-const listSchema = z.object({ result: z.array(itemSchema), result_count: z.int() });
 
 /** Paging for all lists, or for one by its key: `spirit[limit]=9`. */
 const pagingInput = z.looseObject({ ...pageFields, sort: z.enum(["newest", "name", "oldest"]).catch("newest") });
@@ -39,24 +31,21 @@ function cut<T>(list: readonly T[], { limit, offset }: Page): T[] {
   return list.slice(offset, offset + limit);
 }
 
-type Op<Input extends z.ZodType, Output> = Operation<Context, Input, Output>;
-const perKey = <Key extends string>(keys: readonly Key[]) =>
-  z.object({
-    ...(Object.fromEntries(keys.map((key) => [key, listSchema])) as Record<Key, typeof listSchema>),
-    total_result_count: z.int(),
-  });
-
-export const itemsAnswer = perKey(subTypes);
+const itemsAnswer = z.object({
+  ...(Object.fromEntries(subTypes.map((key) => [key, barItems])) as Record<SubType, typeof barItems>),
+  total_result_count: z.int(),
+});
 
 /** guide.md, 7: GET load-items: the bar in its four lists. */
-export const loadItems: Op<typeof pagingInput, z.output<typeof itemsAnswer>> = {
+export const loadItems = operation({
   name: "my-bar/load-items",
   summary: "What stands in the bar, in four lists",
   who: "member",
   changes: false,
   input: pagingInput,
+  answers: itemsAnswer,
   async handle(paging, context) {
-    const personId = context.person!.id;
+    const personId = context.person.id;
     const [owned, shelf] = await Promise.all([ownedThings(context.db, personId), shelfOf(context.house)]);
     const items = owned.items.filter((item) => isShown(shelf, personId, item));
     const nameOf = (item: Thing) =>
@@ -80,36 +69,22 @@ export const loadItems: Op<typeof pagingInput, z.output<typeof itemsAnswer>> = {
     });
     const lists = Object.fromEntries(subTypes.map((key, place) => [key, list(key, pages[place]!)])) as Record<
       SubType,
-      z.output<typeof listSchema>
+      z.output<typeof barItems>
     >;
     return success({ ...lists, total_result_count: items.length });
   },
-};
-
-/** A favourite or wish that is no drink, bottle or ingredient: a bar, a book, a person. */
-const otherSchema = z.object({
-  link_table: z.string(),
-  link_id: z.int(),
-  display_name: z.string(),
-  category: z.string(),
-  href: z.string(),
-  image: z.string().nullable(),
-  favourite: z.enum(["yes", "no"]),
-  wish_list: z.enum(["yes", "no"]),
 });
-export type OtherMarked = z.output<typeof otherSchema>;
-const otherList = z.object({ result: z.array(otherSchema), result_count: z.int() });
-const cocktailList = z.object({ result: z.array(z.custom<ListedCocktail>()), result_count: z.int() });
-export const markedAnswer = z.object({
-  cocktails: cocktailList,
-  spiritbrands: listSchema,
-  ingredients: listSchema,
-  others: otherList,
+
+const markedAnswer = z.object({
+  cocktails: z.object({ result: z.array(listedCocktail), result_count: z.int() }),
+  spiritbrands: barItems,
+  ingredients: barItems,
+  others: z.object({ result: z.array(otherMarked), result_count: z.int() }),
   total_result_count: z.int(),
 });
 
-async function markedLists(context: Context, table: MarkTable, paging: Paging) {
-  const personId = context.person!.id;
+async function markedLists(context: Context<"member">, table: MarkTable, paging: Paging) {
+  const personId = context.person.id;
   const [shelf, subjects] = await Promise.all([
     shelfOf(context.house),
     markedSubjects(context.db, table, personId) as Promise<Thing[]>,
@@ -145,8 +120,8 @@ async function markedLists(context: Context, table: MarkTable, paging: Paging) {
 /** What a bar knows more of than its name. */
 const ownTables = new Set(["cocktails", "spiritbrands", "ingredients"]);
 
-async function presentOthers({ db, person }: Context, cards: readonly SubjectCard[]): Promise<OtherMarked[]> {
-  const marks = await marksOf(db, person!.id, cards);
+async function presentOthers({ db, person }: Context<"member">, cards: readonly SubjectCard[]): Promise<OtherMarked[]> {
+  const marks = await marksOf(db, person.id, cards);
   const markBy = new Map(marks.map((mark) => [oidOf(mark), mark]));
   return cards.map((card) => {
     const { link_table, link_id, name, category, href, image } = card;
@@ -160,34 +135,35 @@ async function presentOthers({ db, person }: Context, cards: readonly SubjectCar
 }
 
 /** guide.md, 7: GET load-favourites. */
-export const loadFavourites: Op<typeof pagingInput, z.output<typeof markedAnswer>> = {
+export const loadFavourites = operation({
   name: "my-bar/load-favourites",
   summary: "The favourites: drinks, bottles, ingredients, and what else there is",
   who: "member",
   changes: false,
   input: pagingInput,
+  answers: markedAnswer,
   handle: async (paging, context) => success(await markedLists(context, "favourite", paging)),
-};
+});
 
 /** guide.md, 7: GET load-wish-list. Ingredients too: the next bottle to buy is wished for as one. */
-export const loadWishList: Op<typeof pagingInput, z.output<typeof markedAnswer>> = {
+export const loadWishList = operation({
   name: "my-bar/load-wish-list",
   summary: "The wish list: drinks, bottles, ingredients, and what else there is",
   who: "member",
   changes: false,
   input: pagingInput,
+  answers: markedAnswer,
   handle: async (paging, context) => success(await markedLists(context, "wish", paging)),
-};
-
-export const pantryAnswer = listSchema;
+});
 
 /** guide.md, 7: GET load-pantry-items: the staples, those switched off marked `disabled`. */
-export const loadPantry: Op<typeof pagingInput, z.output<typeof pantryAnswer>> = {
+export const loadPantry = operation({
   name: "my-bar/load-pantry-items",
   summary: "The staples of the pantry",
   who: "member",
   changes: false,
   input: pagingInput,
+  answers: barItems,
   async handle(paging, context) {
     const shelf = await shelfOf(context.house);
     const staples = [...shelf.ingredients.values()]
@@ -201,4 +177,4 @@ export const loadPantry: Op<typeof pagingInput, z.output<typeof pantryAnswer>> =
     const things = cut(staples, page).map((row): Thing => ({ link_table: "ingredients", link_id: row.id }));
     return success({ result: await presentItems(context, things), result_count: staples.length });
   },
-};
+});

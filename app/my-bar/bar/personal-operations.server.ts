@@ -3,9 +3,9 @@ import { success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import { idField } from "#app/platform/number-input.ts";
-import type { Operation } from "#app/platform/operation.ts";
-import type { Context } from "#app/platform/runner.server.ts";
+import { operation } from "#app/platform/operation.ts";
 import type { Personal } from "#app/visitor/personal.tsx";
+import { personalSchema } from "#app/visitor/personal-schema.ts";
 import { presentState } from "./present/present-recipe.ts";
 import { barOf, openAll, shelfOf } from "./shelf.server.ts";
 
@@ -19,26 +19,29 @@ const input = z.object({
     .optional(),
   recipe: idField.optional().catch(undefined),
 });
-export const personalAnswer = z.custom<Personal>();
 
 /**
  * What a page, which is the same for everyone, asks for afterwards: who is signed in, the basket's
  * count, what the person said of the subjects shown, and what their bar makes of the recipe.
  */
-export const loadPersonal: Operation<Context, typeof input, Personal> = {
+export const loadPersonal = operation({
   name: "my-bar/personal",
   summary: "The personal state of a page",
   who: "anyone",
   changes: false,
   input,
+  answers: personalSchema,
   async handle({ oids, recipe }, { house, db, person }) {
     const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
     if (!person) return success(nobody);
     const subjects = subjectsOf(oids ?? "", mostSubjects);
-    const [marks, state] = await Promise.all([marksOf(db, person.id, subjects), recipe ? recipeState(recipe) : null]);
-    async function recipeState(id: number) {
-      const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);
-      return presentState(id, shelf, openAll(shelf, person!.id, own));
+    const [marks, state] = await Promise.all([
+      marksOf(db, person.id, subjects),
+      recipe ? recipeState(recipe, person.id) : null,
+    ]);
+    async function recipeState(id: number, personId: string) {
+      const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, personId)]);
+      return presentState(id, shelf, openAll(shelf, personId, own));
     }
     return success({
       ...nobody,
@@ -53,4 +56,4 @@ export const loadPersonal: Operation<Context, typeof input, Personal> = {
       recipe: state,
     });
   },
-};
+});

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
-import { type Result, success } from "#app/kit/result.ts";
+import { success } from "#app/kit/result.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Queries } from "#app/platform/database.server.ts";
-import type { Operation } from "#app/platform/operation.ts";
+import { type Context, operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
-import type { Context } from "#app/platform/runner.server.ts";
 import type { Bar } from "../availability.ts";
-import type { MakeableRecipe } from "../bar-types.ts";
 import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
+import { makeableRecipe, unlockItem } from "./answers.ts";
 import { markedCocktails } from "./bar-store.server.ts";
 import { nextUnlocks, sources } from "./family/next-unlocks.ts";
 import { presentMakeable, type SaidOf } from "./present/present-recipe.ts";
@@ -16,8 +15,7 @@ import { presentUnlock } from "./present/present-unlock.ts";
 import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
 import { barOf, openAll, openFor, shelfOf } from "./shelf.server.ts";
 
-const makeableSchema = z.custom<MakeableRecipe>();
-export const recipesAnswer = z.object({ result: z.array(makeableSchema), result_count: z.int() });
+const recipesAnswer = z.object({ result: z.array(makeableRecipe), result_count: z.int() });
 type Recipes = z.output<typeof recipesAnswer>;
 
 /** The bar that a search counts with: the person's, with or replaced by the custom ingredients. */
@@ -35,12 +33,12 @@ async function saidOf(db: Queries, personId: string, shown: readonly Chosen[]): 
 
 /** The recipes of the signed-in person that a search leaves; the page and the call both come here. */
 export async function findRecipes(
-  context: Context,
+  context: Context<"member">,
   search: RecipeSearch,
   page: { limit: number; offset: number },
 ): Promise<Recipes> {
   const { house, db } = context;
-  const personId = context.person!.id;
+  const personId = context.person.id;
   const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), markedCocktails(db, personId)]);
   const weakest = search.allow_alt_ingredients;
   const bars = openAll(shelf, personId, barFor(own, search));
@@ -56,29 +54,31 @@ export async function findRecipes(
 const input = recipeSearchSchema.extend(pageFields);
 
 /** guide.md, 7: POST load-recipes. */
-export const loadRecipes: Operation<Context, typeof input, Recipes> = {
+export const loadRecipes = operation({
   name: "my-bar/load-recipes",
   summary: "What can be made from the bar, and what is nearly there",
   who: "member",
   changes: false,
   input,
-  async handle({ limit, offset, ...search }, context): Promise<Result<Recipes>> {
+  answers: recipesAnswer,
+  async handle({ limit, offset, ...search }, context) {
     return success(await findRecipes(context, search, clampPage(limit, offset, recipePageSize)));
   },
-};
+});
 
 const ownInput = z.object({ keyword: recipeSearchSchema.shape.keyword, ...pageFields });
 
 /** guide.md, 7: POST load-user-generated-recipes: the person's own, whether they can be made or not. */
-export const loadOwnRecipes: Operation<Context, typeof ownInput, Recipes> = {
+export const loadOwnRecipes = operation({
   name: "my-bar/load-user-generated-recipes",
   summary: "The recipes that the person wrote",
   who: "member",
   changes: false,
   input: ownInput,
+  answers: recipesAnswer,
   async handle({ keyword, limit, offset }, { house, db, person }) {
     const page = clampPage(limit, offset, recipePageSize);
-    const personId = person!.id;
+    const personId = person.id;
     const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, personId)]);
     const bars = openAll(shelf, personId, own);
     const wanted = keyword.toLowerCase();
@@ -91,7 +91,7 @@ export const loadOwnRecipes: Operation<Context, typeof ownInput, Recipes> = {
     const told = { shelf, bars, weakest: 0 as const, said, now: Date.now(), supposed: new Set<number>() };
     return success({ result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length });
   },
-};
+});
 
 const unlockInput = z.object({
   limit: pageFields.limit,
@@ -99,33 +99,21 @@ const unlockInput = z.object({
   /** Only what one gets there. */
   source: z.enum(sources).optional().catch(undefined),
 });
-const unlockSchema = z.object({
-  ingredient_id: z.int(),
-  name: z.string(),
-  image: z.string(),
-  source: z.enum(sources),
-  or: z.array(z.object({ ingredient_id: z.int(), name: z.string() })),
-  recipe_count: z.int(),
-  recipes: z.array(z.object({ id: z.int(), name: z.string(), href: z.string() })),
-  href: z.string(),
-  wish_list: z.enum(["yes", "no"]),
-});
-export const unlocksAnswer = z.object({ makeable: z.int(), result: z.array(unlockSchema) });
-
 /** The next bottle to buy: what each further ingredient would unlock by itself, best first. */
-export const loadUnlocks: Operation<Context, typeof unlockInput, z.output<typeof unlocksAnswer>> = {
+export const loadUnlocks = operation({
   name: "my-bar/load-unlocks",
   summary: "What each further ingredient would unlock, best first",
   who: "member",
   changes: false,
   input: unlockInput,
+  answers: z.object({ makeable: z.int(), result: z.array(unlockItem) }),
   async handle({ limit, allow_alt_ingredients, source }, { house, db, person }) {
-    const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person!.id)]);
-    const open = openFor(shelf, person!.id, own, { alternatives: allow_alt_ingredients });
+    const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person.id)]);
+    const open = openFor(shelf, person.id, own, { alternatives: allow_alt_ingredients });
     const best = nextUnlocks(shelf, open, own.pantryOff, clampPage(limit, 0, 10).limit, source);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
     const wished = new Set(
-      (await marksOf(db, person!.id, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),
+      (await marksOf(db, person.id, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),
     );
     return success({
       makeable: open.count(),
@@ -135,4 +123,4 @@ export const loadUnlocks: Operation<Context, typeof unlockInput, z.output<typeof
       })),
     });
   },
-};
+});

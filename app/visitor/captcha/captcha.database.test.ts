@@ -1,6 +1,8 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, run } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/platform/operation.ts";
+import { run } from "#app/platform/runner.server.ts";
+import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { register } from "../account-operations.server.ts";
 import { passesCaptcha } from "./captcha.server.ts";
@@ -11,7 +13,7 @@ let open: TestHouse;
 let caller: Caller;
 beforeAll(async () => {
   open = await testHouse({ settings: { CAPTCHA: "on" } });
-  caller = { house: open.house, person: null, locale: "en-gb", address: "203.0.113.9" };
+  caller = callerOf(open.house);
 });
 afterAll(() => open?.close());
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Person } from "#app/platform/operation.ts";
-import { type Caller, run } from "#app/platform/runner.server.ts";
+import type { Caller, Person } from "#app/platform/operation.ts";
+import { run } from "#app/platform/runner.server.ts";
+import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { requestReset, signIn } from "../account-operations.server.ts";
 
@@ -10,9 +11,7 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => open?.close());
-const of = (change: Partial<Caller>): Caller => {
-  return { house: open.house, person: null, locale: "en-gb", address: "203.0.113.9", ...change };
-};
+const of = (change: Partial<Caller>) => callerOf(open.house, change);
 const person: Person = { id: "p", email: "p@example.com", display_name: "P", role: "member", premium: false };
 /** How each of so many tries ends; without a password, so that none costs its hash. */
 async function tries(times: number, email: (time: number) => string, change: (time: number) => Partial<Caller>) {

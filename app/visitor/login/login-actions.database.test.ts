@@ -33,7 +33,7 @@ const pathOf = (location: string | null) => (location?.startsWith(origin) ? loca
 
 async function act(fields: Record<string, unknown>, back = ""): Promise<Answer> {
   const { visit, answerHeaders } = visiting();
-  const answer = await actOnLogin(fields, visit, { back, origin, cookie: "" });
+  const answer = await actOnLogin(fields, visit, { back, origin });
   const cookies = answerHeaders.filter(([name]) => name === "set-cookie").map(([, value]) => value);
   if (answer instanceof Response)
     return { status: answer.status, location: pathOf(answer.headers.get("location")), rejected: null, cookies };

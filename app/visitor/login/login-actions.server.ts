@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
-import { statusOf } from "#app/kit/result.ts";
+import { redirect } from "react-router";
 import { returnPath } from "#app/kit/return-path.ts";
+import { rejected } from "#app/platform/page.server.ts";
 import { run } from "#app/platform/runner.server.ts";
 import type { Visit } from "#app/platform/visit.ts";
 import type { FormErrors } from "#app/ui/form.ts";
@@ -18,22 +18,20 @@ const kept = ["redir", "token", ...registrationFields].filter((name) => !secret.
 /**
  * Runs what a form of the sign-in page asks for (contract.md, 4): 303 to where the person wanted to go,
  * or the same page again with 400 and its messages.
- * @param request `back`: where the address says to go; `cookie`: the header, whose session a new one replaces
+ * @param request `back`: where the address says to go
  */
 export async function actOnLogin(
   fields: Record<string, unknown>,
   visit: Visit,
-  { back, origin, cookie }: { back: string; origin: string; cookie: string },
+  { back, origin }: { back: string; origin: string },
 ) {
   const caller = await visit.caller();
   const intent = intents.find((known) => known === fields.intent) ?? "login";
   const done = await runIntent();
   if (!done.ok) {
     const errors = done.fields && Object.keys(done.fields).length > 0 ? done.fields : { form: done.reason };
-    if (done.retryAfter) visit.addHeader("retry-after", String(done.retryAfter));
-    return data<Rejected>({ intent, errors, values: keptValues(fields) }, { status: statusOf(done.kind) });
+    return rejected<Rejected>(visit, done, { intent, errors, values: keptValues(fields) });
   }
-  for (const cookie of done.value?.cookies ?? []) visit.addHeader("set-cookie", cookie);
   const target = returnPath(fields.redir ?? back);
   const query = target === "/" ? "" : `&redir=${encodeURIComponent(target)}`;
   if (intent === "reset") return redirect(`/your-account/login?sent=1${query}`, 303);
@@ -44,10 +42,10 @@ export async function actOnLogin(
   return redirect(new URL(target, origin).href, 303);
 
   function runIntent() {
-    if (intent === "register") return run(register, { ...fields, cookie }, caller);
+    if (intent === "register") return run(register, fields, caller);
     if (intent === "reset") return run(requestReset, fields, caller);
     if (intent === "new-password") return run(newPassword, fields, caller);
-    return run(signIn, { ...fields, cookie }, caller);
+    return run(signIn, fields, caller);
   }
 }
 

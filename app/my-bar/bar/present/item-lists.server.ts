@@ -1,9 +1,8 @@
-import type { MissingCounts } from "#app/drinks/verdict.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
-import type { Context } from "#app/platform/runner.server.ts";
-import { type BarItem, pictureOf, subTypeOf, typeName } from "../../bar-types.ts";
+import type { Context } from "#app/platform/operation.ts";
+import { type BarItem, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../../bar-types.ts";
 import { recipeSearchQuery } from "../../recipe-search.ts";
 import { ownedThings } from "../bar-store.server.ts";
 import { recipeCounts } from "../family/item-counts.ts";
@@ -12,19 +11,6 @@ import { countsOf } from "./standing.ts";
 
 export type Thing = { link_table: string; link_id: number };
 
-/** What a cocktail in a list of favourites or wishes says of itself. */
-export type ListedCocktail = {
-  link_table: "cocktails";
-  link_id: number;
-  display_name: string;
-  href: string;
-  image: string;
-  missing_count: number | null;
-  missing_counts: MissingCounts | null;
-  favourite: "yes" | "no";
-  wish_list: "yes" | "no";
-};
-
 /** How long an item counts as new on the shelf (milliseconds). */
 const newFor = 24 * 60 * 60 * 1000;
 
@@ -32,9 +18,9 @@ const newFor = 24 * 60 * 60 * 1000;
  * Presents ingredients and brands as bar items for the signed-in person: whether they are in the bar,
  * how many makeable recipes they go into, and what the person said of them.
  */
-export async function presentItems(context: Context, things: readonly Thing[]): Promise<BarItem[]> {
+export async function presentItems(context: Context<"member">, things: readonly Thing[]): Promise<BarItem[]> {
   const { house, db } = context;
-  const personId = context.person!.id;
+  const personId = context.person.id;
   const [shelf, own, owned, marks] = await Promise.all([
     shelfOf(house),
     barOf(db, personId),
@@ -106,9 +92,9 @@ export function isShown(shelf: Shelf, personId: string, thing: Thing): boolean {
 }
 
 /** Presents cocktails of a list, with what the bar makes of each. */
-export async function presentCocktails(context: Context, ids: readonly number[]): Promise<ListedCocktail[]> {
+export async function presentCocktails(context: Context<"member">, ids: readonly number[]): Promise<ListedCocktail[]> {
   const { house, db } = context;
-  const personId = context.person!.id;
+  const personId = context.person.id;
   const subjects = ids.map((id) => ({ link_table: "cocktails" as const, link_id: id }));
   const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), marksOf(db, personId, subjects)]);
   const bars = openAll(shelf, personId, own);

@@ -1,14 +1,15 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { type Failure, type Result, statusOf } from "#app/kit/result.ts";
+import { type RouterContextProvider, redirect } from "react-router";
+import { type Failure, failure, type Result } from "#app/kit/result.ts";
 import type { MarkIntent } from "#app/marks/kinds.ts";
 import { markOperations } from "#app/marks/mark-operations.server.ts";
-import { type Caller, run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import type { Caller } from "#app/platform/operation.ts";
+import { readForm, rejected } from "#app/platform/page.server.ts";
+import { run } from "#app/platform/runner.server.ts";
+import { type Visit, visitOf } from "#app/platform/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { returnAddress } from "#app/visitor/return-address.ts";
 import { addBarItem, deleteBarItem, togglePantry } from "../../bar/item-operations.server.ts";
 import { type Intent, intentOf, operationFields } from "./intents.ts";
-import { readForm } from "./read-form.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -30,11 +31,11 @@ const barRuns: Record<Exclude<Intent, MarkIntent>, Run> = {
 export async function barAction(args: Args) {
   await requirePerson(args);
   const fields = await readForm(args.request);
+  const visit = visitOf(args);
   const intent = intentOf(fields.intent);
-  if (!intent)
-    return reject({ ok: false, kind: "invalid", reason: "The form did not say what to do. Please try again." });
-  const done = await runOf(intent)(operationFields(intent, fields), await visitOf(args).caller());
-  if (!done.ok) return reject(done);
+  if (!intent) return reject(visit, failure("invalid", "The form did not say what to do. Please try again."));
+  const done = await runOf(intent)(operationFields(intent, fields), await visit.caller());
+  if (!done.ok) return reject(visit, done);
   return redirect(returnAddress(args.url.pathname + args.url.search), 303);
 }
 
@@ -47,10 +48,7 @@ function isMark(intent: Intent): intent is MarkIntent {
   return Object.hasOwn(markOperations, intent);
 }
 
-function reject({ kind, reason }: Failure) {
-  const status = kind === "conflict" || kind === "not-found" ? 400 : statusOf(kind);
-  return data<Rejected>(
-    { reason: kind === "conflict" ? "That is in your bar already." : reason, quiet: kind === "conflict" },
-    { status },
-  );
+function reject(visit: Visit, failed: Failure) {
+  const quiet = failed.kind === "conflict";
+  return rejected<Rejected>(visit, failed, { reason: quiet ? "That is in your bar already." : failed.reason, quiet });
 }

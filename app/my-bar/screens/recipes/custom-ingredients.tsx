@@ -1,8 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Check, FieldError } from "#app/ui/form.ts";
-import type { IngredientChoices } from "../../bar/choice-operations.server.ts";
-import type { FoundItem } from "../../bar-types.ts";
+import type { FoundItem, IngredientChoices } from "../../bar-types.ts";
 import type { RecipeSearch } from "../../recipe-search.ts";
 import { ItemCombobox } from "../adding/item-combobox.tsx";
 

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { clampPage, offsetWithin } from "#app/kit/paging.ts";
 import { readFields } from "#app/platform/body.server.ts";
-import { type Caller, run } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/platform/operation.ts";
+import { valueFrom } from "#app/platform/page.server.ts";
+import { runRead } from "#app/platform/runner.server.ts";
 import { loadIngredientChoices } from "../../bar/choice-operations.server.ts";
 import { searchItem } from "../../bar/item-operations.server.ts";
 import { loadRecipes } from "../../bar/recipe-operations.server.ts";
 import { mostMissing, type RecipeSearch, recipePageSize, recipeSearchSchema } from "../../recipe-search.ts";
-import { valueFrom } from "../desk/value-of.server.ts";
 import type { Hint } from "./no-recipes.tsx";
 import { gentlerSearches, recipesHref } from "./recipe-address.ts";
 
@@ -16,8 +17,8 @@ export async function loadRecipesPage(url: URL, caller: Caller) {
   const search = recipeSearchSchema.parse(asked);
   const { limit, offset: wanted } = clampPage(asked.limit, asked.offset, recipePageSize);
   const unknown = await addByName(asked.custom_add, search, limit, caller);
-  const find = async (offset: number) => valueFrom(await run(loadRecipes, { ...search, limit, offset }, caller));
-  const [first, choices] = await Promise.all([find(wanted), run(loadIngredientChoices, search, caller)]);
+  const find = async (offset: number) => valueFrom(await runRead(loadRecipes, { ...search, limit, offset }, caller));
+  const [first, choices] = await Promise.all([find(wanted), runRead(loadIngredientChoices, search, caller)]);
   const offset = offsetWithin(wanted, limit, first.result_count);
   const found = offset === wanted ? first : await find(offset);
   const [hints, ready] = await Promise.all([
@@ -28,7 +29,7 @@ export async function loadRecipesPage(url: URL, caller: Caller) {
 }
 
 async function countOf(search: RecipeSearch, caller: Caller): Promise<number> {
-  return valueFrom(await run(loadRecipes, { ...search, limit: 0 }, caller)).result_count;
+  return valueFrom(await runRead(loadRecipes, { ...search, limit: 0 }, caller)).result_count;
 }
 
 /**
@@ -39,9 +40,14 @@ async function countOf(search: RecipeSearch, caller: Caller): Promise<number> {
 async function addByName(name: unknown, search: RecipeSearch, limit: number, caller: Caller): Promise<string | null> {
   if (typeof name !== "string" || name.trim() === "") return null;
   const keyword = name.trim().slice(0, 100);
-  const { result } = valueFrom(
-    await run(searchItem, { keyword, "must-be-ingredient": "1", "search-all": "1", limit: 1 }, caller),
-  );
+  const asked = {
+    keyword,
+    sub_type: "all",
+    autocomplete: false,
+    "must-be-ingredient": true,
+    "search-all": true,
+  } as const;
+  const { result } = valueFrom(await runRead(searchItem, { ...asked, limit: 1 }, caller));
   const id = result[0]?.ingredient_id;
   if (id === undefined) return keyword;
   const others = search.custom_ingredient_ids.filter((other) => other !== id);

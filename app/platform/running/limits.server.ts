@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { type House, keep } from "./house.server.ts";
-import type { Limit } from "./operation.ts";
+import { type House, keep } from "../house.server.ts";
+import type { Limit } from "../operation.ts";
 
 /** Something that is counted: `name` for what, `who` for whose; both together are one count. */
 type Counted = { name: string; who: string; limit: Pick<Limit, "times" | "seconds" | "thenEvery"> };

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { type Failure, statusOf } from "#app/kit/result.ts";
+import type { Call, CallForm } from "#app/platform/expose.server.ts";
+
+type Form = {
+  /** The body of a success, by what the call says of it. */
+  accept(call: Call, said: unknown): string | object;
+  /** The body of a failure. */
+  refuse(reason: string): string | object;
+  /** What a success and a failure look like, for the description. */
+  accepts(call: Call): z.ZodType;
+  refuses: z.ZodType;
+};
+
+const errorText = {
+  refuse: (reason: string) => `ERROR: ${reason}`,
+  refuses: z.templateLiteral(["ERROR: ", z.string()]),
+};
+const refused = z.literal("error");
+
+/** How calls write what happened: the one place that knows it (contract.md, 5). */
+const forms: Record<CallForm, Form> = {
+  json: { ...errorText, accept: (_, said) => said as object, accepts: ({ answers }) => answers },
+  ok: { ...errorText, accept: () => "OK", accepts: () => z.literal("OK") },
+  status: {
+    accept: (_, said) => ({ status: "ok", ...(said as object | null) }),
+    refuse: (reason) => ({ status: "error", reason }),
+    accepts: ({ answers }) =>
+      z.object({ status: z.literal("ok"), ...(answers instanceof z.ZodObject ? answers.shape : {}) }),
+    refuses: z.object({ status: refused, reason: z.string() }),
+  },
+  builder: {
+    accept({ path, events }, said) {
+      const task = path.split("/").at(-1);
+      return {
+        status: "ok",
+        response: said,
+        ...(events.length > 0 ? { events: events.map((name) => ({ name, task })) } : {}),
+      };
+    },
+    refuse: (reason) => ({ status: "error", response: { reason } }),
+    accepts: ({ answers, events }) =>
+      z.object({
+        status: z.literal("ok"),
+        response: answers,
+        ...(events.length > 0 ? { events: z.array(z.object({ name: z.string(), task: z.string() })) } : {}),
+      }),
+    refuses: z.object({ status: refused, response: z.object({ reason: z.string() }) }),
+  },
+};
+
+/** The answer of a call that did what was asked. */
+export function accept(call: Call, answer: unknown): Response {
+  return written(forms[call.as].accept(call, call.reply(answer)), 200, "private, no-store");
+}
+
+/** The answer of a call that was refused. */
+export function refuse(as: CallForm, { kind, reason, retryAfter }: Failure): Response {
+  const response = written(forms[as].refuse(reason), statusOf(kind), "no-store");
+  if (retryAfter) response.headers.set("retry-after", String(retryAfter));
+  return response;
+}
+
+/** What a call at a path is answered when it failed by no fault of its sender. */
+export function refuseBroken(path: string, status: 500 | 503 | 507, reason: string): Response {
+  return written(forms[path.includes("/builder/api/") ? "builder" : "json"].refuse(reason), status, "no-store");
+}
+
+function written(body: string | object, status: number, keep: string): Response {
+  const text = typeof body === "string";
+  return new Response(text ? body : JSON.stringify(body), {
+    status,
+    headers: { "content-type": text ? "text/plain; charset=utf-8" : "application/json", "cache-control": keep },
+  });
+}
+
+/** The schemas of what a call answers, in success and failure; text where the type is so. */
+export function repliesOf(call: Call): Record<"success" | "failure", { type: string; schema: z.ZodType }> {
+  const { accepts, refuses } = forms[call.as];
+  return {
+    success: { type: call.as === "ok" ? "text/plain" : "application/json", schema: accepts(call) },
+    failure: { type: call.as === "ok" || call.as === "json" ? "text/plain" : "application/json", schema: refuses },
+  };
+}

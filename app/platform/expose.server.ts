@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { Operation } from "./operation.ts";
+
+/**
+ * How a call writes what happened (contract.md, 5):
+ * - `json`: the answer as it is, or the text `ERROR: reason`;
+ * - `ok`: the text `OK`, or the text `ERROR: reason`;
+ * - `status`: `{status:"ok"}` with the answer's own fields, or `{status:"error", reason}`;
+ * - `builder`: `{status:"ok", response, events?}`, or `{status:"error", response:{reason}}`.
+ */
+export type CallForm = "json" | "ok" | "status" | "builder";
+
+export type Method = "GET" | "POST";
+
+/** An operation at an address under `/api` or `/builder/api`. */
+export type Call = {
+  path: string;
+  methods: readonly Method[];
+  as: CallForm;
+  /** With the input as the request names it. */
+  operation: Operation;
+  /** The schema of the reply, and the reply for an answer. */
+  answers: z.ZodType;
+  reply(answer: unknown): unknown;
+  /** Names of what a builder's page counts once it succeeded. */
+  events: readonly string[];
+};
+
+type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.ZodType> = {
+  /** The whole path, without a language prefix. */
+  at: string;
+  as: CallForm;
+  /** Reads are answered by GET unless told; what changes by POST. Calls that the specification lists as GET answer both. */
+  methods?: readonly Method[];
+  /** Where the request names its fields otherwise: their schema, whose output is the operation's input. */
+  reads?: z.ZodType<z.input<Input>>;
+  /** Where the reply is not the answer: its schema, and how it is made. */
+  says?: { answers: Reply; reply(answer: z.output<Answer>): z.output<Reply> };
+  events?: readonly string[];
+};
+
+/** Puts an operation at an address, where `mountCalls` serves and describes it. */
+export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.ZodType>(
+  operation: Operation<Input, Answer>,
+  { at, as, methods, reads, says, events = [] }: Where<Input, Answer, Reply>,
+): Call {
+  // Read by the runner as one schema, so that who may is asked before what was sent, and limits see the input.
+  const input = reads ? reads.pipe(operation.input as unknown as z.ZodType<unknown, z.input<Input>>) : operation.input;
+  return {
+    path: at,
+    methods: methods ?? [operation.changes ? "POST" : "GET"],
+    as,
+    operation: { ...operation, input },
+    answers: says?.answers ?? operation.answers,
+    reply: (answer) => (says ? says.reply(answer as z.output<Answer>) : answer),
+    events,
+  };
+}

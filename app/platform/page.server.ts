@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { type Failure, type FailureKind, type Result, statusOf } from "#app/kit/result.ts";
+import { BodyError, readBody } from "./body.server.ts";
+import type { Visit } from "./visit.ts";
+
+/**
+ * The posted fields of a page's form.
+ * @throws the error page, with the right status, for a body that cannot be read
+ */
+export async function readForm(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return await readBody(request);
+  } catch (cause) {
+    if (cause instanceof BodyError) throw data(cause.message, { status: cause.status });
+    throw cause;
+  }
+}
+
+/**
+ * The value of an operation that a page cannot do without.
+ * @throws the error page, with the status of the failure
+ */
+export function valueFrom<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw data(result.reason, { status: statusOf(result.kind) });
+}
+
+/** The status of a form that was not accepted: whatever is wrong with what it asks for is a 400 (contract.md, 4). */
+export function formStatus(kind: FailureKind): number {
+  return kind === "conflict" || kind === "not-found" ? 400 : statusOf(kind);
+}
+
+/** The same page again for a form that was not accepted, with what it shows of that. */
+export function rejected<T>(visit: Visit, { kind, retryAfter }: Failure, shown: T) {
+  if (retryAfter) visit.addHeader("retry-after", String(retryAfter));
+  return data(shown, { status: formStatus(kind) });
+}
+
+/** A page's answer has the headers that its loader gave: each page that sets any exports this as `headers`. */
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}

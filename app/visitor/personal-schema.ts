@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** Why a line of a recipe counts as there, or that it does not, and then what would stand in (contract.md, 6 and 13). */
+export const lineState = z.object({
+  position: z.int(),
+  name: z.string(),
+  in_my_bar: z.boolean(),
+  optional: z.boolean(),
+  why: z.string(),
+  stand_in: z.string().nullable(),
+});
+
+/** How many required lines are not met: strictly, with close substitutes, and with any. */
+export const missingCounts = z.object({ strict: z.int(), close: z.int(), pinch: z.int() });
+
+export const recipeState = z.object({
+  id: z.int(),
+  missing: z.int(),
+  missing_counts: missingCounts,
+  lines: z.array(lineState),
+});
+
+const subjectMarks = z.object({
+  favourite: z.boolean(),
+  wish_list: z.boolean(),
+  tried: z.string(),
+  rating: z.number().nullable(),
+});
+
+/** What belongs to one person and comes after the page, which is the same for everyone. */
+export const personalSchema = z.object({
+  signed_in: z.boolean(),
+  display_name: z.string().nullable(),
+  basket_count: z.int(),
+  marks: z.record(z.string(), subjectMarks).describe("By oid, for those that were asked for and have marks"),
+  recipe: recipeState.nullable(),
+});
