@@ -2,6 +2,7 @@
 export { ChangeForm } from "./form/change-form.tsx";
 export { Check, Choice, optionsOf, Pick, Word } from "./form/choices.tsx";
 export { ErrorSummary, type FormErrors } from "./form/error-summary.tsx";
-export { Field, FieldError } from "./form/field.tsx";
+export { Field } from "./form/field.tsx";
+export { FieldError } from "./form/field-error.tsx";
 export { PasswordField } from "./form/password-field.tsx";
 export { useDraft } from "./form/use-draft.ts";

@@ -202,7 +202,7 @@ it("asks about cookies before the page, which a keyboard reaches in two steps", 
   await page.context().close();
 });
 
-it("lets members rate a recipe and say that they tried it", async () => {
+it("lets members rate a recipe, keep it, and say that they tried it", async () => {
   const page = await reader({ viewport: phone });
   await open(page, "/cocktails/recipe/77/negroni");
   await page.getByRole("link", { name: "Sign in to rate and keep" }).waitFor();
@@ -222,7 +222,11 @@ it("lets members rate a recipe and say that they tried it", async () => {
 
   await page.getByLabel("Have you tried it").selectOption("liked");
   await page.locator('[data-tried="liked"]').waitFor();
+  await page.getByRole("button", { name: /^Favourite/ }).click();
+  const favourite = page.getByRole("button", { name: /^A favourite/, pressed: true });
+  await favourite.waitFor();
   await open(page, "/cocktails/recipe/77/negroni");
+  await favourite.waitFor();
   await page.getByRole("button", { name: "You: 5.5" }).waitFor();
   await page.locator('[data-tried="liked"]').waitFor();
   await expectNoSideways(page);
@@ -230,6 +234,9 @@ it("lets members rate a recipe and say that they tried it", async () => {
 
   // What goes wrong is said, and a second press closes.
   await page.context().clearCookies({ name: "session" });
+  await favourite.click();
+  await page.getByText("That could not be saved. Please try again.").waitFor();
+  await favourite.waitFor();
   await page.getByRole("button", { name: "You: 5.5" }).click();
   await dialog.getByRole("radio", { name: /Unrated/ }).check();
   await submit.click();

@@ -217,7 +217,14 @@ describe.each([
     await expectNoSideways(page);
     await expectAccessible(page, "recipes");
     const main = page.locator("main");
-    await main.getByRole("link", { name: "Negroni", exact: true }).first().waitFor();
+    const negroni = main
+      .locator("[data-recipe]")
+      .filter({ has: page.getByRole("link", { name: "Negroni", exact: true }) });
+    await negroni.getByRole("button", { name: /^Not for me/ }).click();
+    await page.getByText("Hidden from what you can make: Negroni").waitFor();
+    await negroni.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await negroni.waitFor();
     await page.goto(`${site.url}/my-bar/recipes?missing=1`);
     await hydrated(page);
     await main

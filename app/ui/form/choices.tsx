@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FieldError } from "./field.tsx";
+import { FieldError } from "./field-error.tsx";
+import { tied } from "./labelled.tsx";
 
 /** A value that can be chosen, in words, and how many it leaves; without a count it says none. */
 export type Option = { value: string; text: string; count?: number };
@@ -85,20 +86,11 @@ type CheckProps = Omit<ComponentProps<"input">, "type"> & {
 
 /** A yes or no: a tick box whose whole row can be pressed. */
 export function Check({ name, id = name, label, hint, error, className = "", ...input }: CheckProps) {
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={className}>
       <FieldError id={`${id}-error`} error={error} />
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-        <input
-          id={id}
-          name={name}
-          type="checkbox"
-          className="size-6 shrink-0"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          {...input}
-        />
+        <input name={name} type="checkbox" className="size-6 shrink-0" {...tied(id, { hint, error })} {...input} />
         <span>{label}</span>
       </label>
       {hint ? (

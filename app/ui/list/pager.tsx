@@ -35,7 +35,7 @@ export function Pager({ label, offset, size, total, href, name = "offset", ancho
         </A>
       )}
       <p className="text-muted tabular-nums">
-        {last === 0 || first > last ? `None of ${total}` : `${first} to ${last} of ${total}`}
+        {offset >= total ? `None of ${total}` : `${first} to ${last} of ${total}`}
       </p>
       {next === null ? null : (
         <A to={to(next)} rel="next" className="button button-quiet">

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { sectionOf, sections } from "./navigation.ts";
+
+describe("the tab of a page", () => {
+  it("is that of its first part", () => {
+    expect(sectionOf("/cocktails")).toBe("cocktails");
+    expect(sectionOf("/cocktails/recipe/77/negroni")).toBe("cocktails");
+    expect(sectionOf("/my-bar/pantry")).toBe("my-bar");
+  });
+
+  it("is none where no tab leads", () => {
+    for (const path of ["", "/", "/search", "/cocktails-and-more", "/your-account/login"]) {
+      expect(sectionOf(path), path).toBe(null);
+    }
+  });
+
+  it("is its own for every part of a tab", () => {
+    for (const { id, parts } of sections) {
+      for (const { to } of parts) expect(sectionOf(to.split("?")[0]!), to).toBe(id);
+    }
+  });
+});
