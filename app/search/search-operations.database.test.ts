@@ -28,7 +28,7 @@ test("autocomplete gives four with the fields of the specification and says how 
   expect(answer.count).toBeGreaterThan(20);
   expect(suggestionsSchema.strict().parse(answer)).toEqual(answer);
   for (const found of answer.results) expect(foundSchema.strict().parse(found)).toEqual(found);
-  expect(answer.results[0]).toMatchObject({ name: "Gin", section: "cocktails", category: "Ingredient" });
+  expect(answer.results[0]).toMatchObject({ name: "Gin", section: "ingredients", category: "Ingredient" });
 });
 
 test("under three characters nothing is found, spaces do not count", async () => {

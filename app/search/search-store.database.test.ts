@@ -260,10 +260,10 @@ describe("words that mean something", () => {
     ["hendricks", "Hendrick's Gin"],
     ["tanqueray 0.0", "Tanqueray 0.0"],
     ["alcohol free tanqueray", "Tanqueray 0.0"],
-  ])("the brand %s leads to the drinks with what it is", async (keyword, name) => {
+  ])("the brand %s leads to its page", async (keyword, name) => {
     const { rows } = await findSubjects(open.house.db, { keyword, limit: 1, offset: 0 });
-    expect(rows[0]).toMatchObject({ name, category: "Bottle" });
-    expect(rows[0]!.href).toMatch(/^\/cocktails\?ingredient=/);
+    expect(rows[0]).toMatchObject({ name, section: "bws" });
+    expect(rows[0]!.href).toMatch(/^\/beer-wine-spirits\/\d+\//);
   });
 
   test("a glass is found by its name", async () => {

@@ -69,7 +69,7 @@ describe("a recipe's picture for social networks", () => {
 describe("the pictures of other things", () => {
   it.each([
     ["ingredients", "ingredient", "name"],
-    ["brands", "brand", "name"],
+    ["bws", "brand", "name"],
     ["glassware", "glass", "name"],
     ["producers", "producer", "name"],
     ["people", "figure", "name"],

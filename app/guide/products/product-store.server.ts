@@ -81,7 +81,7 @@ export const productReading = readArea({
   async find(db, id) {
     const found = await row(db, id);
     if (!found) return null;
-    const [path, same] = await Promise.all([
+    const [path, same, leads] = await Promise.all([
       sql<{ id: number; name: string }>`
         select above as id, name from (${levels}) level where id = ${found.category_id ?? 0} order by level`.execute(
         db,
@@ -94,19 +94,21 @@ export const productReading = readArea({
         .orderBy("name")
         .limit(12)
         .execute(),
+      mostUsedKind(db, found.ingredient_id),
     ]);
     const { colour: _, type: __, ...facts } = found;
     return {
       ...facts,
       path: path.rows,
       same: same.map((one) => one.id),
+      leads: leads ?? { key: found.ingredient_key, name: found.ingredient },
       description: found.tasting_note ?? found.text ?? found.name,
       picture_text: `A bottle of ${found.name}, drawn.`,
       aka: [] as string[],
     };
   },
-  related: ({ producer, producer_id, same, ingredient, ingredient_key, ingredient_id }) => [
-    { title: `Drinks with ${ingredient.toLowerCase()}`, table: "cocktails", values: { ingredient: [ingredient_key] } },
+  related: ({ producer, producer_id, same, leads, ingredient_id }) => [
+    { title: `Drinks with ${leads.name.toLowerCase()}`, table: "cocktails", values: { ingredient: [leads.key] } },
     { title: "What it is", table: "ingredients", ids: [ingredient_id] },
     ...(producer_id
       ? [
@@ -136,6 +138,19 @@ export const productReading = readArea({
     });
   },
 });
+
+/** Of an ingredient and all that it is a kind of the one that most drinks ask for: what a bottle of it is opened for. */
+async function mostUsedKind(db: Queries, ingredientId: number) {
+  const found = await sql<{ key: string; name: string }>`
+    with recursive up as (
+      select ${ingredientId}::int as id
+      union select kind.parent_id from up join ingredient_parent kind on kind.ingredient_id = up.id
+    )
+    select ingredient.key, ingredient.name from up join ingredient on ingredient.id = up.id
+    join cocktail_line line on line.ingredient_id = ingredient.id and not line.optional
+    group by ingredient.id order by count(distinct line.cocktail_id) desc, ingredient.id limit 1`.execute(db);
+  return found.rows[0];
+}
 
 /** The children of a category, or the top ones: what the chained selects of bottles offer next. */
 export async function bwsCategories(db: Queries, parentId: number | null) {
