@@ -1,5 +1,7 @@
 /** The fixed words of the guide: data files, filters and pages share them. Those that drawings use, too, stand with the drawings. */
 export const grades = ["K", "P", "C", "O", "H"] as const;
+/** What a source of a recipe can be the source of. */
+export const claims = ["recipe", "origin", "name", "history"] as const;
 export const alternativeStrengths = ["same", "close", "in a pinch"] as const;
 
 /** Countries as the drinks world names them, with the ISO 3166 code of the state that each belongs to. */

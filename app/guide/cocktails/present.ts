@@ -8,6 +8,7 @@ import {
   withIngredientPath,
 } from "../cocktail.ts";
 import { storedDrinkFacts } from "../drink-facts.ts";
+import type { versionsOf } from "../making/version-store.server.ts";
 import { alcoholFreeBelow } from "../strength.ts";
 import type { findRecipe } from "./recipe-store.server.ts";
 
@@ -37,7 +38,10 @@ export function presentCard(row: CardRow): CocktailCard {
 }
 
 /** The fields of a recipe that go out. */
-export function presentRecipe(row: RecipeRow): Omit<Recipe, "variant_of" | "variants" | "members_rating"> {
+export function presentRecipe(
+  row: RecipeRow,
+  versions: Awaited<ReturnType<typeof versionsOf>>,
+): Omit<Recipe, "variant_of" | "variants" | "members_rating"> {
   return {
     ...presentCard(row),
     key: row.key,
@@ -58,11 +62,27 @@ export function presentRecipe(row: RecipeRow): Omit<Recipe, "variant_of" | "vari
     alcohol_ml: row.alcohol_ml,
     iba: row.iba,
     iba_note: row.iba_note,
+    making: {
+      difficulty: row.difficulty,
+      minutes: row.minutes,
+      tools: row.tools,
+      serves: row.serves,
+      glass_alternatives: row.glass_alternative_names,
+      pronunciation: row.pronunciation,
+      tip: row.tip,
+    },
+    versions: versions.map((version) => ({
+      ...version,
+      lines: version.lines.map((line) => presentLine({ ...line, brand: null, optional: false, alternatives: [] })),
+    })),
+    sources: row.sources as Recipe["sources"],
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-function presentLine(line: RecipeRow["lines"][number]): RecipeLine {
+type LineRow = Omit<RecipeRow["lines"][number], "colour" | "clarity" | "fizzy" | "abv">;
+
+function presentLine(line: LineRow): RecipeLine {
   const pours =
     line.unit_kind === "volume" && line.unit_ml !== null && ["ml", "fl. oz", "shot"].includes(line.unit_name);
   return {

@@ -12,6 +12,8 @@ import { usePersonal } from "#app/visitor/personal.tsx";
 import { readYield } from "../amounts.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { CocktailCard } from "../cocktail-card.tsx";
+import { MakingFacts } from "../making/making-facts.tsx";
+import { Versions } from "../making/versions.tsx";
 import type { Route } from "./+types/recipe-page";
 import { recipeOperation } from "./cocktail-operations.server.ts";
 import { LineList } from "./line-list.tsx";
@@ -83,10 +85,12 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           {state ? <Verdict missing={state.missing} /> : null}
           <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
           <Method recipe={recipe} />
+          <MakingFacts recipe={recipe} drinks={drinks} />
           <div className="card mt-8 p-6">
             <RecipeFacts recipe={recipe} drinks={drinks} />
           </div>
           <Story recipe={recipe} />
+          <Versions recipe={recipe} drinks={drinks} />
         </div>
       </div>
       {print ? null : (

@@ -66,7 +66,7 @@ describe("somebody would laugh at", () => {
 
   it("the same lines under two names, unless one says whose they are", () => {
     const twin = (library: Library, same_as?: string) => {
-      const { history: _, teaser: __, instructions: ___, ...facts } = negroni(library);
+      const { history: _, teaser: __, instructions: ___, tip: ____, ...facts } = negroni(library);
       const own = { key: "comte", name: "Comte", teaser: "A drink of its own.", instructions: ["Stir it."] };
       library.cocktails.push({ ...structuredClone(facts), ...own, id: 999_999, ...(same_as ? { same_as } : {}) });
     };
