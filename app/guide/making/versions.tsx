@@ -10,7 +10,10 @@ export function Versions({ recipe, drinks }: { recipe: Recipe; drinks: number })
     <>
       {versions.length > 0 ? (
         <section className="mt-8 print:hidden" data-versions="">
-          <h2 className="mb-3 text-2xl">Through the years</h2>
+          <h2 className="mb-1 text-2xl">Through the years</h2>
+          <p className="mb-3 text-muted">
+            Old books measure in parts, ponies and wine-glasses; the amounts here are for one glass.
+          </p>
           <div className="grid gap-4 sm:grid-cols-2">
             {versions.map((version) => (
               <div key={version.name} className="card p-5">
