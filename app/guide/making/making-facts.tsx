@@ -25,7 +25,7 @@ export function MakingFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
         <p className="mt-4">
           It is usually made for {serves}:{" "}
           <A to={`${recipe.href}?yield=${serves}`} className="underline">
-            show the amounts for {serves}
+            {`show the amounts for ${serves}`}
           </A>
         </p>
       ) : null}

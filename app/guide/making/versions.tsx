@@ -2,6 +2,7 @@ import { A } from "#app/ui/link.tsx";
 import { amountsOf } from "../amounts.ts";
 import type { Recipe, RecipeVersion } from "../cocktail.ts";
 import { Amount } from "../cocktails/line-list.tsx";
+import { claims } from "../vocabulary.ts";
 
 /** How a drink was mixed by others and at other times, and what the entry's claims rest upon. */
 export function Versions({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
@@ -12,15 +13,12 @@ export function Versions({ recipe, drinks }: { recipe: Recipe; drinks: number })
         <section className="mt-8 print:hidden" data-versions="">
           <h2 className="mb-1 text-2xl">Through the years</h2>
           <p className="mb-3 text-muted">
-            Old books measure in parts, ponies and wine-glasses; the amounts here are for one glass.
+            Old books measure in parts, ponies and wine-glasses; here are their proportions in the measures of today.
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             {versions.map((version) => (
-              <div key={version.name} className="card p-5">
-                <h3 className="text-lg font-semibold">
-                  {version.name}
-                  {version.year ? `, ${version.circa ? "about " : ""}${version.year}` : ""}
-                </h3>
+              <div key={headOf(version)} className="card p-5">
+                <h3 className="text-lg font-semibold">{headOf(version)}</h3>
                 <VersionLines version={version} drinks={drinks} />
                 {version.note ? <p className="mt-2">{version.note}</p> : null}
                 {version.source ? <p className="mt-2 text-muted">{version.source}</p> : null}
@@ -32,17 +30,29 @@ export function Versions({ recipe, drinks }: { recipe: Recipe; drinks: number })
       {sources.length > 0 ? (
         <section className="mt-8 print:hidden" data-sources="">
           <h2 className="mb-3 text-2xl">Sources</h2>
-          <ul className="grid gap-1">
-            {sources.map(({ claim, source }) => (
-              <li key={claim + source}>
-                <span className="text-muted">{claimWords[claim]}:</span> {source}
-              </li>
-            ))}
-          </ul>
+          <dl className="grid gap-2">
+            {claims
+              .filter((claim) => sources.some((one) => one.claim === claim))
+              .map((claim) => (
+                <div key={claim}>
+                  <dt className="eyebrow">{claimWords[claim]}</dt>
+                  {sources
+                    .filter((one) => one.claim === claim)
+                    .map(({ source }) => (
+                      <dd key={source}>{source}</dd>
+                    ))}
+                </div>
+              ))}
+          </dl>
         </section>
       ) : null}
     </>
   );
+}
+
+/** "Harry Craddock, 1930", "Somebody, about 1900". */
+function headOf({ name, year, circa }: RecipeVersion): string {
+  return year === null ? name : `${name}, ${circa ? "about " : ""}${year}`;
 }
 
 function VersionLines({ version, drinks }: { version: RecipeVersion; drinks: number }) {

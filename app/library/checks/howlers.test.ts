@@ -74,6 +74,24 @@ describe("somebody would laugh at", () => {
     expect(saidOf((library) => twin(library, "negroni"))).toEqual([]);
   });
 
+  it("a tip of three words, another glass that is too small, versions out of order", () => {
+    expect(saidOf(change({ tip: "Stir it." }))).toEqual([
+      "cocktails.negroni.tip: has 2 words, where 15 to 45 are a piece of advice",
+    ]);
+    expect(saidOf(change({ glass_alternatives: ["shot", "old-fashioned"] }))).toEqual([
+      'cocktails.negroni.glass_alternatives: does not fit into "shot"',
+      'cocktails.negroni.glass_alternatives: "old-fashioned" is its glass already',
+    ]);
+    const version = (year: number) => ({
+      name: "A book",
+      year,
+      lines: [{ ingredient: "gin", amount: 30, unit: "ml" }],
+    });
+    expect(saidOf(change({ versions: [version(1948), version(1930)] }))).toEqual([
+      "cocktails.negroni.versions: are not in the order of their years",
+    ]);
+  });
+
   it("a drink by somebody who was dead, and a book by somebody unborn", () => {
     const person = {
       file: "",
