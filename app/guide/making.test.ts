@@ -43,6 +43,7 @@ describe("how long it takes", () => {
     expect(minutes("Wait two minutes, then chill for two hours.")).toBe(125);
     expect(minutes("Freeze it overnight.")).toBe(480);
     expect(minutes("Stir for thirty seconds.")).toBe(2);
+    expect(minutes("Put the glass in the freezer for fifteen minutes.", "Pour both over ice.")).toBe(2);
   });
 
   it("is said in words", () => {

@@ -66,7 +66,7 @@ export function makingOf(recipe: MadeRecipe): Making {
     (minutesOf[method] ?? 0) +
     used.reduce((sum, one) => sum + one.minutes, 0) +
     (garnish ? 0.5 : 0) +
-    waits(steps);
+    waits(instructions);
   return {
     difficulty: skill < 1.5 ? 1 : skill < 3 ? 2 : 3,
     minutes: Math.max(1, minutes < 15 ? Math.round(minutes) : Math.round(minutes / 5) * 5),
@@ -79,8 +79,12 @@ const counts: Record<string, number> = {
   ...{ fifteen: 15, twenty: 20, thirty: 30, forty: 40, half: 0.5 },
 };
 
+/** A glass waits in the freezer while one does something else. */
+const glassWaits = /\b(freeze|chill|soak|put) (a|the) ([a-z-]+ )?(glass|coupe|flute|mug|cup)\b/i;
+
 /** The minutes that the steps tell one to wait: "for two minutes", "two to three hours", "overnight". */
-function waits(steps: string): number {
+function waits(instructions: readonly string[]): number {
+  const steps = instructions.filter((step) => !glassWaits.test(step)).join(" ");
   const told = [...steps.matchAll(/\b([a-z]+|\d+)[ -](?:an )?(minute|hour)s?\b/gi)].map(
     ([, count = "", unit = ""]) =>
       (counts[count.toLowerCase()] ?? (Number(count) || 0)) * (unit.toLowerCase() === "hour" ? 60 : 1),

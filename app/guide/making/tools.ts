@@ -23,7 +23,7 @@ const rules: readonly (readonly [ToolKind, Rule])[] = [
   [
     "muddler",
     (_, steps) =>
-      /\bmuddl|\bcrush (it|them|the (sugar|cube|lime|fruit))|\bpress\b[^.]*\b(leaves|wedges|lime|mint|ginger|slices|berries|chilli|fruit)\b/i.test(
+      /\bmuddl|\bcrush (it|them|the (sugar|cube|lime|fruit))|\bpress\b[^.]*\b(leaves|wedges|lime|mint|ginger|slices|berries|chilli)\b/i.test(
         steps,
       ),
   ],
