@@ -17,6 +17,8 @@ export const tables: Partial<Record<Room, readonly string[]>> = {
     "category",
     "cocktail",
     "cocktail_line",
+    "cocktail_version",
+    "cocktail_version_line",
     "competition",
     "figure",
     "glass",

@@ -26,7 +26,7 @@ export { type BarFacts, type BarKind, barKinds } from "./plates/bar.ts";
 export type { BookFacts } from "./plates/book.ts";
 export { type PaperFacts, paperKinds } from "./plates/paper.ts";
 export type { PersonFacts, ProducerFacts } from "./plates/plates.ts";
-export { type ToolFacts, toolKinds } from "./tools/tool.ts";
+export { type ToolFacts, type ToolKind, toolKinds } from "./tools/tool.ts";
 
 /** The drink in its glass, 400 by 500 units, on a transparent ground. */
 export function drawDrink(facts: DrinkFacts): string {

@@ -1,6 +1,8 @@
 import type { BottleKind } from "#app/drawing/drink-drawing.ts";
 /** The fixed words of the guide: data files, filters and pages share them. Those that drawings use, too, stand with the drawings. */
 export const grades = ["K", "P", "C", "O", "H"] as const;
+/** What a source of a recipe can be the source of. */
+export const claims = ["recipe", "origin", "name", "history"] as const;
 export const alternativeStrengths = ["same", "close", "in a pinch"] as const;
 
 /**

@@ -1,4 +1,5 @@
 import type { RecipeLine } from "#app/drinks/amounts.ts";
+import type { claims } from "#app/drinks/vocabulary.ts";
 import { slugOf } from "#app/kit/slug.ts";
 
 /** A recipe as its page shows it. */
@@ -31,7 +32,35 @@ export type Recipe = {
   iba: string | null;
   iba_note: string | null;
   members_rating: { mean: number; count: number } | null;
+  making: RecipeMaking;
+  versions: RecipeVersion[];
+  /** What the entry's claims rest upon. */
+  sources: { claim: (typeof claims)[number]; source: string }[];
   updated_at: string;
+};
+
+/** What it takes to make a drink; null where nobody has said and no rule has reckoned it. */
+export type RecipeMaking = {
+  /** 1 easy, 2 some practice, 3 skilled. */
+  difficulty: number | null;
+  minutes: number | null;
+  /** Keys of tools that can be drawn. */
+  tools: string[];
+  /** The usual batch of a punch; the amounts are for one drink all the same. */
+  serves: number | null;
+  glass_alternatives: string[];
+  pronunciation: string | null;
+  tip: string | null;
+};
+
+/** How a drink was mixed by somebody else, or once. */
+export type RecipeVersion = {
+  name: string;
+  year: number | null;
+  circa: boolean;
+  source: string | null;
+  note: string | null;
+  lines: RecipeLine[];
 };
 
 /** Where a recipe stands: `/cocktails/recipe/1/negroni` (contract.md, 4). */

@@ -96,9 +96,11 @@ export interface Cocktail {
   added_on: Generated<string>;
   aka: Generated<string[]>;
   alcohol_ml: Numeric;
+  difficulty: number | null;
   drawing: string;
   garnish: string | null;
   garnish_items: Generated<string[]>;
+  glass_alternatives: Generated<number[]>;
   glass_id: number;
   history: string | null;
   iba: string | null;
@@ -109,18 +111,24 @@ export interface Cocktail {
   is_public: Generated<boolean>;
   key: string;
   method: string;
+  minutes: number | null;
   name: string;
   origin_circa: Generated<boolean>;
   origin_where: string | null;
   origin_who: string | null;
   origin_year: number | null;
   owner_id: string | null;
+  pronunciation: string | null;
   rating: Numeric | null;
+  serves: number | null;
+  sources: Generated<Json>;
   stream_rank: number;
   sweetness: Numeric;
   tags: Generated<string[]>;
   taste: Generated<string[]>;
   teaser: string;
+  tip: string | null;
+  tools: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   variant_of: number | null;
   volume_ml: Numeric;
@@ -137,6 +145,26 @@ export interface CocktailLine {
   optional: boolean;
   position: number;
   unit_id: number;
+}
+
+export interface CocktailVersion {
+  circa: Generated<boolean>;
+  cocktail_id: number;
+  name: string;
+  note: string | null;
+  position: number;
+  source: string | null;
+  year: number | null;
+}
+
+export interface CocktailVersionLine {
+  amount: Numeric;
+  cocktail_id: number;
+  ingredient_id: number;
+  note: string | null;
+  position: number;
+  unit_id: number;
+  version: number;
 }
 
 export interface Competition {
@@ -506,6 +534,8 @@ export interface DB {
   category: Category;
   cocktail: Cocktail;
   cocktail_line: CocktailLine;
+  cocktail_version: CocktailVersion;
+  cocktail_version_line: CocktailVersionLine;
   competition: Competition;
   content_entry: ContentEntry;
   credential: Credential;

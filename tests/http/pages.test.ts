@@ -19,6 +19,25 @@ afterAll(() => site?.close());
 const negroni = "/cocktails/recipe/77/negroni";
 
 describe("a recipe's page", () => {
+  it("tells what it takes, a bartender's tip, how old books have it and what that rests upon", async () => {
+    const page = async (key: string) => {
+      const { rows } = await site.house.pool.query<{ id: number; name: string }>(
+        "select id, name from cocktail where key = $1",
+        [key],
+      );
+      return (await visitor.get(`/cocktails/recipe/${rows[0]!.id}/${key}`)).text;
+    };
+    const sidecar = await page("sidecar");
+    expect(sidecar).toMatch(/Bartender’s tip.*add a teaspoon of syrup and not more triple sec/s);
+    expect(sidecar).toMatch(/Difficulty.*Easy.*Time.*About 3 minutes.*Tools.*Jigger, juicer, shaker/s);
+    expect(sidecar).toMatch(/data-versions.*Harry MacElhone, 1922.*30 ml.*Cointreau.*David Embury, 1948/s);
+    expect(sidecar).toMatch(/data-sources.*For the history.*ABC of Mixing Cocktails/s);
+    const sangria = await page("sangria");
+    expect(sangria).toContain("show the amounts for 8");
+    expect(sangria).not.toContain("data-versions");
+    expect(await page("ca-phe-sua-da")).toContain("ka feh SOO-a da");
+  });
+
   it("names its address, its languages and its facts for machines", async () => {
     const { text } = await visitor.get(negroni);
     expect(text).toContain(`<link rel="canonical" href="${site.url}${negroni}"`);

@@ -35,7 +35,8 @@ export function LineList({ lines, drinks, states }: Props) {
   );
 }
 
-function Amount({ amount }: { amount: ReturnType<typeof amountsOf>[number] }) {
+/** An amount in the system that the reader has chosen. */
+export function Amount({ amount }: { amount: ReturnType<typeof amountsOf>[number] }) {
   if (typeof amount === "string") return amount;
   return measureSystems.map((system) => (
     <span key={system} data-measure={system}>

@@ -4,6 +4,7 @@ import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { drawingPath, type Recipe, recipePath, withIngredientPath } from "../cocktail.ts";
+import type { versionsOf } from "../making/version-store.server.ts";
 import type { findRecipe } from "./recipe-store.server.ts";
 
 export type RecipeRow = NonNullable<Awaited<ReturnType<typeof findRecipe>>>;
@@ -27,8 +28,11 @@ export function cardOf(recipe: Omit<Recipe, "members_rating">): SubjectCard {
   };
 }
 
-/** The fields of a recipe that go out. */
-export function presentRecipe(row: RecipeRow): Omit<Recipe, "members_rating"> {
+/** The fields of a recipe that go out, with how others mixed it. */
+export function presentRecipe(
+  row: RecipeRow,
+  versions: Awaited<ReturnType<typeof versionsOf>>,
+): Omit<Recipe, "members_rating"> {
   return {
     id: row.id,
     name: row.name,
@@ -56,11 +60,27 @@ export function presentRecipe(row: RecipeRow): Omit<Recipe, "members_rating"> {
     alcohol_ml: row.alcohol_ml,
     iba: row.iba,
     iba_note: row.iba_note,
+    making: {
+      difficulty: row.difficulty,
+      minutes: row.minutes,
+      tools: row.tools,
+      serves: row.serves,
+      glass_alternatives: row.glass_alternative_names,
+      pronunciation: row.pronunciation,
+      tip: row.tip,
+    },
+    versions: versions.map((version) => ({
+      ...version,
+      lines: version.lines.map((line) => presentLine({ ...line, brand: null, optional: false, alternatives: [] })),
+    })),
+    sources: row.sources as Recipe["sources"],
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-function presentLine(line: RecipeRow["lines"][number]): RecipeLine {
+type LineRow = Omit<RecipeRow["lines"][number], "colour" | "clarity" | "fizzy" | "abv">;
+
+function presentLine(line: LineRow): RecipeLine {
   const pours =
     line.unit_kind === "volume" && line.unit_ml !== null && ["ml", "fl. oz", "shot"].includes(line.unit_name);
   return {

@@ -13,6 +13,7 @@ export function recipeJsonLd(recipe: Recipe, baseUrl: string): Record<string, un
     keywords: [...recipe.tags, ...recipe.taste].join(", "),
     recipeIngredient: lineTexts(recipe.lines, 1),
     recipeInstructions: recipe.instructions.map((text) => ({ "@type": "HowToStep", text })),
+    ...(recipe.making.minutes ? { totalTime: `PT${recipe.making.minutes}M` } : {}),
     cookingMethod: methodWords[recipe.method],
     ...(recipe.members_rating
       ? {

@@ -9,6 +9,8 @@ import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
+import { MakingFacts } from "../making/making-facts.tsx";
+import { Versions } from "../making/versions.tsx";
 import type { Route } from "./+types/recipe-page";
 import { cocktails } from "./cocktail-area.ts";
 import { cocktailReading } from "./cocktail-store.server.ts";
@@ -66,10 +68,12 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
           </section>
           <Method recipe={recipe} />
+          <MakingFacts recipe={recipe} drinks={drinks} />
           <div className="recipe-facts card mt-8 p-6">
             <RecipeFacts recipe={recipe} drinks={drinks} />
           </div>
           <Story recipe={recipe} />
+          <Versions recipe={recipe} drinks={drinks} />
           <PaperFoot recipe={recipe} drinks={drinks} />
         </div>
       </div>

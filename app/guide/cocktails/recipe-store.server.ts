@@ -52,6 +52,8 @@ export async function findRecipe(db: Queries, id: number, reader: string | null)
           .whereRef("line.cocktail_id", "=", "cocktail.id")
           .orderBy("line.position"),
       ).as("lines"),
+      sql<string[]>`array(select other.name from unnest(cocktail.glass_alternatives) with ordinality as named(id, place)
+        join glass other on other.id = named.id order by named.place)`.as("glass_alternative_names"),
     ])
     .where("cocktail.id", "=", id)
     .where((eb) =>

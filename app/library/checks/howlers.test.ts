@@ -66,12 +66,30 @@ describe("somebody would laugh at", () => {
 
   it("the same lines under two names, unless one says whose they are", () => {
     const twin = (library: Library, same_as?: string) => {
-      const { history: _, teaser: __, instructions: ___, ...facts } = negroni(library);
+      const { history: _, teaser: __, instructions: ___, tip: ____, ...facts } = negroni(library);
       const own = { key: "comte", name: "Comte", teaser: "A drink of its own.", instructions: ["Stir it."] };
       library.cocktails.push({ ...structuredClone(facts), ...own, id: 999_999, ...(same_as ? { same_as } : {}) });
     };
     expect(saidOf((library) => twin(library))).toEqual([expect.stringContaining('the same as those of "negroni"')]);
     expect(saidOf((library) => twin(library, "negroni"))).toEqual([]);
+  });
+
+  it("a tip of three words, another glass that is too small, versions out of order", () => {
+    expect(saidOf(change({ tip: "Stir it." }))).toEqual([
+      "cocktails.negroni.tip: has 2 words, where 15 to 45 are a piece of advice",
+    ]);
+    expect(saidOf(change({ glass_alternatives: ["shot", "old-fashioned"] }))).toEqual([
+      'cocktails.negroni.glass_alternatives: does not fit into "shot"',
+      'cocktails.negroni.glass_alternatives: "old-fashioned" is its glass already',
+    ]);
+    const version = (year: number) => ({
+      name: "A book",
+      year,
+      lines: [{ ingredient: "gin", amount: 30, unit: "ml" }],
+    });
+    expect(saidOf(change({ versions: [version(1948), version(1930)] }))).toEqual([
+      "cocktails.negroni.versions: are not in the order of their years",
+    ]);
   });
 
   it("a drink by somebody who was dead, and a book by somebody unborn", () => {

@@ -2,6 +2,7 @@ import type { Library } from "../files/files.ts";
 import type { Refusal } from "../files/read.server.ts";
 import { measureHowlers, methodHowlers, twinHowlers } from "./howlers/drinks.ts";
 import { lifeHowlers } from "./howlers/lives.ts";
+import { makingHowlers } from "./howlers/making.ts";
 import { proseHowlers } from "./howlers/prose.ts";
 
 /**
@@ -14,6 +15,7 @@ export function howlersOf(library: Library): Refusal[] {
     ...measureHowlers(library),
     ...methodHowlers(library),
     ...twinHowlers(library),
+    ...makingHowlers(library),
     ...lifeHowlers(library),
     ...proseHowlers(library),
   ];

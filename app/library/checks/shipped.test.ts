@@ -4,7 +4,7 @@ import { termCategories } from "#app/drinks/vocabulary.ts";
 import type { Library } from "../files/files.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
-import { indexOf, poursOf } from "../load/rows.ts";
+import { indexOf, makingOfEntry, poursOf } from "../load/rows.ts";
 import { checkLibrary } from "./check.ts";
 import { sentencesOf } from "./howlers/prose.ts";
 import { howlersOf } from "./howlers.ts";
@@ -55,6 +55,31 @@ describe("is worth a visit on the first day", () => {
   it("with a history of three sentences or more for a hundred and fifty drinks", () => {
     const told = library.cocktails.filter(({ history }) => history && sentencesOf(history).length >= 3);
     expect(told.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it("with a tip for every drink, no two alike, and a story for nearly all", () => {
+    expect(library.cocktails.filter(({ tip }) => !tip).map(({ key }) => key)).toEqual([]);
+    expect(new Set(library.cocktails.map(({ tip }) => tip)).size).toBe(library.cocktails.length);
+    expect(library.cocktails.filter(({ history }) => history).length).toBeGreaterThanOrEqual(750);
+  });
+
+  it("with where it comes from for most, and how old books have it for forty", () => {
+    expect(library.cocktails.filter(({ origin }) => origin).length).toBeGreaterThanOrEqual(680);
+    expect(library.cocktails.filter(({ versions }) => versions).length).toBeGreaterThanOrEqual(40);
+    expect(library.cocktails.filter(({ sources }) => sources).length).toBeGreaterThanOrEqual(250);
+  });
+
+  it("with drinks for beginners and for skilled hands, and what each is made with", () => {
+    const index = indexOf(library);
+    const made = library.cocktails.map((entry) => makingOfEntry(entry, index));
+    const share = (difficulty: number) => made.filter((one) => one.difficulty === difficulty).length / made.length;
+    expect(share(1)).toBeGreaterThan(0.6);
+    expect(share(2)).toBeGreaterThan(0.08);
+    expect(made.filter(({ difficulty }) => difficulty === 3).length).toBeGreaterThanOrEqual(5);
+    // Two bottles poured half and half.
+    const bare = library.cocktails.filter((_, place) => made[place]!.tools.length === 0);
+    expect(bare.map(({ key }) => key)).toEqual(["radler"]);
+    expect(made.filter(({ minutes }) => minutes <= 5).length / made.length).toBeGreaterThan(0.75);
   });
 
   it("with forty homemade ingredients, and how to keep each ingredient", () => {

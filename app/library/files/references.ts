@@ -74,6 +74,13 @@ const finders: Finders = {
       ...one("units", `lines.${place}.unit`, line.unit),
       ...many("ingredients", `lines.${place}.alternatives`, alternativesOf(line).map(keyOfAlternative)),
     ]),
+    ...many("glasses", "glass_alternatives", entry.glass_alternatives),
+    ...(entry.versions ?? []).flatMap(({ lines }, version) =>
+      lines.flatMap((line, place) => [
+        ...one("ingredients", `versions.${version}.lines.${place}.ingredient`, line.ingredient),
+        ...one("units", `versions.${version}.lines.${place}.unit`, line.unit),
+      ]),
+    ),
   ],
   categories: (entry) => one("categories", "parent", entry.parent),
   producers: (entry) => one("producers", "group", entry.group),

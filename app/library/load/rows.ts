@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { drinkFacts } from "#app/drinks/drink-facts.ts";
+import { type Making, makingOf, otherGlasses } from "#app/drinks/making.ts";
 import { lowAlcoholTag, strengthOf } from "#app/drinks/strength.ts";
 import { drunkMl } from "#app/drinks/volumes.ts";
 import { hashNumber, shortHash } from "#app/kit/hash.ts";
@@ -8,7 +9,7 @@ import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/
 import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/references.ts";
 
 /** Goes up when strengths, tags or drawings are reckoned in another way: the next load then renews the drinks stored. */
-const reckoning = 2;
+const reckoning = 3;
 
 /** A loaded entry's fingerprint: the same file content, reckoned in the same way, gives the same one. */
 export function fingerprint(entry: { file: string }): string {
@@ -85,6 +86,25 @@ export function poursOf(entry: CocktailEntry, index: Index) {
   });
 }
 
+/** How hard a recipe is, how long it takes and with what: by rule, where its file does not say so itself. */
+export function makingOfEntry(entry: CocktailEntry, index: Index): Making {
+  const { difficulty, minutes, tools } = makingOf({
+    method: entry.method,
+    lines: entry.lines.map((line) => {
+      const { grade } = index.ingredient.get(line.ingredient)!;
+      const { key: unit, kind: unitKind } = index.unit.get(line.unit)!;
+      return { key: line.ingredient, homemade: grade === "H", unitKind, unit, note: line.note };
+    }),
+    instructions: entry.instructions,
+    garnish: entry.garnish?.text ?? "",
+  });
+  return {
+    difficulty: entry.difficulty ?? difficulty,
+    minutes: entry.minutes ?? minutes,
+    tools: entry.tools ?? tools,
+  };
+}
+
 export function cocktailRow(entry: CocktailEntry, index: Index): Row {
   const glass = index.glass.get(entry.glass)!;
   const pours = poursOf(entry, index);
@@ -117,6 +137,14 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
     abv: round(strength.abv),
     alcohol_ml: round(strength.alcoholMl),
     drawing: shortHash(JSON.stringify(drawnFacts(entry, index))),
+    ...makingOfEntry(entry, index),
+    serves: entry.serves ?? null,
+    tip: entry.tip ?? null,
+    pronunciation: entry.pronunciation ?? null,
+    glass_alternatives: (
+      entry.glass_alternatives ?? otherGlasses(glass, strength.volumeMl, entry.ice, (key) => index.glass.get(key)?.ml)
+    ).map((key) => index.id("glasses", key)),
+    sources: entry.sources ?? [],
     stream_rank: firstDay * 1_048_576 + (hashNumber(entry.key) % 1_048_576),
   };
 }
@@ -174,6 +202,32 @@ export function parentRows(entry: IngredientEntry, index: Index): Row[] {
     position,
     parent_id: index.id("ingredients", key),
   }));
+}
+
+export function versionRows(entry: CocktailEntry): Row[] {
+  return (entry.versions ?? []).map(({ name, year, circa, source, note }, position) => ({
+    cocktail_id: entry.id,
+    position,
+    name,
+    year: year ?? null,
+    circa: circa ?? false,
+    source: source ?? null,
+    note: note ?? null,
+  }));
+}
+
+export function versionLineRows(entry: CocktailEntry, index: Index): Row[] {
+  return (entry.versions ?? []).flatMap(({ lines }, version) =>
+    lines.map((line, position) => ({
+      cocktail_id: entry.id,
+      version,
+      position,
+      ingredient_id: index.id("ingredients", line.ingredient),
+      amount: line.amount,
+      unit_id: index.id("units", line.unit),
+      note: line.note ?? null,
+    })),
+  );
 }
 
 export function partRows(entry: IngredientEntry, index: Index): Row[] {

@@ -12,6 +12,8 @@ import {
   partRows,
   type Row,
   unitRow,
+  versionLineRows,
+  versionRows,
 } from "./rows.ts";
 import {
   anniversaryRow,
@@ -68,7 +70,16 @@ export const places: { [Each in Kind]: Place<Entries[Each]> } = {
   cocktails: {
     table: "cocktail",
     row: cocktailRow,
-    parts: [{ table: "cocktail_line", owner: "cocktail_id", key: ["cocktail_id", "position"], rows: lineRows }],
+    parts: [
+      { table: "cocktail_line", owner: "cocktail_id", key: ["cocktail_id", "position"], rows: lineRows },
+      { table: "cocktail_version", owner: "cocktail_id", key: ["cocktail_id", "position"], rows: versionRows },
+      {
+        table: "cocktail_version_line",
+        owner: "cocktail_id",
+        key: ["cocktail_id", "version", "position"],
+        rows: versionLineRows,
+      },
+    ],
   },
   people: { table: "figure", row: figureRow },
   pubs_and_bars: { table: "venue", row: venueRow },

@@ -3,7 +3,7 @@ import type { Refusal } from "../../files/read.server.ts";
 
 type Text = { file: string; kind: FileKind; key: string; field: string; text: string };
 
-const proseFields = ["teaser", "description", "history", "storage", "text", "tasting_note", "used_for"];
+const proseFields = ["teaser", "tip", "description", "history", "storage", "text", "tasting_note", "used_for"];
 /** Fields that are paragraphs: two sentences or more. */
 const paragraphs = new Set(["description", "history"]);
 

@@ -1,7 +1,8 @@
 /** Recipes and what goes into them. */
 import { z } from "zod";
+import { toolKinds } from "#app/drawing/drink-drawing.ts";
 import { clarities, garnishes, glassShapes, ices, methods } from "#app/drawing/words.ts";
-import { alternativeStrengths, grades } from "#app/drinks/vocabulary.ts";
+import { alternativeStrengths, claims, grades } from "#app/drinks/vocabulary.ts";
 import { abv, country, fileOf, id, key, teaser, tenth, text } from "./fields.ts";
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -25,6 +26,21 @@ const line = z.strictObject({
     .optional(),
 });
 
+/** How somebody else, or another time, mixes a drink: "Savoy, 1930". Its lines are for one drink. */
+const version = z.strictObject({
+  name: text.max(60),
+  year: z.int().min(1500).max(2026).optional(),
+  circa: z.boolean().optional(),
+  /** The book or list that has it. */
+  source: text.max(160).optional(),
+  lines: z
+    .array(line.omit({ brand: true, optional: true, alternatives: true }))
+    .min(1)
+    .max(20),
+  /** How it differs in the making or in the glass. */
+  note: text.max(300).optional(),
+});
+
 export const cocktailFile = fileOf(
   "cocktails",
   z.strictObject({
@@ -40,6 +56,29 @@ export const cocktailFile = fileOf(
     garnish: z.strictObject({ text: text.max(160), items: z.array(z.enum(garnishes)) }).optional(),
     /** Steps in order, in our own words. */
     instructions: z.array(text.min(5)).min(1).max(10),
+    /** A bartender's advice: why it works, what to watch, how to mend it. */
+    tip: text.min(40).max(400).optional(),
+    /** How the name is said, for somebody who reads English: "kye-pee-REE-nya". */
+    pronunciation: text.max(80).optional(),
+    /** Other glasses that suit it, the next best first. */
+    glass_alternatives: z.array(key).min(1).max(3).optional(),
+    /** The usual batch of a punch or a jug; the amounts of the lines are for one drink all the same. */
+    serves: z.int().min(2).max(20).optional(),
+    /** These three are reckoned (app/drinks/making.ts) where they are absent: 1 easy, 2 some practice, 3 skilled. */
+    difficulty: z.int().min(1).max(3).optional(),
+    minutes: z
+      .int()
+      .min(1)
+      .max(3 * 24 * 60)
+      .optional(),
+    tools: z.array(z.enum(toolKinds)).optional(),
+    versions: z.array(version).min(1).max(6).optional(),
+    /** What the entry's claims rest upon, where the source is known claim by claim. */
+    sources: z
+      .array(z.strictObject({ claim: z.enum(claims), source: text.max(200) }))
+      .min(1)
+      .max(8)
+      .optional(),
     origin: z
       .strictObject({
         who: text.optional(),

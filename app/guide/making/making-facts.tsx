@@ -1,0 +1,42 @@
+import { difficultyWords, minutesWords, toolWords } from "#app/drinks/making-words.ts";
+import { A } from "#app/ui/link.tsx";
+import type { Recipe } from "../cocktail.ts";
+
+/** What it takes to make a drink, and a bartender's advice: below the steps, and not on paper. */
+export function MakingFacts({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
+  const { difficulty, minutes, tools, serves, glass_alternatives, pronunciation, tip } = recipe.making;
+  const facts = [
+    difficulty === null ? null : ["Difficulty", difficultyWords[difficulty]],
+    minutes === null ? null : ["Time", minutesWords(minutes)],
+    tools.length === 0 ? null : ["Tools", toolWords(tools)],
+    glass_alternatives.length === 0 ? null : ["Also served in", glass_alternatives.join(", ")],
+    pronunciation === null ? null : ["Say", pronunciation],
+  ].filter((fact) => fact !== null);
+  if (facts.length === 0 && tip === null) return null;
+  return (
+    <section className="mt-8 print:hidden" aria-label="What it takes">
+      {tip ? (
+        <p className="card max-w-prose border-l-4 border-l-accent p-5" data-tip="">
+          <strong className="eyebrow mb-1 block">Bartender’s tip</strong>
+          {tip}
+        </p>
+      ) : null}
+      {serves && serves !== drinks ? (
+        <p className="mt-4">
+          It is usually made for {serves}:{" "}
+          <A to={`${recipe.href}?yield=${serves}`} className="underline">
+            {`show the amounts for ${serves}`}
+          </A>
+        </p>
+      ) : null}
+      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="eyebrow mb-1">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

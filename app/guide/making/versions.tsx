@@ -1,0 +1,84 @@
+import { amountsOf } from "#app/drinks/amounts.ts";
+import { claims } from "#app/drinks/vocabulary.ts";
+import { A } from "#app/ui/link.tsx";
+import type { Recipe, RecipeVersion } from "../cocktail.ts";
+import { Amount } from "../cocktails/line-list.tsx";
+
+/** How a drink was mixed by others and at other times, and what the entry's claims rest upon. */
+export function Versions({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
+  const { versions, sources } = recipe;
+  return (
+    <>
+      {versions.length > 0 ? (
+        <section className="mt-8 print:hidden" data-versions="">
+          <h2 className="mb-1 text-2xl">Through the years</h2>
+          <p className="mb-3 text-muted">
+            Old books measure in parts, ponies and wine-glasses; here are their proportions in the measures of today.
+          </p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {versions.map((version) => (
+              <div key={headOf(version)} className="card p-5">
+                <h3 className="text-lg font-semibold">{headOf(version)}</h3>
+                <VersionLines version={version} drinks={drinks} />
+                {version.note ? <p className="mt-2">{version.note}</p> : null}
+                {version.source ? <p className="mt-2 text-muted">{version.source}</p> : null}
+              </div>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {sources.length > 0 ? (
+        <section className="mt-8 print:hidden" data-sources="">
+          <h2 className="mb-3 text-2xl">Sources</h2>
+          <dl className="grid gap-2">
+            {claims
+              .filter((claim) => sources.some((one) => one.claim === claim))
+              .map((claim) => (
+                <div key={claim}>
+                  <dt className="eyebrow">{claimWords[claim]}</dt>
+                  {sources
+                    .filter((one) => one.claim === claim)
+                    .map(({ source }) => (
+                      <dd key={source}>{source}</dd>
+                    ))}
+                </div>
+              ))}
+          </dl>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** "Harry Craddock, 1930", "Somebody, about 1900". */
+function headOf({ name, year, circa }: RecipeVersion): string {
+  return year === null ? name : `${name}, ${circa ? "about " : ""}${year}`;
+}
+
+function VersionLines({ version, drinks }: { version: RecipeVersion; drinks: number }) {
+  const amounts = amountsOf(version.lines, drinks);
+  return (
+    <ul className="mt-2">
+      {version.lines.map((line, place) => (
+        <li key={line.position} className="flex gap-3 py-1">
+          <span className="w-24 shrink-0 font-semibold tabular-nums">
+            <Amount amount={amounts[place]!} />
+          </span>
+          <span className="min-w-0">
+            <A to={line.href} className="hover:underline">
+              {line.name}
+            </A>
+            {line.note ? <span className="text-muted">, {line.note}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const claimWords = {
+  recipe: "For the recipe",
+  origin: "For who, where and when",
+  name: "For the name",
+  history: "For the history",
+} satisfies Record<Recipe["sources"][number]["claim"], string>;
