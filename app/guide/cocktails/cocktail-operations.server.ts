@@ -10,7 +10,6 @@ import type { CocktailCard, Recipe } from "../cocktail.ts";
 import { filterSchema } from "../cocktail-filter-schema.ts";
 import { categoryPageSize } from "../cocktail-filters.ts";
 import { filterChoices } from "../cocktail-list/filter-store.server.ts";
-import { versionsOf } from "../making/version-store.server.ts";
 import { cocktailsByIds, listCocktails, relatedCocktails } from "./cocktail-list-store.server.ts";
 import { presentCard, presentRecipe } from "./present.ts";
 import { familyOf, findRecipe, membersRating } from "./recipe-store.server.ts";
@@ -72,17 +71,16 @@ export const recipeOperation: Op<typeof recipeInput, { recipe: Recipe; related: 
   async handle({ id }, { db, person }) {
     const row = await findRecipe(db, id, person?.id ?? null);
     if (!row) return failure("not-found", "There is no such recipe.");
-    const [family, rating, related, versions] = await Promise.all([
+    const [family, rating, related] = await Promise.all([
       familyOf(db, id, row.variant_of),
       membersRating(db, "cocktails", id),
       relatedCocktails(db, id, 6),
-      versionsOf(db, id),
     ]);
     const cards = await cocktailsByIds(db, [...(family.parent ? [family.parent] : []), ...family.variants]);
     const kin = cards.map(presentCard);
     return success({
       recipe: {
-        ...presentRecipe(row, versions),
+        ...presentRecipe(row),
         variant_of: kin.find((card) => card.id === family.parent) ?? null,
         variants: kin.filter((card) => card.id !== family.parent),
         members_rating: rating,

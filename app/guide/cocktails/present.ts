@@ -8,7 +8,6 @@ import {
   withIngredientPath,
 } from "../cocktail.ts";
 import { storedDrinkFacts } from "../drink-facts.ts";
-import type { versionsOf } from "../making/version-store.server.ts";
 import { alcoholFreeBelow } from "../strength.ts";
 import type { findRecipe } from "./recipe-store.server.ts";
 
@@ -38,10 +37,7 @@ export function presentCard(row: CardRow): CocktailCard {
 }
 
 /** The fields of a recipe that go out. */
-export function presentRecipe(
-  row: RecipeRow,
-  versions: Awaited<ReturnType<typeof versionsOf>>,
-): Omit<Recipe, "variant_of" | "variants" | "members_rating"> {
+export function presentRecipe(row: RecipeRow): Omit<Recipe, "variant_of" | "variants" | "members_rating"> {
   return {
     ...presentCard(row),
     key: row.key,
@@ -71,7 +67,7 @@ export function presentRecipe(
       pronunciation: row.pronunciation,
       tip: row.tip,
     },
-    versions: versions.map((version) => ({
+    versions: row.versions.map((version) => ({
       ...version,
       lines: version.lines.map((line) => presentLine({ ...line, brand: null, optional: false, alternatives: [] })),
     })),
