@@ -7,7 +7,6 @@ import { membersRating } from "#app/marks/mark-store.server.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { drawingHand } from "../cocktail.ts";
-import { versionsOf } from "../making/version-store.server.ts";
 import { findDrawnRecipe } from "../pictures/drawn-store.server.ts";
 import { cocktails } from "./cocktail-area.ts";
 import { cardOf, presentRecipe } from "./present.ts";
@@ -128,13 +127,12 @@ export const cocktailReading = readArea({
   async find(db, id, readerId) {
     const row = await findRecipe(db, id, readerId);
     if (!row) return null;
-    const [family, like, rating, versions] = await Promise.all([
+    const [family, like, rating] = await Promise.all([
       familyOf(db, id, row.variant_of),
       relatedCocktails(db, id, 6),
       membersRating(db, { link_table: "cocktails", link_id: id }),
-      versionsOf(db, id),
     ]);
-    const recipe = { ...presentRecipe(row, versions), members_rating: rating };
+    const recipe = { ...presentRecipe(row), members_rating: rating };
     const picture_text = describeDrink(storedDrinkFacts(row));
     return { ...recipe, description: row.teaser, picture_text, aka: row.aka, family, like };
   },

@@ -4,7 +4,6 @@ import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { drawingPath, type Recipe, recipePath, withIngredientPath } from "../cocktail.ts";
-import type { versionsOf } from "../making/version-store.server.ts";
 import type { findRecipe } from "./recipe-store.server.ts";
 
 export type RecipeRow = NonNullable<Awaited<ReturnType<typeof findRecipe>>>;
@@ -28,11 +27,8 @@ export function cardOf(recipe: Omit<Recipe, "members_rating">): SubjectCard {
   };
 }
 
-/** The fields of a recipe that go out, with how others mixed it. */
-export function presentRecipe(
-  row: RecipeRow,
-  versions: Awaited<ReturnType<typeof versionsOf>>,
-): Omit<Recipe, "members_rating"> {
+/** The fields of a recipe that go out. */
+export function presentRecipe(row: RecipeRow): Omit<Recipe, "members_rating"> {
   return {
     id: row.id,
     name: row.name,
@@ -69,7 +65,7 @@ export function presentRecipe(
       pronunciation: row.pronunciation,
       tip: row.tip,
     },
-    versions: versions.map((version) => ({
+    versions: row.versions.map((version) => ({
       ...version,
       lines: version.lines.map((line) => presentLine({ ...line, brand: null, optional: false, alternatives: [] })),
     })),

@@ -52,6 +52,38 @@ export async function findRecipe(db: Queries, id: number, reader: string | null)
           .whereRef("line.cocktail_id", "=", "cocktail.id")
           .orderBy("line.position"),
       ).as("lines"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("cocktail_version as version")
+          .select(["version.name", "version.year", "version.circa", "version.source", "version.note"])
+          .select((its) =>
+            jsonArrayFrom(
+              its
+                .selectFrom("cocktail_version_line as line")
+                .innerJoin("ingredient", "ingredient.id", "line.ingredient_id")
+                .innerJoin("unit", "unit.id", "line.unit_id")
+                .select([
+                  "line.position",
+                  "line.amount",
+                  "line.note",
+                  "line.ingredient_id",
+                  "ingredient.key",
+                  "ingredient.name",
+                  "ingredient.plural",
+                  "unit.id as unit_id",
+                  "unit.name as unit_name",
+                  "unit.plural as unit_plural",
+                  "unit.ml as unit_ml",
+                  "unit.kind as unit_kind",
+                ])
+                .whereRef("line.cocktail_id", "=", "version.cocktail_id")
+                .whereRef("line.version", "=", "version.position")
+                .orderBy("line.position"),
+            ).as("lines"),
+          )
+          .whereRef("version.cocktail_id", "=", "cocktail.id")
+          .orderBy("version.position"),
+      ).as("versions"),
       sql<string[]>`array(select other.name from unnest(cocktail.glass_alternatives) with ordinality as named(id, place)
         join glass other on other.id = named.id order by named.place)`.as("glass_alternative_names"),
     ])
