@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { checkTables } from "./check-tables.ts";
 import { rooms } from "./rooms.ts";
 
 export type Violation = { rule: string; from: string; to: string };
@@ -19,7 +20,14 @@ const sqlPlaces = /-store\.server\.ts$|^app\/(platform|embedded-postgres)\/|\.te
  * @throws when dependency-cruiser read no modules: then it checked nothing (web-platform.md, 8)
  */
 export function checkRooms(root: string): Violation[] {
-  return [...checkImports(root), ...checkListed(root), ...checkSql(root), ...checkNumbers(root), ...checkLengths(root)];
+  return [
+    ...checkImports(root),
+    ...checkListed(root),
+    ...checkSql(root),
+    ...checkTables(root),
+    ...checkNumbers(root),
+    ...checkLengths(root),
+  ];
 }
 
 /** A folder that the ladder does not name would be held to no rule. */

@@ -6,10 +6,11 @@ describe("the tab of a page", () => {
     expect(sectionOf("/cocktails")).toBe("cocktails");
     expect(sectionOf("/cocktails/recipe/77/negroni")).toBe("cocktails");
     expect(sectionOf("/my-bar/pantry")).toBe("my-bar");
+    expect(sectionOf("/your-account/login")).toBe("my-bar");
   });
 
   it("is none where no tab leads", () => {
-    for (const path of ["", "/", "/search", "/cocktails-and-more", "/your-account/login"]) {
+    for (const path of ["", "/", "/search", "/cocktails-and-more", "/login"]) {
       expect(sectionOf(path), path).toBe(null);
     }
   });
