@@ -28,17 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visitOf(args).caller();
   const offsets = offsetsOf(subTypes, args.url.searchParams);
   const sort = sortOf(args.url.searchParams);
-  const [shelf, bottles, others, starter] = await Promise.all([
+  const [shelf, unlocks, starter] = await Promise.all([
     loadWithin(offsets, indexSizes.large, async (pages) =>
       valueFrom(await runRead(loadItems, { ...pages, sort }, caller)),
     ),
-    run(loadUnlocks, { limit: bestUnlocks, source: "bottle-shop" }, caller),
-    run(loadUnlocks, { limit: bestUnlocks, source: "supermarket" }, caller),
+    run(loadUnlocks, { limit: bestUnlocks, source: "each" }, caller),
     run(loadStarter, {}, caller),
   ]);
-  const { makeable, result } = valueFrom(bottles);
-  const unlocks = [...result, ...valueFrom(others).result];
-  return { ...shelf, makeable, unlocks, starter: valueFrom(starter), sort };
+  const { makeable, result } = valueFrom(unlocks);
+  return { ...shelf, makeable, unlocks: result, starter: valueFrom(starter), sort };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -90,7 +90,8 @@ function makeAccounts(house: House) {
         secure: settings.BASE_URL.startsWith("https:"),
         path: "/",
       },
-      database: { generateId: () => crypto.randomUUID() },
+      // A session and its person in one statement, at every request of somebody who is signed in.
+      database: { generateId: () => crypto.randomUUID(), joins: true },
       // Mails go out behind the answer, whose time would else tell that the account exists; failures are logged.
       backgroundTasks: { handler: (task) => void task },
     },

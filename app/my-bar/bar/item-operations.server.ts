@@ -9,7 +9,8 @@ import { operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { subTypeOf, subTypes } from "../bar-types.ts";
 import { foundItem } from "./answers.ts";
-import { addItem, deleteItem, ownedThings, searchThings, setPantry } from "./bar-store.server.ts";
+import { addItem, deleteItem, searchThings, setPantry } from "./bar-store.server.ts";
+import { barOf } from "./persons-bar.server.ts";
 import { shelfOf } from "./shelf.server.ts";
 
 const done = () => success(null);
@@ -104,7 +105,7 @@ export const searchItem = operation({
   changes: false,
   input: searchInput,
   answers: searchAnswer,
-  async handle(input, { db, person }) {
+  async handle(input, context) {
     const limit = clampNumber(input.limit, input.autocomplete ? autocompleteSize : searchSize, 0, 100);
     const offset = clampNumber(input.offset, 0, 0, 1_000_000);
     const tooShort = input.autocomplete && input.keyword.trim().length < 3;
@@ -119,8 +120,8 @@ export const searchItem = operation({
       limit,
       offset,
     };
-    const { rows, count } = tooShort ? { rows: [], count: 0 } : await searchThings(db, wanted);
-    const { items } = await ownedThings(db, person.id);
+    const { rows, count } = tooShort ? { rows: [], count: 0 } : await searchThings(context.db, wanted);
+    const { items } = await barOf(context);
     const owned = new Map(items.map((item) => [`${item.link_table}:${item.link_id}`, item.id]));
     return success({
       result: rows.map((row) => ({

@@ -10,7 +10,7 @@ import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { type OtherMarked, type SubType, subTypes } from "../bar-types.ts";
 import { barItems, listedCocktail, otherMarked } from "./answers.ts";
-import { ownedThings } from "./bar-store.server.ts";
+import { barOf } from "./persons-bar.server.ts";
 import { isShown, presentCocktails, presentItems, type Thing } from "./present/item-lists.server.ts";
 import { shelfOf } from "./shelf.server.ts";
 
@@ -45,9 +45,8 @@ export const loadItems = operation({
   input: pagingInput,
   answers: itemsAnswer,
   async handle(paging, context) {
-    const personId = context.person.id;
-    const [owned, shelf] = await Promise.all([ownedThings(context.db, personId), shelfOf(context.house)]);
-    const items = owned.items.filter((item) => isShown(shelf, personId, item));
+    const { personId, shelf, items: owned } = await barOf(context);
+    const items = owned.filter((item) => isShown(shelf, personId, item));
     const nameOf = (item: Thing) =>
       (item.link_table === "spiritbrands" ? shelf.brands : shelf.ingredients).get(item.link_id)?.name.toLowerCase() ??
       "";
@@ -101,14 +100,15 @@ async function markedLists(context: Context<"member">, table: MarkTable, paging:
     context,
     page("cocktails").map((thing) => thing.link_id),
   );
-  const items = async (key: string) => ({
-    result: await presentItems(context, page(key)),
+  const presented = await presentItems(context, [...page("spiritbrands"), ...page("ingredients")]);
+  const items = (key: "spiritbrands" | "ingredients") => ({
+    result: presented.filter((item) => item.link_table === key),
     result_count: of(key).length,
   });
   return {
     cocktails: { result: cocktails, result_count: of("cocktails").length },
-    spiritbrands: await items("spiritbrands"),
-    ingredients: await items("ingredients"),
+    spiritbrands: items("spiritbrands"),
+    ingredients: items("ingredients"),
     others: {
       result: await presentOthers(context, cut(others, pageOf(paging, "others"))),
       result_count: others.length,

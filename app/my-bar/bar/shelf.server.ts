@@ -10,7 +10,6 @@ import {
   patchCatalogue,
   type Rules,
 } from "../availability.ts";
-import { ownedThings } from "./bar-store.server.ts";
 import { type BrandRow, type IngredientRow, type RecipeRow, readCatalogue } from "./catalogue-store.server.ts";
 import { kindsIn } from "./family/kin.ts";
 
@@ -60,16 +59,6 @@ async function loadShelf(db: Queries): Promise<Shelf> {
     brands: new Map(read.brands.map((row) => [row.id, row])),
     recipes: new Map(read.recipes.map((row) => [row.id, row])),
     own,
-  };
-}
-
-/** A person's bar as it stands in the database. */
-export async function barOf(db: Queries, personId: string): Promise<Bar> {
-  const { items, off } = await ownedThings(db, personId);
-  return {
-    ingredients: items.filter((item) => item.link_table === "ingredients").map((item) => item.link_id),
-    brands: items.filter((item) => item.link_table === "spiritbrands").map((item) => item.link_id),
-    pantryOff: off,
   };
 }
 

@@ -4,9 +4,9 @@ import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/platform/operation.ts";
 import { type BarItem, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../../bar-types.ts";
 import { recipeSearchQuery } from "../../recipe-search.ts";
-import { ownedThings } from "../bar-store.server.ts";
 import { recipeCounts } from "../family/item-counts.ts";
-import { barOf, maySee, openAll, openFor, type Shelf, shelfOf } from "../shelf.server.ts";
+import { barOf } from "../persons-bar.server.ts";
+import { maySee, type Shelf } from "../shelf.server.ts";
 import { countsOf } from "./standing.ts";
 
 export type Thing = { link_table: string; link_id: number };
@@ -19,20 +19,13 @@ const newFor = 24 * 60 * 60 * 1000;
  * how many makeable recipes they go into, and what the person said of them.
  */
 export async function presentItems(context: Context<"member">, things: readonly Thing[]): Promise<BarItem[]> {
-  const { house, db } = context;
-  const personId = context.person.id;
-  const [shelf, own, owned, marks] = await Promise.all([
-    shelfOf(house),
-    barOf(db, personId),
-    ownedThings(db, personId),
-    marksOf(db, personId, things),
-  ]);
-  const strict = openFor(shelf, personId, own);
-  const loose = openFor(shelf, personId, own, { alternatives: 1 });
+  const [{ shelf, items, bar, open }, marks] = await Promise.all([barOf(context), marksIn(context, things)]);
+  const [strict, loose] = [open(0), open(1)];
+  const off = new Set(bar.pantryOff);
   const ids = things.flatMap((thing) => ingredientOf(shelf, thing)?.id ?? []);
   const counts = recipeCounts(shelf, strict, ids);
   const looseCounts = recipeCounts(shelf, loose, ids);
-  const ownedBy = new Map(owned.items.map((item) => [`${item.link_table}:${item.link_id}`, item]));
+  const ownedBy = new Map(items.map((item) => [`${item.link_table}:${item.link_id}`, item]));
   const markBy = new Map(marks.map((mark) => [`${mark.link_table}:${mark.link_id}`, mark]));
 
   return things.flatMap((thing): BarItem[] => {
@@ -44,7 +37,7 @@ export async function presentItems(context: Context<"member">, things: readonly 
     const item = ownedBy.get(`${link_table}:${link_id}`);
     const mark = markBy.get(`${link_table}:${link_id}`);
     const search = { must_contain_ingredient: ingredient.id, include_non_alcoholic: true, present_hidden: true };
-    const disabled = ingredient.pantry && owned.off.includes(ingredient.id);
+    const disabled = ingredient.pantry && off.has(ingredient.id);
     return [
       {
         id: item?.id ?? null,
@@ -93,11 +86,9 @@ export function isShown(shelf: Shelf, personId: string, thing: Thing): boolean {
 
 /** Presents cocktails of a list, with what the bar makes of each. */
 export async function presentCocktails(context: Context<"member">, ids: readonly number[]): Promise<ListedCocktail[]> {
-  const { house, db } = context;
-  const personId = context.person.id;
   const subjects = ids.map((id) => ({ link_table: "cocktails" as const, link_id: id }));
-  const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), marksOf(db, personId, subjects)]);
-  const bars = openAll(shelf, personId, own);
+  const [{ personId, shelf, openAll }, marks] = await Promise.all([barOf(context), marksIn(context, subjects)]);
+  const bars = openAll();
   const markBy = new Map(marks.map((mark) => [mark.link_id, mark]));
   return ids.flatMap((id): ListedCocktail[] => {
     const recipe = shelf.recipes.get(id);
@@ -117,6 +108,10 @@ export async function presentCocktails(context: Context<"member">, ids: readonly
       },
     ];
   });
+}
+
+function marksIn({ db, person }: Context<"member">, subjects: readonly Thing[]) {
+  return marksOf(db, person.id, subjects);
 }
 
 function ingredientOf(shelf: Shelf, thing: Thing) {
