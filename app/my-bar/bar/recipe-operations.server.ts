@@ -114,9 +114,7 @@ export const loadUnlocks = operation({
   async handle({ limit, allow_alt_ingredients, source }, context) {
     const { personId, shelf, bar, ...own } = await barOf(context);
     const open = own.open(allow_alt_ingredients);
-    const most = clampPage(limit, 0, 10).limit;
-    const wanted = source === "each" ? sources : [source];
-    const best = wanted.flatMap((one) => nextUnlocks(shelf, open, bar.pantryOff, most, one));
+    const best = nextUnlocks(shelf, open, bar.pantryOff, clampPage(limit, 0, 10).limit, source);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
     const wished = new Set(
       (await marksOf(context.db, personId, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),

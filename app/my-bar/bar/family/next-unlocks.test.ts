@@ -35,7 +35,7 @@ const rows = [
 /** What to buy for an empty bar, for recipes of these lines, as id: recipes. */
 function bought(
   recipes: number[][],
-  { off = [] as number[], most = 10, source = undefined as Source | undefined } = {},
+  { off = [] as number[], most = 10, source = undefined as Source | "each" | undefined } = {},
 ) {
   const catalogue = buildCatalogue({
     ingredients: rows.map(({ id, parents, same, parts, pantry }) => ({
@@ -106,11 +106,13 @@ describe("the next bottle", () => {
 
   it("is told for the supermarket and for the bottle shop, so many of each", () => {
     const recipes = [[gin], [gin], [cognac], [limeJuice], [raspberry]];
-    const ids = (source?: Source) => bought(recipes, { most: 2, source }).map(({ ingredientId }) => ingredientId);
-    expect([ids(), ids("bottle-shop"), ids("supermarket")]).toEqual([
+    const ids = (source?: Source | "each") =>
+      bought(recipes, { most: 2, source }).map(({ ingredientId }) => ingredientId);
+    expect([ids(), ids("bottle-shop"), ids("supermarket"), ids("each")]).toEqual([
       [gin, limeJuice],
       [gin, cognac],
       [limeJuice, raspberry],
+      [limeJuice, raspberry, gin, cognac],
     ]);
   });
 });

@@ -20,10 +20,10 @@ export type NextUnlock = {
 const mostLookedAt = 200;
 
 /**
- * What to buy next: the `most` best, best first, of one source where that is asked for. One thing stands there once: what unlocks the very same
- * recipes joins its row, and a relative (another gin, the juice beside the fruit) most of whose recipes a row above it
- * unlocks as well is left out. Left out are also what is made at home, of which the parts are told, and staples
- * that were switched off, under whatever name.
+ * What to buy next: the `most` best, best first, of one source or of each where that is asked for. One thing stands there
+ * once: what unlocks the very same recipes joins its row, and a relative (another gin, the juice beside the fruit) most of
+ * whose recipes a row above it unlocks as well is left out. Left out are also what is made at home, of which the parts are
+ * told, and staples that were switched off, under whatever name.
  * @param off ids of staples that the person switched off
  */
 export function nextUnlocks(
@@ -31,7 +31,7 @@ export function nextUnlocks(
   open: OpenBar,
   off: Iterable<number>,
   most: number,
-  source?: Source,
+  source?: Source | "each",
 ): NextUnlock[] {
   const switchedOff = new Set(off);
   const candidates = open
@@ -60,10 +60,11 @@ export function nextUnlocks(
     const got = sourceOf(shelf.ingredients.get(ingredientId)?.type ?? 0);
     rows.push({ ingredientId, source: got, recipes, or: [], set: new Set(recipes), family });
   }
-  return rows
-    .filter((row) => source === undefined || row.source === source)
-    .slice(0, most)
-    .map(({ ingredientId, source, recipes, or }) => ({ ingredientId, source, recipes, or }));
+  const bestOf = (wanted?: Source) =>
+    rows.filter((row) => wanted === undefined || row.source === wanted).slice(0, most);
+  return (source === "each" ? sources.flatMap(bestOf) : bestOf(source)).map(
+    ({ ingredientId, source, recipes, or }) => ({ ingredientId, source, recipes, or }),
+  );
 }
 
 /** builder.md, 3: types 1 to 5 are spirits, liqueurs, wines, beers and bitters. */
