@@ -10,10 +10,10 @@ import { loadUnlocks } from "./bar/recipe-operations.server.ts";
 import { subTypes } from "./bar-types.ts";
 import { AddBottle } from "./screens/adding/add-dialog.tsx";
 import { BarHead } from "./screens/bar-head.tsx";
-import { ActionNotice } from "./screens/desk/action-notice.tsx";
-import { barAction } from "./screens/desk/bar-action.server.ts";
+import { ActionNotice } from "./screens/changes/action-notice.tsx";
+import { barAction } from "./screens/changes/bar-action.server.ts";
+import { BarList } from "./screens/items/bar-list.tsx";
 import { NextBottle } from "./screens/items/next-bottle.tsx";
-import { ShelfList } from "./screens/items/shelf-list.tsx";
 import { SortForm, sortOf } from "./screens/items/sort-form.tsx";
 import { Starter } from "./screens/items/starter.tsx";
 import { indexSizes, loadWithin, offsetsOf } from "./screens/paging.ts";
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visitOf(args).caller();
   const offsets = offsetsOf(subTypes, args.url.searchParams);
   const sort = sortOf(args.url.searchParams);
-  const [shelf, unlocks, starter] = await Promise.all([
+  const [loaded, unlocks, starter] = await Promise.all([
     loadWithin(offsets, indexSizes.large, async (pages) =>
       valueFrom(await runRead(loadItems, { ...pages, sort }, caller)),
     ),
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     run(loadStarter, {}, caller),
   ]);
   const { makeable, result } = valueFrom(unlocks);
-  return { ...shelf, makeable, unlocks: result, starter: valueFrom(starter), sort };
+  return { ...loaded, makeable, unlocks: result, starter: valueFrom(starter), sort };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export default function BarPage({ loaderData }: Route.ComponentProps) {
           <div>
             <SortForm sort={sort} />
             {subTypes.map((key) => (
-              <ShelfList
+              <BarList
                 key={key}
                 kind={key}
                 items={lists[key].result}

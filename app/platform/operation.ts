@@ -79,7 +79,7 @@ export type Operation<
   /** True when it changes state: it must prove that it comes from the site, and runs in a transaction. */
   changes: boolean;
   /**
-   * `own`: a change that brings its own transactions, as the accounts' library does; the runner opens
+   * `own`: a change that brings its own transactions, as better-auth's do; the runner opens
    * none, because requests that hold one connection and wait for another can starve the pool.
    */
   transaction?: "own";

@@ -8,7 +8,7 @@ import { resetMail } from "./reset-mail.ts";
 
 const day = 24 * 60 * 60;
 
-/** How the accounts' library is set up; see contract.md, 3 (cookie) and guide.md, 4. */
+/** How better-auth, which keeps the accounts, is set up; see contract.md, 3 (cookie) and guide.md, 4. */
 function makeAccounts(house: House) {
   const { settings } = house;
   const fields = { createdAt: "created_at", updatedAt: "updated_at" };

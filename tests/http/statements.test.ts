@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#app/api/calls.server.ts";
-import { warmShelf } from "#app/my-bar/shelf.server.ts";
+import { warmBarCatalogue } from "#app/my-bar/bar-catalogue.server.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { listenToStatements } from "../statements.ts";
@@ -190,7 +190,7 @@ async function forgetAll(): Promise<void> {
   await tell(site.house.db, "library", "");
   await heard.promise;
   stop();
-  await warmShelf(site.house);
+  await warmBarCatalogue(site.house);
 }
 
 /** The statements behind an answer where they are more than its row allows, each with its beginning; else nothing. */

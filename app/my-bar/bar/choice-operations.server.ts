@@ -16,9 +16,9 @@ export const loadStarter = operation({
   input: z.object({}),
   answers: z.array(starterGroup),
   async handle(_, context) {
-    const { shelf, items, open } = await barOf(context);
+    const { catalogue, items, open } = await barOf(context);
     const unlocks = open(0).unlocks();
-    const byKey = new Map([...shelf.ingredients.values()].map((row) => [row.key, row]));
+    const byKey = new Map([...catalogue.ingredients.values()].map((row) => [row.key, row]));
     const itemIds = new Map(
       items.flatMap((item) => (item.link_table === "ingredients" ? [[item.link_id, item.id]] : [])),
     );
@@ -49,14 +49,14 @@ export const loadIngredientChoices = operation({
   input: chosenInput,
   answers: ingredientChoices,
   async handle({ custom_ingredient_ids, must_contain_ingredient }, context) {
-    const { shelf, bar } = await barOf(context);
+    const { catalogue, bar } = await barOf(context);
     const named = (id: number): IngredientChoice[] => {
-      const row = shelf.ingredients.get(id);
+      const row = catalogue.ingredients.get(id);
       return row ? [{ ingredient_id: id, name: row.name }] : [];
     };
     const ids = new Set([
       ...bar.ingredients,
-      ...[...bar.brands].flatMap((id) => shelf.brands.get(id)?.ingredientId ?? []),
+      ...[...bar.brands].flatMap((id) => catalogue.brands.get(id)?.ingredientId ?? []),
     ]);
     return success({
       owned: [...ids].flatMap(named).sort((a, b) => a.name.localeCompare(b.name, "en")),

@@ -39,8 +39,8 @@ export const loadPersonal = operation({
     const subjects = subjectsOf(oids ?? "", mostSubjects);
     const [marks, state] = await Promise.all([marksOf(db, person.id, subjects), recipe ? recipeState(recipe) : null]);
     async function recipeState(id: number) {
-      const { shelf, openAll } = await barOf(own);
-      return presentState(id, shelf, openAll());
+      const { catalogue, openAll } = await barOf(own);
+      return presentState(id, catalogue, openAll());
     }
     return success({
       ...nobody,

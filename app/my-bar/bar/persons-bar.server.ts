@@ -1,13 +1,13 @@
 import type { Context } from "#app/platform/operation.ts";
 import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
+import { type BarCatalogue, barCatalogueOf, type OpenBars, openFor } from "./bar-catalogue.server.ts";
 import { markedCocktails, type OwnedItem, ownedThings } from "./bar-store.server.ts";
 import type { PersonsMarks } from "./recipe-choice.ts";
-import { type OpenBars, openFor, type Shelf, shelfOf } from "./shelf.server.ts";
 
 /** The signed-in person's bar, as one request sees it: read once, and opened once under each rule. */
 export type PersonsBar = {
   personId: string;
-  shelf: Shelf;
+  catalogue: BarCatalogue;
   /** What stands in it, newest first. */
   items: readonly OwnedItem[];
   /** The same as the engine takes it, with the staples that are switched off. */
@@ -24,17 +24,20 @@ export type PersonsBar = {
 export function barOf(context: Context<"member">): Promise<PersonsBar> {
   const personId = context.person.id;
   return context.reads.once(`my-bar/bar/${personId}`, async () => {
-    const [shelf, { items, off }] = await Promise.all([shelfOf(context.house), ownedThings(context.db, personId)]);
+    const [catalogue, { items, off }] = await Promise.all([
+      barCatalogueOf(context.house),
+      ownedThings(context.db, personId),
+    ]);
     const idsOf = (table: OwnedItem["link_table"]) =>
       items.flatMap((item) => (item.link_table === table ? [item.link_id] : []));
     const bar = { ingredients: idsOf("ingredients"), brands: idsOf("spiritbrands"), pantryOff: off };
     const opened = new Map<AlternativeStrength, OpenBar>();
     const open = (alternatives: AlternativeStrength) => {
-      const known = opened.get(alternatives) ?? openFor(shelf, personId, bar, { alternatives });
+      const known = opened.get(alternatives) ?? openFor(catalogue, personId, bar, { alternatives });
       opened.set(alternatives, known);
       return known;
     };
-    return { personId, shelf, items, bar, open, openAll: () => [open(0), open(1), open(2)] as const };
+    return { personId, catalogue, items, bar, open, openAll: () => [open(0), open(1), open(2)] as const };
   });
 }
 

@@ -8,12 +8,12 @@ import { pageFields } from "#app/platform/page-input.ts";
 import type { Bar } from "../availability.ts";
 import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
 import { makeableRecipe, unlockItem } from "./answers.ts";
+import { openAll } from "./bar-catalogue.server.ts";
 import { nextUnlocks, sources } from "./family/next-unlocks.ts";
 import { barOf, markedIn } from "./persons-bar.server.ts";
 import { presentMakeable, type SaidOf } from "./present/present-recipe.ts";
 import { presentUnlock } from "./present/present-unlock.ts";
 import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
-import { openAll } from "./shelf.server.ts";
 
 const recipesAnswer = z.object({ result: z.array(makeableRecipe), result_count: z.int() });
 type Recipes = z.output<typeof recipesAnswer>;
@@ -40,15 +40,15 @@ export async function findRecipes(
   page: { limit: number; offset: number },
 ): Promise<Recipes> {
   const [own, marks] = await Promise.all([barOf(context), markedIn(context)]);
-  const { shelf, personId } = own;
+  const { catalogue, personId } = own;
   const weakest = search.allow_alt_ingredients;
-  const bars = hasCustom(search) ? openAll(shelf, personId, barFor(own.bar, search)) : own.openAll();
+  const bars = hasCustom(search) ? openAll(catalogue, personId, barFor(own.bar, search)) : own.openAll();
   const without = search.only_unlocked ? own.open(weakest) : null;
-  const chosen = chooseRecipes(shelf, bars[weakest], search, marks, without);
+  const chosen = chooseRecipes(catalogue, bars[weakest], search, marks, without);
   const shown = chosen.slice(page.offset, page.offset + page.limit);
   const owned = new Set(own.bar.ingredients);
   const supposed = new Set(search.custom_ingredient_ids.filter((id) => !owned.has(id)));
-  const told = { shelf, bars, weakest, said: await saidOf(context.db, personId, shown), now: Date.now(), supposed };
+  const told = { catalogue, bars, weakest, said: await saidOf(context.db, personId, shown), now: Date.now(), supposed };
   return { result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length };
 }
 
@@ -80,16 +80,16 @@ export const loadOwnRecipes = operation({
   async handle({ keyword, limit, offset }, context) {
     const page = clampPage(limit, offset, recipePageSize);
     const own = await barOf(context);
-    const { personId, shelf } = own;
+    const { personId, catalogue } = own;
     const bars = own.openAll();
     const wanted = keyword.toLowerCase();
-    const mine = [...shelf.recipes.values()].filter(
+    const mine = [...catalogue.recipes.values()].filter(
       (recipe) => recipe.ownerId === personId && recipe.name.toLowerCase().includes(wanted),
     );
     const chosen = mine.map((recipe) => ({ recipe, missing: bars[0].missingOf(recipe.id) ?? 0 }));
     const shown = chosen.slice(page.offset, page.offset + page.limit);
     const said = await saidOf(context.db, personId, shown);
-    const told = { shelf, bars, weakest: 0 as const, said, now: Date.now(), supposed: new Set<number>() };
+    const told = { catalogue, bars, weakest: 0 as const, said, now: Date.now(), supposed: new Set<number>() };
     return success({ result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length });
   },
 });
@@ -112,9 +112,9 @@ export const loadUnlocks = operation({
   input: unlockInput,
   answers: z.object({ makeable: z.int(), result: z.array(unlockItem) }),
   async handle({ limit, allow_alt_ingredients, source }, context) {
-    const { personId, shelf, bar, ...own } = await barOf(context);
+    const { personId, catalogue, bar, ...own } = await barOf(context);
     const open = own.open(allow_alt_ingredients);
-    const best = nextUnlocks(shelf, open, bar.pantryOff, clampPage(limit, 0, 10).limit, source);
+    const best = nextUnlocks(catalogue, open, bar.pantryOff, clampPage(limit, 0, 10).limit, source);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
     const wished = new Set(
       (await marksOf(context.db, personId, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),
@@ -122,7 +122,7 @@ export const loadUnlocks = operation({
     return success({
       makeable: open.count(),
       result: best.map((next) => ({
-        ...presentUnlock(next, shelf, allow_alt_ingredients),
+        ...presentUnlock(next, catalogue, allow_alt_ingredients),
         wish_list: wished.has(next.ingredientId) ? ("yes" as const) : ("no" as const),
       })),
     });

@@ -37,7 +37,7 @@ function bought(
   recipes: number[][],
   { off = [] as number[], most = 10, source = undefined as Source | "each" | undefined } = {},
 ) {
-  const catalogue = buildCatalogue({
+  const engine = buildCatalogue({
     ingredients: rows.map(({ id, parents, same, parts, pantry }) => ({
       id,
       parents,
@@ -51,7 +51,7 @@ function bought(
       lines: lines.map((ingredientId) => ({ ingredientId, optional: false, alternatives: [] })),
     })),
   });
-  const shelf = {
+  const catalogue = {
     ingredients: new Map(
       rows.map((each) => [
         each.id,
@@ -70,11 +70,11 @@ function bought(
     kinds: kindsIn(rows),
   };
   const open = openBar(
-    catalogue,
+    engine,
     { ingredients: [], brands: [], pantryOff: off },
     { alternatives: 0, requireOptional: false },
   );
-  return nextUnlocks(shelf, open, off, most, source);
+  return nextUnlocks(catalogue, open, off, most, source);
 }
 
 describe("the next bottle", () => {

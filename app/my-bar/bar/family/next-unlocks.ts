@@ -1,5 +1,5 @@
 import type { OpenBar } from "../../availability.ts";
-import type { Shelf } from "../shelf.server.ts";
+import type { BarCatalogue } from "../bar-catalogue.server.ts";
 import { aboveOf } from "./kin.ts";
 
 /** Where one gets it: what holds alcohol stands in a bottle shop, everything else in a supermarket. */
@@ -27,7 +27,7 @@ const mostLookedAt = 200;
  * @param off ids of staples that the person switched off
  */
 export function nextUnlocks(
-  shelf: Pick<Shelf, "ingredients" | "kinds">,
+  catalogue: Pick<BarCatalogue, "ingredients" | "kinds">,
   open: OpenBar,
   off: Iterable<number>,
   most: number,
@@ -37,9 +37,9 @@ export function nextUnlocks(
   const candidates = open
     .unlocks()
     .best(mostLookedAt)
-    .map((unlock) => ({ ...unlock, above: aboveOf(shelf, unlock.ingredientId) }))
+    .map((unlock) => ({ ...unlock, above: aboveOf(catalogue, unlock.ingredientId) }))
     .filter(({ ingredientId, above }) => {
-      if (shelf.ingredients.get(ingredientId)?.homemade) return false;
+      if (catalogue.ingredients.get(ingredientId)?.homemade) return false;
       return ![ingredientId, ...above].some((id) => switchedOff.has(id));
     })
     // Of equals the more general name comes first: cognac before VSOP cognac.
@@ -57,7 +57,7 @@ export function nextUnlocks(
     }
     const isRelative = (row: Row) => [...family].some((id) => row.family.has(id));
     if (rows.some((row) => isRelative(row) && shared(row) * 2 >= recipes.length)) continue;
-    const got = sourceOf(shelf.ingredients.get(ingredientId)?.type ?? 0);
+    const got = sourceOf(catalogue.ingredients.get(ingredientId)?.type ?? 0);
     rows.push({ ingredientId, source: got, recipes, or: [], set: new Set(recipes), family });
   }
   const bestOf = (wanted?: Source) =>
