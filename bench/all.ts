@@ -8,6 +8,7 @@ import { migrate } from "#app/platform/migrate.server.ts";
 import { benchAvailability } from "./availability.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
+import { benchUnlocks } from "./unlocks.ts";
 
 /** `npm run bench`: every figure in one run on this machine, medians and ratios. */
 async function main(): Promise<void> {
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     await client.connect();
     await benchAvailability({ sql: client });
     await client.end();
+    benchUnlocks();
     console.log("\nAutocomplete among 10,000 subjects");
     const pool = openBulkPool(server.connection, () => undefined);
     await migrate(pool, resolve(import.meta.dirname, "../migrations"));

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
-import { warmShelf } from "#app/my-bar/shelf.server.ts";
+import { warmBarCatalogue } from "#app/my-bar/bar-catalogue.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { loadDotEnv, readSettings, type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import { explain } from "./explain.ts";
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
       middleware: pages.middleware,
     });
     const answer = pages.answer({ house, build: pages.build, dev, metrics, askerOf: listener.askerOf });
-    await warmShelf(house);
+    await warmBarCatalogue(house);
     await new Promise<void>((listening, failed) => {
       listener.server.once("error", (error) => failed(whyNotListening(error, settings)));
       listener.server.listen(settings.PORT, settings.HOST, listening);

@@ -2,6 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { noCookies, openCookies } from "#app/platform/cookies.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import type { Caller } from "#app/platform/operation.ts";
+import { Reads } from "#app/platform/reads.ts";
 import type { Visit } from "#app/platform/visit.ts";
 import { personOf } from "#app/visitor/sessions.server.ts";
 
@@ -14,6 +15,7 @@ export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string,
     sent: asked.request.headers.get("cookie") ?? "",
     setLine: (line: string) => void answerHeaders.push(["set-cookie", line]),
   };
+  const reads = new Reads();
   let found: ReturnType<typeof personOf> | undefined;
   async function person() {
     if (!found) {
@@ -23,7 +25,8 @@ export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string,
     return (await found).person;
   }
   function publicCaller(): Caller {
-    return { house: asked.house, person: null, locale: asked.locale, address: asked.address, cookies: noCookies };
+    const { house, address, locale } = asked;
+    return { house, person: null, locale, address, cookies: noCookies, reads };
   }
   const visit: Visit = {
     house: asked.house,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type Alternative,
   type Bar,
-  type BarItem,
+  type BarThing,
   buildCatalogue,
   type IngredientFacts,
   type LineFacts,
@@ -236,7 +236,7 @@ describe("bad data", () => {
 describe("changing the bar", () => {
   it("takes brands, ingredients and the pantry in and out, and does nothing twice", () => {
     const bar = openBar(catalogueOf(recipe(1, gin), recipe(2, sugar)), barOf(), strict);
-    const item: BarItem = { kind: "brand", id: beefeater };
+    const item: BarThing = { kind: "brand", id: beefeater };
     bar.add(item);
     bar.add(item);
     bar.add({ kind: "ingredient", id: gin });

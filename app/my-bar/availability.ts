@@ -32,7 +32,7 @@ import { type Evidence, explainRecipe, reasonFor } from "./availability/explain.
 import type {
   AlternativeStrength,
   Bar,
-  BarItem,
+  BarThing,
   CatalogueChanges,
   CatalogueFacts,
   ExplainedLine,
@@ -50,7 +50,7 @@ export type {
   Alternative,
   AlternativeStrength,
   Bar,
-  BarItem,
+  BarThing,
   BrandFacts,
   CatalogueChanges,
   CatalogueFacts,
@@ -185,7 +185,7 @@ class OpenBar {
   }
 
   /** Puts one thing into the bar. What is there already, or is not in the catalogue, changes nothing. */
-  add({ kind, id }: BarItem): void {
+  add({ kind, id }: BarThing): void {
     for (const ingredient of this.#set.give(this.#noteIn(kind, id))) {
       for (const asked of this.#acceptance.gain(ingredient)) {
         for (const tally of this.#tallies) tally.acceptanceTurned(asked, -1);
@@ -195,7 +195,7 @@ class OpenBar {
   }
 
   /** Takes one thing out of the bar. What is not there changes nothing. */
-  remove({ kind, id }: BarItem): void {
+  remove({ kind, id }: BarThing): void {
     for (const lost of this.#set.take(this.#noteOut(kind, id))) {
       for (const asked of this.#acceptance.lose(lost)) {
         for (const tally of this.#tallies) tally.acceptanceTurned(asked, 1);
@@ -268,7 +268,7 @@ class OpenBar {
   }
 
   /** Notes that the thing is there from now on; answers the ingredient it is a new reason for, or `unknown`. */
-  #noteIn(kind: BarItem["kind"], id: number): number {
+  #noteIn(kind: BarThing["kind"], id: number): number {
     const { graph } = this.#catalogue;
     if (kind === "brand") {
       const ingredient = graph.brands.get(id) ?? unknown;
@@ -284,7 +284,7 @@ class OpenBar {
   }
 
   /** Notes that the thing is gone; answers the ingredient that loses a reason, or `unknown`. */
-  #noteOut(kind: BarItem["kind"], id: number): number {
+  #noteOut(kind: BarThing["kind"], id: number): number {
     const { graph } = this.#catalogue;
     if (kind === "brand") return this.#brands.delete(id) ? graph.brands.get(id)! : unknown;
     const ingredient = positionOf(graph, id);

@@ -10,10 +10,10 @@ import { loadUnlocks } from "./bar/recipe-operations.server.ts";
 import { subTypes } from "./bar-types.ts";
 import { AddBottle } from "./screens/adding/add-dialog.tsx";
 import { BarHead } from "./screens/bar-head.tsx";
-import { ActionNotice } from "./screens/desk/action-notice.tsx";
-import { barAction } from "./screens/desk/bar-action.server.ts";
+import { ActionNotice } from "./screens/changes/action-notice.tsx";
+import { barAction } from "./screens/changes/bar-action.server.ts";
+import { BarList } from "./screens/items/bar-list.tsx";
 import { NextBottle } from "./screens/items/next-bottle.tsx";
-import { ShelfList } from "./screens/items/shelf-list.tsx";
 import { SortForm, sortOf } from "./screens/items/sort-form.tsx";
 import { Starter } from "./screens/items/starter.tsx";
 import { indexSizes, loadWithin, offsetsOf } from "./screens/paging.ts";
@@ -28,17 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visitOf(args).caller();
   const offsets = offsetsOf(subTypes, args.url.searchParams);
   const sort = sortOf(args.url.searchParams);
-  const [shelf, bottles, others, starter] = await Promise.all([
+  const [loaded, unlocks, starter] = await Promise.all([
     loadWithin(offsets, indexSizes.large, async (pages) =>
       valueFrom(await runRead(loadItems, { ...pages, sort }, caller)),
     ),
-    run(loadUnlocks, { limit: bestUnlocks, source: "bottle-shop" }, caller),
-    run(loadUnlocks, { limit: bestUnlocks, source: "supermarket" }, caller),
+    run(loadUnlocks, { limit: bestUnlocks, source: "each" }, caller),
     run(loadStarter, {}, caller),
   ]);
-  const { makeable, result } = valueFrom(bottles);
-  const unlocks = [...result, ...valueFrom(others).result];
-  return { ...shelf, makeable, unlocks, starter: valueFrom(starter), sort };
+  const { makeable, result } = valueFrom(unlocks);
+  return { ...loaded, makeable, unlocks: result, starter: valueFrom(starter), sort };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -66,7 +64,7 @@ export default function BarPage({ loaderData }: Route.ComponentProps) {
           <div>
             <SortForm sort={sort} />
             {subTypes.map((key) => (
-              <ShelfList
+              <BarList
                 key={key}
                 kind={key}
                 items={lists[key].result}

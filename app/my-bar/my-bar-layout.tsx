@@ -1,18 +1,18 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { DeskProvider } from "./screens/desk/desk.tsx";
-import { Reload } from "./screens/desk/fatal-dialog.tsx";
+import { ChangesProvider } from "./screens/changes/changes.tsx";
+import { Reload } from "./screens/changes/fatal-dialog.tsx";
 import { Tabs } from "./screens/tabs.tsx";
 
 /** What stands around every screen of My Bar. */
 export default function MyBarLayout() {
   return (
-    <DeskProvider>
+    <ChangesProvider>
       <div className="page-width pt-6 md:pt-10">
         <meta name="robots" content="noindex" />
         <Tabs />
         <Outlet />
       </div>
-    </DeskProvider>
+    </ChangesProvider>
   );
 }
 

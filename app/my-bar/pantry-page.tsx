@@ -5,8 +5,8 @@ import { PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/pantry-page";
 import { loadPantry } from "./bar/list-operations.server.ts";
-import { ActionNotice } from "./screens/desk/action-notice.tsx";
-import { barAction } from "./screens/desk/bar-action.server.ts";
+import { ActionNotice } from "./screens/changes/action-notice.tsx";
+import { barAction } from "./screens/changes/bar-action.server.ts";
 import { PantrySwitch } from "./screens/items/pantry-switch.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { visitOf } from "#app/platform/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/wish-list-page";
 import { loadWishList } from "./bar/list-operations.server.ts";
-import { barAction } from "./screens/desk/bar-action.server.ts";
+import { barAction } from "./screens/changes/bar-action.server.ts";
 import { markedKeys } from "./screens/items/marked-lists.tsx";
 import { MarkedPage } from "./screens/items/marked-page.tsx";
 import { listSize, loadWithin, offsetsOf } from "./screens/paging.ts";

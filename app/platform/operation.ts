@@ -3,6 +3,7 @@ import type { Result } from "#app/kit/result.ts";
 import type { CookieLines, Cookies } from "./cookies.server.ts";
 import type { Queries } from "./database.server.ts";
 import type { House } from "./house.server.ts";
+import type { Reads } from "./reads.ts";
 
 /** Who may do something; each includes those after it (contract.md, 6). */
 export type Who = "anyone" | "member" | "premium" | "editor" | "admin";
@@ -27,15 +28,19 @@ export type Caller = {
   idempotencyKey?: string | undefined;
   /** The place in a queue of several in one request: a key counts for each of them (contract.md, 9: Multiplex). */
   place?: number;
+  /** Shared by all operations of a request; where it is missing, each is on its own. */
+  reads?: Reads;
 };
 
 /** What a handler is given besides its input. There is a person wherever `who` asks for one. */
-export type Context<W extends Who = "anyone"> = Omit<Caller, "person" | "cookies"> & {
+export type Context<W extends Who = "anyone"> = Omit<Caller, "person" | "cookies" | "reads"> & {
   person: W extends "anyone" ? Person | null : Person;
   /** The transaction of a changing operation, else the database. */
   db: Queries;
   /** Those of the request; what is set goes out with the answer, unless the operation is refused. */
   cookies: Cookies;
+  /** What the request has read already; a change keeps nothing. */
+  reads: Reads;
 };
 
 // A method, so that the limit of one operation's input fits where any operation is meant.
@@ -74,7 +79,7 @@ export type Operation<
   /** True when it changes state: it must prove that it comes from the site, and runs in a transaction. */
   changes: boolean;
   /**
-   * `own`: a change that brings its own transactions, as the accounts' library does; the runner opens
+   * `own`: a change that brings its own transactions, as better-auth's do; the runner opens
    * none, because requests that hold one connection and wait for another can starve the pool.
    */
   transaction?: "own";

@@ -25,7 +25,7 @@ const answers = z.number();
 type Op = Operation<typeof input, typeof answers>;
 
 /** Marks a favourite and then answers as it is told. */
-function marking(name: string, answer: () => number | "refuse" | "throw", more: Partial<Op> = {}): Op {
+function favouriting(name: string, answer: () => number | "refuse" | "throw", more: Partial<Op> = {}): Op {
   const made = operation({
     name,
     summary: "",
@@ -83,7 +83,7 @@ describe("who may", () => {
 describe("an input", () => {
   it("that does not fit is refused by field, and the handler never sees it", async () => {
     let seen = 0;
-    const operation = marking("test/input", () => {
+    const operation = favouriting("test/input", () => {
       seen += 1;
       return 1;
     });
@@ -98,21 +98,21 @@ describe("a change", () => {
   it("leaves nothing behind when it is refused or fails", async () => {
     expect(
       await run(
-        marking("test/refused", () => "refuse"),
+        favouriting("test/refused", () => "refuse"),
         { link_id: 11 },
         by(),
       ),
     ).toMatchObject({ kind: "conflict" });
     await expect(
       run(
-        marking("test/thrown", () => "throw"),
+        favouriting("test/thrown", () => "throw"),
         { link_id: 12 },
         by(),
       ),
     ).rejects.toThrow("a surprise");
     expect(
       await run(
-        marking("test/done", () => 7),
+        favouriting("test/done", () => 7),
         { link_id: 13 },
         by(),
       ),
@@ -121,7 +121,7 @@ describe("a change", () => {
   });
 
   it("gives its connection back, however it ends", async () => {
-    const ends = (["refuse", "throw", 1] as const).map((end) => marking(`test/back-${end}`, () => end));
+    const ends = (["refuse", "throw", 1] as const).map((end) => favouriting(`test/back-${end}`, () => end));
     const more = Array.from({ length: 3 * open.house.pool.options.max! }, (_, place) => place);
     await Promise.allSettled(more.map((place) => run(ends[place % 3]!, { link_id: 200 + place }, by())));
     const { totalCount, idleCount, waitingCount } = open.house.pool;
@@ -131,7 +131,7 @@ describe("a change", () => {
 
 describe("a change that is sent twice", () => {
   let count = 0;
-  const counting = marking("test/twice", () => {
+  const counting = favouriting("test/twice", () => {
     count += 1;
     return count;
   });
@@ -156,7 +156,7 @@ describe("a change that is sent twice", () => {
     const key = { idempotencyKey: "three" };
     const sometimes = (() => {
       let times = 0;
-      return marking("test/sometimes", () => {
+      return favouriting("test/sometimes", () => {
         times += 1;
         return times === 1 ? "refuse" : times;
       });
@@ -253,12 +253,12 @@ describe("the cookies of an operation", () => {
 
 describe("several operations in one request", () => {
   let count = 0;
-  const counting = marking("test/each", () => {
+  const counting = favouriting("test/each", () => {
     count += 1;
     return count;
   });
-  const refusing = marking("test/each-refused", () => "refuse");
-  const breaking = marking("test/each-broken", () => "throw");
+  const refusing = favouriting("test/each-refused", () => "refuse");
+  const breaking = favouriting("test/each-broken", () => "throw");
   const editing = { ...counting, name: "test/each-editor", who: "editor" } as const;
   const entry = (one: Op, link_id: unknown) => ({ operation: one, input: { link_id } });
 
@@ -291,7 +291,7 @@ describe("several operations in one request", () => {
   it("happen once for one key each, the same one twice in the queue as well, and what failed may be tried again", async () => {
     count = 0;
     let broken = true;
-    const mending = marking("test/each-mended", () => (broken ? "throw" : 7));
+    const mending = favouriting("test/each-mended", () => (broken ? "throw" : 7));
     const queue = [entry(counting, 71), entry(mending, 72), entry(counting, 73)];
     const caller = by({ idempotencyKey: "k".repeat(200) });
     const values = async () => {
@@ -322,7 +322,7 @@ describe("several operations in one request", () => {
 
 describe("an input that was read already", () => {
   it("is not read again, and everything else is asked as ever", async () => {
-    const operation = marking("test/read", () => 1);
+    const operation = favouriting("test/read", () => 1);
     expect(await runRead(operation, { link_id: 81 }, by({ person: null }))).toMatchObject({ kind: "forbidden" });
     expect(await runRead(operation, { link_id: 81 }, by())).toEqual({ ok: true, value: 1 });
     const once = { times: 1, seconds: 60, whose: ({ link_id }: { link_id: number }) => String(link_id) };

@@ -3,6 +3,7 @@ import { type Failure, failure, type Result, success } from "#app/kit/result.ts"
 import { openCookies } from "./cookies.server.ts";
 import { failureNames, failureStatus, type Queries } from "./database.server.ts";
 import type { Caller, Operation, Person, Who } from "./operation.ts";
+import { Reads } from "./reads.ts";
 import { changing, type Done } from "./running/changing.server.ts";
 import { invalid } from "./running/invalid.ts";
 import { overLimit } from "./running/over-limit.server.ts";
@@ -92,12 +93,17 @@ async function perform<Input extends z.ZodType, Answer extends z.ZodType>(
     const lines: string[] = [];
     const asked = { sent: caller.cookies.sent, setLine: (line: string) => void lines.push(line) };
     const cookies = openCookies(asked, house.settings.BASE_URL);
-    return { result: await operation.handle(input, { ...caller, db, cookies }), cookies: lines };
+    const reads = operation.changes ? new Reads(false) : (caller.reads ?? new Reads());
+    return { result: await operation.handle(input, { ...caller, db, cookies, reads }), cookies: lines };
   }
-  const { result, cookies } =
-    operation.changes && operation.transaction !== "own"
-      ? await changing(caller, { operation: operation.name, input }, act)
-      : await act(house.db);
-  if (result.ok) for (const line of cookies) caller.cookies.setLine(line);
-  return result;
+  try {
+    const { result, cookies } =
+      operation.changes && operation.transaction !== "own"
+        ? await changing(caller, { operation: operation.name, input }, act)
+        : await act(house.db);
+    if (result.ok) for (const line of cookies) caller.cookies.setLine(line);
+    return result;
+  } finally {
+    if (operation.changes) caller.reads?.forget();
+  }
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { type Context, operation } from "#app/platform/operation.ts";
-import { isExpected, isLinkToken, sessionCookies } from "./accounts/library.server.ts";
+import { isExpected, isLinkToken, sessionCookies } from "./accounts/better-auth.server.ts";
 import { endOlderLinks } from "./accounts/links-store.server.ts";
 import { accountsOf } from "./accounts.server.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
@@ -25,8 +25,8 @@ import {
 import { endSession } from "./sessions.server.ts";
 import { storeUser } from "./users.server.ts";
 
-// Changes of accounts belong to the library, which has its own connections and transactions.
-const byTheLibrary = { who: "anyone", changes: true, transaction: "own" } as const;
+// Changes of accounts belong to better-auth, which has its own connections and transactions.
+const byBetterAuth = { who: "anyone", changes: true, transaction: "own" } as const;
 
 const registerInput = z.object({
   ...(Object.fromEntries(registrationFields.map((name) => [name, textField])) as Record<
@@ -40,7 +40,7 @@ const registerInput = z.object({
 export const register = operation({
   name: "visitor/register",
   summary: "Creates an account and signs in.",
-  ...byTheLibrary,
+  ...byBetterAuth,
   input: registerInput,
   answers: z.null(),
   limit: guessLimits("visitor/register"),
@@ -72,7 +72,7 @@ const signInInput = z.object({ email: textField, password: textField });
 export const signIn = operation({
   name: "visitor/sign-in",
   summary: "Signs in with an email address and a password.",
-  ...byTheLibrary,
+  ...byBetterAuth,
   input: signInInput,
   answers: z.null(),
   limit: guessLimits("visitor/password"),
@@ -115,7 +115,7 @@ const resetTakes = 300;
 export const requestReset = operation({
   name: "visitor/request-reset",
   summary: "Mails a link that sets a new password, good for an hour and one use.",
-  ...byTheLibrary,
+  ...byBetterAuth,
   input: resetInput,
   answers: z.null(),
   limit: resetLimits,
@@ -160,7 +160,7 @@ const newPasswordInput = z.object({ token: textField, pass1: textField, pass2: t
 export const newPassword = operation({
   name: "visitor/new-password",
   summary: "Sets a new password with a mailed link.",
-  ...byTheLibrary,
+  ...byBetterAuth,
   input: newPasswordInput,
   answers: z.null(),
   limit: { times: 10, seconds: 60, whose: "address" },
@@ -188,7 +188,7 @@ const changeInput = z.object({ password: textField, pass1: textField, pass2: tex
 export const changePassword = operation({
   name: "visitor/change-password",
   summary: "Changes the password.",
-  ...byTheLibrary,
+  ...byBetterAuth,
   who: "member",
   input: changeInput,
   answers: z.null(),
@@ -218,7 +218,7 @@ export const changePassword = operation({
 export const signOut = operation({
   name: "visitor/sign-out",
   summary: "Signs out.",
-  ...byTheLibrary,
+  ...byBetterAuth,
   input: z.object({}),
   answers: z.null(),
   async handle(_, { house, cookies }) {

@@ -8,7 +8,7 @@ import { resetMail } from "./reset-mail.ts";
 
 const day = 24 * 60 * 60;
 
-/** How the accounts' library is set up; see contract.md, 3 (cookie) and guide.md, 4. */
+/** How better-auth, which keeps the accounts, is set up; see contract.md, 3 (cookie) and guide.md, 4. */
 function makeAccounts(house: House) {
   const { settings } = house;
   const fields = { createdAt: "created_at", updatedAt: "updated_at" };
@@ -90,7 +90,8 @@ function makeAccounts(house: House) {
         secure: settings.BASE_URL.startsWith("https:"),
         path: "/",
       },
-      database: { generateId: () => crypto.randomUUID() },
+      // A session and its person in one statement, at every request of somebody who is signed in.
+      database: { generateId: () => crypto.randomUUID(), joins: true },
       // Mails go out behind the answer, whose time would else tell that the account exists; failures are logged.
       backgroundTasks: { handler: (task) => void task },
     },

@@ -1,6 +1,6 @@
 import type { House } from "#app/platform/house.server.ts";
 import type { Person } from "#app/platform/operation.ts";
-import { sessionCookies } from "./accounts/library.server.ts";
+import { sessionCookies } from "./accounts/better-auth.server.ts";
 import { accountsOf } from "./accounts.server.ts";
 
 /** True when a request carries a session cookie at all: the cheap test before a look-up. */

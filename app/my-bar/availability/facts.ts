@@ -52,7 +52,7 @@ export type Bar = {
 };
 
 /** One thing in a bar. A pantry ingredient is added by switching it on and removed by switching it off. */
-export type BarItem = { kind: "ingredient" | "brand" | "pantry"; id: number };
+export type BarThing = { kind: "ingredient" | "brand" | "pantry"; id: number };
 
 export type Rules = {
   /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   type Alternative,
   type Bar,
-  type BarItem,
+  type BarThing,
   buildCatalogue,
   type CatalogueFacts,
   type IngredientFacts,
@@ -75,8 +75,8 @@ const someRules: fc.Arbitrary<Rules> = fc.record({
 const someChange = fc.record({
   put: fc.boolean(),
   item: fc.oneof(
-    fc.record({ kind: fc.constantFrom<BarItem["kind"]>("ingredient", "pantry"), id: someId }),
-    fc.record({ kind: fc.constant<BarItem["kind"]>("brand"), id: fc.integer({ min: 1, max: 7 }) }),
+    fc.record({ kind: fc.constantFrom<BarThing["kind"]>("ingredient", "pantry"), id: someId }),
+    fc.record({ kind: fc.constant<BarThing["kind"]>("brand"), id: fc.integer({ min: 1, max: 7 }) }),
   ),
 });
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 600) };
@@ -102,7 +102,7 @@ function idsIn(facts: CatalogueFacts): Set<number> {
 }
 
 /** The bar's contents after a change, from plain sets. */
-function changed(bar: Bar, { put, item }: { put: boolean; item: BarItem }): Bar {
+function changed(bar: Bar, { put, item }: { put: boolean; item: BarThing }): Bar {
   const key = item.kind === "pantry" ? "pantryOff" : item.kind === "brand" ? "brands" : "ingredients";
   const include = item.kind === "pantry" ? !put : put;
   const others = [...bar[key]].filter((id) => id !== item.id);

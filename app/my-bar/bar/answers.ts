@@ -9,7 +9,7 @@ const itemTable = z.enum(["ingredients", "spiritbrands"]);
 /** An ingredient to choose in a form. */
 export const ingredientChoice = z.object({ ingredient_id: z.int(), name: z.string() });
 
-/** Something on the shelf, or that could be (guide.md, 3: Bar item). `id` is the item's own (contract.md, 13). */
+/** Something in the bar, or that could be (guide.md, 3: Bar item). `id` is the item's own (contract.md, 13). */
 export const barItem = z.object({
   id: z.int().nullable(),
   display_name: z.string(),

@@ -11,7 +11,7 @@ export type OwnedItem = {
   created_at: Date;
 };
 
-/** What stands on a person's shelf, newest first, and which staples they switched off. */
+/** What stands in a person's bar, newest first, and which staples they switched off. */
 export async function ownedThings(db: Queries, personId: string): Promise<{ items: OwnedItem[]; off: number[] }> {
   const [items, off] = await Promise.all([
     db
@@ -26,7 +26,7 @@ export async function ownedThings(db: Queries, personId: string): Promise<{ item
   return { items: items as OwnedItem[], off: off.map((row) => row.ingredient_id) };
 }
 
-/** Puts something on the shelf; false when it stands there already. */
+/** Puts something into the bar; false when it stands there already. */
 export async function addItem(
   db: Queries,
   personId: string,
@@ -40,7 +40,7 @@ export async function addItem(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes an item off its owner's shelf; false when the owner has no such item. */
+/** Takes an item out of its owner's bar; false when the owner has no such item. */
 export async function deleteItem(db: Queries, personId: string, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom("bar_item")

@@ -4,8 +4,7 @@ import { operation } from "#app/platform/operation.ts";
 import { type IngredientChoice, pictureOf } from "../bar-types.ts";
 import { recipeSearchSchema } from "../recipe-search.ts";
 import { ingredientChoices, starterGroup } from "./answers.ts";
-import { ownedThings } from "./bar-store.server.ts";
-import { barOf, openFor, shelfOf } from "./shelf.server.ts";
+import { barOf } from "./persons-bar.server.ts";
 import { starterKeys } from "./starter.ts";
 
 /** What a newcomer picks from: common bottles, and what each would unlock from where the bar stands now. */
@@ -16,12 +15,12 @@ export const loadStarter = operation({
   changes: false,
   input: z.object({}),
   answers: z.array(starterGroup),
-  async handle(_, { house, db, person }) {
-    const [shelf, own, owned] = await Promise.all([shelfOf(house), barOf(db, person.id), ownedThings(db, person.id)]);
-    const unlocks = openFor(shelf, person.id, own).unlocks();
-    const byKey = new Map([...shelf.ingredients.values()].map((row) => [row.key, row]));
+  async handle(_, context) {
+    const { catalogue, items, open } = await barOf(context);
+    const unlocks = open(0).unlocks();
+    const byKey = new Map([...catalogue.ingredients.values()].map((row) => [row.key, row]));
     const itemIds = new Map(
-      owned.items.flatMap((item) => (item.link_table === "ingredients" ? [[item.link_id, item.id]] : [])),
+      items.flatMap((item) => (item.link_table === "ingredients" ? [[item.link_id, item.id]] : [])),
     );
     const groups = starterKeys.map(({ name, keys }) => ({
       name,
@@ -49,15 +48,15 @@ export const loadIngredientChoices = operation({
   changes: false,
   input: chosenInput,
   answers: ingredientChoices,
-  async handle({ custom_ingredient_ids, must_contain_ingredient }, { house, db, person }) {
-    const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person.id)]);
+  async handle({ custom_ingredient_ids, must_contain_ingredient }, context) {
+    const { catalogue, bar } = await barOf(context);
     const named = (id: number): IngredientChoice[] => {
-      const row = shelf.ingredients.get(id);
+      const row = catalogue.ingredients.get(id);
       return row ? [{ ingredient_id: id, name: row.name }] : [];
     };
     const ids = new Set([
-      ...own.ingredients,
-      ...[...own.brands].flatMap((id) => shelf.brands.get(id)?.ingredientId ?? []),
+      ...bar.ingredients,
+      ...[...bar.brands].flatMap((id) => catalogue.brands.get(id)?.ingredientId ?? []),
     ]);
     return success({
       owned: [...ids].flatMap(named).sort((a, b) => a.name.localeCompare(b.name, "en")),

@@ -9,8 +9,9 @@ import { operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { subTypeOf, subTypes } from "../bar-types.ts";
 import { foundItem } from "./answers.ts";
-import { addItem, deleteItem, ownedThings, searchThings, setPantry } from "./bar-store.server.ts";
-import { shelfOf } from "./shelf.server.ts";
+import { barCatalogueOf } from "./bar-catalogue.server.ts";
+import { addItem, deleteItem, searchThings, setPantry } from "./bar-store.server.ts";
+import { barOf } from "./persons-bar.server.ts";
 
 const done = () => success(null);
 
@@ -28,9 +29,9 @@ export const addBarItem = operation({
   input: addInput,
   answers: z.null(),
   async handle({ link_id, link_table }, { house, db, person }) {
-    const shelf = await shelfOf(house);
-    const ingredientId = link_table === "ingredients" ? link_id : shelf.brands.get(link_id)?.ingredientId;
-    const ingredient = ingredientId === undefined ? undefined : shelf.ingredients.get(ingredientId);
+    const catalogue = await barCatalogueOf(house);
+    const ingredientId = link_table === "ingredients" ? link_id : catalogue.brands.get(link_id)?.ingredientId;
+    const ingredient = ingredientId === undefined ? undefined : catalogue.ingredients.get(ingredientId);
     if (!ingredient || ingredientId === unknownIngredient) return failure("not-found", "there is no such item");
     const added = await addItem(db, person.id, { link_table, link_id, sub_type: subTypeOf(ingredient.type) });
     return added ? done() : failure("conflict", "item already exists");
@@ -68,8 +69,8 @@ export const togglePantry = operation({
   input: pantryInput,
   answers: z.null(),
   async handle({ ingredient_id, action }, { house, db, person }) {
-    const shelf = await shelfOf(house);
-    if (!shelf.ingredients.get(ingredient_id)?.pantry) return failure("not-found", "this is no pantry ingredient");
+    const catalogue = await barCatalogueOf(house);
+    if (!catalogue.ingredients.get(ingredient_id)?.pantry) return failure("not-found", "this is no pantry ingredient");
     await setPantry(db, person.id, ingredient_id, action === "make_available");
     return done();
   },
@@ -104,7 +105,7 @@ export const searchItem = operation({
   changes: false,
   input: searchInput,
   answers: searchAnswer,
-  async handle(input, { db, person }) {
+  async handle(input, context) {
     const limit = clampNumber(input.limit, input.autocomplete ? autocompleteSize : searchSize, 0, 100);
     const offset = clampNumber(input.offset, 0, 0, 1_000_000);
     const tooShort = input.autocomplete && input.keyword.trim().length < 3;
@@ -119,8 +120,8 @@ export const searchItem = operation({
       limit,
       offset,
     };
-    const { rows, count } = tooShort ? { rows: [], count: 0 } : await searchThings(db, wanted);
-    const { items } = await ownedThings(db, person.id);
+    const { rows, count } = tooShort ? { rows: [], count: 0 } : await searchThings(context.db, wanted);
+    const { items } = await barOf(context);
     const owned = new Map(items.map((item) => [`${item.link_table}:${item.link_id}`, item.id]));
     return success({
       result: rows.map((row) => ({

@@ -10,9 +10,9 @@ import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { type OtherMarked, type SubType, subTypes } from "../bar-types.ts";
 import { barItems, listedCocktail, otherMarked } from "./answers.ts";
-import { ownedThings } from "./bar-store.server.ts";
+import { barCatalogueOf } from "./bar-catalogue.server.ts";
+import { barOf } from "./persons-bar.server.ts";
 import { isShown, presentCocktails, presentItems, type Thing } from "./present/item-lists.server.ts";
-import { shelfOf } from "./shelf.server.ts";
 
 /** guide.md, 9: My Bar's lists come by ten. */
 const pageSize = 10;
@@ -45,12 +45,12 @@ export const loadItems = operation({
   input: pagingInput,
   answers: itemsAnswer,
   async handle(paging, context) {
-    const personId = context.person.id;
-    const [owned, shelf] = await Promise.all([ownedThings(context.db, personId), shelfOf(context.house)]);
-    const items = owned.items.filter((item) => isShown(shelf, personId, item));
+    const { personId, catalogue, items: owned } = await barOf(context);
+    const items = owned.filter((item) => isShown(catalogue, personId, item));
     const nameOf = (item: Thing) =>
-      (item.link_table === "spiritbrands" ? shelf.brands : shelf.ingredients).get(item.link_id)?.name.toLowerCase() ??
-      "";
+      (item.link_table === "spiritbrands" ? catalogue.brands : catalogue.ingredients)
+        .get(item.link_id)
+        ?.name.toLowerCase() ?? "";
     const sorted = [...items];
     if (paging.sort === "name") sorted.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
     if (paging.sort === "oldest") sorted.reverse();
@@ -85,12 +85,12 @@ const markedAnswer = z.object({
 
 async function markedLists(context: Context<"member">, table: MarkTable, paging: Paging) {
   const personId = context.person.id;
-  const [shelf, subjects] = await Promise.all([
-    shelfOf(context.house),
+  const [catalogue, subjects] = await Promise.all([
+    barCatalogueOf(context.house),
     markedSubjects(context.db, table, personId) as Promise<Thing[]>,
   ]);
   // What is gone or has become private is in no list, and so in no count.
-  const marked = subjects.filter((thing) => isShown(shelf, personId, thing));
+  const marked = subjects.filter((thing) => isShown(catalogue, personId, thing));
   const others = await subjectCards(
     context.db,
     subjects.filter(({ link_table }) => !ownTables.has(link_table)),
@@ -101,14 +101,15 @@ async function markedLists(context: Context<"member">, table: MarkTable, paging:
     context,
     page("cocktails").map((thing) => thing.link_id),
   );
-  const items = async (key: string) => ({
-    result: await presentItems(context, page(key)),
+  const presented = await presentItems(context, [...page("spiritbrands"), ...page("ingredients")]);
+  const items = (key: "spiritbrands" | "ingredients") => ({
+    result: presented.filter((item) => item.link_table === key),
     result_count: of(key).length,
   });
   return {
     cocktails: { result: cocktails, result_count: of("cocktails").length },
-    spiritbrands: await items("spiritbrands"),
-    ingredients: await items("ingredients"),
+    spiritbrands: items("spiritbrands"),
+    ingredients: items("ingredients"),
     others: {
       result: await presentOthers(context, cut(others, pageOf(paging, "others"))),
       result_count: others.length,
@@ -165,8 +166,8 @@ export const loadPantry = operation({
   input: pagingInput,
   answers: barItems,
   async handle(paging, context) {
-    const shelf = await shelfOf(context.house);
-    const staples = [...shelf.ingredients.values()]
+    const catalogue = await barCatalogueOf(context.house);
+    const staples = [...catalogue.ingredients.values()]
       .filter((row) => row.pantry)
       .sort((a, b) => (a.name < b.name ? -1 : 1));
     // The pantry is short and is shown whole unless a page is asked for.

@@ -6,8 +6,8 @@ import { idField } from "#app/platform/number-input.ts";
 import { operation } from "#app/platform/operation.ts";
 import type { Personal } from "#app/visitor/personal.tsx";
 import { personalSchema } from "#app/visitor/personal-schema.ts";
+import { barOf } from "./persons-bar.server.ts";
 import { presentState } from "./present/present-recipe.ts";
-import { barOf, openAll, shelfOf } from "./shelf.server.ts";
 
 /** As many as an address may name: browsers and servers stop at some 16 kB. */
 const mostSubjects = 500;
@@ -31,17 +31,16 @@ export const loadPersonal = operation({
   changes: false,
   input,
   answers: personalSchema,
-  async handle({ oids, recipe }, { house, db, person }) {
+  async handle({ oids, recipe }, context) {
+    const { db, person } = context;
     const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
     if (!person) return success(nobody);
+    const own = { ...context, person };
     const subjects = subjectsOf(oids ?? "", mostSubjects);
-    const [marks, state] = await Promise.all([
-      marksOf(db, person.id, subjects),
-      recipe ? recipeState(recipe, person.id) : null,
-    ]);
-    async function recipeState(id: number, personId: string) {
-      const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, personId)]);
-      return presentState(id, shelf, openAll(shelf, personId, own));
+    const [marks, state] = await Promise.all([marksOf(db, person.id, subjects), recipe ? recipeState(recipe) : null]);
+    async function recipeState(id: number) {
+      const { catalogue, openAll } = await barOf(own);
+      return presentState(id, catalogue, openAll());
     }
     return success({
       ...nobody,

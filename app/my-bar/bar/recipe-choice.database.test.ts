@@ -2,29 +2,29 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { type RecipeSearch, recipeSearchSchema } from "../recipe-search.ts";
+import { type BarCatalogue, barCatalogueOf, openFor } from "./bar-catalogue.server.ts";
 import { kindsIn, kinOf } from "./family/kin.ts";
 import { nextUnlocks } from "./family/next-unlocks.ts";
 import { type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
-import { openFor, type Shelf, shelfOf } from "./shelf.server.ts";
 
 let house: TestHouse;
-let shelf: Shelf;
+let catalogue: BarCatalogue;
 beforeAll(async () => {
   house = await testHouse({ library: true });
-  shelf = await shelfOf(house.house);
+  catalogue = await barCatalogueOf(house.house);
 });
 afterAll(() => house?.close());
 
 const nothingSaid: PersonsMarks = { favourites: new Set(), disliked: new Set() };
-const idOf = (key: string) => [...shelf.ingredients.values()].find((row) => row.key === key)!.id;
-const shelfWith = (...keys: string[]) => ({ ingredients: keys.map(idOf), brands: [], pantryOff: [] });
+const idOf = (key: string) => [...catalogue.ingredients.values()].find((row) => row.key === key)!.id;
+const barWith = (...keys: string[]) => ({ ingredients: keys.map(idOf), brands: [], pantryOff: [] });
 const stocked = () =>
-  shelfWith("gin", "campari", "sweet-vermouth", "dry-vermouth", "lime-juice", "simple-syrup", "soda-water", "mint");
+  barWith("gin", "campari", "sweet-vermouth", "dry-vermouth", "lime-juice", "simple-syrup", "soda-water", "mint");
 
 function choose(change: Partial<RecipeSearch>, marks = nothingSaid, bar = stocked()): Chosen[] {
   const search = { ...recipeSearchSchema.parse({ include_non_alcoholic: "1" }), ...change };
-  const open = openFor(shelf, "nobody", bar);
-  return chooseRecipes(shelf, open, search, marks);
+  const open = openFor(catalogue, "nobody", bar);
+  return chooseRecipes(catalogue, open, search, marks);
 }
 const names = (chosen: Chosen[]) => chosen.map(({ recipe }) => recipe.name);
 
@@ -50,7 +50,7 @@ describe("the recipes that a search leaves", () => {
   });
 
   it("leave out what was disliked, and favourites where that is asked", () => {
-    const negroni = [...shelf.recipes.values()].find((recipe) => recipe.name === "Negroni")!.id;
+    const negroni = [...catalogue.recipes.values()].find((recipe) => recipe.name === "Negroni")!.id;
     const disliked = { ...nothingSaid, disliked: new Set([negroni]) };
     expect(names(choose({}, disliked))).not.toContain("Negroni");
     expect(names(choose({ present_hidden: true }, disliked))).toContain("Negroni");
@@ -61,7 +61,7 @@ describe("the recipes that a search leaves", () => {
 
   it("hold the ingredient that they must, or its kin", () => {
     const gin = idOf("gin");
-    const kin = kinOf(shelf, gin);
+    const kin = kinOf(catalogue, gin);
     expect(kin.has(idOf("london-dry-gin"))).toBe(true);
     const chosen = choose({ missing: 3, must_contain_ingredient: gin });
     expect(chosen.length).toBeGreaterThan(3);
@@ -106,14 +106,14 @@ describe("their order", () => {
 
 describe("the kin of an ingredient", () => {
   it("are its kinds and what it is a kind of, not its siblings", () => {
-    expect(kinOf(shelf, idOf("london-dry-gin"))).toEqual(new Set([idOf("london-dry-gin"), idOf("gin")]));
-    const rum = kinOf(shelf, idOf("white-rum"));
+    expect(kinOf(catalogue, idOf("london-dry-gin"))).toEqual(new Set([idOf("london-dry-gin"), idOf("gin")]));
+    const rum = kinOf(catalogue, idOf("white-rum"));
     expect(rum.has(idOf("rum"))).toBe(true);
     expect(rum.has(idOf("light-cuban-rum"))).toBe(true);
     expect(rum.has(idOf("gold-rum"))).toBe(false);
     // A lime goes into what asks for its juice, the juice into nothing that asks for a lime.
-    expect(kinOf(shelf, idOf("lime")).has(idOf("lime-juice"))).toBe(true);
-    expect(kinOf(shelf, idOf("lime-juice")).has(idOf("lime"))).toBe(false);
+    expect(kinOf(catalogue, idOf("lime")).has(idOf("lime-juice"))).toBe(true);
+    expect(kinOf(catalogue, idOf("lime-juice")).has(idOf("lime"))).toBe(false);
   });
 
   it("end where the data goes in a circle", () => {
@@ -130,7 +130,7 @@ describe("the kin of an ingredient", () => {
 describe("a bar of whole fruit and eggs", () => {
   const bottles =
     "gin vodka white-rum dark-rum bourbon blended-scotch tequila triple-sec sweet-vermouth dry-vermouth soda-water tonic-water cola ginger-beer angostura-bitters mint";
-  const makeable = (fresh: string) => openFor(shelf, "nobody", shelfWith(...bottles.split(" "), ...fresh.split(" ")));
+  const makeable = (fresh: string) => openFor(catalogue, "nobody", barWith(...bottles.split(" "), ...fresh.split(" ")));
 
   it("makes all that one of juices and whites makes, and a few that want the fruit itself", () => {
     const [juices, fruit] = [
@@ -144,7 +144,7 @@ describe("a bar of whole fruit and eggs", () => {
 
   it("makes a Mojito of any white rum, an Old Fashioned from the sugar bowl, a Dark 'n' Stormy of dark rum", () => {
     const open = makeable("lime");
-    const made = new Set(open.makeable().map((id) => shelf.recipes.get(id)!.name));
+    const made = new Set(open.makeable().map((id) => catalogue.recipes.get(id)!.name));
     for (const name of ["Mojito", "Old Fashioned", "Dark 'n' Stormy", "Daiquiri"]) expect(made).toContain(name);
   });
 });
@@ -152,11 +152,11 @@ describe("a bar of whole fruit and eggs", () => {
 describe("the next bottle", () => {
   it("is never one thing twice, whatever is in the bar", () => {
     for (const keys of [[], ["gin"], ["gin", "campari"], ["white-rum", "soda-water"], ["bourbon", "lemon", "egg"]]) {
-      const open = openFor(shelf, "nobody", shelfWith(...keys));
-      const rows = nextUnlocks(shelf, open, [], 10);
+      const open = openFor(catalogue, "nobody", barWith(...keys));
+      const rows = nextUnlocks(catalogue, open, [], 10);
       const sets = rows.map(({ recipes }) => recipes.join());
       expect(new Set(sets).size, keys.join()).toBe(sets.length);
-      const gins = rows.filter(({ ingredientId }) => kinOf(shelf, idOf("gin")).has(ingredientId));
+      const gins = rows.filter(({ ingredientId }) => kinOf(catalogue, idOf("gin")).has(ingredientId));
       expect(gins.length, keys.join()).toBeLessThanOrEqual(1);
       for (const { ingredientId, recipes, or } of rows) {
         for (const id of [ingredientId, ...or]) expect(open.unlockedBy(id)).toEqual(recipes);
@@ -169,14 +169,14 @@ describe("only what is unlocked", () => {
   const everything = recipeSearchSchema.parse({ include_non_alcoholic: "1", present_hidden: "1", only_unlocked: "1" });
 
   it("is as much as each next bottle was said to add", () => {
-    const open = openFor(shelf, "nobody", stocked());
+    const open = openFor(catalogue, "nobody", stocked());
     const best = open.unlocks().best(20);
     expect(best.length).toBeGreaterThan(5);
     for (const { ingredientId, recipes } of best) {
       const bar = stocked();
-      const fuller = openFor(shelf, "nobody", { ...bar, ingredients: [...bar.ingredients, ingredientId] });
-      const added = chooseRecipes(shelf, fuller, everything, nothingSaid, open);
-      expect(added.length, shelf.ingredients.get(ingredientId)!.name).toBe(recipes);
+      const fuller = openFor(catalogue, "nobody", { ...bar, ingredients: [...bar.ingredients, ingredientId] });
+      const added = chooseRecipes(catalogue, fuller, everything, nothingSaid, open);
+      expect(added.length, catalogue.ingredients.get(ingredientId)!.name).toBe(recipes);
       expect(added.every(({ recipe }) => open.missingOf(recipe.id)! > 0)).toBe(true);
     }
   });

@@ -2,9 +2,9 @@ import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { fold } from "#app/kit/slug.ts";
 import type { OpenBar } from "../availability.ts";
 import type { RecipeSearch } from "../recipe-search.ts";
+import type { BarCatalogue } from "./bar-catalogue.server.ts";
 import type { RecipeRow } from "./catalogue-store.server.ts";
 import { kinOf } from "./family/kin.ts";
-import type { Shelf } from "./shelf.server.ts";
 
 export type Chosen = { recipe: RecipeRow; missing: number };
 export type PersonsMarks = { favourites: ReadonlySet<number>; disliked: ReadonlySet<number> };
@@ -14,24 +14,24 @@ export type PersonsMarks = { favourites: ReadonlySet<number>; disliked: Readonly
  * decides it: lists, counts and badges all come from here. What the bar `without` makes already is left out.
  */
 export function chooseRecipes(
-  shelf: Shelf,
+  catalogue: BarCatalogue,
   open: OpenBar,
   search: RecipeSearch,
   marks: PersonsMarks,
   without: OpenBar | null = null,
 ): Chosen[] {
   const keyword = fold(search.keyword ?? "").trim();
-  const within = search.must_contain_ingredient ? kinOf(shelf, search.must_contain_ingredient) : null;
+  const within = search.must_contain_ingredient ? kinOf(catalogue, search.must_contain_ingredient) : null;
   const chosen: Chosen[] = [];
   for (const id of open.makeable(search.missing)) {
-    const recipe = shelf.recipes.get(id);
+    const recipe = catalogue.recipes.get(id);
     if (!recipe) continue;
     if (!search.include_non_alcoholic && recipe.abv < alcoholFreeBelow) continue;
     if (!search.present_hidden && marks.disliked.has(id)) continue;
     if (search.hide_favourites && marks.favourites.has(id)) continue;
     if (without && (without.missingOf(id) ?? 0) <= search.missing) continue;
     if (within && !recipe.lines.some((line) => within.has(line.ingredientId))) continue;
-    if (keyword && !recipe.folded.includes(keyword) && !namesIngredient(shelf, recipe, keyword)) continue;
+    if (keyword && !recipe.folded.includes(keyword) && !namesIngredient(catalogue, recipe, keyword)) continue;
     chosen.push({ recipe, missing: open.missingOf(id) ?? 0 });
   }
   return chosen.sort(orders[search.sort]);
@@ -50,6 +50,6 @@ const orders: Record<RecipeSearch["sort"], (a: Chosen, b: Chosen) => number> = {
   strength: (a, b) => b.recipe.abv - a.recipe.abv || byName(a, b),
 };
 
-function namesIngredient(shelf: Shelf, recipe: RecipeRow, keyword: string): boolean {
-  return recipe.lines.some((line) => fold(shelf.ingredients.get(line.ingredientId)?.name ?? "").includes(keyword));
+function namesIngredient(catalogue: BarCatalogue, recipe: RecipeRow, keyword: string): boolean {
+  return recipe.lines.some((line) => fold(catalogue.ingredients.get(line.ingredientId)?.name ?? "").includes(keyword));
 }

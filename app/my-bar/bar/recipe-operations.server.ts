@@ -8,15 +8,17 @@ import { pageFields } from "#app/platform/page-input.ts";
 import type { Bar } from "../availability.ts";
 import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
 import { makeableRecipe, unlockItem } from "./answers.ts";
-import { markedCocktails } from "./bar-store.server.ts";
+import { openAll } from "./bar-catalogue.server.ts";
 import { nextUnlocks, sources } from "./family/next-unlocks.ts";
+import { barOf, markedIn } from "./persons-bar.server.ts";
 import { presentMakeable, type SaidOf } from "./present/present-recipe.ts";
 import { presentUnlock } from "./present/present-unlock.ts";
 import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
-import { barOf, openAll, openFor, shelfOf } from "./shelf.server.ts";
 
 const recipesAnswer = z.object({ result: z.array(makeableRecipe), result_count: z.int() });
 type Recipes = z.output<typeof recipesAnswer>;
+
+const hasCustom = (search: RecipeSearch) => search.custom_ingredients_only || search.custom_ingredient_ids.length > 0;
 
 /** The bar that a search counts with: the person's, with or replaced by the custom ingredients. */
 function barFor(own: Bar, search: RecipeSearch): Bar {
@@ -37,17 +39,16 @@ export async function findRecipes(
   search: RecipeSearch,
   page: { limit: number; offset: number },
 ): Promise<Recipes> {
-  const { house, db } = context;
-  const personId = context.person.id;
-  const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), markedCocktails(db, personId)]);
+  const [own, marks] = await Promise.all([barOf(context), markedIn(context)]);
+  const { catalogue, personId } = own;
   const weakest = search.allow_alt_ingredients;
-  const bars = openAll(shelf, personId, barFor(own, search));
-  const without = search.only_unlocked ? openFor(shelf, personId, own, { alternatives: weakest }) : null;
-  const chosen = chooseRecipes(shelf, bars[weakest], search, marks, without);
+  const bars = hasCustom(search) ? openAll(catalogue, personId, barFor(own.bar, search)) : own.openAll();
+  const without = search.only_unlocked ? own.open(weakest) : null;
+  const chosen = chooseRecipes(catalogue, bars[weakest], search, marks, without);
   const shown = chosen.slice(page.offset, page.offset + page.limit);
-  const owned = new Set(own.ingredients);
+  const owned = new Set(own.bar.ingredients);
   const supposed = new Set(search.custom_ingredient_ids.filter((id) => !owned.has(id)));
-  const told = { shelf, bars, weakest, said: await saidOf(db, personId, shown), now: Date.now(), supposed };
+  const told = { catalogue, bars, weakest, said: await saidOf(context.db, personId, shown), now: Date.now(), supposed };
   return { result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length };
 }
 
@@ -76,19 +77,19 @@ export const loadOwnRecipes = operation({
   changes: false,
   input: ownInput,
   answers: recipesAnswer,
-  async handle({ keyword, limit, offset }, { house, db, person }) {
+  async handle({ keyword, limit, offset }, context) {
     const page = clampPage(limit, offset, recipePageSize);
-    const personId = person.id;
-    const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, personId)]);
-    const bars = openAll(shelf, personId, own);
+    const own = await barOf(context);
+    const { personId, catalogue } = own;
+    const bars = own.openAll();
     const wanted = keyword.toLowerCase();
-    const mine = [...shelf.recipes.values()].filter(
+    const mine = [...catalogue.recipes.values()].filter(
       (recipe) => recipe.ownerId === personId && recipe.name.toLowerCase().includes(wanted),
     );
     const chosen = mine.map((recipe) => ({ recipe, missing: bars[0].missingOf(recipe.id) ?? 0 }));
     const shown = chosen.slice(page.offset, page.offset + page.limit);
-    const said = await saidOf(db, personId, shown);
-    const told = { shelf, bars, weakest: 0 as const, said, now: Date.now(), supposed: new Set<number>() };
+    const said = await saidOf(context.db, personId, shown);
+    const told = { catalogue, bars, weakest: 0 as const, said, now: Date.now(), supposed: new Set<number>() };
     return success({ result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length });
   },
 });
@@ -96,8 +97,11 @@ export const loadOwnRecipes = operation({
 const unlockInput = z.object({
   limit: pageFields.limit,
   allow_alt_ingredients: recipeSearchSchema.shape.allow_alt_ingredients,
-  /** Only what one gets there. */
-  source: z.enum(sources).optional().catch(undefined),
+  /** Only what one gets there; `each`: so many of each source. */
+  source: z
+    .enum([...sources, "each"])
+    .optional()
+    .catch(undefined),
 });
 /** The next bottle to buy: what each further ingredient would unlock by itself, best first. */
 export const loadUnlocks = operation({
@@ -107,18 +111,18 @@ export const loadUnlocks = operation({
   changes: false,
   input: unlockInput,
   answers: z.object({ makeable: z.int(), result: z.array(unlockItem) }),
-  async handle({ limit, allow_alt_ingredients, source }, { house, db, person }) {
-    const [shelf, own] = await Promise.all([shelfOf(house), barOf(db, person.id)]);
-    const open = openFor(shelf, person.id, own, { alternatives: allow_alt_ingredients });
-    const best = nextUnlocks(shelf, open, own.pantryOff, clampPage(limit, 0, 10).limit, source);
+  async handle({ limit, allow_alt_ingredients, source }, context) {
+    const { personId, catalogue, bar, ...own } = await barOf(context);
+    const open = own.open(allow_alt_ingredients);
+    const best = nextUnlocks(catalogue, open, bar.pantryOff, clampPage(limit, 0, 10).limit, source);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
     const wished = new Set(
-      (await marksOf(db, person.id, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),
+      (await marksOf(context.db, personId, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),
     );
     return success({
       makeable: open.count(),
       result: best.map((next) => ({
-        ...presentUnlock(next, shelf, allow_alt_ingredients),
+        ...presentUnlock(next, catalogue, allow_alt_ingredients),
         wish_list: wished.has(next.ingredientId) ? ("yes" as const) : ("no" as const),
       })),
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestHouse, testHouse } from "#tests/house.ts";
-import { shelfOf } from "./shelf.server.ts";
+import { barCatalogueOf } from "./bar-catalogue.server.ts";
 import { starterKeys } from "./starter.ts";
 
 let house: TestHouse;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 it("offers only what the library has, and each but once", async () => {
-  const shelf = await shelfOf(house.house);
-  const known = new Set([...shelf.ingredients.values()].map((row) => row.key));
+  const catalogue = await barCatalogueOf(house.house);
+  const known = new Set([...catalogue.ingredients.values()].map((row) => row.key));
   const keys = starterKeys.flatMap((group) => group.keys);
   expect(keys.filter((key) => !known.has(key))).toEqual([]);
   expect(new Set(keys).size).toBe(keys.length);

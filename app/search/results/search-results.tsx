@@ -3,8 +3,8 @@ import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { Empty } from "#app/ui/page.tsx";
 import type { Found } from "../found.ts";
+import { Highlighted } from "../highlight/highlighted.tsx";
 import { resultsPath } from "../keyword.ts";
-import { Marked } from "../marking/marked.tsx";
 import { SearchStart } from "./search-start.tsx";
 
 type Props = { keyword: string; offset: number; count: number; pageSize: number; results: Found[] };
@@ -65,7 +65,7 @@ function Result({ found, keyword, eager }: { found: Found; keyword: string; eage
         <p className="eyebrow">{found.category}</p>
         <h3 className="text-xl">
           <A to={found.href} className="after:absolute after:inset-0 hover:underline">
-            <Marked text={found.name} keyword={keyword} />
+            <Highlighted text={found.name} keyword={keyword} />
           </A>
         </h3>
         <p className="mt-1 line-clamp-2 text-muted">{found.content}</p>

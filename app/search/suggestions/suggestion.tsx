@@ -1,7 +1,7 @@
 import { Picture } from "#app/ui/cards.ts";
 import type { Found, Suggestions } from "../found.ts";
+import { Highlighted } from "../highlight/highlighted.tsx";
 import { resultsPath } from "../keyword.ts";
-import { Marked } from "../marking/marked.tsx";
 
 /** An entry of the list: a subject, or the way to all results. */
 export type Option = { href: string; text: string; found: Found | null };
@@ -26,7 +26,7 @@ export function Suggestion({ option, keyword }: { option: Option; keyword: strin
       )}
       <span className="min-w-0 flex-1">
         <span className="flex flex-col sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-3">
-          <Marked text={found.name} keyword={keyword} />
+          <Highlighted text={found.name} keyword={keyword} />
           <span className="eyebrow">{found.category}</span>
         </span>
         <span className="line-clamp-1 text-muted">{found.content}</span>

@@ -3,7 +3,7 @@ import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 
 /**
- * Adds to the accounts' library a way to sign in somebody whose account was made a moment ago, without
+ * Adds to better-auth a way to sign in somebody whose account was made a moment ago, without
  * asking for the password again. It is called from here only; no address leads to it.
  */
 export const startSessionPlugin = {

@@ -94,12 +94,12 @@ describe("a registration", () => {
 });
 
 describe("the shape of an email address", () => {
-  it("is the one that the accounts' library asks for", () => {
-    const library = z.email();
+  it("is the one that better-auth asks for", () => {
+    const betterAuths = z.email();
     const near = fc.stringMatching(/^[a-zA-Z0-9.+'_@ -]{1,30}$/);
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), near, fc.string()), (text) => {
-        expect(isEmail(text)).toBe(library.safeParse(text).success && text.length <= 254);
+        expect(isEmail(text)).toBe(betterAuths.safeParse(text).success && text.length <= 254);
       }),
       { numRuns: 2_000 },
     );

@@ -32,7 +32,7 @@ export type Registration = {
 export type Rules = { minimumAge: number; today: Date; isCommon: IsCommon };
 type Errors = Partial<Record<(typeof registrationFields)[number], string>>;
 
-/** The shape of an address, as the accounts' library asks for it; short enough to be sent to. */
+/** The shape of an address, as better-auth asks for it; short enough to be sent to. */
 export function isEmail(text: string): boolean {
   const shape = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
   return text.length <= 254 && shape.test(text);

@@ -35,9 +35,9 @@ const rows = [
 /** What to buy for an empty bar, for recipes of these lines, as id: recipes. */
 function bought(
   recipes: number[][],
-  { off = [] as number[], most = 10, source = undefined as Source | undefined } = {},
+  { off = [] as number[], most = 10, source = undefined as Source | "each" | undefined } = {},
 ) {
-  const catalogue = buildCatalogue({
+  const engine = buildCatalogue({
     ingredients: rows.map(({ id, parents, same, parts, pantry }) => ({
       id,
       parents,
@@ -51,7 +51,7 @@ function bought(
       lines: lines.map((ingredientId) => ({ ingredientId, optional: false, alternatives: [] })),
     })),
   });
-  const shelf = {
+  const catalogue = {
     ingredients: new Map(
       rows.map((each) => [
         each.id,
@@ -70,11 +70,11 @@ function bought(
     kinds: kindsIn(rows),
   };
   const open = openBar(
-    catalogue,
+    engine,
     { ingredients: [], brands: [], pantryOff: off },
     { alternatives: 0, requireOptional: false },
   );
-  return nextUnlocks(shelf, open, off, most, source);
+  return nextUnlocks(catalogue, open, off, most, source);
 }
 
 describe("the next bottle", () => {
@@ -106,11 +106,13 @@ describe("the next bottle", () => {
 
   it("is told for the supermarket and for the bottle shop, so many of each", () => {
     const recipes = [[gin], [gin], [cognac], [limeJuice], [raspberry]];
-    const ids = (source?: Source) => bought(recipes, { most: 2, source }).map(({ ingredientId }) => ingredientId);
-    expect([ids(), ids("bottle-shop"), ids("supermarket")]).toEqual([
+    const ids = (source?: Source | "each") =>
+      bought(recipes, { most: 2, source }).map(({ ingredientId }) => ingredientId);
+    expect([ids(), ids("bottle-shop"), ids("supermarket"), ids("each")]).toEqual([
       [gin, limeJuice],
       [gin, cognac],
       [limeJuice, raspberry],
+      [limeJuice, raspberry, gin, cognac],
     ]);
   });
 });

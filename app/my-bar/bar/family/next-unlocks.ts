@@ -1,5 +1,5 @@
 import type { OpenBar } from "../../availability.ts";
-import type { Shelf } from "../shelf.server.ts";
+import type { BarCatalogue } from "../bar-catalogue.server.ts";
 import { aboveOf } from "./kin.ts";
 
 /** Where one gets it: what holds alcohol stands in a bottle shop, everything else in a supermarket. */
@@ -20,26 +20,26 @@ export type NextUnlock = {
 const mostLookedAt = 200;
 
 /**
- * What to buy next: the `most` best, best first, of one source where that is asked for. One thing stands there once: what unlocks the very same
- * recipes joins its row, and a relative (another gin, the juice beside the fruit) most of whose recipes a row above it
- * unlocks as well is left out. Left out are also what is made at home, of which the parts are told, and staples
- * that were switched off, under whatever name.
+ * What to buy next: the `most` best, best first, of one source or of each where that is asked for. One thing stands there
+ * once: what unlocks the very same recipes joins its row, and a relative (another gin, the juice beside the fruit) most of
+ * whose recipes a row above it unlocks as well is left out. Left out are also what is made at home, of which the parts are
+ * told, and staples that were switched off, under whatever name.
  * @param off ids of staples that the person switched off
  */
 export function nextUnlocks(
-  shelf: Pick<Shelf, "ingredients" | "kinds">,
+  catalogue: Pick<BarCatalogue, "ingredients" | "kinds">,
   open: OpenBar,
   off: Iterable<number>,
   most: number,
-  source?: Source,
+  source?: Source | "each",
 ): NextUnlock[] {
   const switchedOff = new Set(off);
   const candidates = open
     .unlocks()
     .best(mostLookedAt)
-    .map((unlock) => ({ ...unlock, above: aboveOf(shelf, unlock.ingredientId) }))
+    .map((unlock) => ({ ...unlock, above: aboveOf(catalogue, unlock.ingredientId) }))
     .filter(({ ingredientId, above }) => {
-      if (shelf.ingredients.get(ingredientId)?.homemade) return false;
+      if (catalogue.ingredients.get(ingredientId)?.homemade) return false;
       return ![ingredientId, ...above].some((id) => switchedOff.has(id));
     })
     // Of equals the more general name comes first: cognac before VSOP cognac.
@@ -57,13 +57,14 @@ export function nextUnlocks(
     }
     const isRelative = (row: Row) => [...family].some((id) => row.family.has(id));
     if (rows.some((row) => isRelative(row) && shared(row) * 2 >= recipes.length)) continue;
-    const got = sourceOf(shelf.ingredients.get(ingredientId)?.type ?? 0);
+    const got = sourceOf(catalogue.ingredients.get(ingredientId)?.type ?? 0);
     rows.push({ ingredientId, source: got, recipes, or: [], set: new Set(recipes), family });
   }
-  return rows
-    .filter((row) => source === undefined || row.source === source)
-    .slice(0, most)
-    .map(({ ingredientId, source, recipes, or }) => ({ ingredientId, source, recipes, or }));
+  const bestOf = (wanted?: Source) =>
+    rows.filter((row) => wanted === undefined || row.source === wanted).slice(0, most);
+  return (source === "each" ? sources.flatMap(bestOf) : bestOf(source)).map(
+    ({ ingredientId, source, recipes, or }) => ({ ingredientId, source, recipes, or }),
+  );
 }
 
 /** builder.md, 3: types 1 to 5 are spirits, liqueurs, wines, beers and bitters. */

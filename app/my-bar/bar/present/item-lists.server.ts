@@ -4,14 +4,14 @@ import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/platform/operation.ts";
 import { type BarItem, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../../bar-types.ts";
 import { recipeSearchQuery } from "../../recipe-search.ts";
-import { ownedThings } from "../bar-store.server.ts";
+import { type BarCatalogue, maySee } from "../bar-catalogue.server.ts";
 import { recipeCounts } from "../family/item-counts.ts";
-import { barOf, maySee, openAll, openFor, type Shelf, shelfOf } from "../shelf.server.ts";
+import { barOf } from "../persons-bar.server.ts";
 import { countsOf } from "./standing.ts";
 
 export type Thing = { link_table: string; link_id: number };
 
-/** How long an item counts as new on the shelf (milliseconds). */
+/** How long an item counts as new in the bar (milliseconds). */
 const newFor = 24 * 60 * 60 * 1000;
 
 /**
@@ -19,32 +19,25 @@ const newFor = 24 * 60 * 60 * 1000;
  * how many makeable recipes they go into, and what the person said of them.
  */
 export async function presentItems(context: Context<"member">, things: readonly Thing[]): Promise<BarItem[]> {
-  const { house, db } = context;
-  const personId = context.person.id;
-  const [shelf, own, owned, marks] = await Promise.all([
-    shelfOf(house),
-    barOf(db, personId),
-    ownedThings(db, personId),
-    marksOf(db, personId, things),
-  ]);
-  const strict = openFor(shelf, personId, own);
-  const loose = openFor(shelf, personId, own, { alternatives: 1 });
-  const ids = things.flatMap((thing) => ingredientOf(shelf, thing)?.id ?? []);
-  const counts = recipeCounts(shelf, strict, ids);
-  const looseCounts = recipeCounts(shelf, loose, ids);
-  const ownedBy = new Map(owned.items.map((item) => [`${item.link_table}:${item.link_id}`, item]));
+  const [{ catalogue, items, bar, open }, marks] = await Promise.all([barOf(context), marksIn(context, things)]);
+  const [strict, loose] = [open(0), open(1)];
+  const off = new Set(bar.pantryOff);
+  const ids = things.flatMap((thing) => ingredientOf(catalogue, thing)?.id ?? []);
+  const counts = recipeCounts(catalogue, strict, ids);
+  const looseCounts = recipeCounts(catalogue, loose, ids);
+  const ownedBy = new Map(items.map((item) => [`${item.link_table}:${item.link_id}`, item]));
   const markBy = new Map(marks.map((mark) => [`${mark.link_table}:${mark.link_id}`, mark]));
 
   return things.flatMap((thing): BarItem[] => {
-    const ingredient = ingredientOf(shelf, thing);
+    const ingredient = ingredientOf(catalogue, thing);
     if (!ingredient) return [];
     const link_id = thing.link_id;
     const link_table = thing.link_table === "spiritbrands" ? "spiritbrands" : "ingredients";
-    const brand = link_table === "spiritbrands" ? shelf.brands.get(link_id) : undefined;
+    const brand = link_table === "spiritbrands" ? catalogue.brands.get(link_id) : undefined;
     const item = ownedBy.get(`${link_table}:${link_id}`);
     const mark = markBy.get(`${link_table}:${link_id}`);
     const search = { must_contain_ingredient: ingredient.id, include_non_alcoholic: true, present_hidden: true };
-    const disabled = ingredient.pantry && owned.off.includes(ingredient.id);
+    const disabled = ingredient.pantry && off.has(ingredient.id);
     return [
       {
         id: item?.id ?? null,
@@ -84,24 +77,22 @@ export async function presentItems(context: Context<"member">, things: readonly 
 }
 
 /** Whether there is such a thing and this person may see it: what lists show, and all that they count. */
-export function isShown(shelf: Shelf, personId: string, thing: Thing): boolean {
+export function isShown(catalogue: BarCatalogue, personId: string, thing: Thing): boolean {
   if (thing.link_table !== "cocktails")
-    return (ingredientOf(shelf, thing)?.id ?? unknownIngredient) !== unknownIngredient;
-  const recipe = shelf.recipes.get(thing.link_id);
+    return (ingredientOf(catalogue, thing)?.id ?? unknownIngredient) !== unknownIngredient;
+  const recipe = catalogue.recipes.get(thing.link_id);
   return recipe !== undefined && maySee(recipe, personId);
 }
 
 /** Presents cocktails of a list, with what the bar makes of each. */
 export async function presentCocktails(context: Context<"member">, ids: readonly number[]): Promise<ListedCocktail[]> {
-  const { house, db } = context;
-  const personId = context.person.id;
   const subjects = ids.map((id) => ({ link_table: "cocktails" as const, link_id: id }));
-  const [shelf, own, marks] = await Promise.all([shelfOf(house), barOf(db, personId), marksOf(db, personId, subjects)]);
-  const bars = openAll(shelf, personId, own);
+  const [{ personId, catalogue, openAll }, marks] = await Promise.all([barOf(context), marksIn(context, subjects)]);
+  const bars = openAll();
   const markBy = new Map(marks.map((mark) => [mark.link_id, mark]));
   return ids.flatMap((id): ListedCocktail[] => {
-    const recipe = shelf.recipes.get(id);
-    if (!recipe || !isShown(shelf, personId, { link_table: "cocktails", link_id: id })) return [];
+    const recipe = catalogue.recipes.get(id);
+    if (!recipe || !isShown(catalogue, personId, { link_table: "cocktails", link_id: id })) return [];
     const counts = countsOf(id, bars);
     return [
       {
@@ -119,9 +110,13 @@ export async function presentCocktails(context: Context<"member">, ids: readonly
   });
 }
 
-function ingredientOf(shelf: Shelf, thing: Thing) {
-  if (thing.link_table === "ingredients") return shelf.ingredients.get(thing.link_id);
+function marksIn({ db, person }: Context<"member">, subjects: readonly Thing[]) {
+  return marksOf(db, person.id, subjects);
+}
+
+function ingredientOf(catalogue: BarCatalogue, thing: Thing) {
+  if (thing.link_table === "ingredients") return catalogue.ingredients.get(thing.link_id);
   if (thing.link_table === "spiritbrands")
-    return shelf.ingredients.get(shelf.brands.get(thing.link_id)?.ingredientId ?? -1);
+    return catalogue.ingredients.get(catalogue.brands.get(thing.link_id)?.ingredientId ?? -1);
   return undefined;
 }

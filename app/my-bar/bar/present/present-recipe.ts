@@ -2,15 +2,15 @@ import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import type { RecipeState } from "#app/visitor/personal.tsx";
 import type { AlternativeStrength } from "../../availability.ts";
 import type { MakeableRecipe } from "../../bar-types.ts";
+import type { BarCatalogue, OpenBars } from "../bar-catalogue.server.ts";
 import type { Chosen } from "../recipe-choice.ts";
-import type { OpenBars, Shelf } from "../shelf.server.ts";
 import { categoryOf, standInName, whyText } from "./reasons.ts";
 import { standingOf } from "./standing.ts";
 
 /** What a person said of a recipe. */
 export type SaidOf = { favourite: boolean; wish_list: boolean; tried: string | null; rating: number | null };
 type Told = {
-  shelf: Shelf;
+  catalogue: BarCatalogue;
   bars: OpenBars;
   /** The weakest substitutes that count in this list. */
   weakest: AlternativeStrength;
@@ -22,12 +22,12 @@ type Told = {
 
 /** The fields of a makeable recipe that go out, with why each line counts as there. */
 export function presentMakeable({ recipe, missing }: Chosen, told: Told): MakeableRecipe {
-  const { shelf, bars, weakest, said, now, supposed } = told;
+  const { catalogue, bars, weakest, said, now, supposed } = told;
   const own = said.get(recipe.id);
   const open = bars[weakest];
-  const known = { shelf, open, supposed };
+  const known = { catalogue, open, supposed };
   const lines = open.explain(recipe.id) ?? [];
-  const standing = standingOf(recipe.id, shelf, bars, supposed);
+  const standing = standingOf(recipe.id, catalogue, bars, supposed);
   return {
     cocktail: {
       id: recipe.id,
@@ -42,7 +42,7 @@ export function presentMakeable({ recipe, missing }: Chosen, told: Told): Makeab
     },
     ingredients: lines.map(({ ingredientId, satisfied, optional, reason }, place) => ({
       ingredient_id: ingredientId,
-      name: shelf.ingredients.get(ingredientId)?.name ?? "Unknown ingredient",
+      name: catalogue.ingredients.get(ingredientId)?.name ?? "Unknown ingredient",
       in_my_bar: satisfied,
       optional,
       category: categoryOf(reason),
@@ -61,8 +61,8 @@ export function presentMakeable({ recipe, missing }: Chosen, told: Told): Makeab
 }
 
 /** What a reader's bar makes of one recipe, line by line; null for a recipe that their bar does not know. */
-export function presentState(recipeId: number, shelf: Shelf, bars: OpenBars): RecipeState | null {
-  const standing = standingOf(recipeId, shelf, bars);
+export function presentState(recipeId: number, catalogue: BarCatalogue, bars: OpenBars): RecipeState | null {
+  const standing = standingOf(recipeId, catalogue, bars);
   if (!standing) return null;
   return {
     id: recipeId,

@@ -2,8 +2,8 @@ import { recipePath } from "#app/guide/cocktail.ts";
 import type { AlternativeStrength } from "../../availability.ts";
 import { pictureOf, type UnlockItem } from "../../bar-types.ts";
 import { recipeSearchQuery } from "../../recipe-search.ts";
+import type { BarCatalogue } from "../bar-catalogue.server.ts";
 import type { NextUnlock } from "../family/next-unlocks.ts";
-import type { Shelf } from "../shelf.server.ts";
 
 /** How many of the unlocked recipes, and of the ingredients that do the same, are named. */
 const named = 4;
@@ -12,7 +12,7 @@ const namedOthers = 2;
 /** One thing to buy and what it would unlock; the link leads to exactly those that it is counted in. */
 export function presentUnlock(
   { ingredientId, source, recipes, or }: NextUnlock,
-  shelf: Shelf,
+  catalogue: BarCatalogue,
   alternatives: AlternativeStrength,
 ): Omit<UnlockItem, "wish_list"> {
   const search = {
@@ -22,8 +22,8 @@ export function presentUnlock(
     include_non_alcoholic: true,
     present_hidden: true,
   };
-  const name = (id: number) => shelf.ingredients.get(id)?.name ?? "";
-  const unlocked = recipes.flatMap((id) => shelf.recipes.get(id) ?? []);
+  const name = (id: number) => catalogue.ingredients.get(id)?.name ?? "";
+  const unlocked = recipes.flatMap((id) => catalogue.recipes.get(id) ?? []);
   unlocked.sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || a.id - b.id);
   return {
     ingredient_id: ingredientId,

@@ -1,22 +1,22 @@
 import { listed } from "#app/kit/words.ts";
 import type { OpenBar, Reason } from "../../availability.ts";
-import type { Shelf } from "../shelf.server.ts";
+import type { BarCatalogue } from "../bar-catalogue.server.ts";
 
 const standsIn = ["does the same", "comes close", "will do in a pinch"] as const;
 const mayStandIn = ["does the same in this drink", "may stand in here", "will do here in a pinch"] as const;
 
 /** `supposed` are the ingredients that the bar only counts with, as if they stood in it. */
-type Known = { shelf: Pick<Shelf, "ingredients" | "brands">; open: OpenBar; supposed?: ReadonlySet<number> };
+type Known = { catalogue: Pick<BarCatalogue, "ingredients" | "brands">; open: OpenBar; supposed?: ReadonlySet<number> };
 
 /** Why an ingredient counts as there, in a sentence that a person reads (contract.md, 6). */
 export function whyText(reason: Reason, ingredientId: number, known: Known): string {
-  const { shelf, open, supposed } = known;
-  const ingredient = (id: number) => nameOf(shelf, id);
+  const { catalogue, open, supposed } = known;
+  const ingredient = (id: number) => nameOf(catalogue, id);
   switch (reason.kind) {
     case "owned":
       return supposed?.has(ingredientId) ? "As if you had it" : "In your bar";
     case "brand":
-      return `You have ${shelf.brands.get(reason.through)?.name ?? "a bottle of it"}`;
+      return `You have ${catalogue.brands.get(reason.through)?.name ?? "a bottle of it"}`;
     case "pantry":
       return "In your pantry";
     case "child":
@@ -49,12 +49,12 @@ export function categoryOf({ kind }: Reason): string {
 }
 
 /** The name of what stands in, wherever that is what makes the line count: behind a kind of it or a part, too. */
-export function standInName(reason: Reason, { shelf, open }: Known): string | null {
-  if (reason.kind === "alternative") return nameOf(shelf, reason.through);
-  if (reason.kind === "child") return standInName(open.reasonFor(reason.through), { shelf, open });
+export function standInName(reason: Reason, { catalogue, open }: Known): string | null {
+  if (reason.kind === "alternative") return nameOf(catalogue, reason.through);
+  if (reason.kind === "child") return standInName(open.reasonFor(reason.through), { catalogue, open });
   if (reason.kind !== "homemade") return null;
   const [first] = standInsBehind(reason.parts, open).values();
-  return first === undefined ? null : nameOf(shelf, first);
+  return first === undefined ? null : nameOf(catalogue, first);
 }
 
 /** Of a homemade ingredient's parts, and of theirs, those that another thing stands in for. Circles end. */
@@ -70,8 +70,8 @@ function standInsBehind(parts: readonly number[], open: OpenBar): Map<number, nu
   return standIns;
 }
 
-function nameOf(shelf: Known["shelf"], id: number): string {
-  return shelf.ingredients.get(id)?.name ?? "an ingredient";
+function nameOf(catalogue: Known["catalogue"], id: number): string {
+  return catalogue.ingredients.get(id)?.name ?? "an ingredient";
 }
 
 function lowerFirst(text: string): string {

@@ -1,5 +1,5 @@
 import type { JudgedLine, MissingCounts } from "#app/drinks/verdict.ts";
-import type { OpenBars, Shelf } from "../shelf.server.ts";
+import type { BarCatalogue, OpenBars } from "../bar-catalogue.server.ts";
 import { whyText } from "./reasons.ts";
 
 /** What a bar makes of a recipe, strictly and with substitutes: what every list and the recipe's page say of it. */
@@ -19,7 +19,7 @@ export function countsOf(recipeId: number, [strict, close, pinch]: OpenBars): Mi
  */
 export function standingOf(
   recipeId: number,
-  shelf: Shelf,
+  catalogue: BarCatalogue,
   bars: OpenBars,
   supposed: ReadonlySet<number> = new Set(),
 ): Standing | null {
@@ -29,11 +29,11 @@ export function standingOf(
   return {
     counts,
     lines: strict.lines.map((line, k) => {
-      const told = { shelf, open: strict.open, supposed };
+      const told = { catalogue, open: strict.open, supposed };
       const nearest = [close, pinch].map(({ lines }) => lines[k]).find((other) => other?.satisfied);
       return {
         ingredient_id: line.ingredientId,
-        name: shelf.ingredients.get(line.ingredientId)?.name ?? "Unknown ingredient",
+        name: catalogue.ingredients.get(line.ingredientId)?.name ?? "Unknown ingredient",
         there: line.satisfied,
         optional: line.optional,
         stand_in: line.satisfied || !nearest ? null : whyText(nearest.reason, line.ingredientId, told),

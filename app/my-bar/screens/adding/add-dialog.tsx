@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { A } from "#app/ui/link.tsx";
 import type { FoundItem } from "../../bar-types.ts";
-import { useDesk } from "../desk/desk.tsx";
+import { useChanges } from "../changes/changes.tsx";
 import { ItemCombobox } from "./item-combobox.tsx";
 import { toAdd } from "./to-add.ts";
 
@@ -35,7 +35,7 @@ export function AddBottle({ makeable }: { makeable: number }) {
 
 /** Search, choose, add, and on to the next: the dialog stays until it is closed. */
 function AddForm({ makeable }: { makeable: number }) {
-  const desk = useDesk();
+  const changes = useChanges();
   // A new round is an empty search box with the focus in it.
   const [round, setRound] = useState(0);
   const [chosen, setChosen] = useState<FoundItem | null>(null);
@@ -54,7 +54,7 @@ function AddForm({ makeable }: { makeable: number }) {
     if (!target || target.in_bar || adding) return;
     setAdding(true);
     const { link_table, link_id, display_name } = target;
-    const done = await desk.change("add", { link_table, link_id });
+    const done = await changes.change("add", { link_table, link_id });
     setAdding(false);
     if (!done) return;
     setAdded(display_name);

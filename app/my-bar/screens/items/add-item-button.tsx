@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useShownFlag } from "#app/ui/button-state.ts";
 import { ChangeForm } from "#app/ui/form.ts";
-import { useDesk } from "../desk/desk.tsx";
+import { useChanges } from "../changes/changes.tsx";
 import { PlainRemoval } from "./plain-removal.tsx";
 
 export type Addable = {
@@ -17,17 +17,17 @@ type Props = { item: Addable; add?: string };
 
 /** guide.md, 4: toggles between add and remove according to `in_bar`; removing asks first. */
 export function AddItemButton({ item, add: addText = "Add" }: Props) {
-  const desk = useDesk();
+  const changes = useChanges();
   const { name, link_table, link_id, my_bar_item_id: id } = item;
   const [inBar, turn] = useShownFlag(id !== null);
   function add() {
-    const changed = desk.change("add", { link_table, link_id });
+    const changed = changes.change("add", { link_table, link_id });
     turn(true, changed);
-    changed.then((done) => done && desk.say(`Added ${name}`));
+    changed.then((done) => done && changes.say(`Added ${name}`));
   }
   function send() {
     if (!inBar) add();
-    else if (id !== null) desk.askRemoval({ id, name });
+    else if (id !== null) changes.askRemoval({ id, name });
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { BarItem } from "../../bar-types.ts";
-import { useDesk } from "../desk/desk.tsx";
+import { useChanges } from "../changes/changes.tsx";
 import { BarMark } from "./bar-mark.tsx";
 import { PlainRemoval } from "./plain-removal.tsx";
 
@@ -59,13 +59,13 @@ function GoodFor({ item }: { item: BarItem }) {
 
 /** A card of the bar itself, which goes as soon as its removal is confirmed. */
 export function OwnedItemCard({ item, listId, className = "" }: { item: BarItem; listId: string; className?: string }) {
-  const desk = useDesk();
+  const changes = useChanges();
   const [gone, setGone] = useState(false);
   const { display_name: name, my_bar_item_id: id } = item;
   if (gone) return null;
   if (id === null) return <ItemCard item={item} className={className} />;
   function ask(id: number) {
-    desk.askRemoval({
+    changes.askRemoval({
       id,
       name,
       onConfirm: () => setGone(true),

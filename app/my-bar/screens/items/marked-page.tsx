@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { phrase } from "#app/i18n/phrases.ts";
 import { A } from "#app/ui/link.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
-import { ActionNotice } from "../desk/action-notice.tsx";
+import { ActionNotice } from "../changes/action-notice.tsx";
 import { MarkedLists } from "./marked-lists.tsx";
 
 type Listed = ComponentProps<typeof MarkedLists>;

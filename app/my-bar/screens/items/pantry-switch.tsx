@@ -3,16 +3,16 @@ import { CardRow } from "#app/ui/cards.ts";
 import { ChangeForm } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { BarItem } from "../../bar-types.ts";
-import { useDesk } from "../desk/desk.tsx";
+import { useChanges } from "../changes/changes.tsx";
 
 /** A staple, and whether it counts as there: Included or Not included (guide.md, 4). */
 export function PantrySwitch({ item }: { item: BarItem }) {
-  const desk = useDesk();
+  const changes = useChanges();
   const [included, turn] = useShownFlag(!item.disabled);
   const { display_name: name, link_id: ingredient_id, cocktail_count: count } = item;
   const intent = included ? "pantry-off" : "pantry-on";
   function send() {
-    turn(!included, desk.change(intent, { ingredient_id }));
+    turn(!included, changes.change(intent, { ingredient_id }));
   }
   return (
     <CardRow

@@ -3,7 +3,7 @@ import { useShownFlag } from "#app/ui/button-state.ts";
 import { Picture } from "#app/ui/cards.ts";
 import { ChangeForm } from "#app/ui/form.ts";
 import type { StarterGroup, StarterItem } from "../../bar-types.ts";
-import { useDesk } from "../desk/desk.tsx";
+import { useChanges } from "../changes/changes.tsx";
 
 /** A friendly start: common bottles by one click each, with what each would add right now. */
 export function Starter({ groups, makeable }: { groups: StarterGroup[]; makeable: number }) {
@@ -34,16 +34,16 @@ export function Starter({ groups, makeable }: { groups: StarterGroup[]; makeable
 }
 
 function Pick({ item }: { item: StarterItem }) {
-  const desk = useDesk();
+  const changes = useChanges();
   const { link_id, name, my_bar_item_id: id, unlocks } = item;
   const [inBar, turn] = useShownFlag(id !== null);
   const fields = { link_table: "ingredients", link_id };
   // What was picked by mistake a moment ago goes without a question.
   function send() {
     if (inBar && id === null) return;
-    const changed = id === null ? desk.change("add", fields) : desk.change("delete", { id });
+    const changed = id === null ? changes.change("add", fields) : changes.change("delete", { id });
     turn(!inBar, changed);
-    changed.then((done) => done && desk.say(`${inBar ? "Removed" : "Added"} ${name}`));
+    changed.then((done) => done && changes.say(`${inBar ? "Removed" : "Added"} ${name}`));
   }
   return (
     <li>

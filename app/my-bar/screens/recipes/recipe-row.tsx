@@ -5,7 +5,7 @@ import { ChangeForm } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { MakeableRecipe } from "../../bar-types.ts";
-import { useDesk } from "../desk/desk.tsx";
+import { useChanges } from "../changes/changes.tsx";
 import { BarMark } from "../items/bar-mark.tsx";
 
 /** A recipe beside the bar: what is there and why, what is missing, and what the person says of it. */
@@ -76,12 +76,12 @@ function reasonOf({ in_my_bar, stand_in, why }: MakeableRecipe["ingredients"][nu
 
 /** One line of the recipe with its sign and the reason; what is missing can be put into the bar from here. */
 function Line({ line }: { line: MakeableRecipe["ingredients"][number] }) {
-  const desk = useDesk();
+  const changes = useChanges();
   const { in_my_bar: met, there, name, optional } = line;
   const fields = { link_table: "ingredients", link_id: line.ingredient_id };
   const Sign = there ? Check : line.stand_in === null ? CircleDashed : Replace;
   async function add() {
-    if (await desk.change("add", fields)) desk.say(`Added ${name}`);
+    if (await changes.change("add", fields)) changes.say(`Added ${name}`);
   }
   return (
     <li

@@ -16,7 +16,7 @@ type Props = { kind: SubType; items: BarItem[]; total: number; offset: number };
  * One of the bar's four lists. The page holds nine; small screens show eight of them and page by eight
  * (guide.md, 9), decided by the style sheet, so that the page is right before any script runs.
  */
-export function ShelfList({ kind, items, total, offset }: Props) {
+export function BarList({ kind, items, total, offset }: Props) {
   const title = titles[kind];
   const pager = { label: title, offset, total, name: `${kind}_offset`, anchor: kind };
   return (

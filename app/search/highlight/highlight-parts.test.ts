@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "#app/kit/slug.ts";
-import { markParts } from "./mark-parts.ts";
+import { highlightParts } from "./highlight-parts.ts";
 
 /** The name with what is marked in brackets. */
 function shown(name: string, keyword: string): string {
-  return markParts(name, keyword)
-    .map(({ text, marked }) => (marked ? `[${text}]` : text))
+  return highlightParts(name, keyword)
+    .map(({ text, lit }) => (lit ? `[${text}]` : text))
     .join("");
 }
 
@@ -36,11 +36,11 @@ const text = fc.string({ unit: fc.constantFrom(..."abcéñœ'’ -&%1İ", "e\u03
 test("the parts are the name, marked and unmarked in turn, whatever is typed", () => {
   fc.assert(
     fc.property(text, text, (name, keyword) => {
-      const parts = markParts(name, keyword);
+      const parts = highlightParts(name, keyword);
       expect(parts.map((part) => part.text).join("")).toBe(name);
       for (const [index, part] of parts.entries()) {
         expect(part.text).not.toBe("");
-        if (index > 0) expect(part.marked).not.toBe(parts[index - 1]!.marked);
+        if (index > 0) expect(part.lit).not.toBe(parts[index - 1]!.lit);
       }
     }),
   );
@@ -50,8 +50,8 @@ test("a word of the name, typed in full without accents, is marked", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abcéñç"), minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(word, word, (first, second) => {
-      const parts = markParts(`${first} ${second}`, fold(second).toUpperCase());
-      expect(parts.at(-1)).toMatchObject({ marked: true });
+      const parts = highlightParts(`${first} ${second}`, fold(second).toUpperCase());
+      expect(parts.at(-1)).toMatchObject({ lit: true });
       expect(parts.at(-1)!.text.endsWith(second)).toBe(true);
     }),
   );

@@ -8,7 +8,7 @@ import { callPath, type Fields, type Intent, operationFields } from "./intents.t
 import { type Removal, RemovalDialog } from "./removal-dialog.tsx";
 
 /** What every My Bar screen can ask of the frame around it; only with a script. */
-export type Desk = {
+export type Changes = {
   /** Sends a change and brings the page up to date; false when it was not done, which the person was told. */
   change(intent: Intent, fields: Fields): Promise<boolean>;
   /** Tells the person what happened, for six seconds. */
@@ -19,15 +19,15 @@ export type Desk = {
   fail(): void;
 };
 
-const nobody: Desk = { change: async () => false, say() {}, askRemoval() {}, fail() {} };
-const DeskContext = createContext<Desk>(nobody);
+const nobody: Changes = { change: async () => false, say() {}, askRemoval() {}, fail() {} };
+const ChangesContext = createContext<Changes>(nobody);
 
-export function useDesk(): Desk {
-  return useContext(DeskContext);
+export function useChanges(): Changes {
+  return useContext(ChangesContext);
 }
 
 /** Holds what My Bar's screens share: the queue of changes, the notice, the question, the fatal error. */
-export function DeskProvider({ children }: { children: ReactNode }) {
+export function ChangesProvider({ children }: { children: ReactNode }) {
   const [note, setNote] = useState<Note | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -40,7 +40,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
   // One after the other, in the order of the clicks: the last click is what stands in the end.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const desk = useMemo((): Desk => {
+  const changes = useMemo((): Changes => {
     function say(text: string, undo?: () => void) {
       setNote({ text, undo: undo ?? null });
     }
@@ -63,18 +63,18 @@ export function DeskProvider({ children }: { children: ReactNode }) {
 
   async function remove({ id, name, ...then }: Removal) {
     then.onConfirm?.();
-    if (!(await desk.change("delete", { id }))) return then.onFail?.();
-    desk.say(`Removed ${name}`);
+    if (!(await changes.change("delete", { id }))) return then.onFail?.();
+    changes.say(`Removed ${name}`);
     then.onDone?.();
   }
 
   return (
-    <DeskContext value={desk}>
+    <ChangesContext value={changes}>
       {children}
       <NoticeBar note={note} onDone={() => setNote(null)} />
       <RemovalDialog removal={removal} onClose={() => setRemoval(null)} onRemove={remove} />
       <FatalDialog trouble={trouble} onClose={() => setTrouble(null)} />
-    </DeskContext>
+    </ChangesContext>
   );
 }
 

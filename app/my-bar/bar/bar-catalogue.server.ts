@@ -10,13 +10,12 @@ import {
   patchCatalogue,
   type Rules,
 } from "../availability.ts";
-import { ownedThings } from "./bar-store.server.ts";
 import { type BrandRow, type IngredientRow, type RecipeRow, readCatalogue } from "./catalogue-store.server.ts";
 import { kindsIn } from "./family/kin.ts";
 
 /** The engine's catalogue and, by id, what its answers are told with. */
-export type Shelf = {
-  catalogue: Catalogue;
+export type BarCatalogue = {
+  engine: Catalogue;
   ingredients: Map<number, IngredientRow>;
   /** Ingredient → the ids of its kinds; only where there are any. */
   kinds: Map<number, number[]>;
@@ -26,35 +25,35 @@ export type Shelf = {
   own: Map<string, RecipeRow[]>;
 };
 
-type Keeper = { shelf: Promise<Shelf> | null };
+type Keeper = { catalogue: Promise<BarCatalogue> | null };
 
 /**
- * The process's one shelf: loaded from the database when first asked for, and anew after a notice that
+ * The process's one catalogue for bars: loaded from the database when first asked for, and anew after a notice that
  * the library changed. Whoever asks while it loads waits for the same load.
  */
-export function shelfOf(house: House): Promise<Shelf> {
-  const keeper = keep<Keeper>(house, "my-bar/shelf", () => {
-    const fresh: Keeper = { shelf: null };
+export function barCatalogueOf(house: House): Promise<BarCatalogue> {
+  const keeper = keep<Keeper>(house, "my-bar/catalogue", () => {
+    const fresh: Keeper = { catalogue: null };
     house.notices.hear((channel) => {
-      if (channel === "library") fresh.shelf = null;
+      if (channel === "library") fresh.catalogue = null;
     });
     return fresh;
   });
-  keeper.shelf ??= loadShelf(house.bulk).catch((error) => {
-    keeper.shelf = null; // The next who asks tries again.
+  keeper.catalogue ??= loadBarCatalogue(house.bulk).catch((error) => {
+    keeper.catalogue = null; // The next who asks tries again.
     throw error;
   });
-  return keeper.shelf;
+  return keeper.catalogue;
 }
 
-async function loadShelf(db: Queries): Promise<Shelf> {
+async function loadBarCatalogue(db: Queries): Promise<BarCatalogue> {
   const read = await readCatalogue(db);
   const own = new Map<string, RecipeRow[]>();
   for (const recipe of read.recipes) {
     if (recipe.ownerId && !recipe.isPublic) own.set(recipe.ownerId, [...(own.get(recipe.ownerId) ?? []), recipe]);
   }
   return {
-    catalogue: buildCatalogue(read.facts),
+    engine: buildCatalogue(read.facts),
     ingredients: new Map(read.ingredients.map((row) => [row.id, row])),
     kinds: kindsIn(read.ingredients),
     brands: new Map(read.brands.map((row) => [row.id, row])),
@@ -63,36 +62,26 @@ async function loadShelf(db: Queries): Promise<Shelf> {
   };
 }
 
-/** A person's bar as it stands in the database. */
-export async function barOf(db: Queries, personId: string): Promise<Bar> {
-  const { items, off } = await ownedThings(db, personId);
-  return {
-    ingredients: items.filter((item) => item.link_table === "ingredients").map((item) => item.link_id),
-    brands: items.filter((item) => item.link_table === "spiritbrands").map((item) => item.link_id),
-    pantryOff: off,
-  };
-}
-
 const strict: Rules = { alternatives: 0, requireOptional: false };
 
 /** Opens a person's bar, strictly unless told: over all public recipes and, of the private ones, their own. */
-export function openFor(shelf: Shelf, personId: string, bar: Bar, rules: Partial<Rules> = {}): OpenBar {
-  return openBar(catalogueFor(shelf, personId), bar, { ...strict, ...rules });
+export function openFor(catalogue: BarCatalogue, personId: string, bar: Bar, rules: Partial<Rules> = {}): OpenBar {
+  return openBar(catalogueFor(catalogue, personId), bar, { ...strict, ...rules });
 }
 
 /** The same bar under each rule on substitutes, by the weakest that is allowed. */
 export type OpenBars = readonly [strict: OpenBar, close: OpenBar, pinch: OpenBar];
 
 /** Opens a person's bar under each rule on substitutes at once: what is there, and what would stand in. */
-export function openAll(shelf: Shelf, personId: string, bar: Bar): OpenBars {
-  const catalogue = catalogueFor(shelf, personId);
-  const open = (alternatives: AlternativeStrength) => openBar(catalogue, bar, { ...strict, alternatives });
+export function openAll(catalogue: BarCatalogue, personId: string, bar: Bar): OpenBars {
+  const engine = catalogueFor(catalogue, personId);
+  const open = (alternatives: AlternativeStrength) => openBar(engine, bar, { ...strict, alternatives });
   return [open(0), open(1), open(2)];
 }
 
-function catalogueFor(shelf: Shelf, personId: string): Catalogue {
-  const own = shelf.own.get(personId);
-  return own ? patchCatalogue(shelf.catalogue, { recipes: own }) : shelf.catalogue;
+function catalogueFor(catalogue: BarCatalogue, personId: string): Catalogue {
+  const own = catalogue.own.get(personId);
+  return own ? patchCatalogue(catalogue.engine, { recipes: own }) : catalogue.engine;
 }
 
 /** Whether a person may see a recipe: it is public, or their own. */

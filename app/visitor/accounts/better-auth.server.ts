@@ -1,11 +1,11 @@
 import { APIError } from "better-auth/api";
 
-/** True for a refusal that the accounts' library means for the person, not a failure of its own. */
+/** True for a refusal that better-auth means for the person, not a failure of its own. */
 export function isExpected(cause: unknown): boolean {
   return cause instanceof APIError && cause.statusCode < 500;
 }
 
-/** The cookies of an answer of the library that are ours to set: the session's alone (contract.md, 3). */
+/** The cookies of an answer of better-auth that are ours to set: the session's alone (contract.md, 3). */
 export function sessionCookies(headers: Headers): string[] {
   return headers.getSetCookie().filter((cookie) => cookie.startsWith("session="));
 }

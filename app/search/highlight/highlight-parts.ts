@@ -1,7 +1,7 @@
 import { fold } from "#app/kit/slug.ts";
 
 /** A piece of a name; marked where it is what was typed. */
-export type Part = { text: string; marked: boolean };
+export type Part = { text: string; lit: boolean };
 
 type Letter = { text: string; folded: string };
 
@@ -12,20 +12,20 @@ const wordLetter = /^[\p{L}\p{N}]/u;
  * Cuts a name so that what was typed can be marked in it: each typed word where a word of the name begins
  * with it. Accents, case and apostrophes make no difference; all parts together are the name again.
  */
-export function markParts(name: string, keyword: string): Part[] {
+export function highlightParts(name: string, keyword: string): Part[] {
   const letters = lettersOf(name);
   const typed = wordsOf(lettersOf(keyword)).map((word) => word.text);
-  const marked = new Set<number>();
+  const lit = new Set<number>();
   for (const word of wordsOf(letters)) {
     const longest = Math.max(0, ...typed.filter((one) => word.text.startsWith(one)).map((one) => one.length));
-    for (const at of word.origins.slice(0, longest)) marked.add(at);
+    for (const at of word.origins.slice(0, longest)) lit.add(at);
   }
   // An accent of its own belongs to the letter before it, an apostrophe to those on both sides.
   letters.forEach((letter, at) => {
-    if (letter.folded !== "" || !marked.has(at - 1)) return;
-    if (/^\p{M}/u.test(letter.text) || marked.has(at + 1)) marked.add(at);
+    if (letter.folded !== "" || !lit.has(at - 1)) return;
+    if (/^\p{M}/u.test(letter.text) || lit.has(at + 1)) lit.add(at);
   });
-  return joined(letters, marked);
+  return joined(letters, lit);
 }
 
 /** The letters of a text, each with what it is without accent and case; apostrophes are nothing. */
@@ -51,12 +51,12 @@ function wordsOf(letters: Letter[]): { text: string; origins: number[] }[] {
   return words;
 }
 
-function joined(letters: Letter[], marked: Set<number>): Part[] {
+function joined(letters: Letter[], lit: Set<number>): Part[] {
   const parts: Part[] = [];
   letters.forEach(({ text }, at) => {
     const last = parts.at(-1);
-    if (last && last.marked === marked.has(at)) last.text += text;
-    else parts.push({ text, marked: marked.has(at) });
+    if (last && last.lit === lit.has(at)) last.text += text;
+    else parts.push({ text, lit: lit.has(at) });
   });
   return parts;
 }

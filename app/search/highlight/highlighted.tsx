@@ -1,14 +1,14 @@
-import { markParts } from "./mark-parts.ts";
+import { highlightParts } from "./highlight-parts.ts";
 
 /** A name with what was typed marked in it. */
-export function Marked({ text, keyword }: { text: string; keyword: string }) {
+export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
   let at = 0;
   return (
     <span>
-      {markParts(text, keyword).map((part) => {
+      {highlightParts(text, keyword).map((part) => {
         const key = at;
         at += part.text.length;
-        if (!part.marked) return part.text;
+        if (!part.lit) return part.text;
         return (
           <mark key={key} className="bg-transparent font-bold text-accent">
             {part.text}

@@ -1,0 +1,50 @@
+import type { Context } from "#app/platform/operation.ts";
+import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
+import { type BarCatalogue, barCatalogueOf, type OpenBars, openFor } from "./bar-catalogue.server.ts";
+import { markedCocktails, type OwnedItem, ownedThings } from "./bar-store.server.ts";
+import type { PersonsMarks } from "./recipe-choice.ts";
+
+/** The signed-in person's bar, as one request sees it: read once, and opened once under each rule. */
+export type PersonsBar = {
+  personId: string;
+  catalogue: BarCatalogue;
+  /** What stands in it, newest first. */
+  items: readonly OwnedItem[];
+  /** The same as the engine takes it, with the staples that are switched off. */
+  bar: Bar;
+  /** What is there with substitutes up to this weak; nobody may change it, others look at the same. */
+  open(alternatives: AlternativeStrength): OpenBar;
+  /** Under each rule on substitutes at once: what is there, and what would stand in. */
+  openAll(): OpenBars;
+};
+
+/**
+ * The bar of the signed-in person, in two queries a request however often it is asked for.
+ */
+export function barOf(context: Context<"member">): Promise<PersonsBar> {
+  const personId = context.person.id;
+  return context.reads.once(`my-bar/bar/${personId}`, async () => {
+    const [catalogue, { items, off }] = await Promise.all([
+      barCatalogueOf(context.house),
+      ownedThings(context.db, personId),
+    ]);
+    const idsOf = (table: OwnedItem["link_table"]) =>
+      items.flatMap((item) => (item.link_table === table ? [item.link_id] : []));
+    const bar = { ingredients: idsOf("ingredients"), brands: idsOf("spiritbrands"), pantryOff: off };
+    const opened = new Map<AlternativeStrength, OpenBar>();
+    const open = (alternatives: AlternativeStrength) => {
+      const known = opened.get(alternatives) ?? openFor(catalogue, personId, bar, { alternatives });
+      opened.set(alternatives, known);
+      return known;
+    };
+    return { personId, catalogue, items, bar, open, openAll: () => [open(0), open(1), open(2)] as const };
+  });
+}
+
+/**
+ * The cocktails that the signed-in person marked so that lists of recipes ask for it, in two queries a request.
+ */
+export function markedIn(context: Context<"member">): Promise<PersonsMarks> {
+  const personId = context.person.id;
+  return context.reads.once(`my-bar/marked/${personId}`, () => markedCocktails(context.db, personId));
+}

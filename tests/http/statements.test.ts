@@ -1,0 +1,288 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "#app/api/calls.server.ts";
+import { warmBarCatalogue } from "#app/my-bar/bar-catalogue.server.ts";
+import { tell } from "#app/platform/notices.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { listenToStatements } from "../statements.ts";
+import { Client, sameOrigin, signedIn } from "./client.ts";
+
+/**
+ * What each page may ask of the database, in statements: signed out, and signed in. It is rendered after the library has
+ * changed, so that nothing is kept of it. A new page needs a row here; one that needs more statements than its row says is
+ * mended. A list with a filter counts the choices of its filters, each in a statement of its own (9, kept until the library
+ * changes); of a page's for members, one finds out who asks. High, and worth fewer: the entries of bottles, producers, agents,
+ * companies, events and recipes (9 to 11; each list of others beside an entry is read and counted, in two statements).
+ */
+const pages: [route: string, address: string, signedOut: number, signedIn: number][] = [
+  ["/", "/", 1, 1],
+  ["/cocktails", "/cocktails", 3, 3],
+  ["/cocktails", "/cocktails?keyword=gin", 9, 9],
+  ["/cocktails", "/cocktails?sort=name&offset=24", 3, 3],
+  ["/cocktails/search", "/cocktails/search", 3, 3],
+  ["/cocktails/recipe/:id/:slug?", "/cocktails/recipe/1", 9, 9],
+  ["/cocktails/recipe/:id/:slug?", "/cocktails/recipe/999999999", 4, 5],
+  ["/ingredients", "/ingredients", 3, 3],
+  ["/ingredients", "/ingredients?keyword=bar&offset=24", 9, 9],
+  ["/ingredients/:id/:slug?", "/ingredients/1", 7, 7],
+  ["/beer-wine-spirits", "/beer-wine-spirits", 3, 3],
+  ["/beer-wine-spirits", "/beer-wine-spirits?keyword=bar&offset=24", 9, 9],
+  ["/beer-wine-spirits/advanced-search", "/beer-wine-spirits/advanced-search", 3, 3],
+  ["/beer-wine-spirits/:id/:slug?", "/beer-wine-spirits/1", 11, 11],
+  ["/producers", "/producers", 3, 3],
+  ["/producers", "/producers?keyword=bar&offset=24", 9, 9],
+  ["/producers/advanced-search", "/producers/advanced-search", 3, 3],
+  ["/producers/:id/:slug?", "/producers/1", 10, 10],
+  ["/pubs-and-bars", "/pubs-and-bars", 3, 3],
+  ["/pubs-and-bars", "/pubs-and-bars?keyword=bar&offset=24", 9, 9],
+  ["/pubs-and-bars/advanced-search", "/pubs-and-bars/advanced-search", 3, 3],
+  ["/pubs-and-bars/:id/:slug?", "/pubs-and-bars/1", 8, 8],
+  ["/glassware", "/glassware", 2, 2],
+  ["/glassware", "/glassware?keyword=bar&offset=24", 6, 6],
+  ["/glassware/:id/:slug?", "/glassware/1", 7, 7],
+  ["/people", "/people", 3, 3],
+  ["/people", "/people?keyword=bar&offset=24", 9, 9],
+  ["/people/:id/:slug?", "/people/1", 6, 6],
+  ["/agents", "/agents", 3, 3],
+  ["/agents", "/agents?keyword=bar&offset=24", 9, 9],
+  ["/agents/:id/:slug?", "/agents/1", 11, 11],
+  ["/pr-companies", "/pr-companies", 3, 3],
+  ["/pr-companies", "/pr-companies?keyword=bar&offset=24", 7, 7],
+  ["/pr-companies/:id/:slug?", "/pr-companies/1", 9, 9],
+  ["/encyclopedia", "/encyclopedia", 3, 3],
+  ["/encyclopedia", "/encyclopedia?keyword=bar&offset=24", 9, 9],
+  ["/encyclopedia/:id/:slug?", "/encyclopedia/1", 6, 6],
+  ["/bartenders-lounge/jobs", "/bartenders-lounge/jobs", 3, 3],
+  ["/bartenders-lounge/jobs", "/bartenders-lounge/jobs?keyword=bar&offset=24", 9, 9],
+  ["/bartenders-lounge/jobs/:id/:slug?", "/bartenders-lounge/jobs/1", 8, 8],
+  ["/bartenders-lounge/jobs/:id/:slug.ics", "/bartenders-lounge/jobs/1/x.ics", 8, 8],
+  ["/bartenders-lounge/competitions", "/bartenders-lounge/competitions", 3, 3],
+  ["/bartenders-lounge/competitions", "/bartenders-lounge/competitions?keyword=bar&offset=24", 9, 9],
+  ["/bartenders-lounge/competitions/:id/:slug?", "/bartenders-lounge/competitions/1", 6, 6],
+  ["/bartenders-lounge/events", "/bartenders-lounge/events", 3, 3],
+  ["/bartenders-lounge/events", "/bartenders-lounge/events?keyword=bar&offset=24", 9, 9],
+  ["/bartenders-lounge/events/:id/:slug?", "/bartenders-lounge/events/1", 10, 10],
+  ["/bartenders-lounge/events/:id/:slug.ics", "/bartenders-lounge/events/1/x.ics", 10, 10],
+  ["/encyclopedia/:id/:language/:category", "/encyclopedia/1/en-gb/x", 6, 6],
+  ["/bartenders-lounge", "/bartenders-lounge", 6, 6],
+  ["/on-this-day/:day?", "/on-this-day", 5, 5],
+  ["/on-this-day/:day?", "/on-this-day/12-05", 5, 5],
+  ["/on-this-day/calendar.ics", "/on-this-day/calendar.ics", 1, 1],
+  ["/bar-interior", "/bar-interior", 6, 6],
+  ["/bar-equipment-and-barware", "/bar-equipment-and-barware", 4, 4],
+  ["/about", "/about", 1, 1],
+  ["/commenting-guidelines", "/commenting-guidelines", 0, 0],
+  ["/books", "/books", 3, 3],
+  ["/books", "/books?sort=name&offset=24", 3, 3],
+  ["/books/:id/:slug?", "/books/1", 8, 8],
+  ["/search", "/search", 1, 1],
+  ["/search", "/search?keyword=gin", 2, 2],
+  ["/search", "/search?keyword=negorni", 3, 3],
+  ["/your-account/login", "/your-account/login", 0, 1],
+  ["/your-account/logout", "/your-account/logout", 0, 1],
+  ["/login", "/login", 0, 0],
+  ["/cookie-policy", "/cookie-policy", 0, 0],
+  ["/my-bar", "/my-bar", 0, 5],
+  ["/my-bar", "/my-bar?sort=name&mixer_offset=9", 0, 5],
+  ["/my-bar/pantry", "/my-bar/pantry", 0, 4],
+  ["/my-bar/recipes", "/my-bar/recipes", 0, 6],
+  [
+    "/my-bar/recipes",
+    "/my-bar/recipes?missing=1&allow_alt_ingredients=1&custom_ingredient_ids=5,6&only_unlocked=1",
+    0,
+    6,
+  ],
+  ["/my-bar/recipes", "/my-bar/recipes?keyword=xqzv", 0, 5],
+  ["/my-bar/favourites", "/my-bar/favourites", 0, 6],
+  ["/my-bar/wish-list", "/my-bar/wish-list", 0, 6],
+  ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 4],
+  ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],
+  ["/desk/drawings", "/desk/drawings", 0, 1],
+  ["/api/docs", "/api/docs", 0, 0],
+  ["/*", "/nowhere", 0, 0],
+];
+
+/** What stands at addresses that are no pages. */
+const others: [address: string, signedOut: number, signedIn: number][] = [
+  ["/sitemap.xml", 1, 1],
+  ["/sitemaps/pages-0.xml", 0, 0],
+  ["/sitemaps/cocktails-0.xml", 1, 1],
+  ["/sitemaps/pr_companies-0.xml", 1, 1],
+  ["/drawings/ingredients/1.svg", 1, 1],
+  ["/api/openapi.json", 0, 0],
+];
+
+const mark = "link_table=cocktails&link_id=77";
+/** What each call may, by its address under `/api/dev/frontend`, with fields that it accepts; a change begins and commits. */
+const frontend: Record<string, [fields: string, signedOut: number, signedIn: number]> = {
+  "box/infinite-scroll": ["limit=10", 1, 2],
+  "box/category-list": ["category=cocktails", 1, 2],
+  "cocktails/list": ["keyword=gin", 5, 6],
+  "ingredients/list": ["keyword=bar", 5, 6],
+  "spiritbrands/list": ["keyword=bar", 5, 6],
+  "producers/list": ["keyword=bar", 5, 6],
+  "pubs_and_bars/list": ["keyword=bar", 5, 6],
+  "glassware/list": ["keyword=bar", 4, 5],
+  "people/list": ["keyword=bar", 5, 6],
+  "agents/list": ["keyword=bar", 5, 6],
+  "pr_companies/list": ["keyword=bar", 4, 5],
+  "encyclopedia/list": ["keyword=bar", 5, 6],
+  "books/list": ["keyword=bar", 5, 6],
+  "jobs/list": ["keyword=bar", 5, 6],
+  "competitions/list": ["keyword=bar", 5, 6],
+  "events/list": ["keyword=bar", 5, 6],
+  "on_this_day/list": ["keyword=bar", 5, 6],
+  "bws/dropdowns": ["parent_id=1", 1, 2],
+  "producers/dropdowns": ["name=be", 1, 2],
+  "cocktails/unit-measures": ["unit=1", 2, 3],
+  "search/autocomplete": ["k=negroni", 2, 3],
+  captcha: ["", 0, 1],
+  personal: ["oids=cocktails:1,cocktails:77&recipe=77", 0, 4],
+  "favourite/add": [mark, 0, 5],
+  "favourite/remove": [mark, 0, 5],
+  "wishlist/add": [mark, 0, 5],
+  "wishlist/remove": [mark, 0, 5],
+  "contactengagement/tried": [`${mark}&value=liked`, 0, 5],
+  "vote/register": ["link_id=77&section=cocktail&rating=4", 0, 6],
+  "mybar/load-items": ["", 0, 4],
+  "mybar/load-favourites": ["", 0, 6],
+  "mybar/load-wish-list": ["", 0, 6],
+  "mybar/load-pantry-items": ["", 0, 4],
+  "mybar/search-item": ["keyword=gin", 0, 4],
+  "mybar/load-recipes": ["missing=1", 0, 6],
+  "mybar/load-user-generated-recipes": ["", 0, 3],
+  "mybar/load-unlocks": ["source=each", 0, 4],
+  "mybar/toggle-pantry-ingredient": ["ingredient_id=PANTRY&action=make_unavailable", 0, 4],
+  "mybar/add-item": ["link_table=spiritbrands&link_id=BRAND", 0, 4],
+  "mybar/delete-item": ["id=ITEM", 0, 4],
+  "mybar/phrase": ["p=x", 0, 1],
+};
+
+const root = "/api/dev/frontend/";
+const statements = listenToStatements();
+let site: TestSite;
+let nobody: Client;
+let newcomer: Client;
+let ada: Client;
+beforeAll(async () => {
+  site = await testSite();
+  nobody = new Client(site.url);
+  newcomer = await signedIn(site);
+  ada = await signedIn(site);
+  const found = await ada.get(`${root}mybar/search-item?limit=40&must-be-ingredient=1`);
+  for (const { link_id } of found.json<{ result: { link_id: string }[] }>().result)
+    await ada.post(`${root}mybar/add-item`, { link_id });
+  for (const link_id of ["1", "2", "77"])
+    for (const link_table of ["cocktails", "ingredients", "spiritbrands"])
+      for (const list of ["favourite", "wishlist"]) await ada.post(`${root}${list}/add`, { link_table, link_id });
+});
+afterAll(async () => {
+  await site?.close();
+  statements.stop();
+});
+
+/** Has the process forget what it keeps of the library; what a bar is counted with is there again at once. */
+async function forgetAll(): Promise<void> {
+  const heard = Promise.withResolvers<void>();
+  const stop = site.house.notices.hear((channel) => channel === "library" && heard.resolve());
+  await tell(site.house.db, "library", "");
+  await heard.promise;
+  stop();
+  await warmBarCatalogue(site.house);
+}
+
+/** The statements behind an answer where they are more than its row allows, each with its beginning; else nothing. */
+async function over(budget: number, ask: () => Promise<{ status: number }>, status?: number): Promise<string[]> {
+  let answer = { status: 0 };
+  const sent = await statements.during(async () => {
+    answer = await ask();
+  });
+  expect(answer.status).toBeLessThan(500);
+  if (status) expect(answer.status).toBe(status);
+  return sent.length > budget
+    ? [`${sent.length} and not ${budget}:`, ...sent.map((text) => text.trim().slice(0, 100))]
+    : [];
+}
+
+describe("a page sends no more statements than its row says", () => {
+  it.each(pages)("%s at %s", async (route, address, signedOut, signedInAs) => {
+    const first = await nobody.get(address);
+    // What is of an entry is at its name; of what only leads elsewhere the leading is counted.
+    const landing = first.status === 301 && route.includes("/:slug") ? first.headers.location! : address;
+    for (const [who, budget] of [
+      [nobody, signedOut],
+      [newcomer, signedInAs],
+      [ada, signedInAs],
+    ] as const) {
+      await forgetAll();
+      expect(await over(budget, () => who.get(landing))).toEqual([]);
+    }
+  });
+
+  it.each(others)("%s", async (address, signedOut, signedInAs) => {
+    for (const [who, budget] of [
+      [nobody, signedOut],
+      [ada, signedInAs],
+    ] as const) {
+      await forgetAll();
+      expect(await over(budget, () => who.get(address))).toEqual([]);
+    }
+  });
+
+  it("and every page has a row", async () => {
+    const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+    const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+    const ends = Object.values(routes).flatMap((route) =>
+      route && !parents.has(route.id) ? [`/${route.path ?? ""}`] : [],
+    );
+    expect([...new Set(pages.map(([route]) => route))].sort()).toEqual(ends.sort());
+  });
+
+  it("and none at all where it is kept", async () => {
+    await nobody.get("/cocktails");
+    expect(await over(0, () => ada.get("/cocktails"))).toEqual([]);
+  });
+});
+
+describe("a call sends no more statements than its row says", () => {
+  /** Names that stand in a row's fields for numbers which only the database knows. */
+  async function filled(fields: string): Promise<string> {
+    const first = async <T>(path: string) => (await ada.get(root + path)).json<{ result: T[] }>().result[0]!;
+    const item = async () =>
+      (await ada.get(`${root}mybar/load-items`)).json<Record<string, { result: { id: number }[] }>>();
+    if (fields.includes("PANTRY")) {
+      const { link_id } = await first<{ link_id: number }>("mybar/load-pantry-items");
+      return fields.replace("PANTRY", String(link_id));
+    }
+    if (fields.includes("BRAND")) return fields.replace("BRAND", "2");
+    return fields.includes("ITEM") ? fields.replace("ITEM", String((await item()).spirit!.result[0]!.id)) : fields;
+  }
+
+  it.each(calls)("$path", async ({ path, methods }) => {
+    const [fields, signedOut, signedInAs] = frontend[path.slice(root.length)]!;
+    const body = await filled(fields);
+    const ask = (who: Client) =>
+      methods.includes("POST")
+        ? who.post(path, Object.fromEntries(new URLSearchParams(body)), sameOrigin)
+        : who.get(`${path}?${body}`);
+    for (const [who, budget] of [
+      [nobody, signedOut],
+      [newcomer, signedInAs],
+      [ada, signedInAs],
+    ] as const) {
+      await forgetAll();
+      // Ada's is no refusal: all that the call does is counted.
+      expect(await over(budget, () => ask(who), who === ada ? 200 : undefined)).toEqual([]);
+    }
+  });
+
+  it("and every call has a row", () => {
+    expect(
+      Object.keys(frontend)
+        .map((path) => root + path)
+        .sort(),
+    ).toEqual(calls.map(({ path }) => path).sort());
+  });
+});
