@@ -44,5 +44,8 @@ export const tables: Partial<Record<Room, readonly string[]>> = {
   platform: ["idempotency_key", "migration", "rate_limit"],
 };
 
-/** Rooms that may also write and read the tables of another: what is loaded goes into the guide's. */
-export const guests: Partial<Record<Room, readonly Room[]>> = { library: ["guide"] };
+/**
+ * Rooms that may also name the tables of another: the library writes what it loads into the guide's, and My Bar's
+ * catalogue and search of things read the guide's ingredients, bottles and lines at once, which cards could not give.
+ */
+export const guests: Partial<Record<Room, readonly Room[]>> = { library: ["guide"], "my-bar": ["guide"] };

@@ -106,3 +106,29 @@ export async function membersRating(db: Queries, { link_table, link_id }: Subjec
     .executeTakeFirstOrThrow();
   return Number(row.count) > 0 ? { mean: Number(row.mean), count: Number(row.count) } : null;
 }
+
+/** The cocktails that a person marked as favourite, and those that they tried and did not like. */
+export async function markedCocktails(
+  db: Queries,
+  personId: string,
+): Promise<{ favourites: Set<number>; disliked: Set<number> }> {
+  const [favourites, disliked] = await Promise.all([
+    db
+      .selectFrom("favourite")
+      .select("link_id")
+      .where("person_id", "=", personId)
+      .where("link_table", "=", "cocktails")
+      .execute(),
+    db
+      .selectFrom("tried")
+      .select("link_id")
+      .where("person_id", "=", personId)
+      .where("link_table", "=", "cocktails")
+      .where("value", "=", "disliked")
+      .execute(),
+  ]);
+  return {
+    favourites: new Set(favourites.map((row) => row.link_id)),
+    disliked: new Set(disliked.map((row) => row.link_id)),
+  };
+}

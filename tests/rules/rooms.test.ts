@@ -134,6 +134,17 @@ describe("the rules of the house", () => {
     expect(broken(each(forms, file))).toEqual(forms.map((_, place) => `sql-in-stores ${file(place)}`));
   });
 
+  it("catch a table of another room, and one that belongs to no room", () => {
+    expect(
+      broken({
+        "app/marks/planted-store.server.ts": 'export const rows = db.selectFrom("glass");',
+        "app/guide/planted-store.server.ts": 'export const rows = db.selectFrom("glass");',
+        "app/library/planted-store.server.ts": "export const rows = sql`select 1 from glass`;",
+        "migrations/0001_planted.sql": "create table glass (id int);\ncreate table nobodys (id int);",
+      }),
+    ).toEqual(["table-not-listed migrations: nobodys", "table-of-another-room app/marks/planted-store.server.ts"]);
+  });
+
   it("catch a number that is read by what takes anything for one", () => {
     const planted = 'import { z } from "zod";\nexport const id = z.coerce.number();';
     expect(broken({ "app/guide/planted.server.ts": planted })).toEqual([

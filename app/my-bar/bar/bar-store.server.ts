@@ -123,29 +123,3 @@ export async function searchThings(db: Queries, wanted: Wanted): Promise<{ rows:
   if (first || (wanted.offset === 0 && wanted.limit > 0)) return { rows: found.rows, count: first?.total ?? 0 };
   return { rows: [], count: (await searchThings(db, { ...wanted, limit: 1, offset: 0 })).count };
 }
-
-/** The cocktails that a person marked as favourite, and those that they tried and did not like. */
-export async function markedCocktails(
-  db: Queries,
-  personId: string,
-): Promise<{ favourites: Set<number>; disliked: Set<number> }> {
-  const [favourites, disliked] = await Promise.all([
-    db
-      .selectFrom("favourite")
-      .select("link_id")
-      .where("person_id", "=", personId)
-      .where("link_table", "=", "cocktails")
-      .execute(),
-    db
-      .selectFrom("tried")
-      .select("link_id")
-      .where("person_id", "=", personId)
-      .where("link_table", "=", "cocktails")
-      .where("value", "=", "disliked")
-      .execute(),
-  ]);
-  return {
-    favourites: new Set(favourites.map((row) => row.link_id)),
-    disliked: new Set(disliked.map((row) => row.link_id)),
-  };
-}
