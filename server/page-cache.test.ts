@@ -7,11 +7,11 @@ import { Client } from "#tests/http/client.ts";
 import { type Finished, isKnown, PageCache } from "./page-cache.ts";
 
 const text = "A dry martini, please. ".repeat(200);
-const page = (subjects: string[], body = text): Finished => ({
+const page = (tags: string[], body = text): Finished => ({
   status: 200,
   headers: [["content-type", "text/html; charset=utf-8"]],
   body: Buffer.from(body),
-  subjects,
+  tags,
 });
 const minutes = 60_000;
 
@@ -115,7 +115,7 @@ describe("what is kept is bounded with", () => {
     ["addresses", (place) => `/?${fill(place)}`, () => page([], "")],
     ["headers", (place) => `/${place}`, (place) => ({ ...page([], ""), headers: [["x-own", fill(place)]] })],
     ["bodies", (place) => `/${place}`, (place) => page([], fill(place))],
-    ["subjects", (place) => `/${place}`, (place) => page([fill(place)], "")],
+    ["tags", (place) => `/${place}`, (place) => page([fill(place)], "")],
   ])("%s", async (_, address, make) => {
     const kept = await keptOf(address, make);
     expect(kept).toBeGreaterThan(20);
@@ -163,10 +163,10 @@ describe("forgetting", () => {
   });
 
   it("while a page is rendered keeps it from being stored", async () => {
-    const during = async (path: string, subjects: string[], forget: () => void) => {
+    const during = async (path: string, tags: string[], forget: () => void) => {
       const rendering = cache.begin();
       forget();
-      await cache.store(path, "identity", page(subjects), rendering);
+      await cache.store(path, "identity", page(tags), rendering);
       cache.end(rendering);
     };
     await during("/one", ["cocktails:1"], () => cache.forget("cocktails:1"));

@@ -15,7 +15,7 @@ export type Finished = {
   status: number;
   headers: [string, string][];
   body: Buffer;
-  subjects: string[];
+  tags: string[];
   /** When it stops being true by itself, in milliseconds since 1970. */
   until?: number | undefined;
 };
@@ -24,7 +24,7 @@ type Entry = Omit<Finished, "headers" | "until"> & { headers: string[]; etag: st
 /**
  * Finished answers as Buffers in front of everything else: whoever asks for a stored page costs one
  * look-up and one write (web-platform.md, 5). Kept by address and encoding, bounded by the bytes of all that is kept,
- * thrown away when one of their subjects changes and after 25 minutes at most.
+ * thrown away when what one of their tags names changes and after 25 minutes at most.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -66,7 +66,7 @@ export class PageCache {
     this.#underWay.delete(rendering);
   }
 
-  /** Stores an answer for an encoding, unless a subject of it was forgotten meanwhile, and returns it as it will be sent. */
+  /** Stores an answer for an encoding, unless a tag of it was forgotten meanwhile, and returns it as it will be sent. */
   async store(url: string, encoding: Encoding, page: Finished, rendering: Rendering = new Set()): Promise<Entry> {
     const type = page.headers.find(([name]) => name === "content-type")?.[1] ?? "";
     const used = gainsByCompressing(type, page.body.length) ? encoding : "identity";
@@ -77,9 +77,8 @@ export class PageCache {
     if (used !== "identity") headers.push("content-encoding", used);
     headers.push("content-length", String(body.length));
     const until = Math.min(Date.now() + this.#lifetime, page.until ?? Number.POSITIVE_INFINITY);
-    const entry = { status: page.status, headers, body, etag, subjects: page.subjects, until };
-    if (rendering.has(everything) ? entry.subjects.length > 0 : entry.subjects.some((one) => rendering.has(one)))
-      return entry;
+    const entry = { status: page.status, headers, body, etag, tags: page.tags, until };
+    if (rendering.has(everything) ? entry.tags.length > 0 : entry.tags.some((one) => rendering.has(one))) return entry;
     this.#entries.set(keyOf(url, encoding), entry);
     this.misses += 1;
     return entry;
@@ -98,7 +97,7 @@ export class PageCache {
   #forgetAny(changed: string[]): void {
     for (const rendering of this.#underWay) for (const one of changed) rendering.add(one);
     for (const [key, entry] of this.#entries.entries()) {
-      if (entry.subjects.some((one) => changed.includes(one))) this.#entries.delete(key);
+      if (entry.tags.some((one) => changed.includes(one))) this.#entries.delete(key);
     }
   }
 
@@ -112,13 +111,13 @@ export class PageCache {
   /** Throws away everything that came from the database. */
   forgetLibrary(): void {
     for (const rendering of this.#underWay) rendering.add(everything);
-    for (const [key, entry] of this.#entries.entries()) if (entry.subjects.length > 0) this.#entries.delete(key);
+    for (const [key, entry] of this.#entries.entries()) if (entry.tags.length > 0) this.#entries.delete(key);
   }
 }
 
 /** What an entry takes, with its key, its headers and what the engine needs for each (bytes). */
-function bytesOf({ body, headers, subjects }: Entry, key: string): number {
-  const texts = [key, ...headers, ...subjects];
+function bytesOf({ body, headers, tags }: Entry, key: string): number {
+  const texts = [key, ...headers, ...tags];
   return body.buffer.byteLength + texts.reduce((sum, text) => sum + 2 * text.length + perText, perEntry);
 }
 const perText = 32;

@@ -1,26 +1,22 @@
 /**
  * Marks an answer as the same for everyone, so that the page cache may keep it (design.md, The house).
  * `names` are the query names that the page reads; with any other name the answer is not kept.
- * `subjects` are the oids whose change throws it away, `library` for lists that any change may touch. `until` is when it
+ * `tags` say whose change throws it away: oids, and `library` for lists that any change may touch. `until` is when it
  * stops being true by itself, as what it says of today does at midnight.
  */
-export function publicPage(
-  names: readonly string[],
-  subjects: readonly string[],
-  until?: Date,
-): Record<string, string> {
+export function publicPage(names: readonly string[], tags: readonly string[], until?: Date): Record<string, string> {
   return {
     [publicNames]: names.join(","),
-    [publicSubjects]: subjects.join(","),
+    [publicTags]: tags.join(","),
     ...(until ? { [publicUntil]: until.toISOString() } : {}),
   };
 }
 
 export const publicNames = "x-public-names";
-export const publicSubjects = "x-public-subjects";
+export const publicTags = "x-public-tags";
 export const publicUntil = "x-public-until";
 
-/** What stands among `subjects` for how members rate a subject, by its oid: pages that show it name it. */
+/** What stands among `tags` for how members rate a subject, by its oid: pages that show it name it. */
 export function ratingOf(oid: string): string {
   return `rating/${oid}`;
 }
