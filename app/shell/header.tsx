@@ -65,7 +65,9 @@ export function Header({ section, open }: Props) {
         >
           <User aria-hidden="true" />
           <span className="sr-only md:not-sr-only">
-            <span className="block max-w-44 truncate">{personal.signed_in ? personal.display_name : "Account"}</span>
+            <span className="block max-w-44 truncate xl:max-w-20 2xl:max-w-44">
+              {personal.signed_in ? personal.display_name : "Account"}
+            </span>
           </span>
         </button>
         <A to="/your-account/login" className={`${iconButton} without-script`}>
