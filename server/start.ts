@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
-import { warmBarCatalogue } from "#app/my-bar/bar-catalogue.server.ts";
+import { warmBarCatalogue } from "#app/my-bar/warm-up.server.ts";
 import type { House } from "#app/platform/house.server.ts";
 import { loadDotEnv, readSettings, type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import { explain } from "./explain.ts";

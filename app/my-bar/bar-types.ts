@@ -11,7 +11,7 @@ import type {
   starterGroup,
   starterItem,
   unlockItem,
-} from "./bar/answers.ts";
+} from "./answers.ts";
 
 /** The four lists of the bar's index (guide.md, 2), by what kind of thing an ingredient is. */
 export const subTypes = ["spirit", "liqueur", "mixer", "wine"] as const;

@@ -1,8 +1,8 @@
 import { type Call, expose, type Method } from "#app/platform/expose.server.ts";
-import { addBarItem, deleteBarItem, readPhrases, searchItem, togglePantry } from "./bar/item-operations.server.ts";
+import { addBarItem, deleteBarItem, readPhrases, searchItem, togglePantry } from "./adding/item-operations.server.ts";
 import { loadFavourites, loadItems, loadPantry, loadWishList } from "./bar/list-operations.server.ts";
 import { loadPersonal } from "./bar/personal-operations.server.ts";
-import { loadOwnRecipes, loadRecipes, loadUnlocks } from "./bar/recipe-operations.server.ts";
+import { loadOwnRecipes, loadRecipes, loadUnlocks } from "./recipes/recipe-operations.server.ts";
 
 const root = "/api/dev/frontend/mybar";
 const post: Method[] = ["POST"];

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { ChangesProvider } from "./screens/changes/changes.tsx";
-import { Reload } from "./screens/changes/fatal-dialog.tsx";
-import { Tabs } from "./screens/tabs.tsx";
+import { ChangesProvider } from "./changes/changes.tsx";
+import { Reload } from "./changes/fatal-dialog.tsx";
+import { Tabs } from "./tabs.tsx";
 
 /** What stands around every screen of My Bar. */
 export default function MyBarLayout() {

@@ -3,12 +3,12 @@ import { layout, route } from "@react-router/dev/routes";
 /** My Bar's screens by the specification's section names, in one frame, and the form post that adds an item. */
 export const myBarRoutes = [
   layout("my-bar/my-bar-layout.tsx", [
-    route("my-bar", "my-bar/bar-page.tsx"),
-    route("my-bar/pantry", "my-bar/pantry-page.tsx"),
-    route("my-bar/recipes", "my-bar/recipes-page.tsx"),
-    route("my-bar/favourites", "my-bar/favourites-page.tsx"),
-    route("my-bar/wish-list", "my-bar/wish-list-page.tsx"),
-    route("my-bar/search", "my-bar/search-page.tsx"),
-    route("your-account/your-ingredients", "my-bar/add-ingredient-page.tsx"),
+    route("my-bar", "my-bar/bar/bar-page.tsx"),
+    route("my-bar/pantry", "my-bar/pantry/pantry-page.tsx"),
+    route("my-bar/recipes", "my-bar/recipes/recipes-page.tsx"),
+    route("my-bar/favourites", "my-bar/marked/favourites-page.tsx"),
+    route("my-bar/wish-list", "my-bar/marked/wish-list-page.tsx"),
+    route("my-bar/search", "my-bar/adding/search-page.tsx"),
+    route("your-account/your-ingredients", "my-bar/adding/add-ingredient-page.tsx"),
   ]),
 ];

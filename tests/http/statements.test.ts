@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#app/api/calls.server.ts";
-import { warmBarCatalogue } from "#app/my-bar/bar-catalogue.server.ts";
+import { warmBarCatalogue } from "#app/my-bar/warm-up.server.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { listenToStatements } from "../statements.ts";

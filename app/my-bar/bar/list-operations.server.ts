@@ -8,11 +8,11 @@ import { type Context, operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
+import { barItems, listedCocktail, otherMarked } from "../answers.ts";
 import { type OtherMarked, type SubType, subTypes } from "../bar-types.ts";
-import { barItems, listedCocktail, otherMarked } from "./answers.ts";
-import { barCatalogueOf } from "./bar-catalogue.server.ts";
+import { barCatalogueOf } from "../catalogue/bar-catalogue.server.ts";
+import { isShown, presentCocktails, presentItems, type Thing } from "./item-lists.server.ts";
 import { barOf } from "./persons-bar.server.ts";
-import { isShown, presentCocktails, presentItems, type Thing } from "./present/item-lists.server.ts";
 
 /** guide.md, 9: My Bar's lists come by ten. */
 const pageSize = 10;

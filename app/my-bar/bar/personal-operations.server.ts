@@ -6,8 +6,8 @@ import { idField } from "#app/platform/number-input.ts";
 import { operation } from "#app/platform/operation.ts";
 import type { Personal } from "#app/visitor/personal.tsx";
 import { personalSchema } from "#app/visitor/personal-schema.ts";
+import { presentState } from "../recipes/present-recipe.ts";
 import { barOf } from "./persons-bar.server.ts";
-import { presentState } from "./present/present-recipe.ts";
 
 /** As many as an address may name: browsers and servers stop at some 16 kB. */
 const mostSubjects = 500;

@@ -5,7 +5,7 @@ import { run } from "#app/platform/runner.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { listenToStatements } from "#tests/statements.ts";
-import { addBarItem, deleteBarItem, searchItem, togglePantry } from "./item-operations.server.ts";
+import { addBarItem, deleteBarItem, searchItem, togglePantry } from "../adding/item-operations.server.ts";
 import { loadItems, loadPantry } from "./list-operations.server.ts";
 
 const statements = listenToStatements();

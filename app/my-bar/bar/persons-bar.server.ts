@@ -1,9 +1,9 @@
 import { markedCocktails } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/platform/operation.ts";
 import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
-import { type BarCatalogue, barCatalogueOf, type OpenBars, openFor } from "./bar-catalogue.server.ts";
+import { type BarCatalogue, barCatalogueOf, type OpenBars, openFor } from "../catalogue/bar-catalogue.server.ts";
+import type { PersonsMarks } from "../recipes/recipe-choice.ts";
 import { type OwnedItem, ownedThings } from "./bar-store.server.ts";
-import type { PersonsMarks } from "./recipe-choice.ts";
 
 /** The signed-in person's bar, as one request sees it: read once, and opened once under each rule. */
 export type PersonsBar = {

@@ -1,0 +1,51 @@
+import { Minus, Plus } from "lucide-react";
+import { useShownFlag } from "#app/ui/button-state.ts";
+import { ChangeForm } from "#app/ui/form.ts";
+import { PlainRemoval } from "../bar/plain-removal.tsx";
+import { useChanges } from "../changes/changes.tsx";
+
+export type Addable = {
+  name: string;
+  link_table: "ingredients" | "spiritbrands";
+  link_id: number;
+  /** The item's id in the bar; null where it is not there. */
+  my_bar_item_id: number | null;
+};
+
+/** `add` is what the button says where adding has a word of its own. */
+type Props = { item: Addable; add?: string };
+
+/** guide.md, 4: toggles between add and remove according to `in_bar`; removing asks first. */
+export function AddItemButton({ item, add: addText = "Add" }: Props) {
+  const changes = useChanges();
+  const { name, link_table, link_id, my_bar_item_id: id } = item;
+  const [inBar, turn] = useShownFlag(id !== null);
+  function add() {
+    const changed = changes.change("add", { link_table, link_id });
+    turn(true, changed);
+    changed.then((done) => done && changes.say(`Added ${name}`));
+  }
+  function send() {
+    if (!inBar) add();
+    else if (id !== null) changes.askRemoval({ id, name });
+  }
+  return (
+    <>
+      <ChangeForm
+        intent={id === null ? "add" : "delete"}
+        fields={id === null ? { link_table, link_id } : { id }}
+        onSend={send}
+        className={id === null ? "" : "needs-script"}
+      >
+        <button type="submit" className="button button-quiet px-3">
+          {inBar ? <Minus size={20} aria-hidden="true" /> : <Plus size={20} aria-hidden="true" />}
+          <span>
+            {inBar ? "Remove" : addText}
+            <span className="sr-only">: {name}</span>
+          </span>
+        </button>
+      </ChangeForm>
+      {id === null ? null : <PlainRemoval id={id} name={name} />}
+    </>
+  );
+}

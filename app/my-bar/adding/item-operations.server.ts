@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { ingredientTypes } from "#app/drinks/vocabulary.ts";
+import { phrase, phrasesOf } from "#app/i18n/phrases.ts";
+import { clampNumber } from "#app/kit/paging.ts";
+import { failure, success } from "#app/kit/result.ts";
+import { unknownIngredient } from "#app/kit/subject.ts";
+import { digits, idField } from "#app/platform/number-input.ts";
+import { operation } from "#app/platform/operation.ts";
+import { pageFields } from "#app/platform/page-input.ts";
+import { foundItem } from "../answers.ts";
+import { addItem, deleteItem, searchThings, setPantry } from "../bar/bar-store.server.ts";
+import { barOf } from "../bar/persons-bar.server.ts";
+import { subTypeOf, subTypes } from "../bar-types.ts";
+import { barCatalogueOf } from "../catalogue/bar-catalogue.server.ts";
+
+const done = () => success(null);
+
+const addInput = z.object({
+  link_id: idField,
+  link_table: z.enum(["ingredients", "spiritbrands"]).default("ingredients"),
+});
+
+/** guide.md, 7: add-item. On which of the four lists it goes follows from what it is, not from the request. */
+export const addBarItem = operation({
+  name: "my-bar/add-item",
+  summary: "Puts an ingredient or a bottle into the bar",
+  who: "member",
+  changes: true,
+  input: addInput,
+  answers: z.null(),
+  async handle({ link_id, link_table }, { house, db, person }) {
+    const catalogue = await barCatalogueOf(house);
+    const ingredientId = link_table === "ingredients" ? link_id : catalogue.brands.get(link_id)?.ingredientId;
+    const ingredient = ingredientId === undefined ? undefined : catalogue.ingredients.get(ingredientId);
+    if (!ingredient || ingredientId === unknownIngredient) return failure("not-found", "there is no such item");
+    const added = await addItem(db, person.id, { link_table, link_id, sub_type: subTypeOf(ingredient.type) });
+    return added ? done() : failure("conflict", "item already exists");
+  },
+});
+
+const deleteInput = z.object({ id: digits(1, Number.MAX_SAFE_INTEGER) });
+
+/** guide.md, 7: delete-item, by the item's own id. */
+export const deleteBarItem = operation({
+  name: "my-bar/delete-item",
+  summary: "Takes an item out of the bar",
+  who: "member",
+  changes: true,
+  input: deleteInput,
+  answers: z.null(),
+  async handle(input, { db, person }) {
+    return (await deleteItem(db, person.id, input.id))
+      ? done()
+      : failure("not-found", "there is no such item in your bar");
+  },
+});
+
+const pantryInput = z.object({
+  ingredient_id: idField,
+  action: z.enum(["make_available", "make_unavailable"]),
+});
+
+/** guide.md, 4: a staple is Included or Not included. */
+export const togglePantry = operation({
+  name: "my-bar/toggle-pantry-ingredient",
+  summary: "Switches a staple of the pantry on or off",
+  who: "member",
+  changes: true,
+  input: pantryInput,
+  answers: z.null(),
+  async handle({ ingredient_id, action }, { house, db, person }) {
+    const catalogue = await barCatalogueOf(house);
+    if (!catalogue.ingredients.get(ingredient_id)?.pantry) return failure("not-found", "this is no pantry ingredient");
+    await setPantry(db, person.id, ingredient_id, action === "make_available");
+    return done();
+  },
+});
+
+/** guide.md, 9: the search shows 20, its autocomplete 8. */
+const searchSize = 20;
+const autocompleteSize = 8;
+const given = z.preprocess((value) => value === "1" || value === 1 || value === true || value === "true", z.boolean());
+const searchInput = z.object({
+  keyword: z.preprocess((value) => (typeof value === "string" ? value : ""), z.string()),
+  sub_type: z.enum(["all", ...subTypes]).catch("all"),
+  autocomplete: given,
+  "search-all": given,
+  "must-be-ingredient": given,
+  ...pageFields,
+});
+const searchAnswer = z.object({
+  result: z.array(foundItem),
+  result_count: z.int(),
+  page_index: z.int(),
+  page_count: z.int(),
+  limit: z.int(),
+  offset: z.int(),
+});
+
+/** guide.md, 7: GET search-item. An autocomplete answers nothing to fewer than three characters. */
+export const searchItem = operation({
+  name: "my-bar/search-item",
+  summary: "Finds ingredients and bottles by name",
+  who: "member",
+  changes: false,
+  input: searchInput,
+  answers: searchAnswer,
+  async handle(input, context) {
+    const limit = clampNumber(input.limit, input.autocomplete ? autocompleteSize : searchSize, 0, 100);
+    const offset = clampNumber(input.offset, 0, 0, 1_000_000);
+    const tooShort = input.autocomplete && input.keyword.trim().length < 3;
+    const types =
+      input.sub_type === "all"
+        ? null
+        : [0, ...Object.keys(ingredientTypes).map(Number)].filter((type) => subTypeOf(type) === input.sub_type);
+    const wanted = {
+      keyword: input.keyword,
+      subTypes: types,
+      onlyIngredients: input["must-be-ingredient"],
+      limit,
+      offset,
+    };
+    const { rows, count } = tooShort ? { rows: [], count: 0 } : await searchThings(context.db, wanted);
+    const { items } = await barOf(context);
+    const owned = new Map(items.map((item) => [`${item.link_table}:${item.link_id}`, item.id]));
+    return success({
+      result: rows.map((row) => ({
+        display_name: row.name,
+        label: row.label,
+        id: row.link_id,
+        sub_type: subTypeOf(row.type),
+        link_table: row.link_table,
+        link_id: row.link_id,
+        ingredient_id: row.ingredient_id,
+        in_bar: owned.has(`${row.link_table}:${row.link_id}`),
+        my_bar_item_id: owned.get(`${row.link_table}:${row.link_id}`) ?? null,
+      })),
+      result_count: count,
+      page_index: limit > 0 ? Math.floor(offset / limit) : 0,
+      page_count: limit > 0 ? Math.ceil(count / limit) : 0,
+      limit,
+      offset,
+    });
+  },
+});
+
+const text = { type: "string" } as const;
+const phraseInput = z.object({
+  mk: z.string().max(100).optional().catch(undefined),
+  p: z
+    .unknown()
+    .optional()
+    .meta({ anyOf: [text, { type: "object", additionalProperties: text }] }),
+});
+
+/** guide.md, 7: POST phrase: `p` names a key for each category, `mk` a category whose texts are all wanted. */
+export const readPhrases = operation({
+  name: "my-bar/phrase",
+  summary: "Texts of the page by category and key",
+  who: "anyone",
+  changes: false,
+  input: phraseInput,
+  answers: z.object({ phrases: z.record(z.string(), z.string()) }),
+  async handle({ mk, p }) {
+    if (typeof p === "object" && p !== null) {
+      const wanted = Object.entries(p).slice(0, 100);
+      const textOf = (category: string, key: unknown) => phrase(category, typeof key === "string" ? key : "");
+      return success({
+        phrases: Object.fromEntries(wanted.map(([category, key]) => [category, textOf(category, key)])),
+      });
+    }
+    if (typeof p === "string" && p !== "") return success({ phrases: { [p]: phrase(mk ?? "mybar", p) } });
+    return success({ phrases: phrasesOf(mk ?? "mybar") });
+  },
+});

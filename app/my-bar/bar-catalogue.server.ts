@@ -1,7 +1,0 @@
-import type { House } from "#app/platform/house.server.ts";
-import { barCatalogueOf } from "./bar/bar-catalogue.server.ts";
-
-/** Loads the availability engine's catalogue before the first request asks for it. */
-export async function warmBarCatalogue(house: House): Promise<void> {
-  await barCatalogueOf(house);
-}

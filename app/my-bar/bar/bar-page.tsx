@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { valueFrom } from "#app/platform/page.server.ts";
+import { run, runRead } from "#app/platform/runner.server.ts";
+import { visitOf } from "#app/platform/visit.ts";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { AddBottle } from "../adding/add-dialog.tsx";
+import { subTypes } from "../bar-types.ts";
+import { ActionNotice } from "../changes/action-notice.tsx";
+import { barAction } from "../changes/bar-action.server.ts";
+import { indexSizes, loadWithin, offsetsOf } from "../paging/paging.ts";
+import { loadStarter } from "../recipes/filters/choice-operations.server.ts";
+import { loadUnlocks } from "../recipes/recipe-operations.server.ts";
+import { Starter } from "../starter/starter.tsx";
+import { NextBottle } from "../unlocks/next-bottle.tsx";
+import type { Route } from "./+types/bar-page";
+import { BarHead } from "./bar-head.tsx";
+import { BarList } from "./bar-list.tsx";
+import { loadItems } from "./list-operations.server.ts";
+import { SortForm, sortOf } from "./sort-form.tsx";
+
+/** How many things to buy next are told, of those from a bottle shop and of those from a supermarket. */
+const bestUnlocks = 5;
+/** A bar with fewer things than this is offered the common bottles. */
+const smallBar = 8;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  const caller = await visitOf(args).caller();
+  const offsets = offsetsOf(subTypes, args.url.searchParams);
+  const sort = sortOf(args.url.searchParams);
+  const [loaded, unlocks, starter] = await Promise.all([
+    loadWithin(offsets, indexSizes.large, async (pages) =>
+      valueFrom(await runRead(loadItems, { ...pages, sort }, caller)),
+    ),
+    run(loadUnlocks, { limit: bestUnlocks, source: "each" }, caller),
+    run(loadStarter, {}, caller),
+  ]);
+  const { makeable, result } = valueFrom(unlocks);
+  return { ...loaded, makeable, unlocks: result, starter: valueFrom(starter), sort };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return barAction(args);
+}
+
+export default function BarPage({ loaderData }: Route.ComponentProps) {
+  const { lists, makeable, unlocks, starter, offsets, sort } = loaderData;
+  const total = lists.total_result_count;
+  // Once offered, the common bottles stay while they are picked from.
+  const [offered] = useState(total < smallBar);
+  return (
+    <>
+      <title>My Bar · Jigger</title>
+      <BarHead makeable={makeable} empty={total === 0}>
+        <AddBottle makeable={makeable} />
+      </BarHead>
+      <ActionNotice />
+      {offered ? <Starter groups={starter} makeable={makeable} /> : null}
+      {total === 0 ? null : (
+        <div className="gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="xl:order-last">
+            <NextBottle unlocks={unlocks} />
+          </div>
+          <div>
+            <SortForm sort={sort} />
+            {subTypes.map((key) => (
+              <BarList
+                key={key}
+                kind={key}
+                items={lists[key].result}
+                total={lists[key].result_count}
+                offset={offsets[key]}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

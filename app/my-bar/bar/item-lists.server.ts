@@ -1,0 +1,122 @@
+import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
+import { unknownIngredient } from "#app/kit/subject.ts";
+import { marksOf } from "#app/marks/mark-store.server.ts";
+import type { Context } from "#app/platform/operation.ts";
+import { type BarItem, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../bar-types.ts";
+import { type BarCatalogue, maySee } from "../catalogue/bar-catalogue.server.ts";
+import { recipeSearchQuery } from "../recipe-search.ts";
+import { countsOf } from "../standing/standing.ts";
+import { recipeCounts } from "./item-counts.ts";
+import { barOf } from "./persons-bar.server.ts";
+
+export type Thing = { link_table: string; link_id: number };
+
+/** How long an item counts as new in the bar (milliseconds). */
+const newFor = 24 * 60 * 60 * 1000;
+
+/**
+ * Presents ingredients and brands as bar items for the signed-in person: whether they are in the bar,
+ * how many makeable recipes they go into, and what the person said of them.
+ */
+export async function presentItems(context: Context<"member">, things: readonly Thing[]): Promise<BarItem[]> {
+  const [{ catalogue, items, bar, open }, marks] = await Promise.all([barOf(context), marksIn(context, things)]);
+  const [strict, loose] = [open(0), open(1)];
+  const off = new Set(bar.pantryOff);
+  const ids = things.flatMap((thing) => ingredientOf(catalogue, thing)?.id ?? []);
+  const counts = recipeCounts(catalogue, strict, ids);
+  const looseCounts = recipeCounts(catalogue, loose, ids);
+  const ownedBy = new Map(items.map((item) => [`${item.link_table}:${item.link_id}`, item]));
+  const markBy = new Map(marks.map((mark) => [`${mark.link_table}:${mark.link_id}`, mark]));
+
+  return things.flatMap((thing): BarItem[] => {
+    const ingredient = ingredientOf(catalogue, thing);
+    if (!ingredient) return [];
+    const link_id = thing.link_id;
+    const link_table = thing.link_table === "spiritbrands" ? "spiritbrands" : "ingredients";
+    const brand = link_table === "spiritbrands" ? catalogue.brands.get(link_id) : undefined;
+    const item = ownedBy.get(`${link_table}:${link_id}`);
+    const mark = markBy.get(`${link_table}:${link_id}`);
+    const search = { must_contain_ingredient: ingredient.id, include_non_alcoholic: true, present_hidden: true };
+    const disabled = ingredient.pantry && off.has(ingredient.id);
+    return [
+      {
+        id: item?.id ?? null,
+        display_name: brand?.name ?? ingredient.name,
+        sub_type: subTypeOf(ingredient.type),
+        link_table,
+        link_id,
+        type: typeName(ingredient.type),
+        label: brand ? `${brand.name} (${ingredient.name})` : ingredient.name,
+        cocktail_count: counts.get(ingredient.id) ?? 0,
+        recipes_href: `/my-bar/recipes${recipeSearchQuery(search)}`,
+        ingredient: {
+          id: ingredient.id,
+          name: ingredient.key,
+          displayName: ingredient.name,
+          cocktail_count_with_alt: looseCounts.get(ingredient.id) ?? 0,
+        },
+        spiritbrand: brand ? { href: `/cocktails?ingredient=${ingredient.key}` } : null,
+        amazon_product: null,
+        favourite: { link_table, link_id, is_favourite: mark?.favourite ? "yes" : "no" },
+        contact_engagement: {
+          wish_list: mark?.wish_list ? "yes" : "no",
+          link_table,
+          link_id,
+          tried: mark?.tried ?? "not_tried",
+          notes_safe_present_tooltip: "",
+        },
+        in_bar: item !== undefined,
+        my_bar_item_id: item?.id ?? null,
+        href: `/cocktails?ingredient=${ingredient.key}`,
+        image: pictureOf({ link_table, link_id }),
+        new: item !== undefined && Date.now() - item.created_at.getTime() < newFor,
+        disabled,
+      },
+    ];
+  });
+}
+
+/** Whether there is such a thing and this person may see it: what lists show, and all that they count. */
+export function isShown(catalogue: BarCatalogue, personId: string, thing: Thing): boolean {
+  if (thing.link_table !== "cocktails")
+    return (ingredientOf(catalogue, thing)?.id ?? unknownIngredient) !== unknownIngredient;
+  const recipe = catalogue.recipes.get(thing.link_id);
+  return recipe !== undefined && maySee(recipe, personId);
+}
+
+/** Presents cocktails of a list, with what the bar makes of each. */
+export async function presentCocktails(context: Context<"member">, ids: readonly number[]): Promise<ListedCocktail[]> {
+  const subjects = ids.map((id) => ({ link_table: "cocktails" as const, link_id: id }));
+  const [{ personId, catalogue, openAll }, marks] = await Promise.all([barOf(context), marksIn(context, subjects)]);
+  const bars = openAll();
+  const markBy = new Map(marks.map((mark) => [mark.link_id, mark]));
+  return ids.flatMap((id): ListedCocktail[] => {
+    const recipe = catalogue.recipes.get(id);
+    if (!recipe || !isShown(catalogue, personId, { link_table: "cocktails", link_id: id })) return [];
+    const counts = countsOf(id, bars);
+    return [
+      {
+        link_table: "cocktails",
+        link_id: id,
+        display_name: recipe.name,
+        href: recipePath(id, recipe.name),
+        image: drawingPath(id, recipe.drawing),
+        missing_count: counts?.strict ?? null,
+        missing_counts: counts,
+        favourite: markBy.get(id)?.favourite ? "yes" : "no",
+        wish_list: markBy.get(id)?.wish_list ? "yes" : "no",
+      },
+    ];
+  });
+}
+
+function marksIn({ db, person }: Context<"member">, subjects: readonly Thing[]) {
+  return marksOf(db, person.id, subjects);
+}
+
+function ingredientOf(catalogue: BarCatalogue, thing: Thing) {
+  if (thing.link_table === "ingredients") return catalogue.ingredients.get(thing.link_id);
+  if (thing.link_table === "spiritbrands")
+    return catalogue.ingredients.get(catalogue.brands.get(thing.link_id)?.ingredientId ?? -1);
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { valueFrom } from "#app/platform/page.server.ts";
+import { run } from "#app/platform/runner.server.ts";
+import { visitOf } from "#app/platform/visit.ts";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { loadWishList } from "../bar/list-operations.server.ts";
+import { barAction } from "../changes/bar-action.server.ts";
+import { listSize, loadWithin, offsetsOf } from "../paging/paging.ts";
+import type { Route } from "./+types/wish-list-page";
+import { markedKeys } from "./marked-lists.tsx";
+import { MarkedPage } from "./marked-page.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  const offsets = offsetsOf(markedKeys, args.url.searchParams);
+  const caller = await visitOf(args).caller();
+  return loadWithin(offsets, listSize, async (pages) => valueFrom(await run(loadWishList, pages, caller)));
+}
+
+export async function action(args: Route.ActionArgs) {
+  return barAction(args);
+}
+
+export default function WishListPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MarkedPage
+      title="Wish list"
+      intro="What you are looking out for: drinks to try and bottles to buy."
+      empty="empty-wish-list"
+      {...loaderData}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Check, Plus } from "lucide-react";
+import { useShownFlag } from "#app/ui/button-state.ts";
+import { Picture } from "#app/ui/cards.ts";
+import { ChangeForm } from "#app/ui/form.ts";
+import type { StarterGroup, StarterItem } from "../bar-types.ts";
+import { useChanges } from "../changes/changes.tsx";
+
+/** A friendly start: common bottles by one click each, with what each would add right now. */
+export function Starter({ groups, makeable }: { groups: StarterGroup[]; makeable: number }) {
+  return (
+    <section aria-labelledby="starter" className="card mb-10 px-4 pb-5 sm:px-6">
+      <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line bg-surface py-3">
+        <h2 id="starter" className="text-2xl">
+          What do you have at home?
+        </h2>
+        {/* The headline says the same aloud; this one stays in sight while picking. */}
+        <p aria-hidden="true" className="font-semibold text-accent tabular-nums">
+          {makeable === 1 ? "1 drink" : `${makeable} drinks`}
+        </p>
+      </div>
+      <p className="mb-5 text-muted">Pick what is there. Water, sugar and ice are in your pantry already.</p>
+      {groups.map(({ name, items }) => (
+        <div key={name} className="mb-5 last:mb-0">
+          <h3 className="mb-2 text-lg">{name}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {items.map((item) => (
+              <Pick key={item.link_id} item={item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Pick({ item }: { item: StarterItem }) {
+  const changes = useChanges();
+  const { link_id, name, my_bar_item_id: id, unlocks } = item;
+  const [inBar, turn] = useShownFlag(id !== null);
+  const fields = { link_table: "ingredients", link_id };
+  // What was picked by mistake a moment ago goes without a question.
+  function send() {
+    if (inBar && id === null) return;
+    const changed = id === null ? changes.change("add", fields) : changes.change("delete", { id });
+    turn(!inBar, changed);
+    changed.then((done) => done && changes.say(`${inBar ? "Removed" : "Added"} ${name}`));
+  }
+  return (
+    <li>
+      <ChangeForm intent={id === null ? "add" : "delete"} fields={id === null ? fields : { id }} onSend={send}>
+        <button
+          type="submit"
+          aria-pressed={inBar}
+          className={`button py-1 pr-4 pl-2 ${inBar ? "border-good bg-raised" : "button-quiet"}`}
+        >
+          <Picture src={item.image} className="h-9 w-7" />
+          {name}
+          {inBar ? (
+            <Check size={18} aria-hidden="true" className="text-good" />
+          ) : unlocks > 0 ? (
+            <span className="font-normal text-accent tabular-nums">
+              +{unlocks}
+              <span className="sr-only"> {unlocks === 1 ? "drink" : "drinks"}</span>
+            </span>
+          ) : (
+            <Plus size={18} aria-hidden="true" className="text-muted" />
+          )}
+        </button>
+      </ChangeForm>
+    </li>
+  );
+}
