@@ -30,7 +30,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/beer-wine-spirits", "/beer-wine-spirits", 3, 3],
   ["/beer-wine-spirits", "/beer-wine-spirits?keyword=bar&offset=24", 9, 9],
   ["/beer-wine-spirits/advanced-search", "/beer-wine-spirits/advanced-search", 3, 3],
-  ["/beer-wine-spirits/:id/:slug?", "/beer-wine-spirits/1", 11, 11],
+  ["/beer-wine-spirits/:id/:slug?", "/beer-wine-spirits/1", 12, 12],
   ["/producers", "/producers", 3, 3],
   ["/producers", "/producers?keyword=bar&offset=24", 9, 9],
   ["/producers/advanced-search", "/producers/advanced-search", 3, 3],

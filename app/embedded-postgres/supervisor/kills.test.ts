@@ -194,7 +194,7 @@ describe.each(identities)("the embedded PostgreSQL, killed, started $label", (id
       const dataDir = folders.empty();
       const trace = join(folders.bench().root, "trace");
       const code = `
-      const { startEmbedded } = await import(${JSON.stringify(join(site(), "app/platform/embedded-postgres.server.ts"))});
+      const { startEmbedded } = await import(${JSON.stringify(join(site(), "app/embedded-postgres/embedded-postgres.server.ts"))});
       await (await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} })).stop();`;
       const calls = "trace=fsync,rename,renameat,renameat2";
       const options = { cwd: "/", ...folders.as };

@@ -183,7 +183,7 @@ export type Started = {
 
 const CHILD = `
 import pg from "pg";
-import { attachEmbedded, startEmbedded } from "../embedded-postgres.server.ts";
+import { attachEmbedded, startEmbedded } from "./app/embedded-postgres/embedded-postgres.server.ts";
 let server, pool, log = (line) => process.send?.({ line }), onExit = (exit) => process.send?.({ exit });
 const orders = {
   async start(options) { return begin(startEmbedded, options); },
@@ -224,12 +224,11 @@ process.on("disconnect", () => process.exit());
 
 /** Copies the code and its packages to a folder, so that any user can reach them. */
 export function stage(site: string): string {
-  mkdirSync(join(site, "app/platform"), { recursive: true });
+  mkdirSync(join(site, "app"), { recursive: true });
   const copy = (path: string) =>
     cpSync(join(repository, path), join(site, path), { recursive: true, verbatimSymlinks: true });
   copy("package.json");
-  copy("app/platform/embedded");
-  copy("app/platform/embedded-postgres.server.ts");
+  copy("app/embedded-postgres");
   for (const name of withDependencies("pg")) copy(`node_modules/${name}`);
   copy(`node_modules/${platformPackage}`);
   writeFileSync(join(site, "child.mjs"), CHILD);
