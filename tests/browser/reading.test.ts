@@ -85,7 +85,7 @@ describe("the filters of the list by keyboard", () => {
     await expect.poll(() => focused(page)).toMatch(/^citrus/);
     await page.keyboard.press("Enter");
     await page.waitForURL(`${site.url}/cocktails`);
-    await expect.poll(() => focused(page)).toMatch(/cocktails$/);
+    await expect.poll(() => focused(page)).toMatch(/recipes$/);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -94,7 +94,7 @@ describe("the filters of the list by keyboard", () => {
     const page = await reader({ viewport: phone });
     await signIn(page);
     const lists = [
-      ["/cocktails", "cocktail"],
+      ["/cocktails", "recipe"],
       ["/my-bar/recipes?include_non_alcoholic=1&present_hidden=1", "drink"],
     ] as const;
     for (const [path, one] of lists) {
