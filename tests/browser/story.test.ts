@@ -86,7 +86,7 @@ describe.each([
     await expectAccessible(page, "home");
     const cards = page.locator("main .cocktail-card");
     const first = await cards.count();
-    await page.mouse.wheel(0, 200_000);
+    await page.getByRole("link", { name: "Load more" }).scrollIntoViewIfNeeded();
     await page.waitForFunction((before) => document.querySelectorAll("main .cocktail-card").length > before, first);
 
     // The list, its filters, and Back to where one was.
