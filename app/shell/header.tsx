@@ -32,17 +32,10 @@ export function Header({ section, open }: Props) {
         </a>
         <A
           to="/"
-          className="mr-auto flex min-h-11 items-center font-display text-2xl font-bold tracking-tight max-[22em]:text-xl lg:mr-4"
+          className="mr-auto flex min-h-11 items-center font-display text-2xl font-bold tracking-tight max-[22em]:text-xl"
         >
           Jigger
         </A>
-        <nav aria-label="Main" className="mr-auto hidden xl:block">
-          <ul className="flex items-center gap-1">
-            {sections.map((entry) => (
-              <Tab key={entry.id} entry={entry} active={entry.id === section} />
-            ))}
-          </ul>
-        </nav>
         <button
           type="button"
           className={`${iconButton} needs-script`}
@@ -65,9 +58,7 @@ export function Header({ section, open }: Props) {
         >
           <User aria-hidden="true" />
           <span className="sr-only md:not-sr-only">
-            <span className="block max-w-44 truncate xl:max-w-20 2xl:max-w-44">
-              {personal.signed_in ? personal.display_name : "Account"}
-            </span>
+            <span className="block max-w-44 truncate">{personal.signed_in ? personal.display_name : "Account"}</span>
           </span>
         </button>
         <A to="/your-account/login" className={`${iconButton} without-script`}>
@@ -82,6 +73,13 @@ export function Header({ section, open }: Props) {
           </span>
         </span>
       </div>
+      <nav aria-label="Main" className="page-width hidden xl:block">
+        <ul className="-ml-2 flex items-center justify-between">
+          {sections.map((entry) => (
+            <Tab key={entry.id} entry={entry} active={entry.id === section} />
+          ))}
+        </ul>
+      </nav>
     </header>
   );
 }
@@ -108,12 +106,12 @@ function Tab({ entry, active }: { entry: Section; active: boolean }) {
       <A
         to={entry.to}
         aria-current={active ? "true" : undefined}
-        className={`flex min-h-11 items-center border-b-2 px-2 font-semibold ${active ? "border-accent" : "border-transparent hover:border-line"}`}
+        className={`flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-semibold ${active ? "border-accent" : "border-transparent hover:border-line"}`}
       >
         {entry.text}
       </A>
       <details ref={element} name="main-menu" className="group">
-        <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 min-w-8 cursor-pointer list-none items-center justify-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
           <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
           <span className="sr-only">More of {entry.text}</span>
         </summary>
