@@ -123,11 +123,6 @@ describe("all pages of the guide", () => {
       narrowed.add(names);
       return true;
     };
-    // Every page is read once a run of all tests: on a second database only each tenth entry, the lists whole.
-    const isAsked = (path: string) => {
-      const id = /\/(\d+)\/[^/?]+$/.exec(path)?.[1];
-      return !process.env.TEST_DATABASE_URL || id === undefined || Number(id) % 10 === 0;
-    };
     const visit = async ([path, from]: [string, string]) => {
       const { status, text, cookies } = await visitor.get(path);
       const found = `${path} (from ${from})`;
@@ -154,7 +149,7 @@ describe("all pages of the guide", () => {
         const [path, from] = waiting.shift()!;
         if (!isNew(path)) continue;
         seen.set(path, { title: "", from });
-        if (isAsked(path)) next.push([path, from]);
+        next.push([path, from]);
       }
       await Promise.all(next.map(visit));
     }
@@ -164,10 +159,7 @@ describe("all pages of the guide", () => {
   }, 300_000);
 
   it("have titles of their own", () => {
-    const recipes = [...seen].filter(
-      ([path, { title }]) => title && path.startsWith("/cocktails/recipe/") && !path.includes("?"),
-    );
-    expect(recipes.length).toBeGreaterThan(50);
+    const recipes = [...seen].filter(([path]) => path.startsWith("/cocktails/recipe/") && !path.includes("?"));
     expect(new Set(recipes.map(([, { title }]) => title)).size).toBe(recipes.length);
   });
 });
