@@ -32,7 +32,6 @@ export default defineConfig({
           env,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
         },
       },
     ],
