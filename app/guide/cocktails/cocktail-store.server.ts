@@ -55,8 +55,8 @@ export const cocktailReading = readArea({
       '/cocktails/recipe/' || cocktail.id || '/' || subject_slug(cocktail.name),
       '/drawings/cocktails/' || cocktail.id || '/' || cocktail.drawing || ${`${drawingHand}.svg`},
       array_to_string(cocktail.tags || cocktail.taste
-        || array(select ingredient.name from cocktail_line line join ingredient on ingredient.id = line.ingredient_id
-          where line.cocktail_id = cocktail.id)
+        || array(select unnest(ingredient.name || ingredient.aka) from cocktail_line line
+          join ingredient on ingredient.id = line.ingredient_id where line.cocktail_id = cocktail.id)
         || array(select glass.name || ' glass' from glass where glass.id = cocktail.glass_id), ' '),
       coalesce(cocktail.rating, 3) / 5.5, cocktail.rating,
       concat_ws(' · ',

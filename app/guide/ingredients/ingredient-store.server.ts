@@ -16,7 +16,7 @@ export const ingredientReading = readArea({
   own: "ingredient",
   kind: "ingredients",
   index: sql`
-    select ingredient.id, ingredient.name, array_remove(array[ingredient.plural], null), 'Ingredient', ingredient.description,
+    select ingredient.id, ingredient.name, ingredient.aka || array_remove(array[ingredient.plural], null), 'Ingredient', ingredient.description,
       '/ingredients/' || ingredient.id || '/' || subject_slug(ingredient.name),
       '/drawings/ingredients/' || ingredient.id || '.svg', array_to_string(ingredient.taste, ' '),
       case when is_free_version(ingredient.name) then 0.05 else 0.3 end, null::numeric,
@@ -83,6 +83,24 @@ export const ingredientReading = readArea({
         ).as("kinds"),
         jsonArrayFrom(
           eb
+            .selectFrom("ingredient_part as use")
+            .innerJoin("ingredient as of", "of.id", "use.ingredient_id")
+            .select("of.id")
+            .distinct()
+            .whereRef("use.part_id", "=", "ingredient.id")
+            .orderBy("of.id"),
+        ).as("goes_into"),
+        jsonArrayFrom(
+          eb
+            .selectFrom("ingredient_alternative as other")
+            .innerJoin("ingredient as of", "of.id", "other.ingredient_id")
+            .select("of.id")
+            .whereRef("other.alternative_id", "=", "ingredient.id")
+            .where("other.strength", "<>", "in a pinch")
+            .orderBy("of.name"),
+        ).as("stands_in_for"),
+        jsonArrayFrom(
+          eb
             .selectFrom("brand")
             .select("brand.id")
             .whereRef("brand.ingredient_id", "=", "ingredient.id")
@@ -94,17 +112,23 @@ export const ingredientReading = readArea({
     if (!row) return null;
     const { key, name, type, grade, abv, taste, description: text, storage, method } = row;
     const { sweetness, sourness, bitterness, pantry, parts, stand_ins, parents, kinds } = row;
-    const bottles = row.bottles.map((bottle) => bottle.id);
+    const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+    const bottles = idsOf(row.bottles);
+    const goes_into = idsOf(row.goes_into);
+    const stands_in_for = idsOf(row.stands_in_for);
     const picture_text = `${name}, ${bottleKindOf(type) === "pantry" ? "on a dish" : "in its bottle"}, drawn.`;
     const scales = { sweetness, sourness, bitterness };
     return {
       ...{ id: row.id, key, name, type, grade, abv, taste, text, storage, method, pantry, scales },
-      ...{ parts, stand_ins, parents, kinds, bottles, description: text, picture_text, aka: [] as string[] },
+      ...{ parts, stand_ins, parents, kinds, bottles, goes_into, stands_in_for, description: text, picture_text, aka: row.aka },
     };
   },
-  related: ({ key, name, bottles }) => [
+  related: ({ key, name, bottles, goes_into, stands_in_for }) => [
     { title: `Drinks with ${name.toLowerCase()}`, table: "cocktails", values: { ingredient: [key] } },
+    { title: "Goes with", table: "ingredients", linked: true, roles: ["goes_with"] },
+    { title: "Made with it", table: "ingredients", ids: goes_into },
     { title: "Bottles of it", table: "spiritbrands", ids: bottles },
+    { title: "Stands in for", table: "ingredients", ids: stands_in_for },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
   ],
   jsonLd: ({ taste }) => ({ "@type": "DefinedTerm", inDefinedTermSet: "Ingredients", keywords: taste.join(", ") }),

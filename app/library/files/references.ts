@@ -57,6 +57,7 @@ const finders: Finders = {
       ...one("units", `parts.${place}.unit`, part.unit),
     ]),
     ...many("ingredients", "alternatives", entry.alternatives?.map(keyOfAlternative)),
+    ...many("ingredients", "goes_with", entry.goes_with).map(asLink),
   ],
   brands: (entry) => [
     ...one("ingredients", "ingredient", entry.ingredient),

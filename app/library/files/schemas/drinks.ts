@@ -111,6 +111,8 @@ export const ingredientFile = fileOf(
     key,
     name: text.max(60),
     plural: text.max(60).optional(),
+    /** What else it is called, in other countries or on other shelves; search finds it by each. */
+    aka: z.array(text.max(60)).min(1).max(8).optional(),
     /** What it is a kind of: whoever owns it has that, too. Several where it is a kind of several. */
     parent: z.union([key, z.array(key).min(1)]).optional(),
     /** builder.md, 3: 1 Base Spirit … 9 Fridge/Pantry, 0 Misc. */
@@ -144,6 +146,8 @@ export const ingredientFile = fileOf(
       .array(z.strictObject({ ingredient: key, strength: z.enum(alternativeStrengths) }))
       .min(1)
       .optional(),
+    /** What it is mixed or served with; pages show it on both sides. Where no recipe asks for it, this leads on. */
+    goes_with: z.array(key).min(2).max(6).optional(),
   }),
 );
 
@@ -158,7 +162,14 @@ export const brandFile = fileOf(
     category: key.optional(),
     producer: key.optional(),
     country: country.optional(),
+    /** As it is sold in Europe; of a wine, of an ordinary year. */
     abv: abv.optional(),
+    /** Where it is sold at another strength. */
+    abv_elsewhere: z
+      .array(z.strictObject({ where: country, abv }))
+      .min(1)
+      .max(4)
+      .optional(),
     /** Bottle and can sizes, millilitres, the usual one first. */
     sizes: z.array(z.int().min(20).max(60_000)).min(1).max(8).optional(),
     description: text.min(20).optional(),
