@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { toolKinds } from "#app/drawing/drink-drawing.ts";
 import { clarities, garnishes, glassShapes, ices, methods } from "#app/drawing/words.ts";
+import { allergens, veganAnswers } from "#app/drinks/diets.ts";
 import { alternativeStrengths, claims, grades } from "#app/drinks/vocabulary.ts";
 import { abv, country, fileOf, id, key, teaser, tenth, text } from "./fields.ts";
 
@@ -128,6 +129,15 @@ export const ingredientFile = fileOf(
     sourness: tenth,
     bitterness: tenth,
     taste: z.array(text.max(24)).max(5),
+    /**
+     * What people must or will not drink that is in it, as it is commonly made: in doubt it is. Absent: nothing of it. What
+     * is homemade has that of its parts, and names here only what they do not.
+     */
+    contains: z.array(z.enum(allergens)).min(1).optional(),
+    /** Absent: yes. `check`: some makers' is not, and few labels say so (wine, vermouth, cider, beer). */
+    vegan: z.enum(veganAnswers).optional(),
+    /** It is meat, or made of it. */
+    meat: z.literal(true).optional(),
     /** A staple taken to be in every kitchen until its owner says otherwise. */
     pantry: z.boolean().optional(),
     description: text.min(20),
