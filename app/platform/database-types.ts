@@ -257,6 +257,8 @@ export interface Ingredient {
   grade: string;
   id: number;
   key: string;
+  makes: Numeric | null;
+  makes_unit_id: number | null;
   method: string | null;
   name: string;
   pantry: boolean;

@@ -41,7 +41,7 @@ function Names({ of }: { of: Named[] }) {
 export default function IngredientPage({ loaderData }: Route.ComponentProps) {
   const { entry } = loaderData;
   const { locale } = useReader();
-  const { type, abv, taste, storage, method, parts, stand_ins, parents, kinds, scales } = entry;
+  const { type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales } = entry;
   return (
     <EntryPage area={ingredients} shown={loaderData}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -106,6 +106,11 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           {method ? <p className="max-w-prose">{method}</p> : null}
+          {makes ? (
+            <p className="mt-3 text-muted">
+              Makes about {showNumber(makes.amount, locale, 0)} {makes.unit}.
+            </p>
+          ) : null}
         </section>
       ) : null}
       {storage ? (

@@ -45,7 +45,9 @@ export const ingredientReading = readArea({
     if (id === unknownIngredient) return null;
     const row = await db
       .selectFrom("ingredient")
-      .selectAll()
+      .leftJoin("unit as makes_unit", "makes_unit.id", "ingredient.makes_unit_id")
+      .selectAll("ingredient")
+      .select(["makes_unit.name as makes_one", "makes_unit.plural as makes_many"])
       .select((eb) => [
         jsonArrayFrom(
           eb
@@ -107,11 +109,13 @@ export const ingredientReading = readArea({
             .orderBy("name"),
         ).as("bottles"),
       ])
-      .where("id", "=", id)
+      .where("ingredient.id", "=", id)
       .executeTakeFirst();
     if (!row) return null;
     const { key, name, type, grade, abv, taste, description: text, storage, method } = row;
     const { sweetness, sourness, bitterness, pantry, parts, stand_ins, parents, kinds } = row;
+    const { makes: amount, makes_one, makes_many } = row;
+    const makes = amount === null ? null : { amount, unit: amount === 1 ? makes_one : makes_many };
     const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
     const bottles = idsOf(row.bottles);
     const goes_into = idsOf(row.goes_into);
@@ -120,7 +124,7 @@ export const ingredientReading = readArea({
     const scales = { sweetness, sourness, bitterness };
     return {
       ...{ id: row.id, key, name, type, grade, abv, taste, text, storage, method, pantry, scales },
-      ...{ parts, stand_ins, parents, kinds, bottles, goes_into, stands_in_for, description: text, picture_text, aka: row.aka },
+      ...{ parts, makes, stand_ins, parents, kinds, bottles, goes_into, stands_in_for, description: text, picture_text, aka: row.aka },
     };
   },
   related: ({ key, name, bottles, goes_into, stands_in_for }) => [
@@ -131,7 +135,12 @@ export const ingredientReading = readArea({
     { title: "Stands in for", table: "ingredients", ids: stands_in_for },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
   ],
-  jsonLd: ({ taste }) => ({ "@type": "DefinedTerm", inDefinedTermSet: "Ingredients", keywords: taste.join(", ") }),
+  jsonLd: ({ taste, aka }) => ({
+    "@type": "DefinedTerm",
+    inDefinedTermSet: "Ingredients",
+    keywords: taste.join(", "),
+    ...(aka.length > 0 ? { alternateName: aka } : {}),
+  }),
   async picture(db, id) {
     const row = await db
       .selectFrom("ingredient")

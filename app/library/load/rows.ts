@@ -50,7 +50,7 @@ export function indexOf(library: Library): Index {
   };
 }
 
-export function ingredientRow(entry: IngredientEntry): Row {
+export function ingredientRow(entry: IngredientEntry, index: Index): Row {
   return {
     id: entry.id,
     key: entry.key,
@@ -70,6 +70,8 @@ export function ingredientRow(entry: IngredientEntry): Row {
     pantry: entry.pantry ?? false,
     description: entry.description,
     storage: entry.storage ?? null,
+    makes: entry.makes?.amount ?? null,
+    makes_unit_id: index.id("units", entry.makes?.unit),
     method: entry.method ?? null,
   };
 }

@@ -147,6 +147,8 @@ export const ingredientFile = fileOf(
       .array(z.strictObject({ ingredient: key, amount: z.number().positive(), unit: key }))
       .min(1)
       .optional(),
+    /** How much these parts come to, roughly. */
+    makes: z.strictObject({ amount: z.number().positive().max(5_000), unit: key }).optional(),
     method: text.optional(),
     /**
      * What may stand in for it, and how well. One-way: list it on both where it holds both ways. `same` is the same thing
