@@ -124,7 +124,19 @@ export const ingredientReading = readArea({
     const scales = { sweetness, sourness, bitterness };
     return {
       ...{ id: row.id, key, name, type, grade, abv, taste, text, storage, method, pantry, scales },
-      ...{ parts, makes, stand_ins, parents, kinds, bottles, goes_into, stands_in_for, description: text, picture_text, aka: row.aka },
+      ...{
+        parts,
+        makes,
+        stand_ins,
+        parents,
+        kinds,
+        bottles,
+        goes_into,
+        stands_in_for,
+        description: text,
+        picture_text,
+        aka: row.aka,
+      },
     };
   },
   related: ({ key, name, bottles, goes_into, stands_in_for }) => [

@@ -59,6 +59,7 @@ function bought(
           id: each.id,
           key: "",
           name: "",
+          aka: [],
           type: each.type,
           pantry: each.pantry,
           homemade: each.parts.length > 0,
