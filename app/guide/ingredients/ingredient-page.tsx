@@ -72,7 +72,7 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
               <span className="gauge block h-2 flex-1 rounded-full bg-raised" aria-hidden="true">
                 <span className="block h-2 rounded-full bg-accent" style={{ width: `${Math.min(value, 10) * 10}%` }} />
               </span>
-              <span className="w-14 text-muted">{value} of 10</span>
+              <span className="w-20 whitespace-nowrap text-muted">{value} of 10</span>
             </dd>
           </div>
         ))}
@@ -96,11 +96,11 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
         <section className="mt-8">
           <h2 className="mb-3 text-2xl">How to make it</h2>
           <ul className="mb-4 grid gap-1">
-            {parts.map(({ id, name, amount, unit, units, kind }) => (
+            {parts.map(({ id, name, plural, amount, unit, units, unit_key }) => (
               <li key={id}>
-                {kitchenNumber(amount)} {kind === "count" && unit === "" ? "" : amount === 1 ? unit : units}{" "}
+                {kitchenNumber(amount)} {unit_key === "piece" ? "" : `${amount === 1 ? unit : units} `}
                 <A to={entryPath(ingredients, id, name)} className="text-link">
-                  {name}
+                  {unit_key === "piece" && amount > 1 ? (plural ?? name) : name}
                 </A>
               </li>
             ))}
