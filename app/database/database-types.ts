@@ -70,6 +70,7 @@ export interface Book {
 
 export interface Brand {
   abv: Numeric | null;
+  abv_elsewhere: Generated<Json>;
   category_id: number | null;
   country: string | null;
   description: string | null;
@@ -247,6 +248,7 @@ export interface IdempotencyKey {
 
 export interface Ingredient {
   abv: Numeric;
+  aka: Generated<string[]>;
   bitterness: Numeric;
   clarity: string;
   colour: string;
@@ -255,6 +257,8 @@ export interface Ingredient {
   grade: string;
   id: number;
   key: string;
+  makes: Numeric | null;
+  makes_unit_id: number | null;
   method: string | null;
   name: string;
   pantry: boolean;

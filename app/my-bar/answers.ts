@@ -126,6 +126,10 @@ export const unlockItem = z.object({
   image: z.string(),
   source: z.enum(sources).describe("Where one gets it"),
   or: z.array(ingredientChoice).describe("Other ingredients that would unlock the very same"),
+  kind: ingredientChoice
+    .extend({ recipe_count: z.int() })
+    .nullable()
+    .describe("The kind of it that would unlock more than any bottle of it does"),
   recipe_count: z.int(),
   recipes: z.array(z.object({ id: z.int(), name: z.string(), href: z.string() })),
   href: z.string(),

@@ -5,6 +5,7 @@ import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies, tasteWords } from "#app/drinks/vocabulary.ts";
 import { membersRating } from "#app/marks/mark-store.server.ts";
+import { subjects } from "#app/search/subject-store.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { drawingHand } from "../cocktail.ts";
 import { findDrawnRecipe } from "../pictures/drawn-store.server.ts";
@@ -13,12 +14,14 @@ import { cardOf, presentRecipe } from "./present.ts";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
 import { findRecipe } from "./recipe-store.server.ts";
 
-/** Ingredients, by key or number, and all that are kinds of them. */
+/** Ingredients, by key, number or any name that search knows them by ("club soda"), and all that are kinds of them. */
 function below(named: readonly string[]): RawBuilder<unknown> {
   const ids = named.filter((one) => /^\d{1,9}$/.test(one)).map(Number);
   return sql`(
     with recursive below as (
       select id from ingredient where key = any(${[...named]}::text[]) or id = any(${ids}::int[])
+      union select subject.link_id from ${subjects}, unnest(${[...named]}::text[]) one
+      where subject.link_table = 'ingredients' and strpos(subject.names, '|' || search_words(one) || '|') > 0
       union select kind.ingredient_id from ingredient_parent kind join below on kind.parent_id = below.id
     ) select id from below)`;
 }
@@ -55,8 +58,8 @@ export const cocktailReading = readArea({
       '/cocktails/recipe/' || cocktail.id || '/' || subject_slug(cocktail.name),
       '/drawings/cocktails/' || cocktail.id || '/' || cocktail.drawing || ${`${drawingHand}.svg`},
       array_to_string(cocktail.tags || cocktail.taste
-        || array(select ingredient.name from cocktail_line line join ingredient on ingredient.id = line.ingredient_id
-          where line.cocktail_id = cocktail.id)
+        || array(select unnest(ingredient.name || ingredient.aka) from cocktail_line line
+          join ingredient on ingredient.id = line.ingredient_id where line.cocktail_id = cocktail.id)
         || array(select glass.name || ' glass' from glass where glass.id = cocktail.glass_id), ' '),
       coalesce(cocktail.rating, 3) / 5.5, cocktail.rating,
       concat_ws(' · ',

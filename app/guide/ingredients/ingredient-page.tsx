@@ -41,7 +41,7 @@ function Names({ of }: { of: Named[] }) {
 export default function IngredientPage({ loaderData }: Route.ComponentProps) {
   const { entry } = loaderData;
   const { locale } = useReader();
-  const { type, abv, taste, storage, method, parts, stand_ins, parents, kinds, scales } = entry;
+  const { type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales } = entry;
   return (
     <EntryPage area={ingredients} shown={loaderData}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -72,7 +72,7 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
               <span className="gauge block h-2 flex-1 rounded-full bg-raised" aria-hidden="true">
                 <span className="block h-2 rounded-full bg-accent" style={{ width: `${Math.min(value, 10) * 10}%` }} />
               </span>
-              <span className="w-14 text-muted">{value} of 10</span>
+              <span className="w-20 whitespace-nowrap text-muted">{value} of 10</span>
             </dd>
           </div>
         ))}
@@ -96,16 +96,21 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
         <section className="mt-8">
           <h2 className="mb-3 text-2xl">How to make it</h2>
           <ul className="mb-4 grid gap-1">
-            {parts.map(({ id, name, amount, unit, units, kind }) => (
+            {parts.map(({ id, name, plural, amount, unit, units, unit_key }) => (
               <li key={id}>
-                {kitchenNumber(amount)} {kind === "count" && unit === "" ? "" : amount === 1 ? unit : units}{" "}
+                {kitchenNumber(amount)} {unit_key === "piece" ? "" : `${amount === 1 ? unit : units} `}
                 <A to={entryPath(ingredients, id, name)} className="text-link">
-                  {name}
+                  {unit_key === "piece" && amount > 1 ? (plural ?? name) : name}
                 </A>
               </li>
             ))}
           </ul>
           {method ? <p className="max-w-prose">{method}</p> : null}
+          {makes ? (
+            <p className="mt-3 text-muted">
+              Makes about {showNumber(makes.amount, locale, 0)} {makes.unit}.
+            </p>
+          ) : null}
         </section>
       ) : null}
       {storage ? (

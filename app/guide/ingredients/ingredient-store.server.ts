@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type BottleKind, drawBottle } from "#app/drawing/drink-drawing.ts";
 import { bottleKindOf, ingredientTypes } from "#app/drinks/vocabulary.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+import { findIngredient } from "./find-ingredient.server.ts";
 import { ingredients } from "./ingredient-area.ts";
 
 /** How many public drinks ask for each ingredient by itself. */
@@ -16,7 +16,7 @@ export const ingredientReading = readArea({
   own: "ingredient",
   kind: "ingredients",
   index: sql`
-    select ingredient.id, ingredient.name, array_remove(array[ingredient.plural], null), 'Ingredient', ingredient.description,
+    select ingredient.id, ingredient.name, ingredient.aka || array_remove(array[ingredient.plural], null), 'Ingredient', ingredient.description,
       '/ingredients/' || ingredient.id || '/' || subject_slug(ingredient.name),
       '/drawings/ingredients/' || ingredient.id || '.svg', array_to_string(ingredient.taste, ' '),
       case when is_free_version(ingredient.name) then 0.05 else 0.3 end, null::numeric,
@@ -41,73 +41,21 @@ export const ingredientReading = readArea({
     name: sql`subject.name collate "und-x-icu"`,
     newest: sql`subject.rank desc`,
   },
-  async find(db, id) {
-    if (id === unknownIngredient) return null;
-    const row = await db
-      .selectFrom("ingredient")
-      .selectAll()
-      .select((eb) => [
-        jsonArrayFrom(
-          eb
-            .selectFrom("ingredient_part as part")
-            .innerJoin("ingredient as of", "of.id", "part.part_id")
-            .innerJoin("unit", "unit.id", "part.unit_id")
-            .select(["of.id", "of.name", "part.amount", "unit.name as unit", "unit.plural as units", "unit.kind"])
-            .whereRef("part.ingredient_id", "=", "ingredient.id")
-            .orderBy("part.position"),
-        ).as("parts"),
-        jsonArrayFrom(
-          eb
-            .selectFrom("ingredient_alternative as other")
-            .innerJoin("ingredient as of", "of.id", "other.alternative_id")
-            .select(["of.id", "of.name", "other.strength"])
-            .whereRef("other.ingredient_id", "=", "ingredient.id")
-            .orderBy(sql`array_position(array['same', 'close', 'in a pinch'], other.strength)`)
-            .orderBy("of.name"),
-        ).as("stand_ins"),
-        jsonArrayFrom(
-          eb
-            .selectFrom("ingredient_parent as kind")
-            .innerJoin("ingredient as of", "of.id", "kind.parent_id")
-            .select(["of.id", "of.name"])
-            .whereRef("kind.ingredient_id", "=", "ingredient.id")
-            .orderBy("kind.position"),
-        ).as("parents"),
-        jsonArrayFrom(
-          eb
-            .selectFrom("ingredient_parent as kind")
-            .innerJoin("ingredient as of", "of.id", "kind.ingredient_id")
-            .select(["of.id", "of.name"])
-            .whereRef("kind.parent_id", "=", "ingredient.id")
-            .orderBy("of.name"),
-        ).as("kinds"),
-        jsonArrayFrom(
-          eb
-            .selectFrom("brand")
-            .select("brand.id")
-            .whereRef("brand.ingredient_id", "=", "ingredient.id")
-            .orderBy("name"),
-        ).as("bottles"),
-      ])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!row) return null;
-    const { key, name, type, grade, abv, taste, description: text, storage, method } = row;
-    const { sweetness, sourness, bitterness, pantry, parts, stand_ins, parents, kinds } = row;
-    const bottles = row.bottles.map((bottle) => bottle.id);
-    const picture_text = `${name}, ${bottleKindOf(type) === "pantry" ? "on a dish" : "in its bottle"}, drawn.`;
-    const scales = { sweetness, sourness, bitterness };
-    return {
-      ...{ id: row.id, key, name, type, grade, abv, taste, text, storage, method, pantry, scales },
-      ...{ parts, stand_ins, parents, kinds, bottles, description: text, picture_text, aka: [] as string[] },
-    };
-  },
-  related: ({ key, name, bottles }) => [
+  find: findIngredient,
+  related: ({ key, name, bottles, goes_into, stands_in_for }) => [
     { title: `Drinks with ${name.toLowerCase()}`, table: "cocktails", values: { ingredient: [key] } },
+    { title: "Goes with", table: "ingredients", linked: true, roles: ["goes_with"], most: 6 },
+    { title: "Made with it", table: "ingredients", ids: goes_into, most: 6 },
     { title: "Bottles of it", table: "spiritbrands", ids: bottles },
+    { title: "Stands in for", table: "ingredients", ids: stands_in_for, most: 6 },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
   ],
-  jsonLd: ({ taste }) => ({ "@type": "DefinedTerm", inDefinedTermSet: "Ingredients", keywords: taste.join(", ") }),
+  jsonLd: ({ taste, aka }) => ({
+    "@type": "DefinedTerm",
+    inDefinedTermSet: "Ingredients",
+    keywords: taste.join(", "),
+    ...(aka.length > 0 ? { alternateName: aka } : {}),
+  }),
   async picture(db, id) {
     const row = await db
       .selectFrom("ingredient")

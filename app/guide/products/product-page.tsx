@@ -1,3 +1,4 @@
+import { inCountry } from "#app/drinks/vocabulary.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -22,6 +23,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { entry } = loaderData;
   const { locale } = useReader();
   const { ingredient_id, ingredient, producer_id, producer, path, abv, country, sizes_ml, tasting_note, text } = entry;
+  const elsewhere = entry.abv_elsewhere.map(
+    ({ where, abv }) => `${showNumber(abv, locale, 1)} % in ${inCountry(where)}`,
+  );
   return (
     <EntryPage area={products} shown={loaderData}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -55,7 +59,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {country ? <dt className="font-semibold">Country</dt> : null}
         {country ? <dd>{country}</dd> : null}
         {abv === null ? null : <dt className="font-semibold">Strength</dt>}
-        {abv === null ? null : <dd>{showNumber(abv, locale, 1)} % vol</dd>}
+        {abv === null ? null : <dd>{[`${showNumber(abv, locale, 1)} % vol`, ...elsewhere].join(", ")}</dd>}
         {sizes_ml.length > 0 ? <dt className="font-semibold">Sizes</dt> : null}
         {sizes_ml.length > 0 ? <dd>{sizes_ml.map((ml) => `${showNumber(ml, locale, 0)} ml`).join(", ")}</dd> : null}
       </dl>

@@ -12,6 +12,7 @@ const row = (db: Queries, id: number) =>
     .leftJoin("producer", "producer.id", "brand.producer_id")
     .leftJoin("category", "category.id", "brand.category_id")
     .select(["brand.id", "brand.name", "brand.country", "brand.abv", "brand.sizes_ml", "brand.tasting_note"])
+    .select("brand.abv_elsewhere")
     .select(["brand.description as text", "brand.category_id", "category.name as category"])
     .select(["ingredient.id as ingredient_id", "ingredient.key as ingredient_key", "ingredient.name as ingredient"])
     .select(["ingredient.colour", "ingredient.type", "producer.id as producer_id", "producer.name as producer"])
@@ -96,9 +97,10 @@ export const productReading = readArea({
         .execute(),
       mostUsedKind(db, found.ingredient_id),
     ]);
-    const { colour: _, type: __, ...facts } = found;
+    const { colour: _, type: __, abv_elsewhere, ...facts } = found;
     return {
       ...facts,
+      abv_elsewhere: abv_elsewhere as { where: string; abv: number }[],
       path: path.rows,
       same: same.map((one) => one.id),
       leads: leads ?? { key: found.ingredient_key, name: found.ingredient },

@@ -4,6 +4,7 @@ import { measureHowlers, methodHowlers, twinHowlers } from "./howlers/drinks.ts"
 import { lifeHowlers } from "./howlers/lives.ts";
 import { makingHowlers } from "./howlers/making.ts";
 import { proseHowlers } from "./howlers/prose.ts";
+import { shelfHowlers } from "./howlers/shelf.ts";
 
 /**
  * What an expert would laugh at, as far as rules can tell: a litre in a coupe, a drink of 70 %, a book by
@@ -16,6 +17,7 @@ export function howlersOf(library: Library): Refusal[] {
     ...methodHowlers(library),
     ...twinHowlers(library),
     ...makingHowlers(library),
+    ...shelfHowlers(library),
     ...lifeHowlers(library),
     ...proseHowlers(library),
   ];

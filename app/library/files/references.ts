@@ -56,7 +56,9 @@ const finders: Finders = {
       ...one("ingredients", `parts.${place}.ingredient`, part.ingredient),
       ...one("units", `parts.${place}.unit`, part.unit),
     ]),
+    ...one("units", "makes.unit", entry.makes?.unit),
     ...many("ingredients", "alternatives", entry.alternatives?.map(keyOfAlternative)),
+    ...many("ingredients", "goes_with", entry.goes_with).map(asLink),
   ],
   brands: (entry) => [
     ...one("ingredients", "ingredient", entry.ingredient),

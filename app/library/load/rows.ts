@@ -50,12 +50,13 @@ export function indexOf(library: Library): Index {
   };
 }
 
-export function ingredientRow(entry: IngredientEntry): Row {
+export function ingredientRow(entry: IngredientEntry, index: Index): Row {
   return {
     id: entry.id,
     key: entry.key,
     name: entry.name,
     plural: entry.plural ?? null,
+    aka: entry.aka ?? [],
     type: entry.type,
     grade: entry.grade,
     abv: entry.abv,
@@ -69,6 +70,8 @@ export function ingredientRow(entry: IngredientEntry): Row {
     pantry: entry.pantry ?? false,
     description: entry.description,
     storage: entry.storage ?? null,
+    makes: entry.makes?.amount ?? null,
+    makes_unit_id: index.id("units", entry.makes?.unit),
     method: entry.method ?? null,
   };
 }
@@ -258,6 +261,7 @@ export function brandRow(entry: EntryOf<"brands">, index: Index): Row {
     category_id: index.id("categories", entry.category),
     country: entry.country ?? null,
     abv: entry.abv ?? null,
+    abv_elsewhere: entry.abv_elsewhere ?? [],
     sizes_ml: entry.sizes ?? [],
     description: entry.description ?? null,
     tasting_note: entry.tasting_note ?? null,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
+import { subjects } from "#app/search/subject-store.server.ts";
 import type { SubType } from "../bar-types.ts";
 
 export type OwnedItem = {
@@ -89,9 +90,9 @@ type Wanted = {
 };
 
 /**
- * Ingredients and brands by name, typing errors and accents forgiven: names that begin so first, then
- * names with a word that does, then names that are like it. Of equals what stands in for a drink with alcohol comes
- * last: "Tanqueray" means the gin.
+ * Ingredients and brands by name or by another name, typing errors, accents and punctuation forgiven: names that begin so
+ * first, then names with a word that does, then names that are like it. The names are those of the site's search. Of equals
+ * what stands in for a drink with alcohol comes last: "Tanqueray" means the gin.
  */
 export async function searchThings(db: Queries, wanted: Wanted): Promise<{ rows: FoundThing[]; count: number }> {
   const keyword = wanted.keyword.trim().slice(0, 100);
@@ -102,17 +103,20 @@ export async function searchThings(db: Queries, wanted: Wanted): Promise<{ rows:
       union all
       select 'spiritbrands', brand.id, brand.name, brand.name || ' (' || ingredient.name || ')', ingredient.type, ingredient.id, is_free_version(ingredient.name)
       from brand join ingredient on ingredient.id = brand.ingredient_id where not ${wanted.onlyIngredients}::boolean
-    ), asked as (select folded(${keyword}) as word), ranked as (
-      select thing.*, case
-        when word = '' then 1
-        when folded(name) = word then 5
-        when starts_with(folded(name), word) then 4
-        when strpos(' ' || folded(name), ' ' || word) > 0 then 3
-        when strpos(folded(label), word) > 0 then 2
-        when word_similarity(word, folded(name)) >= 0.5 then word_similarity(word, folded(name))
-        else 0 end as worth
-      from thing, asked
+    ), named as (
+      select thing.*, subject.names from thing join ${subjects} using (link_table, link_id)
       where (${wanted.subTypes === null}::boolean or type = any(${(wanted.subTypes ?? []) as number[]}::int[]))
+    ), asked as (select search_words(${keyword}) as word), ranked as (
+      select named.*, case
+        when word = '' then 1
+        when folded(name) = folded(${keyword}) then 6
+        when strpos(names, '|' || word || '|') > 0 then 5
+        when strpos(names, '|' || word) > 0 then 4
+        when strpos(translate(names, '|', ' '), ' ' || word) > 0 then 3
+        when strpos(search_words(label), word) > 0 then 2
+        when word_similarity(word, names) >= 0.5 then word_similarity(word, names)
+        else 0 end as worth
+      from named, asked
     )
     select link_table, link_id, name, label, type, ingredient_id, count(*) over ()::int as total
     from ranked where worth > 0

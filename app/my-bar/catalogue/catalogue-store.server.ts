@@ -11,6 +11,8 @@ export type IngredientRow = {
   id: number;
   key: string;
   name: string;
+  /** What else it is called. */
+  aka: string[];
   type: number;
   pantry: boolean;
   homemade: boolean;
@@ -37,7 +39,7 @@ export type RecipeRow = {
 /** Everything that the availability engine and its answers need, in six queries. */
 export async function readCatalogue(db: Queries) {
   const [ingredients, parents, parts, alternatives, brands, recipes] = await Promise.all([
-    db.selectFrom("ingredient").select(["id", "key", "name", "type", "pantry"]).orderBy("id").execute(),
+    db.selectFrom("ingredient").select(["id", "key", "name", "aka", "type", "pantry"]).orderBy("id").execute(),
     db
       .selectFrom("ingredient_parent")
       .select(["ingredient_id", "parent_id"])

@@ -20,6 +20,13 @@ export function kindsIn(rows: Iterable<Pick<IngredientRow, "id" | "parents">>): 
   return kinds;
 }
 
+/** What an ingredient is a kind of, and what that is a kind of, without itself: gin of London dry gin. */
+export function generalOf({ ingredients }: Pick<Family, "ingredients">, id: number): Set<number> {
+  const general = reach(id, (each) => ingredients.get(each)?.parents ?? []);
+  general.delete(id);
+  return general;
+}
+
 /** All that counts as there because the ingredient does, without itself: what it is a kind of or the same as. */
 export function aboveOf({ ingredients }: Family, id: number): Set<number> {
   const above = reach(id, (each) => {

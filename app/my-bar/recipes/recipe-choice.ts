@@ -51,5 +51,8 @@ const orders: Record<RecipeSearch["sort"], (a: Chosen, b: Chosen) => number> = {
 };
 
 function namesIngredient(catalogue: BarCatalogue, recipe: RecipeRow, keyword: string): boolean {
-  return recipe.lines.some((line) => fold(catalogue.ingredients.get(line.ingredientId)?.name ?? "").includes(keyword));
+  return recipe.lines.some((line) => {
+    const { name, aka } = catalogue.ingredients.get(line.ingredientId) ?? { name: "", aka: [] };
+    return [name, ...aka].some((one) => fold(one).includes(keyword));
+  });
 }

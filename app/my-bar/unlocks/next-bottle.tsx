@@ -62,6 +62,11 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
             {count === 1 ? "1 more drink" : `${count} more drinks`}
             <span className="sr-only"> with {name}</span>
           </A>
+          {unlock.kind ? (
+            <p className="text-muted wrap-anywhere">
+              {unlock.kind.name}: {unlock.kind.recipe_count}
+            </p>
+          ) : null}
         </div>
       </div>
       <p className="mt-2 mb-3">

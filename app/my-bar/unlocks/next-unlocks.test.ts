@@ -59,6 +59,7 @@ function bought(
           id: each.id,
           key: "",
           name: "",
+          aka: [],
           type: each.type,
           pantry: each.pantry,
           homemade: each.parts.length > 0,
@@ -78,12 +79,16 @@ function bought(
 }
 
 describe("the next bottle", () => {
-  it("is one of five gins, the one that does most", () => {
-    const rows = bought([[gin], [gin], [dryGin], [oldTom], [cognac]]);
-    expect(rows.map(({ ingredientId, recipes }) => [ingredientId, recipes])).toEqual([
-      [dryGin, [1, 2, 3]],
-      [cognac, [5]],
+  it("is gin, not five gins, and tells which of them does more", () => {
+    expect(bought([[gin], [gin], [dryGin], [oldTom], [cognac]])).toEqual([
+      { ingredientId: gin, source: "bottle-shop", recipes: [1, 2], or: [], kind: { ingredientId: dryGin, recipes: 3 } },
+      { ingredientId: cognac, source: "bottle-shop", recipes: [5], or: [], kind: null },
     ]);
+  });
+
+  it("is a kind by its own name where the general thing does less than half as much", () => {
+    const rows = bought([[gin], [dryGin], [dryGin]]);
+    expect(rows.map(({ ingredientId, recipes }) => [ingredientId, recipes])).toEqual([[dryGin, [1, 2, 3]]]);
   });
 
   it("is the fruit or its juice, not both", () => {
@@ -91,10 +96,10 @@ describe("the next bottle", () => {
     expect(bought([[limeJuice]])).toMatchObject([{ ingredientId: limeJuice, or: [lime] }]);
   });
 
-  it("is one row with what unlocks the very same, the more general name first", () => {
+  it("is one row with what unlocks the very same: the general name, its kinds folded into it", () => {
     expect(bought([[orangeJuice], [cognac, cognac], [gin, dryGin]])).toMatchObject([
-      { ingredientId: orangeJuice, or: [bloodOrange], source: "supermarket" },
-      { ingredientId: cognac, or: [vsop], source: "bottle-shop" },
+      { ingredientId: orangeJuice, or: [], kind: null, source: "supermarket" },
+      { ingredientId: cognac, or: [], kind: null, source: "bottle-shop" },
       { ingredientId: dryGin, or: [] },
     ]);
   });

@@ -11,7 +11,7 @@ const namedOthers = 2;
 
 /** One thing to buy and what it would unlock; the link leads to exactly those that it is counted in. */
 export function presentUnlock(
-  { ingredientId, source, recipes, or }: NextUnlock,
+  { ingredientId, source, recipes, or, kind }: NextUnlock,
   catalogue: BarCatalogue,
   alternatives: AlternativeStrength,
 ): Omit<UnlockItem, "wish_list"> {
@@ -31,6 +31,7 @@ export function presentUnlock(
     image: pictureOf({ link_table: "ingredients", link_id: ingredientId }),
     source,
     or: or.slice(0, namedOthers).map((id) => ({ ingredient_id: id, name: name(id) })),
+    kind: kind && { ingredient_id: kind.ingredientId, name: name(kind.ingredientId), recipe_count: kind.recipes },
     recipe_count: recipes.length,
     recipes: unlocked.slice(0, named).map(({ id, name }) => ({ id, name, href: recipePath(id, name) })),
     href: `/my-bar/recipes${recipeSearchQuery(search)}`,

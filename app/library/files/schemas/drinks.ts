@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { toolKinds } from "#app/drawing/drink-drawing.ts";
 import { clarities, garnishes, glassShapes, ices, methods } from "#app/drawing/words.ts";
+import { allergens, veganAnswers } from "#app/drinks/diets.ts";
 import { alternativeStrengths, claims, grades } from "#app/drinks/vocabulary.ts";
 import { abv, country, fileOf, id, key, teaser, tenth, text } from "./fields.ts";
 
@@ -111,6 +112,8 @@ export const ingredientFile = fileOf(
     key,
     name: text.max(60),
     plural: text.max(60).optional(),
+    /** What else it is called, in other countries or on other shelves; search finds it by each. */
+    aka: z.array(text.max(60)).min(1).max(8).optional(),
     /** What it is a kind of: whoever owns it has that, too. Several where it is a kind of several. */
     parent: z.union([key, z.array(key).min(1)]).optional(),
     /** builder.md, 3: 1 Base Spirit … 9 Fridge/Pantry, 0 Misc. */
@@ -126,6 +129,15 @@ export const ingredientFile = fileOf(
     sourness: tenth,
     bitterness: tenth,
     taste: z.array(text.max(24)).max(5),
+    /**
+     * What people must or will not drink that is in it, as it is commonly made: in doubt it is. Absent: nothing of it. What
+     * is homemade has that of its parts, and names here only what they do not.
+     */
+    contains: z.array(z.enum(allergens)).min(1).optional(),
+    /** Absent: yes. `check`: some makers' is not, and few labels say so (wine, vermouth, cider, beer). */
+    vegan: z.enum(veganAnswers).optional(),
+    /** It is meat, or made of it. */
+    meat: z.literal(true).optional(),
     /** A staple taken to be in every kitchen until its owner says otherwise. */
     pantry: z.boolean().optional(),
     description: text.min(20),
@@ -135,6 +147,8 @@ export const ingredientFile = fileOf(
       .array(z.strictObject({ ingredient: key, amount: z.number().positive(), unit: key }))
       .min(1)
       .optional(),
+    /** How much these parts come to, roughly. */
+    makes: z.strictObject({ amount: z.number().positive().max(5_000), unit: key }).optional(),
     method: text.optional(),
     /**
      * What may stand in for it, and how well. One-way: list it on both where it holds both ways. `same` is the same thing
@@ -144,6 +158,8 @@ export const ingredientFile = fileOf(
       .array(z.strictObject({ ingredient: key, strength: z.enum(alternativeStrengths) }))
       .min(1)
       .optional(),
+    /** What it is mixed or served with; pages show it on both sides. Where no recipe asks for it, this leads on. */
+    goes_with: z.array(key).min(2).max(6).optional(),
   }),
 );
 
@@ -158,7 +174,14 @@ export const brandFile = fileOf(
     category: key.optional(),
     producer: key.optional(),
     country: country.optional(),
+    /** As it is sold in Europe; of a wine, of an ordinary year. */
     abv: abv.optional(),
+    /** Where it is sold at another strength. */
+    abv_elsewhere: z
+      .array(z.strictObject({ where: country, abv }))
+      .min(1)
+      .max(4)
+      .optional(),
     /** Bottle and can sizes, millilitres, the usual one first. */
     sizes: z.array(z.int().min(20).max(60_000)).min(1).max(8).optional(),
     description: text.min(20).optional(),
