@@ -1,5 +1,6 @@
 import type { strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies } from "#app/drinks/vocabulary.ts";
+import { capitalised } from "#app/kit/words.ts";
 import { defineArea } from "../area.ts";
 import { methodWords } from "../cocktail.ts";
 
@@ -18,7 +19,7 @@ const ratingTexts = { "5.5": "Outstanding", "5": "5 and better", "4": "4 and bet
 const occasions = ["aperitif", "after-dinner", "brunch", "party", "dessert"] as const;
 const seasons = ["summer", "winter"] as const;
 const spoken = (words: readonly string[]) =>
-  Object.fromEntries(words.map((word) => [word, word[0]!.toUpperCase() + word.slice(1).replaceAll("-", " ")]));
+  Object.fromEntries(words.map((word) => [word, capitalised(word.replaceAll("-", " "))]));
 
 /** Cocktails and what else is mixed (contract.md, 7). */
 export const cocktails = defineArea({

@@ -14,6 +14,7 @@ import { Versions } from "../making/versions.tsx";
 import type { Route } from "./+types/recipe-page";
 import { cocktails } from "./cocktail-area.ts";
 import { cocktailReading } from "./cocktail-store.server.ts";
+import { ContentsNote } from "./contents-note.tsx";
 import { LineList } from "./line-list.tsx";
 import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
@@ -66,6 +67,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
             {state ? <Verdict state={state} /> : null}
             <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
+            <ContentsNote contents={recipe.contents} />
           </section>
           <Method recipe={recipe} />
           <MakingFacts recipe={recipe} drinks={drinks} />

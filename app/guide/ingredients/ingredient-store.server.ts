@@ -93,12 +93,14 @@ export const ingredientReading = readArea({
       .executeTakeFirst();
     if (!row) return null;
     const { key, name, type, grade, abv, taste, description: text, storage, method } = row;
-    const { sweetness, sourness, bitterness, pantry, parts, stand_ins, parents, kinds } = row;
+    const { contains, vegan, vegetarian, sweetness, sourness, bitterness, pantry, parts, stand_ins, parents, kinds } =
+      row;
     const bottles = row.bottles.map((bottle) => bottle.id);
     const picture_text = `${name}, ${bottleKindOf(type) === "pantry" ? "on a dish" : "in its bottle"}, drawn.`;
     const scales = { sweetness, sourness, bitterness };
     return {
       ...{ id: row.id, key, name, type, grade, abv, taste, text, storage, method, pantry, scales },
+      ...{ contains, vegan, vegetarian },
       ...{ parts, stand_ins, parents, kinds, bottles, description: text, picture_text, aka: [] as string[] },
     };
   },
