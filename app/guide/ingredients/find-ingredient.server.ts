@@ -82,6 +82,7 @@ export async function findIngredient(db: Queries, id: number) {
   if (!row) return null;
   const { key, name, type, grade, abv, taste, description: text, storage, method } = row;
   const { sweetness, sourness, bitterness, pantry, parts, stand_ins, parents, kinds } = row;
+  const { contains, vegan, vegetarian } = row;
   const { makes: amount, makes_one, makes_many } = row;
   const makes = amount === null ? null : { amount, unit: amount === 1 ? makes_one : makes_many };
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
@@ -104,6 +105,9 @@ export async function findIngredient(db: Queries, id: number) {
       description: text,
       picture_text,
       aka: row.aka,
+      contains,
+      vegan,
+      vegetarian,
     },
   };
 }
