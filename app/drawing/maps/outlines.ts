@@ -50,5 +50,9 @@ export const outlines = {
   },
 } as const satisfies Record<string, Outline>;
 
-export type Outline = { box: readonly [west: number, north: number, east: number, south: number]; height: number; path: string };
+export type Outline = {
+  box: readonly [west: number, north: number, east: number, south: number];
+  height: number;
+  path: string;
+};
 export type OutlineName = keyof typeof outlines;

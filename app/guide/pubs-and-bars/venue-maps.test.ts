@@ -39,7 +39,8 @@ describe("the maps of pubs and bars", () => {
 it("every town of the library's pubs and bars has its place", () => {
   const folder = "content/pubs_and_bars";
   const venues = readdirSync(folder).flatMap(
-    (file) => JSON.parse(readFileSync(`${folder}/${file}`, "utf8")).pubs_and_bars as { country: string; city: string }[],
+    (file) =>
+      JSON.parse(readFileSync(`${folder}/${file}`, "utf8")).pubs_and_bars as { country: string; city: string }[],
   );
   expect(venues.length).toBeGreaterThan(100);
   expect(venues.filter(({ country, city }) => !places[country]?.[city])).toEqual([]);

@@ -60,6 +60,7 @@ function bought(
           key: "",
           name: "",
           type: each.type,
+          grade: "C",
           pantry: each.pantry,
           homemade: each.parts.length > 0,
           parents: each.parents,

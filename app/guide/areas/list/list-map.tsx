@@ -22,17 +22,17 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
   if (!first || first.dots.length === 0) return null;
   const rows = [...first.dots].sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, "en"));
   return (
-    <details className="list-map card mb-6 p-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-display text-xl font-semibold">
+    <details className="list-map card mb-6 px-4 py-2 lg:py-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-display text-xl lg:min-h-0 font-semibold">
         On the map <span className="ml-2 font-normal font-text text-base text-muted">{total}</span>
       </summary>
       <div className="mt-2 grid gap-5 lg:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:grid-cols-[2.1fr_1fr]" : ""}`}>
+        <div className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:grid-cols-[2.4fr_1fr]" : ""}`}>
           {maps.map((map) => (
             <Drawn key={map.title} map={map} alone={maps.length === 1} />
           ))}
         </div>
-        <div className="max-h-72 overflow-y-auto" tabIndex={-1}>
+        <div className="max-h-64 overflow-y-auto" tabIndex={-1}>
           <table className="w-full">
             <caption className="sr-only">{first.title}: how many there are</caption>
             <tbody>
