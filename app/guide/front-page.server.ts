@@ -26,7 +26,7 @@ export type FrontPage = {
 
 /**
  * The front page of a day, the same for everybody: drawn once, and kept until the library changes or another day is asked
- * for. Ten statements, in two waves.
+ * for. Seven statements, in two waves.
  */
 export function frontPageOf(house: House, day: Day): Promise<FrontPage> {
   return keptAnswer(house, { name: "guide/front-page", key: isoDay(day)!, most: 2 }, () => makeFrontPage(house, day));

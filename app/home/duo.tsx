@@ -3,7 +3,7 @@ import { showWeekday } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import type { Day } from "#app/kit/dates.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
-import { GuestPicker, guestPath, type useGuestBar } from "#app/my-bar/guest-bar.ts";
+import { GuestPicker, type useGuestBar } from "#app/my-bar/guest-bar.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 
@@ -13,7 +13,7 @@ type Props = { tonight: FrontPage["tonight"]; day: Day; bar: Bar };
 /** Tonight's drink, and the question what can be made: a guest ticks, a member is told. */
 export function Duo({ tonight, day, bar }: Props) {
   return (
-    <div className="grid gap-4 md:grid-cols-[1.3fr_1fr]">
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr]">
       {tonight ? <Tonight tonight={tonight} day={day} /> : null}
       <YourBar bar={bar} />
     </div>
@@ -27,18 +27,18 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
       aria-labelledby="tonight"
       className="group relative grid min-h-52 grid-cols-[minmax(0,1fr)_40%] overflow-hidden rounded-panel bg-raised"
     >
-      <div className="flex flex-col justify-center gap-2 p-5 md:gap-4 md:p-10">
+      <div className="flex flex-col justify-center gap-2 p-5 md:gap-4 md:p-8 lg:p-10">
         <p className="eyebrow">
           Tonight’s pour
           <span className="hidden sm:inline"> · </span>
           <span className="max-sm:block">{showWeekday(day, locale)}</span>
         </p>
-        <h2 id="tonight" className="text-3xl md:text-6xl">
+        <h2 id="tonight" className="text-3xl md:text-4xl lg:text-6xl">
           <A to={card.href} className="after:absolute after:inset-0 group-hover:underline">
             {card.name}
           </A>
         </h2>
-        <p className="max-md:hidden md:text-lg">{card.teaser}</p>
+        <p className="max-md:hidden lg:text-lg">{card.teaser}</p>
         <p className="text-muted max-md:line-clamp-3 max-md:text-sm">{why}</p>
         <p className="max-md:hidden">
           <span aria-hidden="true" className="button button-main">
@@ -62,18 +62,11 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
 function YourBar({ bar }: { bar: Bar }) {
   const { personal } = usePersonal("bar=1");
   return (
-    <section aria-labelledby="your-bar" className="inverted min-h-104 rounded-panel p-5 md:p-8">
-      <h1 id="your-bar" className="mb-2 text-3xl md:text-4xl">
+    <section aria-labelledby="your-bar" className="inverted min-h-96 rounded-panel p-5 lg:p-8">
+      <h1 id="your-bar" className="mb-2 text-3xl lg:text-4xl">
         What can you make tonight?
       </h1>
-      {personal.signed_in ? (
-        <Members bar={personal.bar} />
-      ) : (
-        <>
-          <p className="mb-4">What have you got? Tick it, and see. No account needed.</p>
-          <GuestPicker bar={bar} action={guestPath} />
-        </>
-      )}
+      {personal.signed_in ? <Members bar={personal.bar} /> : <GuestPicker bar={bar} />}
     </section>
   );
 }

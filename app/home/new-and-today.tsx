@@ -15,7 +15,7 @@ export function NewAndToday({ today, day, newest }: Props) {
     <div className="mt-14 grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-6">
       <Today today={today} day={day} />
       <section aria-labelledby="newest">
-        <SectionHead id="newest" title="New on the bar" to="/cocktails?sort=newest" text="Newest recipes" />
+        <SectionHead id="newest" title="New in the guide" to="/cocktails?sort=newest" text="Newest recipes" />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-4">
           {newest.map(({ oid, href, name, image, teaser }) => (
             <li key={oid} className="card group relative overflow-hidden">

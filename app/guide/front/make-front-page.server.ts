@@ -91,7 +91,11 @@ export async function makeFrontPage(house: House, day: Day): Promise<FrontPage> 
       const ways = (choices[name] ?? [])
         .filter(({ count }) => count > 0)
         .slice(0, most)
-        .map(({ value, text, count }) => ({ text: words[value] ?? text, count, href: way({ [name]: [value] }) }));
+        .map(({ value, text, count }) => ({
+          text: capital(words[value] ?? text),
+          count,
+          href: way({ [name]: [value] }),
+        }));
       return ways.length > 0 ? [{ title, ways }] : [];
     }),
     doors: (areas as readonly Area[])
@@ -99,6 +103,9 @@ export async function makeFrontPage(house: House, day: Day): Promise<FrontPage> 
       .map((area) => ({ text: area.words.title, href: area.path, count: counts.get(area.table) ?? 0 })),
   };
 }
+
+/** Choices without words of their own are keys, in lower case. */
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What happened, with the cards of what the library links with it: one look-up for all. */
 async function leadsOf(house: House, happened: Awaited<ReturnType<typeof happenedOn>>, path: string) {

@@ -34,4 +34,3 @@ export const takenOver = z.object({
   added: z.int().describe("Things that were not there before"),
   there: z.int().describe("Things that were there already"),
 });
-export type TakenOver = z.output<typeof takenOver>;

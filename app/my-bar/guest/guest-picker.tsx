@@ -1,4 +1,6 @@
 import { Check, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { A } from "#app/ui/link.tsx";
 import type { SubType } from "../bar-types.ts";
 import type { GuestPick } from "./guest-answers.ts";
@@ -66,7 +68,7 @@ function Chip({ pick, on, bar }: { pick: GuestPick; on: boolean; bar: GuestBar }
   const ticked = bar.ids.length > 0;
   return (
     <li>
-      <label className="pick pick-clear">
+      <label className="pick">
         <input
           type="checkbox"
           name="iid"
@@ -93,33 +95,35 @@ function Chip({ pick, on, bar }: { pick: GuestPick; on: boolean; bar: GuestBar }
 
 const drinks = (count: number) => (count === 1 ? "1 drink" : `${count} drinks`);
 
-/** How many drinks the ticked make, and what would make most of them; said aloud as it changes. */
-export function GuestCount({ bar }: { bar: GuestBar }) {
+/** How many drinks the ticked make, and what would make most of them, said aloud as it changes; before that `children`. */
+export function GuestCount({ bar, children }: { bar: GuestBar; children: ReactNode }) {
   const { recipe_count: count, next } = bar.picks;
-  const any = bar.ids.length > 0;
+  if (bar.ids.length === 0) return <p className="flex min-h-15 items-center">{children}</p>;
+  const failed = bar.status === "failed";
   return (
-    <p role="status" className={`min-h-13 ${bar.status === "asking" ? "opacity-60" : ""}`}>
-      <strong className="block font-display text-2xl">
-        {bar.status === "failed" ? "That did not work" : any ? drinks(count) : "Nothing ticked yet"}
+    <p role="status" className={`min-h-15 ${bar.status === "asking" ? "opacity-60" : ""}`}>
+      <strong className="block font-display text-2xl leading-tight">
+        {failed ? "That did not work" : drinks(count)}
       </strong>
-      {bar.status === "failed"
+      {failed
         ? "Please tick again in a moment."
-        : !any
-          ? "Water, sugar and ice count as there."
-          : next
-            ? `${next.name} would make it ${next.recipe_count}.`
-            : "Nothing else alone would make more."}
+        : next
+          ? `${next.name} would make it ${next.recipe_count}.`
+          : "Nothing else alone would make more."}
     </p>
   );
 }
 
 /** The question to somebody who has no bar here: what they have, ticked, counted at once; a plain form without a script. */
-export function GuestPicker({ bar, action }: { bar: GuestBar; action: string }) {
+export function GuestPicker({ bar }: { bar: GuestBar }) {
+  const local = useLocalPath();
   return (
-    <form method="get" action={action} aria-label="What have you got?">
-      <GuestPicks bar={bar} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-current/30 border-t pt-3">
-        <GuestCount bar={bar} />
+    <form method="get" action={local(guestPath)} aria-label="What have you got?" className="grid gap-3">
+      <GuestCount bar={bar}>What have you got? Tick it, and see. No account needed.</GuestCount>
+      <div>
+        <GuestPicks bar={bar} />
+      </div>
+      <div className="min-h-11">
         <button type="submit" className="button button-main without-script">
           Show the drinks
         </button>

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { readForm, rejected } from "#app/platform/page.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { run } from "#app/platform/runner.server.ts";
@@ -39,6 +40,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function WhatCanIMakePage({ loaderData, actionData }: Route.ComponentProps) {
   const bar = useGuestBar(loaderData);
   const { personal } = usePersonal();
+  const local = useLocalPath();
   const count = loaderData.picks.ids.length;
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -60,14 +62,14 @@ export default function WhatCanIMakePage({ loaderData, actionData }: Route.Compo
           {actionData.reason}
         </p>
       ) : null}
-      <form method="get" action={guestPath} aria-label="What have you got?" className="card p-4 sm:p-6">
-        <GuestPicks bar={bar} open={count === 0} />
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
-          <GuestCount bar={bar} />
+      <form method="get" action={local(guestPath)} aria-label="What have you got?" className="card px-4 pb-4 sm:px-6">
+        <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-surface py-2">
+          <GuestCount bar={bar}>Nothing is ticked yet.</GuestCount>
           <button type="submit" className="button button-main without-script">
             Show the drinks
           </button>
         </div>
+        <GuestPicks bar={bar} open={count === 0} />
       </form>
       {bar.ids.length > 0 ? <Keeping ids={bar.ids} kept={bar.kept} signedIn={personal.signed_in} /> : null}
       <GuestResults bar={bar} whole />
@@ -77,10 +79,11 @@ export default function WhatCanIMakePage({ loaderData, actionData }: Route.Compo
 
 /** How long what is ticked stays, and how it stays for good. */
 function Keeping({ ids, kept, signedIn }: { ids: readonly number[]; kept: boolean; signedIn: boolean }) {
-  const back = `?redir=${encodeURIComponent(guestAddress(ids))}`;
+  const local = useLocalPath();
+  const back = `?redir=${encodeURIComponent(local(guestAddress(ids)))}`;
   if (signedIn)
     return (
-      <form method="post" action={guestPath} className="mt-4">
+      <form method="post" action={local(guestPath)} className="mt-4">
         <input type="hidden" name="iid" value={ids.join()} />
         <button type="submit" className="button button-quiet">
           Put {ids.length === 1 ? "it" : `these ${ids.length}`} into my bar

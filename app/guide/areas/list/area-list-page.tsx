@@ -91,6 +91,17 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={name} {...(area.under ? { eyebrow: area.under.title } : {})}>
         {intro}
       </PageHead>
+      {area.ways ? (
+        <ul aria-label="Other ways in" className="rail mb-4 [--rail:auto]">
+          {area.ways.map(({ text, to }) => (
+            <li key={to}>
+              <A to={to} className="pick whitespace-nowrap">
+                {text}
+              </A>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <ListMaps maps={maps} total={countOf(area, count)} />
       <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
       <div className="filtered-list">
