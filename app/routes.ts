@@ -2,6 +2,7 @@ import type { RouteConfig } from "@react-router/dev/routes";
 import { apiRoutes } from "./api/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
+import { homeRoutes } from "./home/routes.ts";
 import { myBarRoutes } from "./my-bar/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
@@ -9,6 +10,7 @@ import { visitorRoutes } from "./visitor/routes.ts";
 
 /** Every address of the site; each room lists its own. */
 export default [
+  ...homeRoutes,
   ...guideRoutes,
   ...searchRoutes,
   ...visitorRoutes,

@@ -3,6 +3,7 @@ export const rooms = [
   "shell",
   "api",
   "desk",
+  "home",
   "my-bar",
   "library",
   "guide",

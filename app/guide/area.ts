@@ -61,6 +61,8 @@ export type Area<
   readonly advanced?: `/${string}`;
   /** The page above its list, where that is not the homepage. */
   readonly under?: { readonly title: string; readonly path: `/${string}` };
+  /** Other ways into what its list has: pages that draw it, and its best known corners. */
+  readonly ways?: readonly { readonly text: string; readonly to: string }[];
   /** True where its list shows words in rows, without pictures. */
   readonly rows?: true;
   /** True where its list is no list of cards and its entries are places on pages of its own: the pattern has no routes then. */

@@ -1,4 +1,4 @@
-/** Pages of text of our own (guide.md, 2): where each stands and what it is. */
+/** Pages of our own that no area has (guide.md, 2; contract.md, 7): where each stands and what it is. */
 export const contentPages = {
   interior: {
     path: "/bar-interior",
@@ -17,6 +17,18 @@ export const contentPages = {
     title: "About Jigger",
     description:
       "What Jigger is, where its recipes and facts come from, how its pictures are made, and what it will not do.",
+  },
+  tastes: {
+    path: "/cocktails/map",
+    title: "The map of tastes",
+    description:
+      "Every drink a point on one map, from light to strong and from dry to sweet, with all filters of the list.",
+  },
+  years: {
+    path: "/cocktails/years",
+    title: "Through the years",
+    description:
+      "What was mixed when: the world's drinks on one line of time, decade by decade, with the best known of each.",
   },
   commenting: {
     path: "/commenting-guidelines",

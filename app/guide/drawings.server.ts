@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Queries } from "#app/database/database.server.ts";
 import { sampleNamed } from "#app/drawing/drawing-sheet.ts";
 import { drawDrink } from "#app/drawing/drink-drawing.ts";
+import { drawMap, isMap } from "#app/drawing/map-drawing.ts";
 import { socialPng } from "#app/drawing/social-card.server.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -16,11 +17,12 @@ import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
 /** Cards are some 60 kB each. */
 const mostCards = 32;
 const pictures = /^\/drawings\/([a-z_-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40}))?\.(svg|png)$/;
+const maps = /^\/drawings\/maps\/([a-z-]{1,20})\.svg$/;
 const samples = /^\/drawings\/sheet\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.svg$/;
 
 /**
  * Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg` and `.png`; `/drawings/{link table}/{id}.svg`
- * for the entries of the areas, and so for ingredients and brands; and the samples of the contact sheet, `/drawings/sheet/{section}/{key}.svg`.
+ * for the entries of the areas, and so for ingredients and brands; `/drawings/maps/{name}.svg`; and the samples of the contact sheet, `/drawings/sheet/{section}/{key}.svg`.
  */
 export function drawings(house: House) {
   return async (context: Context): Promise<Response> => {
@@ -29,6 +31,8 @@ export function drawings(house: House) {
       const found = sampleNamed(sample[1] ?? "", sample[2] ?? "");
       return found ? svg(context, found.draw(), kept(mayKeep.asking)) : missing(context);
     }
+    const map = maps.exec(context.req.path)?.[1];
+    if (map !== undefined) return isMap(map) ? svg(context, drawMap(map), kept(mayKeep.asking)) : missing(context);
     const [, kind, number, version, type] = pictures.exec(context.req.path) ?? [];
     const id = Number(number);
     if (!kind || !(id >= 1)) return missing(context);

@@ -1,4 +1,4 @@
-import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { Area } from "./area.ts";
 import { books } from "./books/book.ts";
 import { cocktails } from "./cocktails/cocktail-area.ts";
@@ -29,10 +29,11 @@ function areaRoutes(area: Area, entryPage: string): RouteConfigEntry[] {
 }
 
 export const guideRoutes = [
-  index("guide/home/home-page.tsx"),
   ...areaRoutes(cocktails, "guide/cocktails/recipe-page.tsx"),
   route("cocktails/random", "guide/comparing/random-resource.ts"),
   route("cocktails/compare", "guide/comparing/compare-page.tsx"),
+  route("cocktails/map", "guide/browse/map-page.tsx"),
+  route("cocktails/years", "guide/browse/years-page.tsx"),
   ...areaRoutes(ingredients, "guide/ingredients/ingredient-page.tsx"),
   ...areaRoutes(products, "guide/products/product-page.tsx"),
   ...areaRoutes(producers, "guide/producers/producer-page.tsx"),

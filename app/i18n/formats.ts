@@ -18,6 +18,15 @@ export function showDay(iso: string, locale: Locale): string {
   return dayFormat(locale, { dateStyle: "long" }).format(new Date(iso));
 }
 
+/** A day with its name: "Sunday 22 November". */
+export function showWeekday(
+  { year, month, day }: { year: number; month: number; day: number },
+  locale: Locale,
+): string {
+  const style = { weekday: "long", day: "numeric", month: "long" } as const;
+  return dayFormat(locale, style).format(new Date(Date.UTC(year, month - 1, day)));
+}
+
 /** A day of any year: "5 December". */
 export function showDayOfYear({ month, day }: { month: number; day: number }, locale: Locale): string {
   return dayFormat(locale, { day: "numeric", month: "long" }).format(new Date(Date.UTC(2000, month - 1, day)));

@@ -2,6 +2,7 @@ import { type Call, expose, type Method } from "#app/operations/expose.server.ts
 import { addBarItem, deleteBarItem, readPhrases, searchItem, togglePantry } from "./adding/item-operations.server.ts";
 import { loadFavourites, loadItems, loadPantry, loadWishList } from "./bar/list-operations.server.ts";
 import { loadPersonal } from "./bar/personal-operations.server.ts";
+import { findGuestRecipes, loadGuestPicks, takeOverBar } from "./guest/guest-operations.server.ts";
 import { loadOwnRecipes, loadRecipes, loadUnlocks } from "./recipes/recipe-operations.server.ts";
 
 const root = "/api/dev/frontend/mybar";
@@ -22,6 +23,9 @@ export const myBarCalls: Call[] = [
   expose(togglePantry, { at: `${root}/toggle-pantry-ingredient`, as: "ok", methods: both }),
   expose(addBarItem, { at: `${root}/add-item`, as: "ok", methods: both }),
   expose(deleteBarItem, { at: `${root}/delete-item`, as: "ok", methods: both }),
+  expose(loadGuestPicks, { at: `${root}/guest-picks`, as: "json" }),
+  expose(findGuestRecipes, { at: `${root}/guest-recipes`, as: "json" }),
+  expose(takeOverBar, { at: `${root}/take-over`, as: "json" }),
   expose(readPhrases, { at: `${root}/phrase`, as: "json", methods: post }),
   expose(loadPersonal, { at: "/api/dev/frontend/personal", as: "json" }),
 ];

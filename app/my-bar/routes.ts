@@ -1,6 +1,6 @@
 import { layout, route } from "@react-router/dev/routes";
 
-/** My Bar's screens by the specification's section names, in one frame, and the form post that adds an item. */
+/** My Bar's screens by the specification's section names, in one frame, the form post that adds an item, and a guest's bar. */
 export const myBarRoutes = [
   layout("my-bar/my-bar-layout.tsx", [
     route("my-bar", "my-bar/bar/bar-page.tsx"),
@@ -11,4 +11,5 @@ export const myBarRoutes = [
     route("my-bar/search", "my-bar/adding/search-page.tsx"),
     route("your-account/your-ingredients", "my-bar/adding/add-ingredient-page.tsx"),
   ]),
+  route("what-can-i-make", "my-bar/guest/what-can-i-make-page.tsx"),
 ];

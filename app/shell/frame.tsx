@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { TakeOver } from "#app/my-bar/guest-bar.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { AgeGate } from "#app/visitor/age-gate.tsx";
 import { CookieNotice, SkipToCookies } from "#app/visitor/cookie-notice.tsx";
@@ -68,6 +69,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         {open === "account" ? <AccountPanel /> : null}
       </Dialog>
       <AgeGate minimumAge={minimumAge} />
+      <TakeOver />
     </PersonalProvider>
   );
 }

@@ -2,6 +2,7 @@ import type { Area, Tab } from "#app/guide/area.ts";
 import { areas } from "#app/guide/areas.ts";
 import { contentPages } from "#app/guide/content-pages.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
+import { guestPath } from "#app/my-bar/guest-bar.ts";
 
 export type Entry = { text: string; to: string };
 export type Section = Entry & { id: string; parts: Entry[] };
@@ -26,6 +27,8 @@ export const sections: Section[] = [
       { text: "With whisky", to: "/cocktails?spirit=whisky" },
       { text: "Without alcohol", to: "/cocktails?without_alcohol=1" },
       { text: "Advanced search", to: "/cocktails/search" },
+      page(contentPages.tastes),
+      page(contentPages.years),
     ],
   }),
   tab("bws", "Beer, wine and spirits", "/beer-wine-spirits", {
@@ -47,6 +50,7 @@ export const sections: Section[] = [
       { text: "Your bottles", to: "/my-bar" },
       { text: "Pantry", to: "/my-bar/pantry" },
       { text: "What you can make", to: `/my-bar/recipes${everythingQuery}` },
+      { text: "Without an account", to: guestPath },
       { text: "Favourites", to: "/my-bar/favourites" },
       { text: "Wish list", to: "/my-bar/wish-list" },
     ],

@@ -34,4 +34,8 @@ export const personalSchema = z.object({
   basket_count: z.int(),
   marks: z.record(z.string(), subjectMarks).describe("By oid, for those that were asked for and have marks"),
   recipe: recipeState.nullable(),
+  bar: z
+    .object({ items: z.int(), makeable: z.int() })
+    .nullable()
+    .describe("What stands in the bar and how many recipes it makes, where that was asked for"),
 });

@@ -8,7 +8,7 @@ export type Personal = z.output<typeof personalSchema>;
 export type RecipeState = z.output<typeof recipeState>;
 export type LineState = z.output<typeof lineState>;
 
-const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
+const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null, bar: null };
 
 type Holder = {
   personal: Personal;
@@ -59,7 +59,7 @@ export function PersonalProvider({ path, children }: { path: string; children: R
   return <PersonalContext value={holder}>{children}</PersonalContext>;
 }
 
-/** The personal state; `query` names what else this page wants to know: `oids=…`, `recipe=12`. */
+/** The personal state; `query` names what else this page wants to know: `oids=…`, `recipe=12`, `bar=1`. */
 export function usePersonal(query?: string): Omit<Holder, "ask"> {
   const { ask, ...holder } = useContext(PersonalContext);
   useEffect(() => {

@@ -95,6 +95,7 @@ describe("what a person says of a drink", () => {
       basket_count: 0,
       marks: {},
       recipe: null,
+      bar: null,
     });
   });
 });

@@ -17,11 +17,16 @@ import { Client, sameOrigin, signedIn } from "./client.ts";
  * companies, events and recipes (9 to 11; each list of others beside an entry is read and counted, in two statements).
  */
 const pages: [route: string, address: string, signedOut: number, signedIn: number][] = [
-  ["/", "/", 1, 1],
+  // The day's front page, drawn once a day, in seven, and the stream.
+  ["/", "/", 8, 8],
+  ["/", "/?oldest=400", 1, 1],
   ["/cocktails", "/cocktails", 3, 3],
   ["/cocktails", "/cocktails?keyword=gin", 9, 9],
   ["/cocktails", "/cocktails?sort=name&offset=24", 3, 3],
   ["/cocktails/search", "/cocktails/search", 3, 3],
+  ["/cocktails/map", "/cocktails/map", 2, 2],
+  ["/cocktails/map", "/cocktails/map?spirit=gin&keyword=gin", 5, 5],
+  ["/cocktails/years", "/cocktails/years", 2, 2],
   ["/cocktails/recipe/:id/:slug?", "/cocktails/recipe/1", 9, 9],
   ["/cocktails/recipe/:id/:slug?", "/cocktails/recipe/999999999", 4, 5],
   ["/ingredients", "/ingredients", 3, 3],
@@ -98,6 +103,8 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/favourites", "/my-bar/favourites", 0, 6],
   ["/my-bar/wish-list", "/my-bar/wish-list", 0, 6],
   ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 4],
+  ["/what-can-i-make", "/what-can-i-make", 0, 0],
+  ["/what-can-i-make", "/what-can-i-make?iid=1,2,5", 0, 0],
   ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],
   ["/desk/drawings", "/desk/drawings", 0, 1],
   ["/api/docs", "/api/docs", 0, 0],
@@ -139,7 +146,7 @@ const frontend: Record<string, [fields: string, signedOut: number, signedIn: num
   "cocktails/unit-measures": ["unit=1", 2, 3],
   "search/autocomplete": ["k=negroni", 2, 3],
   captcha: ["", 0, 1],
-  personal: ["oids=cocktails:1,cocktails:77&recipe=77", 0, 4],
+  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 4],
   "favourite/add": [mark, 0, 5],
   "favourite/remove": [mark, 0, 5],
   "wishlist/add": [mark, 0, 5],
@@ -157,6 +164,9 @@ const frontend: Record<string, [fields: string, signedOut: number, signedIn: num
   "mybar/toggle-pantry-ingredient": ["ingredient_id=PANTRY&action=make_unavailable", 0, 4],
   "mybar/add-item": ["link_table=spiritbrands&link_id=BRAND", 0, 4],
   "mybar/delete-item": ["id=ITEM", 0, 4],
+  "mybar/guest-picks": ["iid=1,2", 0, 1],
+  "mybar/guest-recipes": ["iid=1,2&missing=1", 0, 1],
+  "mybar/take-over": ["iid=1,2", 0, 4],
   "mybar/phrase": ["p=x", 0, 1],
 };
 

@@ -2,7 +2,9 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import type { Area, AreaFilter } from "../area.ts";
+import type { Choices, Narrowed } from "./area-filters.ts";
 import type { CalendarDate } from "./calendar/calendar.server.ts";
+import type { ListMap } from "./list/list-map.tsx";
 
 /** The filters that the tables answer: those of the reader's own bar are answered by ids. */
 type Told<List> = List extends readonly (infer One extends AreaFilter)[]
@@ -69,6 +71,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   jsonLd(entry: Entry, card: SubjectCard, baseUrl: string): Record<string, unknown>;
   /** Its picture, as SVG; null where there is no such entry. */
   picture(db: Queries, id: number): Promise<string | null>;
+  /** Maps that stand above its list, made of what its filters leave to choose from. */
+  maps?(narrowed: Narrowed, choices: Choices): ListMap[];
   /** What a calendar keeps of it: its page's address with `.ics` answers that; null where it has no date. */
   calendar?(entry: Entry, card: SubjectCard): CalendarDate | null;
 };

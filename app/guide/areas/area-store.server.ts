@@ -79,6 +79,20 @@ export async function chanceOf(
   return found.rows[0]?.href;
 }
 
+/** Columns of one's own of what an area's list leaves, in its order, `most` rows: for pages that draw a list. */
+export async function columnsOf<Row>(
+  db: Queries,
+  reading: AreaReading,
+  narrowed: Narrowed,
+  { columns, most }: { columns: RawBuilder<unknown>; most: number },
+): Promise<Row[]> {
+  const { conditions } = await conditionsOf(db, reading, narrowed, null);
+  const order = (reading.orders as Record<string, RawBuilder<unknown>>)[narrowed.sort]!;
+  const found = await sql<Row>`select ${columns} from ${from(reading)} where ${every(Object.values(conditions))}
+    order by ${order}, subject.link_id limit ${most}`.execute(db);
+  return found.rows;
+}
+
 /**
  * What each filter of an area can be set to, and how many of what is found now each choice would leave: a single choice is
  * counted as if it were not made yet, and without those that follow it; further ones of several on top of those that are.

@@ -4,6 +4,7 @@ import { type BarKind, describeBar, drawBar } from "#app/drawing/drink-drawing.t
 import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { pubsAndBars } from "./venue.ts";
+import { venueMaps } from "./venue-maps.server.ts";
 
 const row = (db: Queries, id: number) =>
   db
@@ -86,6 +87,7 @@ export const venueReading = readArea({
     ...(opened_year === null ? {} : { foundingDate: String(opened_year) }),
     ...(closed_year === null ? {} : { dissolutionDate: String(closed_year) }),
   }),
+  maps: venueMaps,
   async picture(db, id) {
     const found = await row(db, id);
     return found ? drawBar(drawnFacts(found)) : null;

@@ -27,18 +27,21 @@ export async function ownedThings(db: Queries, personId: string): Promise<{ item
   return { items: items as OwnedItem[], off: off.map((row) => row.ingredient_id) };
 }
 
+type NewItem = { link_table: string; link_id: number; sub_type: SubType };
+
 /** Puts something into the bar; false when it stands there already. */
-export async function addItem(
-  db: Queries,
-  personId: string,
-  item: { link_table: string; link_id: number; sub_type: SubType },
-): Promise<boolean> {
+export async function addItem(db: Queries, personId: string, item: NewItem): Promise<boolean> {
+  return (await addItems(db, personId, [item])) === 1;
+}
+
+/** Puts things into the bar, at least one; answers how many did not stand there already. */
+export async function addItems(db: Queries, personId: string, items: readonly NewItem[]): Promise<number> {
   const added = await db
     .insertInto("bar_item")
-    .values({ person_id: personId, ...item })
+    .values(items.map((item) => ({ person_id: personId, ...item })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
+  return Number(added.numInsertedOrUpdatedRows ?? 0n);
 }
 
 /** Takes an item out of its owner's bar; false when the owner has no such item. */

@@ -18,11 +18,12 @@ const input = z.object({
     .max(20 * mostSubjects, `at most ${mostSubjects} oids`)
     .optional(),
   recipe: idField.optional().catch(undefined),
+  bar: z.literal("1").optional().catch(undefined),
 });
 
 /**
  * What a page, which is the same for everyone, asks for afterwards: who is signed in, the basket's
- * count, what the person said of the subjects shown, and what their bar makes of the recipe.
+ * count, what the person said of the subjects shown, what their bar makes of the recipe, and what it makes at all.
  */
 export const loadPersonal = operation({
   name: "my-bar/personal",
@@ -31,13 +32,28 @@ export const loadPersonal = operation({
   changes: false,
   input,
   answers: personalSchema,
-  async handle({ oids, recipe }, context) {
+  async handle({ oids, recipe, bar }, context) {
     const { db, person } = context;
-    const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
+    const nobody: Personal = {
+      signed_in: false,
+      display_name: null,
+      basket_count: 0,
+      marks: {},
+      recipe: null,
+      bar: null,
+    };
     if (!person) return success(nobody);
     const own = { ...context, person };
     const subjects = subjectsOf(oids ?? "", mostSubjects);
-    const [marks, state] = await Promise.all([marksOf(db, person.id, subjects), recipe ? recipeState(recipe) : null]);
+    const [marks, state, stands] = await Promise.all([
+      marksOf(db, person.id, subjects),
+      recipe ? recipeState(recipe) : null,
+      bar ? barState() : null,
+    ]);
+    async function barState() {
+      const { items, open } = await barOf(own);
+      return { items: items.length, makeable: open(0).count() };
+    }
     async function recipeState(id: number) {
       const { catalogue, openAll } = await barOf(own);
       return presentState(id, catalogue, openAll());
@@ -53,6 +69,7 @@ export const loadPersonal = operation({
         ]),
       ),
       recipe: state,
+      bar: stands,
     });
   },
 });

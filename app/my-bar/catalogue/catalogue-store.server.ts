@@ -14,6 +14,7 @@ export type IngredientRow = {
   /** What else it is called. */
   aka: string[];
   type: number;
+  grade: string;
   pantry: boolean;
   homemade: boolean;
   /** What it is a kind of. */
@@ -39,7 +40,7 @@ export type RecipeRow = {
 /** Everything that the availability engine and its answers need, in six queries. */
 export async function readCatalogue(db: Queries) {
   const [ingredients, parents, parts, alternatives, brands, recipes] = await Promise.all([
-    db.selectFrom("ingredient").select(["id", "key", "name", "aka", "type", "pantry"]).orderBy("id").execute(),
+    db.selectFrom("ingredient").select(["id", "key", "name", "aka", "type", "grade", "pantry"]).orderBy("id").execute(),
     db
       .selectFrom("ingredient_parent")
       .select(["ingredient_id", "parent_id"])

@@ -61,6 +61,7 @@ function bought(
           name: "",
           aka: [],
           type: each.type,
+          grade: "C",
           pantry: each.pantry,
           homemade: each.parts.length > 0,
           parents: each.parents,

@@ -13,8 +13,14 @@ type Props = {
 };
 
 /**
+ * Where the foot counts as reached: from a little below the window up to any height above it. Whoever jumps to the very end
+ * of a page (the End key, a link to the site's foot, which is higher than a phone) has passed it without seeing it.
+ */
+const comesNear = "1000000px 0px 600px";
+
+/**
  * The foot of a growing list: a real link to the next page, which a script turns into "load more". So often as it may,
- * it loads by itself when it comes into view; then it waits for the button, so that the end of the page can be reached
+ * it loads by itself when it comes into view or was passed; then it waits for the button, so that the end of the page can be reached
  * by keyboard as well (WCAG 2.1.1).
  */
 export function LoadMore({ next, status, alone, more, href, shown, total }: Props) {
@@ -28,7 +34,7 @@ export function LoadMore({ next, status, alone, more, href, shown, total }: Prop
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) latest.current(false);
       },
-      { rootMargin: "600px" },
+      { rootMargin: comesNear },
     );
     watcher.observe(element);
     return () => watcher.disconnect();

@@ -4,6 +4,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import { asksForPrivacy, chosenPolicyOf } from "../cookies/cookie-policy.ts";
 import { CookieTable } from "../cookies/cookie-table.tsx";
+import { KeptHere } from "../cookies/kept-here.tsx";
 import { postedPolicy } from "../cookies/posted-policy.ts";
 import { PreferenceForm } from "../cookies/preference-form.tsx";
 import type { Route } from "./+types/cookie-policy-page";
@@ -43,7 +44,10 @@ export default function CookiePolicyPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[20rem_1fr] lg:items-start">
         <PreferenceForm key={policy} policy={policy} privacy={privacy} />
-        <CookieTable />
+        <div className="min-w-0">
+          <CookieTable />
+          <KeptHere />
+        </div>
       </div>
     </div>
   );

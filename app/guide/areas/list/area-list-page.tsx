@@ -27,6 +27,7 @@ import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { LetterStrip } from "./letter-strip.tsx";
+import { ListMaps } from "./list-map.tsx";
 
 /** The list of any area: which one follows from the address. */
 export async function loader(args: Route.LoaderArgs) {
@@ -52,7 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { cards, ...rest } = list.value;
   const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL);
   const table = area.table as AreaTable;
-  const answer = { ...rest, path, table, cards: cards.map(listCard), choices, narrowed, jsonLd, refused };
+  const maps = reading.maps?.(narrowed, choices) ?? [];
+  const answer = { ...rest, path, table, cards: cards.map(listCard), choices, narrowed, maps, jsonLd, refused };
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), ["library"], until) });
@@ -65,7 +67,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type ListAnswer = { cards: ListCard[]; count: number };
 
 export default function AreaListPage({ loaderData }: Route.ComponentProps) {
-  const { path, table, cards, count, choices, narrowed, offset, page_size, jsonLd, refused } = loaderData;
+  const { path, table, cards, count, choices, narrowed, maps, offset, page_size, jsonLd, refused } = loaderData;
   const area = areaOf(table);
   const local = useLocalPath();
   const address = local(listCall(area));
@@ -98,6 +100,18 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={name} {...(area.under ? { eyebrow: area.under.title } : {})}>
         {intro}
       </PageHead>
+      {area.ways ? (
+        <ul aria-label="Other ways in" className="rail mb-4 [--rail:auto]">
+          {area.ways.map(({ text, to }) => (
+            <li key={to}>
+              <A to={to} className="pick whitespace-nowrap">
+                {text}
+              </A>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ListMaps maps={maps} total={countOf(area, count)} />
       <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
       <div className="filtered-list">
         <FilterSheet on={tags.length} show={`Show ${countOf(area, count)}`} open={path === area.advanced}>

@@ -1,0 +1,86 @@
+import { A } from "#app/ui/link.tsx";
+
+/** A map above a list: land, and dots that lead to lists, each with how many that has. */
+export type ListMap = {
+  title: string;
+  /** Land, as a mask. */
+  image: string;
+  /** For a width of a thousand. */
+  height: number;
+  dots: { x: number; y: number; text: string; count: number; href: string; chosen: boolean }[];
+};
+
+/** The radius of a dot, in the map's units: its area grows as its number does. */
+const radius = (count: number) => Math.round(Math.min(40, 7 + 4.5 * Math.sqrt(count)));
+
+/**
+ * Maps above a list and, beside them, the same as a table: what a finger cannot hit and an eye cannot tell apart is a link
+ * there. On phones they fold, so that the list begins where the page does.
+ */
+export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
+  const [first] = maps;
+  if (!first || first.dots.length === 0) return null;
+  const rows = [...first.dots].sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, "en"));
+  return (
+    <details className="list-map card mb-6 px-4 py-2 lg:py-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-display text-xl lg:min-h-0 font-semibold">
+        On the map <span className="ml-2 font-normal font-text text-base text-muted">{total}</span>
+      </summary>
+      <div className="mt-2 grid gap-5 lg:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:grid-cols-[2.4fr_1fr]" : ""}`}>
+          {maps.map((map) => (
+            <Drawn key={map.title} map={map} alone={maps.length === 1} />
+          ))}
+        </div>
+        <div className="max-h-64 overflow-y-auto" tabIndex={-1}>
+          <table className="w-full">
+            <caption className="sr-only">{first.title}: how many there are</caption>
+            <tbody>
+              {rows.map(({ text, count, href, chosen }) => (
+                <tr key={text} className="border-line border-b">
+                  <th scope="row" className="text-left font-normal">
+                    <A
+                      to={href}
+                      data-stay=""
+                      aria-current={chosen ? "true" : undefined}
+                      className={`inline-flex min-h-9 items-center hover:underline ${chosen ? "font-semibold" : ""}`}
+                    >
+                      {text}
+                    </A>
+                  </th>
+                  <td className="text-right tabular-nums">{count}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Drawn({ map: { title, image, height, dots }, alone }: { map: ListMap; alone: boolean }) {
+  return (
+    <figure className={`min-w-0 self-center ${alone ? "mx-auto w-full max-w-80" : ""}`}>
+      <div className="relative" style={{ aspectRatio: `1000 / ${height}` }}>
+        <div className="land absolute inset-0" style={{ maskImage: `url(${image})` }} />
+        {/* The table says the same and is what keyboards and screen readers go through. */}
+        <svg viewBox={`0 0 1000 ${height}`} className="absolute inset-0 h-full w-full" aria-hidden="true">
+          {dots.map(({ x, y, text, count, href, chosen }) => (
+            <A key={text} to={href} data-stay="" tabIndex={-1}>
+              <circle
+                cx={x}
+                cy={y}
+                r={radius(count) * (height > 600 ? 1.4 : 1)}
+                className={chosen ? "map-dot map-dot-chosen" : "map-dot"}
+              >
+                <title>{`${text}: ${count}`}</title>
+              </circle>
+            </A>
+          ))}
+        </svg>
+      </div>
+      <figcaption className="mt-1 text-muted text-sm">{title}</figcaption>
+    </figure>
+  );
+}

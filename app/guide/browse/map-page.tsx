@@ -1,0 +1,118 @@
+import { data } from "react-router";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { publicPage } from "#app/platform/public-page.ts";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { A } from "#app/ui/link.tsx";
+import { FilterSheet, ResultBar } from "#app/ui/list.ts";
+import { Empty, PageHead } from "#app/ui/page.tsx";
+import { countOf } from "../area.ts";
+import { readings } from "../area-readings.server.ts";
+import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
+import { pageJsonLd } from "../areas/json-ld.server.ts";
+import { choicesOf, settled } from "../areas/kept-lists.server.ts";
+import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
+import { recipePath } from "../cocktail.ts";
+import { cocktails } from "../cocktails/cocktail-area.ts";
+import { contentPages } from "../content-pages.ts";
+import type { Route } from "./+types/map-page";
+import { mostPoints, tastedCocktails } from "./browse-store.server.ts";
+import { TasteMap, tasteText } from "./taste-map.tsx";
+import { placesOf } from "./taste-places.ts";
+
+const { path, title, description } = contentPages.tastes;
+
+/** The same filters and the same drinks as the list, drawn (contract.md, 7). With `view=table` they stand in a table. */
+export async function loader(args: Route.LoaderArgs) {
+  const { house } = visitOf(args);
+  const query = args.url.searchParams;
+  const narrowed = await settled(house, readings.cocktails, readNarrowed(cocktails, query));
+  const asked = { name: "guide/taste-map", key: JSON.stringify([narrowed.values, narrowed.sort]), most: 50 };
+  const [points, choices] = await Promise.all([
+    keptAnswer(house, asked, async () => placesOf(await tastedCocktails(house.db, narrowed))),
+    choicesOf(house, readings.cocktails, narrowed),
+  ]);
+  const jsonLd = pageJsonLd(contentPages.tastes, house.settings.BASE_URL);
+  const table = query.get("view") === "table";
+  const full = points.length === mostPoints;
+  const headers = publicPage([...namesOf(cocktails), "view"], ["library"]);
+  return data({ points, choices, narrowed, table, full, jsonLd }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+  const { points, choices, narrowed, table, full, jsonLd } = loaderData;
+  const tags = tagsOf(cocktails, narrowed, choices);
+  const query = listQuery(cocktails, narrowed);
+  const chips = tags.map(({ name, value, text }) => ({
+    key: `${name} ${value}`,
+    text,
+    to: path + listQuery(cocktails, without(narrowed, name, value)),
+  }));
+  const other = table ? path + query : `${path}${query}${query ? "&" : "?"}view=table`;
+  const count = countOf(cocktails, points.length);
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <title>{`${tags.length > 0 ? `${title}: ${tags.map(({ text }) => text).join(", ")}` : title} · Jigger`}</title>
+      <meta name="description" content={description} />
+      <InlineScript type="application/ld+json" code={jsonLd} />
+      <PageHead title={title} eyebrow="Cocktails">
+        Every drink a point, from light to strong and from dry to sweet. Whoever likes one finds its neighbours here.
+      </PageHead>
+      <div className="filtered-list">
+        <FilterSheet on={tags.length} show={`Show ${count}`}>
+          <AreaFilterForm area={cocktails} path={path} narrowed={narrowed} choices={choices} />
+        </FilterSheet>
+        <section aria-labelledby="drinks" className="min-w-0">
+          <h2 id="drinks" className="sr-only">
+            Drinks
+          </h2>
+          <ResultBar count={full ? `The first ${count}` : count} chips={chips} clear={path}>
+            <A to={other} data-stay="" className="button button-quiet">
+              {table ? "As a map" : "As a table"}
+            </A>
+            <A to={`${cocktails.path}${query}`} className="button button-quiet">
+              As a list
+            </A>
+          </ResultBar>
+          {points.length === 0 ? (
+            <Empty title="No results found">
+              <p>No items available matching your criteria</p>
+            </Empty>
+          ) : table ? (
+            <table className="w-full">
+              <thead>
+                <tr className="border-edge border-b text-left">
+                  <th scope="col" className="py-2">
+                    Drink
+                  </th>
+                  <th scope="col">Strength and sweetness</th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.map((point) => (
+                  <tr key={point.id} className="border-line border-b">
+                    <th scope="row" className="text-left font-normal">
+                      <A
+                        to={recipePath(point.id, point.name)}
+                        className="inline-flex min-h-11 items-center hover:underline"
+                      >
+                        {point.name}
+                      </A>
+                    </th>
+                    <td>{tasteText(point)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ) : (
+            <TasteMap key={query} points={points} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FrontPage } from "#app/guide/front-page.server.ts";
+import { showWeekday } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import type { Day } from "#app/kit/dates.ts";
+import { everythingQuery } from "#app/my-bar/bar-types.ts";
+import { GuestPicker, type useGuestBar } from "#app/my-bar/guest-bar.ts";
+import { A } from "#app/ui/link.tsx";
+import { usePersonal } from "#app/visitor/personal.tsx";
+
+type Bar = ReturnType<typeof useGuestBar>;
+type Props = { tonight: FrontPage["tonight"]; day: Day; bar: Bar };
+
+/** Tonight's drink, and the question what can be made: a guest ticks, a member is told. */
+export function Duo({ tonight, day, bar }: Props) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr]">
+      {tonight ? <Tonight tonight={tonight} day={day} /> : null}
+      <YourBar bar={bar} />
+    </div>
+  );
+}
+
+function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPage["tonight"]>; day: Day }) {
+  const { locale } = useReader();
+  return (
+    <section
+      aria-labelledby="tonight"
+      className="group relative grid min-h-52 grid-cols-[minmax(0,1fr)_40%] overflow-hidden rounded-panel bg-raised"
+    >
+      <div className="flex flex-col justify-center gap-2 p-5 md:gap-4 md:p-8 lg:p-10">
+        <p className="eyebrow">
+          Tonight’s pour
+          <span className="hidden sm:inline"> · </span>
+          <span className="max-sm:block">{showWeekday(day, locale)}</span>
+        </p>
+        <h2 id="tonight" className="text-3xl md:text-4xl lg:text-6xl">
+          <A to={card.href} className="after:absolute after:inset-0 group-hover:underline">
+            {card.name}
+          </A>
+        </h2>
+        <p className="max-md:hidden lg:text-lg">{card.teaser}</p>
+        <p className="text-muted max-md:line-clamp-3 max-md:text-sm">{why}</p>
+        <p className="max-md:hidden">
+          <span aria-hidden="true" className="button button-main">
+            Make it
+          </span>
+        </p>
+      </div>
+      <img
+        src={card.image ?? undefined}
+        alt=""
+        width={400}
+        height={500}
+        fetchPriority="high"
+        className="absolute right-0 bottom-0 h-full max-h-96 w-2/5 object-contain object-bottom p-2"
+      />
+    </section>
+  );
+}
+
+/** The one dark block of the page by day, the light one by evening. Its two forms are as high as its neighbour. */
+function YourBar({ bar }: { bar: Bar }) {
+  const { personal } = usePersonal("bar=1");
+  return (
+    <section aria-labelledby="your-bar" className="inverted min-h-96 rounded-panel p-5 lg:p-8">
+      <h1 id="your-bar" className="mb-2 text-3xl lg:text-4xl">
+        What can you make tonight?
+      </h1>
+      {personal.signed_in ? <Members bar={personal.bar} /> : <GuestPicker bar={bar} />}
+    </section>
+  );
+}
+
+/** A member's bar in one line, and the ways into it. */
+function Members({ bar }: { bar: { items: number; makeable: number } | null }) {
+  const empty = bar !== null && bar.items === 0;
+  return (
+    <>
+      <p className="mb-6 font-display text-2xl">
+        {bar === null
+          ? "Your bar is being counted."
+          : empty
+            ? "Your bar is empty still."
+            : `You can make ${bar.makeable === 1 ? "1 drink" : `${bar.makeable} drinks`} from ${bar.items === 1 ? "the one thing" : `${bar.items} things`} on your shelf.`}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <A to={empty ? "/my-bar" : `/my-bar/recipes${everythingQuery}`} className="button button-main">
+          {empty ? "Fill your bar" : "Show them"}
+        </A>
+        {empty ? null : (
+          <A to="/my-bar" className="button border-current">
+            Open my bar, and the next bottle
+          </A>
+        )}
+      </p>
+    </>
+  );
+}

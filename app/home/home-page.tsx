@@ -1,0 +1,110 @@
+import { useCallback, useMemo } from "react";
+import { data } from "react-router";
+import { frontPageOf, newest } from "#app/guide/front-page.server.ts";
+import { localPath } from "#app/i18n/locale.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { siteDay, siteDayEnds } from "#app/kit/dates.ts";
+import { guestBarOf } from "#app/my-bar/guest-bar.server.ts";
+import { GuestResults, useGuestBar } from "#app/my-bar/guest-bar.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { ask } from "#app/platform/client-call.ts";
+import { publicPage } from "#app/platform/public-page.ts";
+import { PictureCard } from "#app/ui/cards.ts";
+import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
+import type { Route } from "./+types/home-page";
+import { Browse } from "./browse.tsx";
+import { Duo } from "./duo.tsx";
+import { FromTheLibrary } from "./from-the-library.tsx";
+import { NewAndToday } from "./new-and-today.tsx";
+import { Best, Moods, Spirits } from "./rails.tsx";
+
+export { headers } from "#app/operations/page.server.ts";
+
+/** A box of the stream, as the call answers it. */
+export type Box = {
+  oid: string;
+  section: string;
+  name: string;
+  href: string;
+  image: string | null;
+  teaser: string;
+  rating: number | null;
+};
+
+/** So many of the newest stand by themselves; the stream goes on behind them. */
+const newestShown = 4;
+
+/** The front page is true for a day: one moment says which day it is and when that ends. */
+export async function loader(args: Route.LoaderArgs) {
+  const { house, ...visit } = visitOf(args);
+  const oldest = args.url.searchParams.get("oldest") ?? undefined;
+  const caller = visit.publicCaller();
+  const now = new Date();
+  const day = siteDay(now);
+  const first = oldest === undefined;
+  const [stream, front, guest] = await Promise.all([
+    newest(oldest, caller),
+    first ? frontPageOf(house, day) : null,
+    first ? guestBarOf(caller, new URLSearchParams()) : null,
+  ]);
+  const top = front && guest ? { front, guest, day } : null;
+  const headers = publicPage(["oldest"], ["library"], first ? siteDayEnds(now) : undefined);
+  return data({ ...valueFrom(stream), top }, { headers });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { boxes, oldest, top } = loaderData;
+  const { prefix } = useReader();
+  const load = useCallback(
+    async (next: string, signal: AbortSignal) => {
+      const address = localPath(prefix, "/api/dev/frontend/box/infinite-scroll");
+      const page = await ask<{ boxes: Box[]; oldest: string | null }>(address, { oldest: next }, signal);
+      return { items: page.boxes, next: page.oldest };
+    },
+    [prefix],
+  );
+  const start = useMemo(() => ({ items: boxes as Box[], next: oldest }), [boxes, oldest]);
+  const list = useGrownList<Box>(start, load, loadsAlone);
+  const shown = top ? list.items.slice(newestShown) : list.items;
+  return (
+    <div className="page-width pt-4 md:pt-8">
+      <title>Jigger: what can you make tonight?</title>
+      <meta
+        name="description"
+        content="Cocktail recipes with true measures, and a bar that knows what you can make from what stands on your shelf."
+      />
+      {top ? <Top {...top} newest={boxes.slice(0, newestShown)} /> : <h1 className="mb-6 text-4xl">More to read</h1>}
+      <section aria-labelledby="stream" className={top ? "mt-14" : ""}>
+        <h2 id="stream" className="mb-4 text-3xl">
+          {top ? "Everything, newest first" : "On the bar"}
+        </h2>
+        <ul className="card-list">
+          {shown.map((box) => (
+            <PictureCard key={box.oid} of={box} eager={false} />
+          ))}
+        </ul>
+        <LoadMore {...list} href={`/?oldest=${list.next}`} shown={shown.length} total={null} />
+      </section>
+    </div>
+  );
+}
+
+type TopProps = NonNullable<Route.ComponentProps["loaderData"]["top"]> & { newest: readonly Box[] };
+
+/** What the day has, above the stream. */
+function Top({ front, guest, day, newest: fresh }: TopProps) {
+  const bar = useGuestBar(guest);
+  return (
+    <>
+      <Duo tonight={front.tonight} day={day} bar={bar} />
+      <GuestResults bar={bar} />
+      <Moods ways={front.moods} />
+      <NewAndToday today={front.today} day={day} newest={fresh} />
+      <Best cards={front.best} />
+      <Spirits ways={front.spirits} />
+      <FromTheLibrary parts={front.library} />
+      <Browse browse={front.browse} doors={front.doors} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** What the browser keeps for the site and sends nobody: under which name, what it is for, and when. */
+const kept = [
+  {
+    name: "theme, units, list-type",
+    purpose: "How you want the site to look: light or dark, ml or ounces, grid or list.",
+  },
+  {
+    name: "guest-bar",
+    purpose:
+      "What you ticked under “What have you got?”, if you allow essential or all cookies; it goes when you take that back, and into your bar when you sign in.",
+  },
+];
+
+/** What stands in the browser's own storage; none of it is a cookie. */
+export function KeptHere() {
+  return (
+    <section aria-labelledby="kept-here" className="mt-10">
+      <h2 id="kept-here" className="mb-2 text-2xl">
+        What stays in your browser
+      </h2>
+      <p className="mb-3 text-muted">These are no cookies: no request carries them.</p>
+      <dl>
+        {kept.map(({ name, purpose }) => (
+          <div key={name} className="border-line border-b py-3">
+            <dt className="font-semibold">
+              <code>{name}</code>
+            </dt>
+            <dd>{purpose}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
