@@ -20,6 +20,7 @@ export const tables: Partial<Record<Room, readonly string[]>> = {
     "cocktail_version",
     "cocktail_version_line",
     "competition",
+    "entry_mention",
     "figure",
     "glass",
     "ingredient",

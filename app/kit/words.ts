@@ -7,3 +7,11 @@ export function withArticle(noun: string): string {
 export function listed(words: readonly string[]): string {
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
 }
+
+/** A text's first sentence and the rest of it. */
+export function firstSentence(text: string): [first: string, rest: string] {
+  const end = /[.!?]['’”"]?(?=\s+[\p{Lu}\p{N}‘“"])/u.exec(text);
+  if (!end) return [text, ""];
+  const after = end.index + end[0].length;
+  return [text.slice(0, after), text.slice(after).trim()];
+}

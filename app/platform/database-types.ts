@@ -205,6 +205,12 @@ export interface Credential {
   user_id: string;
 }
 
+export interface EntryMention {
+  fields: Json;
+  id: number;
+  kind: string;
+}
+
 export interface Favourite {
   created_at: Generated<Timestamp>;
   link_id: number;
@@ -539,6 +545,7 @@ export interface DB {
   competition: Competition;
   content_entry: ContentEntry;
   credential: Credential;
+  entry_mention: EntryMention;
   favourite: Favourite;
   figure: Figure;
   glass: Glass;

@@ -70,6 +70,8 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/on-this-day/:day?", "/on-this-day", 5, 5],
   ["/on-this-day/:day?", "/on-this-day/12-05", 5, 5],
   ["/on-this-day/calendar.ics", "/on-this-day/calendar.ics", 1, 1],
+  ["/feeds/new.atom", "/feeds/new.atom", 1, 1],
+  ["/feeds/new.atom", "/feeds/new.atom?section=books", 1, 1],
   ["/bar-interior", "/bar-interior", 6, 6],
   ["/bar-equipment-and-barware", "/bar-equipment-and-barware", 4, 4],
   ["/about", "/about", 1, 1],

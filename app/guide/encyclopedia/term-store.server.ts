@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
+import { firstSentence } from "#app/kit/words.ts";
 import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { categoryText, encyclopedia, firstSentence } from "./term.ts";
+import { categoryText, encyclopedia } from "./term.ts";
 
 const row = (db: Queries, id: number) =>
   db
