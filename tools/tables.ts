@@ -28,6 +28,7 @@ export const tables: Partial<Record<Room, readonly string[]>> = {
     "ingredient_parent",
     "ingredient_part",
     "job",
+    "job_advert",
     "library_link",
     "measure",
     "offer",

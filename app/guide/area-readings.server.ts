@@ -1,3 +1,5 @@
+import type { Queries } from "#app/platform/database.server.ts";
+import { indexSubjects } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";
 import type { AreaReading } from "./areas/area-reading.server.ts";
 import type { AreaTable } from "./areas.ts";
@@ -47,4 +49,16 @@ export function readingOf(table: string): AreaReading | undefined {
 export function tableOfKind(kind: string): AreaTable | undefined {
   const found = Object.values(readings).find((reading) => reading.kind === kind);
   return found?.area.table as AreaTable | undefined;
+}
+
+/** Puts all that anybody may see of every area into the index of subjects: after a load, or a change of the library. */
+export async function indexAreas(db: Queries): Promise<void> {
+  const sources = Object.values(readings).map(({ area, index, senses }) => ({
+    table: area.table,
+    section: area.section,
+    trade: area.target === "trade",
+    rows: index,
+    senses,
+  }));
+  await indexSubjects(db, sources);
 }

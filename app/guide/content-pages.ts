@@ -18,6 +18,11 @@ export const contentPages = {
     description:
       "What Jigger is, where its recipes and facts come from, how its pictures are made, and what it will not do.",
   },
+  advertise: {
+    path: "/bartenders-lounge/jobs/advertise-here",
+    title: "Advertise a job",
+    description: "Tell bartenders, sommeliers and distillers about a job: what to send us, and what happens then.",
+  },
   commenting: {
     path: "/commenting-guidelines",
     title: "Commenting guidelines",

@@ -50,6 +50,7 @@ export const guideRoutes = [
   route("commenting-guidelines", "guide/pages/commenting-page.tsx"),
   ...areaRoutes(books, "guide/books/book-page.tsx"),
   route("bartenders-lounge", "guide/lounge/lounge-page.tsx"),
+  route("bartenders-lounge/jobs/advertise-here", "guide/lounge/advertising/advertise-page.tsx"),
   ...areaRoutes(jobs, "guide/lounge/job-page.tsx"),
   ...areaRoutes(competitions, "guide/lounge/competition-page.tsx"),
   ...areaRoutes(events, "guide/lounge/event-page.tsx"),

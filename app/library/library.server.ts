@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { indexAreas } from "#app/guide/area-index.server.ts";
+import { indexAreas } from "#app/guide/area-readings.server.ts";
 import type { Database } from "#app/platform/database.server.ts";
 import { tell } from "#app/platform/notices.server.ts";
 import { checkLibrary } from "./checks/check.ts";

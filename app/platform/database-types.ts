@@ -308,6 +308,25 @@ export interface Job {
   title: string;
 }
 
+export interface JobAdvert {
+  city: string;
+  closes: Timestamp;
+  company: string;
+  contact_name: string;
+  country: string;
+  description: string;
+  email: string;
+  hours: string;
+  id: Generated<number>;
+  job_title: string;
+  package: string;
+  pay: string;
+  phone: string | null;
+  product_vars: Json;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+}
+
 export interface LibraryLink {
   from_id: number;
   from_kind: string;
@@ -555,6 +574,7 @@ export interface DB {
   ingredient_parent: IngredientParent;
   ingredient_part: IngredientPart;
   job: Job;
+  job_advert: JobAdvert;
   library_link: LibraryLink;
   measure: Measure;
   offer: Offer;

@@ -58,6 +58,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/bartenders-lounge/jobs", "/bartenders-lounge/jobs?keyword=bar&offset=24", 9, 9],
   ["/bartenders-lounge/jobs/:id/:slug?", "/bartenders-lounge/jobs/1", 8, 8],
   ["/bartenders-lounge/jobs/:id/:slug.ics", "/bartenders-lounge/jobs/1/x.ics", 8, 8],
+  ["/bartenders-lounge/jobs/advertise-here", "/bartenders-lounge/jobs/advertise-here", 0, 0],
   ["/bartenders-lounge/competitions", "/bartenders-lounge/competitions", 3, 3],
   ["/bartenders-lounge/competitions", "/bartenders-lounge/competitions?keyword=bar&offset=24", 9, 9],
   ["/bartenders-lounge/competitions/:id/:slug?", "/bartenders-lounge/competitions/1", 6, 6],
