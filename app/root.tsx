@@ -10,7 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { defaultLocale, languageTag, localeNamed, locales, localPath } from "#app/i18n/locale.ts";
+import { defaultLocale, languageTag, localeNamed, localPath, writtenLocales } from "#app/i18n/locale.ts";
 import { ReaderProvider } from "#app/i18n/locale-context.tsx";
 import { defaultMeasures } from "#app/i18n/measures.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Alternates baseUrl={root?.baseUrl ?? ""} />
+        <link rel="alternate" type="application/atom+xml" title="New in the guide" href="/feeds/new.atom" />
         {/* Style sheets of our own need no nonce, and the browser hides it, which development reports as a mismatch. */}
         <Links nonce="" />
       </head>
@@ -67,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
 type Slashed = { slash?: (params: Record<string, string | undefined>) => boolean };
 
 /**
- * The same page in the other languages that addresses may name (contract.md, 2). A route whose address ends in a slash says
+ * The one address of a page, whatever the language prefix, and the same page in each language that it is really written in
+ * (contract.md, 7). A route whose address ends in a slash says
  * so by its `handle`; no other address does.
  */
 function Alternates({ baseUrl }: { baseUrl: string }) {
@@ -79,7 +81,7 @@ function Alternates({ baseUrl }: { baseUrl: string }) {
   return (
     <>
       <link rel="canonical" href={canonical} />
-      {locales.map((locale) => (
+      {writtenLocales.map((locale) => (
         <link
           key={locale}
           rel="alternate"

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
+import { waitingAdverts } from "#app/guide/advert-store.server.ts";
 import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/library/library.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { whyFileFailed } from "#app/platform/failed-file.ts";
@@ -106,6 +107,22 @@ export const commands: Command[] = [
         await writeFile(join(shippedLibrary, "schema", `${kind}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
       }
       say("Schemas written to content/schema");
+      return 0;
+    },
+  },
+  {
+    name: "adverts",
+    usage: "adverts   (the job advertisements that wait for an editor, the oldest first)",
+    options: {},
+    async run(open) {
+      const waiting = await waitingAdverts((await open()).db, 100);
+      for (const one of waiting) {
+        say(
+          `${one.id}  sent ${one.sent}, closes ${one.closes}  ${one.job_title}, ${one.company} (${one.city}, ${one.country})`,
+        );
+        say(`    ${one.package}; ${[one.contact_name, one.email, one.phone].filter(Boolean).join(", ")}`);
+      }
+      say(waiting.length === 0 ? "No advertisement waits." : `${waiting.length} waiting.`);
       return 0;
     },
   },

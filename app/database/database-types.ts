@@ -209,6 +209,12 @@ export interface Credential {
   user_id: string;
 }
 
+export interface EntryMention {
+  fields: Json;
+  id: number;
+  kind: string;
+}
+
 export interface Favourite {
   created_at: Generated<Timestamp>;
   link_id: number;
@@ -310,6 +316,25 @@ export interface Job {
   sample: boolean;
   teaser: string;
   title: string;
+}
+
+export interface JobAdvert {
+  city: string;
+  closes: Timestamp;
+  company: string;
+  contact_name: string;
+  country: string;
+  description: string;
+  email: string;
+  hours: string;
+  id: Generated<number>;
+  job_title: string;
+  package: string;
+  pay: string;
+  phone: string | null;
+  product_vars: Json;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
 }
 
 export interface LibraryLink {
@@ -549,6 +574,7 @@ export interface DB {
   competition: Competition;
   content_entry: ContentEntry;
   credential: Credential;
+  entry_mention: EntryMention;
   favourite: Favourite;
   figure: Figure;
   glass: Glass;
@@ -558,6 +584,7 @@ export interface DB {
   ingredient_parent: IngredientParent;
   ingredient_part: IngredientPart;
   job: Job;
+  job_advert: JobAdvert;
   library_link: LibraryLink;
   measure: Measure;
   offer: Offer;

@@ -30,6 +30,11 @@ export const contentPages = {
     description:
       "What was mixed when: the world's drinks on one line of time, decade by decade, with the best known of each.",
   },
+  advertise: {
+    path: "/bartenders-lounge/jobs/advertise-here",
+    title: "Advertise a job",
+    description: "Tell bartenders, sommeliers and distillers about a job: what to send us, and what happens then.",
+  },
   commenting: {
     path: "/commenting-guidelines",
     title: "Commenting guidelines",

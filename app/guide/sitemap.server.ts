@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { asXml } from "#app/kit/xml.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { subjectAddresses, subjectCounts } from "#app/search/subject-store.server.ts";
@@ -36,7 +37,7 @@ async function index(house: House, base: string): Promise<string> {
     Array.from({ length: Math.ceil((counts.get(table) ?? 0) / perFile) }, (_, number) => `${table}-${number}`),
   );
   const entries = ["pages-0", ...files].map(
-    (name) => `<sitemap><loc>${escaped(`${base}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${asXml(`${base}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
   return `<sitemapindex xmlns="${namespace}">\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
@@ -49,7 +50,7 @@ const ownPages = [
 ];
 
 const urlOf = (address: string, date?: string) =>
-  `<url><loc>${escaped(address)}</loc>${date ? `<lastmod>${date}</lastmod>` : ""}</url>`;
+  `<url><loc>${asXml(address)}</loc>${date ? `<lastmod>${date}</lastmod>` : ""}</url>`;
 const urlset = (urls: readonly string[]) => `<urlset xmlns="${namespace}">\n${urls.join("\n")}\n</urlset>\n`;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -60,8 +61,4 @@ function xml(context: Context, text: string): Response {
     "cache-control": mayKeep.asking,
     ...publicPage([], ["library"]),
   });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -4,6 +4,12 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "en-gb";
 
 /**
+ * Those whose language the pages are written in. The others show dates, numbers and measures as their readers do, around
+ * the same English text: to search engines they are the default's page (contract.md, 7).
+ */
+export const writtenLocales: readonly Locale[] = [defaultLocale];
+
+/**
  * Splits `/fr-fr/cocktails` into its locale and the rest. Without a prefix it is the default's.
  * `locale` is null where the first segment looks like a locale and is none that is known: a 404.
  */

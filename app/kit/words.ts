@@ -12,3 +12,11 @@ export function listed(words: readonly string[]): string {
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A text's first sentence and the rest of it. */
+export function firstSentence(text: string): [first: string, rest: string] {
+  const end = /[.!?]['’”"]?(?=\s+[\p{Lu}\p{N}‘“"])/u.exec(text);
+  if (!end) return [text, ""];
+  const after = end.index + end[0].length;
+  return [text.slice(0, after), text.slice(after).trim()];
+}

@@ -9,6 +9,7 @@ import { fileKinds } from "./files/files.ts";
 import { type Refusal, readLibrary } from "./files/read.server.ts";
 import { goneFrom, type Loaded, readLoaded, storeLibrary, takeTurn } from "./load/library-store.server.ts";
 import { loadedFile, mergeWith, type Removing, refusedRemovals } from "./load/merge.server.ts";
+import { storeMentions } from "./naming/mention-store.server.ts";
 
 export type { Refusal } from "./files/read.server.ts";
 export { isLibraryEmpty } from "./load/library-store.server.ts";
@@ -43,10 +44,11 @@ export async function loadLibrary(db: Database, folder: string, how: Removing = 
       const refused = faults.length > 0 ? faults : refusedRemovals(known, goneFrom(library, known), how);
       if (refused.length > 0) return report({ refused });
       const changes = await storeLibrary(trx, library, known);
-      if (changes.added.length + changes.changed.length + changes.removed.length > 0) {
-        await indexAreas(trx);
-        await tell(trx, "library", "content");
-      }
+      const differs = changes.added.length + changes.changed.length + changes.removed.length > 0;
+      if (differs) await indexAreas(trx);
+      // Also where no file differs: how names are found may, from one version to the next.
+      const renamed = await storeMentions(trx, library);
+      if (differs || renamed) await tell(trx, "library", "content");
       return report(changes);
     });
   } catch (error) {

@@ -122,6 +122,13 @@ export async function subjectAddresses(db: Queries, table: string, { limit, offs
   return found.rows;
 }
 
+/** Where every subject stands, and what is said of it in lists. */
+export async function subjectTexts(db: Queries) {
+  const found = await sql<{ link_table: string; link_id: number; href: string; content: string }>`
+    select subject.link_table, subject.link_id, subject.href, subject.content from ${subjects}`.execute(db);
+  return found.rows;
+}
+
 /** How many subjects each link table has. */
 export async function subjectCounts(db: Queries): Promise<Map<string, number>> {
   const found = await sql<{ table: string; count: number }>`

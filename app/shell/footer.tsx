@@ -38,6 +38,11 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
               </A>
             </li>
             <li>
+              <A to="/feeds/new.atom" data-reload="" className="inline-flex min-h-11 items-center hover:underline">
+                What is new, as a feed
+              </A>
+            </li>
+            <li>
               <A to="/api/docs" className="inline-flex min-h-11 items-center hover:underline">
                 For developers
               </A>

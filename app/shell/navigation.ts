@@ -41,6 +41,7 @@ export const sections: Section[] = [
   tab("encyclopedia", "Encyclopedia", "/encyclopedia", { after: [page(contentPages.about)] }),
   tab("bartenders-lounge", "Bartenders lounge", "/bartenders-lounge", {
     before: [{ text: "The lounge", to: "/bartenders-lounge" }],
+    after: [page(contentPages.advertise)],
   }),
   {
     id: "my-bar",

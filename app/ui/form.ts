@@ -5,4 +5,7 @@ export { ErrorSummary, type FormErrors } from "./form/error-summary.tsx";
 export { Field } from "./form/field.tsx";
 export { FieldError } from "./form/field-error.tsx";
 export { PasswordField } from "./form/password-field.tsx";
+export { Radios } from "./form/radios.tsx";
+export { Select } from "./form/select.tsx";
+export { TextArea } from "./form/text-area.tsx";
 export { useDraft } from "./form/use-draft.ts";

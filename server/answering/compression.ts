@@ -5,7 +5,8 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const compressible = /^(text\/(?!event-stream)|application\/(javascript|json|manifest\+json|ld\+json)|image\/svg\+xml)/;
+const compressible =
+  /^(text\/(?!event-stream)|application\/(javascript|json|xml|atom\+xml|manifest\+json|ld\+json)|image\/svg\+xml)/;
 /** Below this the saving is less than what it costs (bytes). */
 const leastBytes = 800;
 /** The best encoding that the asker takes. */

@@ -5,12 +5,12 @@ import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
-import { subjectCards } from "#app/search/subject-store.server.ts";
 import { type Area, categoryPageSize } from "../area.ts";
 import { filtersOf, readNarrowed } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
-import { listArea } from "./area-store.server.ts";
+import { entryCard, listArea } from "./area-store.server.ts";
 import { relatedGroups } from "./entry/related.server.ts";
+import { textLinksSchema } from "./entry/text-link.ts";
 import { keptList } from "./kept-lists.server.ts";
 import { ownOf } from "./personal-filters.server.ts";
 
@@ -88,19 +88,19 @@ export function entryOperation<A extends Area, Entry extends EntryBase>(reading:
     answers: z.object({
       entry,
       card: subjectCardSchema,
+      links: textLinksSchema.describe("The names of other entries in its texts"),
       related: z.array(relatedGroup),
       everybodys: z.boolean().describe("False where only its owner may see it"),
     }),
     async handle({ id }, { house, db, person }) {
-      const subject = { link_table: reading.area.table, link_id: id };
-      const [entry, [listed]] = await Promise.all([
+      const [entry, listed] = await Promise.all([
         reading.find(db, id, person?.id ?? null),
-        subjectCards(db, [subject]),
+        entryCard(db, reading as unknown as AreaReading, id),
       ]);
-      const card = listed ?? (entry ? reading.ownCard?.(entry) : undefined);
+      const card = listed?.card ?? (entry ? reading.ownCard?.(entry) : undefined);
       if (!entry || !card) return failure("not-found", `There is no such ${reading.area.words.one}.`);
       const related = await relatedGroups(house, reading, { entry, card });
-      return success({ entry, card, related, everybodys: listed !== undefined });
+      return success({ entry, card, links: listed?.links ?? {}, related, everybodys: listed !== null });
     },
   });
 }

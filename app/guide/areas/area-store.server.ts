@@ -8,6 +8,7 @@ import { cardColumns, every, subjects } from "#app/search/subject-store.server.t
 import type { AreaFilter } from "../area.ts";
 import { type Choice, type Choices, filtersOf, followersOf, type Narrowed } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
+import type { TextLinks } from "./entry/text-link.ts";
 import type { OwnIds } from "./personal-filters.server.ts";
 
 /** The day that it is on the site, for areas that change with it. */
@@ -148,6 +149,18 @@ const asListed =
   (values: readonly string[]): Order =>
   (a, b) =>
     values.indexOf(a.value) - values.indexOf(b.value);
+
+/** An entry's card and the links of its texts, where anybody may see it. */
+export async function entryCard(db: Queries, { area, kind }: AreaReading, id: number) {
+  const found = await sql<SubjectCard & { links: TextLinks | null }>`
+    select ${cardColumns}, mention.fields as links
+    from ${subjects} left join entry_mention mention on mention.kind = ${kind} and mention.id = subject.link_id
+    where subject.link_table = ${area.table} and subject.link_id = ${id}`.execute(db);
+  const [row] = found.rows;
+  if (!row) return null;
+  const { links, ...card } = row;
+  return { card, links: links ?? {} };
+}
 
 /** The subjects that the library links with one, either way, in their order; `kind` is the data files' word. */
 export async function linkedSubjects(db: Queries, kind: string, id: number) {

@@ -1,6 +1,7 @@
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import type { Route } from "./+types/book-page";
 import { books } from "./book.ts";
 import { bookReading } from "./book-store.server.ts";
@@ -31,7 +32,9 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
           ["Published", [book.year, book.publisher].filter(Boolean).join(", ")],
         ]}
       />
-      <p className="mt-6 max-w-prose text-lg">{book.text}</p>
+      <p className="mt-6 max-w-prose text-lg">
+        <NamedText text={book.text} links={loaderData.links.description} />
+      </p>
     </EntryPage>
   );
 }

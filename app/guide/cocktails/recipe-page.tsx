@@ -10,6 +10,8 @@ import { A } from "#app/ui/link.tsx";
 import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
+import { NamedText } from "../areas/entry/named-text.tsx";
+import type { TextLinks } from "../areas/entry/text-link.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { comparePath } from "../comparing/asked-ids.ts";
 import { MakingFacts } from "../making/making-facts.tsx";
@@ -36,7 +38,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { entry: recipe, related, print, jsonLd } = loaderData;
+  const { entry: recipe, links, related, print, jsonLd } = loaderData;
   const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oid = oidOf({ link_table: "cocktails", link_id: recipe.id });
   const { personal } = usePersonal(`oids=${oid}&recipe=${recipe.id}`);
@@ -78,11 +80,11 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             <ContentsNote contents={recipe.contents} />
           </section>
           <Method recipe={recipe} />
-          <MakingFacts recipe={recipe} drinks={drinks} />
+          <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
           <div className="recipe-facts card mt-8 p-6">
             <RecipeFacts recipe={recipe} drinks={drinks} />
           </div>
-          <Story recipe={recipe} />
+          <Story recipe={recipe} links={links} />
           <Versions recipe={recipe} drinks={drinks} />
           <PaperFoot recipe={recipe} drinks={drinks} />
         </div>
@@ -145,7 +147,7 @@ function Method({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function Story({ recipe }: { recipe: Recipe }) {
+function Story({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
   const { who, where, year, circa } = recipe.origin;
   const origin = [who, where, year ? `${circa ? "about " : ""}${year}` : null].filter(Boolean).join(" · ");
   if (!origin && !recipe.history && !recipe.iba_note) return null;
@@ -153,8 +155,16 @@ function Story({ recipe }: { recipe: Recipe }) {
     <section className="recipe-story mt-8">
       <h2 className="mb-3 text-2xl">Where it comes from</h2>
       {origin ? <p className="mb-2 font-semibold">{origin}</p> : null}
-      {recipe.history ? <p className="text-lg">{recipe.history}</p> : null}
-      {recipe.iba_note ? <p className="mt-3 text-muted">On the measures: {recipe.iba_note}</p> : null}
+      {recipe.history ? (
+        <p className="text-lg">
+          <NamedText text={recipe.history} links={links.history} />
+        </p>
+      ) : null}
+      {recipe.iba_note ? (
+        <p className="mt-3 text-muted">
+          On the measures: <NamedText text={recipe.iba_note} links={links.iba_note} />
+        </p>
+      ) : null}
     </section>
   );
 }

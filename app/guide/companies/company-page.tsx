@@ -2,6 +2,7 @@ import { splitLocale } from "#app/i18n/locale.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import { SampleNote } from "../areas/entry/sample-note.tsx";
 import type { Route } from "./+types/company-page";
 import { agents, prCompanies } from "./company.ts";
@@ -31,7 +32,9 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           ["What they do", <WordLinks key="services" words={services} to={listOf("service")} />],
         ]}
       />
-      <p className="mt-6 max-w-prose text-lg">{text}</p>
+      <p className="mt-6 max-w-prose text-lg">
+        <NamedText text={text} links={loaderData.links.description} />
+      </p>
     </EntryPage>
   );
 }

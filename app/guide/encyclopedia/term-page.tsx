@@ -1,8 +1,11 @@
+import { firstSentence } from "#app/kit/words.ts";
 import { A } from "#app/ui/link.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
+import { linksWithin } from "../areas/entry/text-link.ts";
 import type { Route } from "./+types/term-page";
-import { categoryText, encyclopedia, firstSentence } from "./term.ts";
+import { categoryText, encyclopedia } from "./term.ts";
 import { termReading } from "./term-store.server.ts";
 
 /** Its address ends in a slash (contract.md, 7). */
@@ -20,9 +23,17 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
   const { category, text } = loaderData.entry;
   const [first, rest] = firstSentence(text);
   const card = { ...loaderData.card, teaser: first, facts: categoryText(category) };
+  const links = loaderData.links.description;
+  const from = text.length - rest.length;
   return (
-    <EntryPage area={encyclopedia} shown={{ ...loaderData, card }}>
-      <p className="max-w-prose text-lg">{rest}</p>
+    <EntryPage
+      area={encyclopedia}
+      shown={{ ...loaderData, card }}
+      lead={<NamedText text={first} links={linksWithin(links, 0, first.length)} />}
+    >
+      <p className="max-w-prose text-lg">
+        <NamedText text={rest} links={linksWithin(links, from)} />
+      </p>
       <p className="mt-6">
         <A to={`/encyclopedia?category=${category}`} className="text-link">
           {`More terms: ${categoryText(category)}`}

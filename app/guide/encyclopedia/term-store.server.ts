@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
+import { firstSentence } from "#app/kit/words.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { categoryText, encyclopedia, firstSentence } from "./term.ts";
+import { categoryText, encyclopedia } from "./term.ts";
 
 const row = (db: Queries, id: number) =>
   db

@@ -51,14 +51,6 @@ export function categoryText(category: string): string {
   return Object.hasOwn(categories, category) ? categories[category as keyof typeof categories] : category;
 }
 
-/** A text's first sentence and the rest of it. */
-export function firstSentence(text: string): [first: string, rest: string] {
-  const end = /[.!?]['’”"]?(?=\s+[\p{Lu}\p{N}‘“"])/u.exec(text);
-  if (!end) return [text, ""];
-  const after = end.index + end[0].length;
-  return [text.slice(0, after), text.slice(after).trim()];
-}
-
 const languages: Record<string, Locale> = {
   gb: "en-gb",
   us: "en-us",

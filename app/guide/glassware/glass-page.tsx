@@ -3,6 +3,7 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList } from "../areas/entry/fact-list.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import type { Route } from "./+types/glass-page";
 import { glassware } from "./glass.ts";
 import { glassReading } from "./glass-store.server.ts";
@@ -26,7 +27,9 @@ export default function GlassPage({ loaderData }: Route.ComponentProps) {
           ["That is", `${showNumber(ml / 25, locale, 1)} jiggers of 25 ml`],
         ]}
       />
-      <p className="mt-6 max-w-prose text-lg">{text}</p>
+      <p className="mt-6 max-w-prose text-lg">
+        <NamedText text={text} links={loaderData.links.description} />
+      </p>
     </EntryPage>
   );
 }

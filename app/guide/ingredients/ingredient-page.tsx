@@ -6,6 +6,7 @@ import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import type { Route } from "./+types/ingredient-page";
 import { ingredients } from "./ingredient-area.ts";
 import { ingredientReading } from "./ingredient-store.server.ts";
@@ -46,11 +47,11 @@ function Names({ of }: { of: Named[] }) {
 }
 
 export default function IngredientPage({ loaderData }: Route.ComponentProps) {
-  const { entry } = loaderData;
+  const { entry, links } = loaderData;
   const { locale } = useReader();
   const { type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales, contains } = entry;
   return (
-    <EntryPage area={ingredients} shown={loaderData}>
+    <EntryPage area={ingredients} shown={loaderData} lead={<NamedText text={entry.text} links={links.description} />}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="font-semibold">Type</dt>
         <dd>{ingredientTypes[type] ?? "Misc ingredient"}</dd>
@@ -116,7 +117,11 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          {method ? <p className="max-w-prose">{method}</p> : null}
+          {method ? (
+            <p className="max-w-prose">
+              <NamedText text={method} links={links.method} />
+            </p>
+          ) : null}
           {makes ? (
             <p className="mt-3 text-muted">
               Makes about {showNumber(makes.amount, locale, 0)} {makes.unit}.
@@ -127,7 +132,9 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
       {storage ? (
         <section className="mt-8">
           <h2 className="mb-3 text-2xl">How it keeps</h2>
-          <p className="max-w-prose">{storage}</p>
+          <p className="max-w-prose">
+            <NamedText text={storage} links={links.storage} />
+          </p>
         </section>
       ) : null}
     </EntryPage>

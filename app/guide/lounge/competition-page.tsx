@@ -1,6 +1,7 @@
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import { SampleNote } from "../areas/entry/sample-note.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/competition-page";
@@ -29,7 +30,9 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
           ["How often", rhythm],
         ]}
       />
-      <p className="mt-6 max-w-prose text-lg">{text}</p>
+      <p className="mt-6 max-w-prose text-lg">
+        <NamedText text={text} links={loaderData.links.description} />
+      </p>
     </EntryPage>
   );
 }

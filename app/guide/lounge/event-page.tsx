@@ -3,6 +3,7 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import { SampleNote } from "../areas/entry/sample-note.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/event-page";
@@ -36,7 +37,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           ["Organiser", event.organiser],
         ]}
       />
-      <p className="mt-6 max-w-prose text-lg">{event.text}</p>
+      <p className="mt-6 max-w-prose text-lg">
+        <NamedText text={event.text} links={loaderData.links.description} />
+      </p>
       {event.next ? <p className="mt-4 text-muted">The days change from year to year: ask the organiser.</p> : null}
     </EntryPage>
   );

@@ -3,6 +3,7 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import { SampleNote } from "../areas/entry/sample-note.tsx";
 import type { Route } from "./+types/job-page";
 import { jobReading } from "./job-store.server.ts";
@@ -45,7 +46,9 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           ],
         ]}
       />
-      <p className="mt-6 max-w-prose text-lg">{text}</p>
+      <p className="mt-6 max-w-prose text-lg">
+        <NamedText text={text} links={loaderData.links.description} />
+      </p>
     </EntryPage>
   );
 }

@@ -11,6 +11,7 @@ import { readings } from "../area-readings.server.ts";
 import { type ListCard, listCard } from "../areas/area-card.tsx";
 import { listOperation } from "../areas/area-operations.server.ts";
 import { listJsonLd } from "../areas/json-ld.server.ts";
+import { contentPages } from "../content-pages.ts";
 import type { Route } from "./+types/lounge-page";
 import { competitions, events, jobs } from "./lounge.ts";
 
@@ -55,7 +56,10 @@ export default function LoungePage({ loaderData }: Route.ComponentProps) {
           <Column key={area.table} area={area} cards={columns[place]!.cards} count={columns[place]!.count} />
         ))}
       </div>
-      <p className="mt-10">
+      <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <A to={contentPages.advertise.path} className="button button-main">
+          {contentPages.advertise.title}
+        </A>
         <A to={`${jobs.path}?when=past`} className="text-link">
           Jobs that have closed
         </A>

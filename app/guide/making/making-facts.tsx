@@ -1,9 +1,13 @@
 import { difficultyWords, minutesWords, toolWords } from "#app/drinks/making-words.ts";
 import { A } from "#app/ui/link.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
+import type { TextLink } from "../areas/entry/text-link.ts";
 import type { Recipe } from "../cocktail.ts";
 
+type Props = { recipe: Recipe; drinks: number; links: readonly TextLink[] | undefined };
+
 /** What it takes to make a drink, and a bartender's advice: below the steps, and not on paper. */
-export function MakingFacts({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
+export function MakingFacts({ recipe, drinks, links }: Props) {
   const { difficulty, minutes, tools, serves, glass_alternatives, pronunciation, tip } = recipe.making;
   const facts = [
     difficulty === null ? null : ["Difficulty", difficultyWords[difficulty]],
@@ -18,7 +22,7 @@ export function MakingFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
       {tip ? (
         <p className="card max-w-prose border-l-4 border-l-accent p-5" data-tip="">
           <strong className="eyebrow mb-1 block">Bartender’s tip</strong>
-          {tip}
+          <NamedText text={tip} links={links} />
         </p>
       ) : null}
       {serves && serves !== drinks ? (

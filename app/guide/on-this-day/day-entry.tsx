@@ -2,16 +2,19 @@ import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { ListCard } from "../areas/area-card.tsx";
 import { CardGroups, type ShownGroup } from "../areas/entry/card-groups.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
+import type { TextLink } from "../areas/entry/text-link.ts";
 import { onThisDay } from "./anniversary.ts";
 
 type Props = {
   entry: { id: number; year: number; title: string; text: string; picture_text: string };
   card: ListCard;
+  links: TextLink[] | undefined;
   related: ShownGroup[];
 };
 
 /** What happened on a day of one year, at its place on the day's page, and what it leads on to. */
-export function DayEntry({ entry, card, related }: Props) {
+export function DayEntry({ entry, card, links, related }: Props) {
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
     <article id={String(entry.id)} className="scroll-mt-6">
@@ -30,7 +33,9 @@ export function DayEntry({ entry, card, related }: Props) {
             <span className="block font-normal text-muted text-xl">{entry.year}</span>
             {entry.title}
           </h2>
-          <p className="mt-3 mb-4 max-w-prose text-lg">{entry.text}</p>
+          <p className="mt-3 mb-4 max-w-prose text-lg">
+            <NamedText text={entry.text} links={links} />
+          </p>
           <MarkBar subject={card} name={card.name} sayable={onThisDay} />
         </div>
       </div>

@@ -46,8 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
     entries.map(({ card }) => card),
     visit.house.settings.BASE_URL,
   );
-  const shown = entries.map(({ entry, card, related }) => ({
+  const shown = entries.map(({ entry, card, links, related }) => ({
     entry,
+    links: links.text,
     card: listCard(card),
     related: related.map((group) => ({ ...group, cards: group.cards.map(listCard) })),
   }));

@@ -1,6 +1,7 @@
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/figure-page";
 import { people } from "./figure.ts";
@@ -27,7 +28,9 @@ export default function FigurePage({ loaderData }: Route.ComponentProps) {
           ["Known as", <WordLinks key="roles" words={roles} to={listOf("role")} />],
         ]}
       />
-      <p className="mt-6 max-w-prose text-lg">{text}</p>
+      <p className="mt-6 max-w-prose text-lg">
+        <NamedText text={text} links={loaderData.links.description} />
+      </p>
     </EntryPage>
   );
 }

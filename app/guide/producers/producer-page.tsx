@@ -3,6 +3,7 @@ import { entryPath } from "../area.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/producer-page";
 import { producers } from "./producer.ts";
@@ -36,7 +37,9 @@ export default function ProducerPage({ loaderData }: Route.ComponentProps) {
           ["Belongs to", group],
         ]}
       />
-      <p className="mt-6 max-w-prose text-lg">{text}</p>
+      <p className="mt-6 max-w-prose text-lg">
+        <NamedText text={text} links={loaderData.links.description} />
+      </p>
     </EntryPage>
   );
 }

@@ -5,6 +5,7 @@ import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import { ingredients } from "../ingredients/ingredient-area.ts";
 import { producers } from "../producers/producer.ts";
 import type { Route } from "./+types/product-page";
@@ -63,8 +64,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {sizes_ml.length > 0 ? <dt className="font-semibold">Sizes</dt> : null}
         {sizes_ml.length > 0 ? <dd>{sizes_ml.map((ml) => `${showNumber(ml, locale, 0)} ml`).join(", ")}</dd> : null}
       </dl>
-      {tasting_note ? <p className="mt-6 max-w-prose font-display text-2xl">{tasting_note}</p> : null}
-      {text ? <p className="mt-6 max-w-prose text-lg">{text}</p> : null}
+      {tasting_note ? (
+        <p className="mt-6 max-w-prose font-display text-2xl">
+          <NamedText text={tasting_note} links={loaderData.links.tasting_note} />
+        </p>
+      ) : null}
+      {text ? (
+        <p className="mt-6 max-w-prose text-lg">
+          <NamedText text={text} links={loaderData.links.description} />
+        </p>
+      ) : null}
     </EntryPage>
   );
 }

@@ -1,6 +1,7 @@
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/venue-page";
 import { pubsAndBars } from "./venue.ts";
@@ -32,7 +33,9 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
           ["Known for", known_for.join(", ")],
         ]}
       />
-      <p className="mt-6 max-w-prose text-lg">{text}</p>
+      <p className="mt-6 max-w-prose text-lg">
+        <NamedText text={text} links={loaderData.links.description} />
+      </p>
       <address className="card mt-6 max-w-prose p-4 not-italic">
         <p>{[address, address?.includes(city) ? null : city, country].filter(Boolean).join(", ")}</p>
         {closed === null ? (

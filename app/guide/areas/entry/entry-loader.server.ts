@@ -49,7 +49,7 @@ const endOf = ({ area }: { area: Area }) => (area.daily ? siteDayEnds() : undefi
  */
 export async function loadEntry<A extends Area, Entry extends EntryBase>(args: Args, reading: AreaReading<A, Entry>) {
   const visit = visitOf(args);
-  const { entry, card, related, everybodys } = await findEntry(args, reading);
+  const { entry, card, links, related, everybodys } = await findEntry(args, reading);
   // Its own end of the address: a name's slug, or a category's name and a slash.
   if (splitLocale(args.url.pathname).rest !== card.href) throw redirect(card.href + args.url.search, 301);
   const baseUrl = visit.house.settings.BASE_URL;
@@ -68,5 +68,5 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
     ? { ...publicPage(query, [...shown, ratingOf(shown[0]!)], endOf(reading)), "cache-control": mayKeep[kept] }
     : undefined;
   const calendar = reading.calendar?.(entry, card) ? `${card.href}.ics` : null;
-  return data({ entry, card: listCard(card), related: groups, jsonLd, calendar }, headers ? { headers } : {});
+  return data({ entry, card: listCard(card), links, related: groups, jsonLd, calendar }, headers ? { headers } : {});
 }

@@ -20,8 +20,16 @@ type Shown = {
   calendar: string | null;
 };
 
+type Props = {
+  area: Area;
+  shown: Shown;
+  /** What stands below its name, where that is not what lists say of it. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
-export function EntryPage({ area, shown, children }: { area: Area; shown: Shown; children: ReactNode }) {
+export function EntryPage({ area, shown, lead, children }: Props) {
   const { entry, card, related, jsonLd, calendar } = shown;
   const way = [...(area.under ? [area.under] : []), { title: area.words.title, path: area.path }];
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
@@ -67,7 +75,7 @@ export function EntryPage({ area, shown, children }: { area: Area; shown: Shown;
             {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}
             {card.badge ? <p className="mt-2 font-semibold">{card.badge}</p> : null}
             {card.rating === null ? null : <Stars value={card.rating} />}
-            <p className="mt-3 text-lg text-muted">{card.teaser}</p>
+            <p className="mt-3 text-lg text-muted">{lead ?? card.teaser}</p>
           </header>
           <MarkBar subject={card} name={card.name} sayable={area} />
           {children}

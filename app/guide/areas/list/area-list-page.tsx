@@ -15,9 +15,8 @@ import { Empty, PageHead } from "#app/ui/page.tsx";
 import { countOf, listCall } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt, areaOf } from "../../areas.ts";
-
+import { newFeedPath } from "../../feeds/new-feed.ts";
 import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-card.tsx";
-
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { listOperation } from "../area-operations.server.ts";
 import { areaChoices } from "../area-store.server.ts";
@@ -96,6 +95,14 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-8 md:pt-12">
       <title>{`${told ? `${title}: ${told}` : name} · Jigger`}</title>
       <meta name="description" content={description} />
+      {area.ownPages ? null : (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`New in ${area.under?.title ?? title}`}
+          href={newFeedPath(area.section)}
+        />
+      )}
       <InlineScript type="application/ld+json" code={jsonLd} />
       <PageHead title={name} {...(area.under ? { eyebrow: area.under.title } : {})}>
         {intro}

@@ -1,0 +1,17 @@
+import { ExplainedLink } from "#app/ui/explained-link.tsx";
+import { A } from "#app/ui/link.tsx";
+import { partsOf, type TextLink } from "./text-link.ts";
+
+/** A text in which the names of other entries lead to their pages; of ingredients and terms it says what they are. */
+export function NamedText({ text, links = [] }: { text: string; links?: readonly TextLink[] | undefined }) {
+  return partsOf(text, links).map((part) => {
+    if (typeof part === "string") return part;
+    if (part.about === null)
+      return (
+        <A key={part.at} to={part.href} className="text-link">
+          {part.text}
+        </A>
+      );
+    return <ExplainedLink key={part.at} to={part.href} about={part.about} text={part.text} />;
+  });
+}

@@ -1,0 +1,134 @@
+/** A name as texts may write it. */
+export type Name<Of> = {
+  text: string;
+  /** True where its capitals count: "Bramble" is a drink, a bramble is none. */
+  exact: boolean;
+  of: Of;
+};
+
+/** A place in a text where a name stands, and all that is called so. */
+export type Spotted<Of> = {
+  at: number;
+  length: number;
+  of: Of[];
+  /** The word before it, folded; empty at the start of a sentence. */
+  before: string;
+  /** True where it is written with capitals that no sentence begins with. */
+  raised: boolean;
+};
+
+type Node<Of> = { next: Map<string, Node<Of>>; names: Name<Of>[] };
+type Word = { at: number; end: number; folded: string };
+
+/** Finds names in texts: see `openFinder`. */
+export type Finder<Of> = (text: string) => Spotted<Of>[];
+
+/**
+ * A finder of names in texts. All names are one tree of words, so a text is read once, whatever the number of names: from
+ * each word the tree is followed as far as a name goes, and the longest name wins, nothing within it being looked for. A
+ * name never stands inside another word, nor inside a longer proper name ("Campari" in "Campari Group").
+ */
+export function openFinder<Of>(names: Iterable<Name<Of>>): Finder<Of> {
+  const root: Node<Of> = { next: new Map(), names: [] };
+  for (const name of names) {
+    const steps = stepsOf(name.text);
+    if (steps.length === 0) continue;
+    let node = root;
+    for (const step of steps) {
+      let after = node.next.get(step);
+      if (!after) {
+        after = { next: new Map(), names: [] };
+        node.next.set(step, after);
+      }
+      node = after;
+    }
+    node.names.push(name);
+  }
+  return (text) => spot(root, text);
+}
+
+function spot<Of>(root: Node<Of>, text: string): Spotted<Of>[] {
+  const words = wordsOf(text);
+  const found: Spotted<Of>[] = [];
+  for (let first = 0; first < words.length; first += 1) {
+    let node = root.next.get(words[first]!.folded);
+    let best: { last: number; names: Name<Of>[] } | null = null;
+    for (let last = first; node; last += 1) {
+      const written = foldGaps(text.slice(words[first]!.at, words[last]!.end));
+      const names = node.names.filter((name) => !name.exact || foldGaps(name.text) === written);
+      if (names.length > 0) best = { last, names };
+      const after = words[last + 1];
+      node = after && node.next.get(gapBetween(text, words[last]!, after) + after.folded);
+    }
+    if (!best) continue;
+    const [at, end] = [words[first]!.at, words[best.last]!.end];
+    if (isWhole(text, at, end) && !isPartOfName(text, words, first, best.last)) {
+      const before = words[first - 1];
+      const near = before && /^\s+$/.test(text.slice(before.end, at)) ? before.folded : "";
+      const raised =
+        capital.test(text.slice(at)) &&
+        capital.test(text.slice(words[best.last]!.at)) &&
+        !startsSentence(text, words, first);
+      found.push({ at, length: end - at, of: best.names.map(({ of }) => of), before: near, raised });
+    }
+    first = best.last;
+  }
+  return found;
+}
+
+/** The words of a text: letters and digits, with the accents that belong to them. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    folded: foldWord(match[0]),
+  }));
+}
+
+const foldWord = (word: string) => word.normalize("NFC").toLowerCase();
+
+/** Apostrophes and dashes in one spelling, any white space as one space. */
+function foldGaps(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[’ʼ`´]/g, "'")
+    .replace(/[‐‑–]/g, "-")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, " ");
+}
+
+const gapBetween = (text: string, before: Word, after: Word) => foldGaps(text.slice(before.end, after.at));
+
+/** A name as steps of the tree: its first word, then each word with what stands before it. */
+function stepsOf(name: string): string[] {
+  const words = wordsOf(name);
+  return words.map((word, place) => (place > 0 ? gapBetween(name, words[place - 1]!, word) : "") + word.folded);
+}
+
+const letter = /[\p{L}\p{N}\p{M}]/u;
+const joint = /[-‐‑'’ʼ.@_/\\&]/;
+
+/** True where no word goes on before or behind: "gin" is not in "gin-based"; "Negroni’s" is Negroni's. */
+function isWhole(text: string, at: number, end: number): boolean {
+  if (joint.test(text[at - 1] ?? "") && letter.test(text[at - 2] ?? "")) return false;
+  if (!joint.test(text[end] ?? "") || !letter.test(text[end + 1] ?? "")) return true;
+  return /^['’ʼ]s(?![\p{L}\p{N}\p{M}])/u.test(text.slice(end, end + 4));
+}
+
+const capital = /^\p{Lu}/u;
+const sentenceStart = /[.!?:;…“"‘(\n]/;
+
+/** True where a capitalised word touches it on either side: "Tom Bullock" in "Tom Bullock Society" is somebody else. */
+function isPartOfName(text: string, words: Word[], first: number, last: number): boolean {
+  const [start, end, before, after] = [words[first]!, words[last]!, words[first - 1], words[last + 1]];
+  const isName = (word: Word) => capital.test(text.slice(word.at, word.end));
+  if (after && isName(end) && isName(after) && text.slice(end.end, after.at) === " ") return true;
+  if (!before || !isName(start) || !isName(before) || text.slice(before.end, start.at) !== " ") return false;
+  // The first word of a sentence has its capital from there.
+  return !startsSentence(text, words, first - 1);
+}
+
+function startsSentence(text: string, words: Word[], place: number): boolean {
+  const before = words[place - 1];
+  return before === undefined || sentenceStart.test(text.slice(before.end, words[place]!.at));
+}

@@ -1,0 +1,94 @@
+import type { EntryOf, FileKind, Library } from "../files/files.ts";
+import { keysOf, type Reference, referencesOf } from "../files/references.ts";
+import { openFinder, wordsOf } from "./finder.ts";
+import { type Called, namesOf } from "./names.ts";
+import { proseKinds, textsOf } from "./texts.ts";
+import { placing } from "./words.ts";
+
+/** Another entry's name in a text: where it stands, and whose it is. */
+export type Mention = { at: number; length: number; kind: FileKind; id: number };
+
+/** What one entry's texts name, by field. */
+export type EntryMentions = { kind: FileKind; id: number; fields: Record<string, Mention[]> };
+
+/**
+ * What the texts of a library name: of each other entry the first mention on a page, never the entry itself. What a name
+ * stands for where several are called so, in this order: what the entry refers to in its file, or is referred to from;
+ * whose main name it is; of one thing told several times the ingredient, then the bottle, its house, the term. Where that
+ * leaves two (a drink and a bar), it is linked to neither. (docs/decisions/2026-11-22-names-become-links.md)
+ */
+export function* mentionsIn(library: Library): Generator<EntryMentions> {
+  const find = openFinder(namesOf(library, commonWords(library)));
+  const referred = referredIn(library);
+  for (const kind of proseKinds) {
+    for (const entry of library[kind] as EntryOf<FileKind>[]) {
+      const self = oid(kind, entry.id);
+      const named = new Set([self]);
+      const fields: EntryMentions["fields"] = {};
+      for (const [field, text] of textsOf(kind, entry)) {
+        for (const { at, length, of, ...where } of find(text)) {
+          const meant = meantBy(of, { self, referred: referred.get(self), ...where });
+          if (!meant || named.has(oid(meant.kind, meant.id))) continue;
+          named.add(oid(meant.kind, meant.id));
+          fields[field] ??= [];
+          fields[field].push({ at, length, kind: meant.kind, id: meant.id });
+        }
+      }
+      if (named.size > 1) yield { kind, id: entry.id, fields };
+    }
+  }
+}
+
+const oid = (kind: Reference["kind"], id: number) => `${kind} ${id}`;
+
+/** What the library writes without a capital somewhere: names that are such words mean something else, too. */
+function commonWords(library: Library): Set<string> {
+  const common = new Set<string>();
+  for (const kind of proseKinds)
+    for (const entry of library[kind])
+      for (const [, text] of textsOf(kind, entry))
+        for (const { at, folded } of wordsOf(text)) if (text.startsWith(folded, at)) common.add(folded);
+  return common;
+}
+
+/** By entry, what it refers to or is referred to from. */
+function referredIn(library: Library): Map<string, Set<string>> {
+  const ids = keysOf(library);
+  const referred = new Map<string, Set<string>>();
+  const note = (one: string, other: string) => {
+    const all = referred.get(one) ?? new Set();
+    referred.set(one, all.add(other));
+  };
+  for (const kind of Object.keys(library).filter((kind) => kind !== "measures") as FileKind[]) {
+    for (const entry of library[kind] as EntryOf<FileKind>[]) {
+      for (const named of referencesOf(kind, entry)) {
+        const id = ids.get(named.kind)?.get(named.key);
+        if (id === undefined) continue;
+        note(oid(kind, entry.id), oid(named.kind, id));
+        note(oid(named.kind, id), oid(kind, entry.id));
+      }
+    }
+  }
+  return referred;
+}
+
+/** Of one thing that has several entries, the one that tells most of it. */
+const oneThing: readonly FileKind[] = ["ingredients", "brands", "producers", "terms"];
+
+type Where = { self: string; referred: ReadonlySet<string> | undefined; before: string; raised: boolean };
+
+/** Whom a name means where it stands; null where it is the entry's own, or cannot be told. */
+function meantBy(called: readonly Called[], { self, referred, before, raised }: Where): Called | null {
+  const of = (one: Called) => oid(one.kind, one.id);
+  if (called.some((one) => of(one) === self)) return null;
+  const known = called.filter((one) => referred?.has(of(one)));
+  const some = known.length > 0 ? known : called;
+  const main = some.filter((one) => one.main);
+  const candidates = [...new Map((main.length > 0 ? main : some).map((one) => [of(one), one])).values()];
+  const [first] = candidates.sort((a, b) => oneThing.indexOf(a.kind) - oneThing.indexOf(b.kind));
+  if (!first || (candidates.length > 1 && candidates.some(({ kind }) => !oneThing.includes(kind)))) return null;
+  if (candidates.length > 1 && candidates[1]!.kind === first.kind) return null;
+  if ((first.place && placing.has(before)) || (first.small && raised)) return null;
+  if (first.when === "always" || known.length > 0) return first;
+  return first.when === "namesake" && (before === "a" || before === "an") ? first : null;
+}
