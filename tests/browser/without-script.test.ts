@@ -42,6 +42,17 @@ it("narrows an area's list: a city of another country is taken back", async () =
   expect(await page.locator("main .cocktail-card").first().innerText()).toContain("Paris");
 });
 
+it("tells what can be made from what is ticked on the front page", async () => {
+  await page.goto(`${site.url}/`);
+  await page.locator("label.pick", { hasText: /^Gin$/ }).click();
+  await page.locator("label.pick", { hasText: /^Lemon juice/ }).click();
+  await page.getByRole("button", { name: "Show the drinks" }).click();
+  await page.waitForURL(/\/what-can-i-make\?iid=\d+&iid=\d+$/);
+  const main = page.locator("main");
+  expect(await main.innerText()).toContain("You can make these now");
+  expect(await main.locator('[name="iid"]:checked').count()).toBe(2);
+});
+
 it("searches", async () => {
   await page.goto(`${site.url}/`);
   await page.getByRole("link", { name: "Search" }).first().click();

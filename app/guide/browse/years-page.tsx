@@ -72,6 +72,9 @@ export default function YearsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** On phones the columns begin here; what is older is below. */
+const wideFrom = 1850;
+
 /** How many of each decade, as columns that lead down to it; decades with none keep their place, so that time is even. */
 function Columns({ decades }: { decades: readonly Decade[] }) {
   const [first, last] = [decades[0], decades.at(-1)];
@@ -81,11 +84,14 @@ function Columns({ decades }: { decades: readonly Decade[] }) {
   const all = Array.from({ length: (last.from - first.from) / 10 + 1 }, (_, place) => first.from + 10 * place);
   return (
     <nav aria-label="Decades" className="card relative overflow-x-auto p-4">
-      <ol className="flex h-48 min-w-160 items-end gap-1">
+      <ol className="flex h-48 items-end gap-1 sm:min-w-160">
         {all.map((from) => {
           const count = byFrom.get(from) ?? 0;
           return (
-            <li key={from} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center text-xs">
+            <li
+              key={from}
+              className={`flex h-full min-w-0 flex-1 flex-col justify-end text-center text-xs ${from < wideFrom ? "max-sm:hidden" : ""}`}
+            >
               {count === 0 ? null : (
                 <a href={`#y${from}`} className="group flex h-full flex-col justify-end">
                   <span className="sr-only">{`${from}s: ${drinks(count)}`}</span>

@@ -61,7 +61,10 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
 
 function Drawn({ map: { title, image, height, dots }, alone }: { map: ListMap; alone: boolean }) {
   return (
-    <figure className={`min-w-0 self-center ${alone ? "mx-auto w-full max-w-80" : ""}`}>
+    <figure
+      className={`min-w-0 self-center ${alone ? "mx-auto w-full" : ""}`}
+      {...(alone ? { style: { maxWidth: `${Math.round(15_000 / height)}rem` } } : {})}
+    >
       <div className="relative" style={{ aspectRatio: `1000 / ${height}` }}>
         <div className="land absolute inset-0" style={{ maskImage: `url(${image})` }} />
         {/* The table says the same and is what keyboards and screen readers go through. */}
