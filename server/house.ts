@@ -3,8 +3,8 @@ import { openBulkPool, openDatabase, openPool } from "#app/database/database.ser
 import { findDatabase } from "#app/database/database-place.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { openNotices } from "#app/database/notices.server.ts";
-import { subjectKinds } from "#app/guide/subject-kinds.server.ts";
-import { makeableOf } from "#app/my-bar/recipes/makeable.server.ts";
+import { subjectKinds } from "#app/guide/area-readings.server.ts";
+import { makeableOf } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openLog } from "#app/platform/log.server.ts";

@@ -1,8 +1,9 @@
 import type { Queries } from "#app/database/database.server.ts";
-import { indexSubjects } from "#app/search/subject-store.server.ts";
+import type { SubjectKinds } from "#app/operations/subject-kinds.ts";
+import { indexSubjects, isListed } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";
 import type { AreaReading } from "./areas/area-reading.server.ts";
-import type { AreaTable } from "./areas.ts";
+import { type AreaTable, areas } from "./areas.ts";
 import { bookReading } from "./books/book-store.server.ts";
 import { cocktailReading } from "./cocktails/cocktail-store.server.ts";
 import { agentReading, prCompanyReading } from "./companies/company-store.server.ts";
@@ -62,3 +63,13 @@ export async function indexAreas(db: Queries): Promise<void> {
   }));
   await indexSubjects(db, sources);
 }
+
+/** The guide's areas as the rooms below know them. */
+export const subjectKinds: SubjectKinds = {
+  all: areas,
+  async seen(db, personId, subject) {
+    if (await isListed(db, subject)) return true;
+    const reading = readingOf(subject.link_table);
+    return Boolean(reading?.ownCard && (await reading.find(db, subject.link_id, personId)));
+  },
+};

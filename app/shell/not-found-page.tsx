@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { splitLocale } from "#app/i18n/locale.ts";
-import { isForMembers } from "#app/visitor/member-addresses.ts";
+import { isForMembers } from "#app/visitor/addresses.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/not-found-page";
 import { ErrorBody } from "./error-body.tsx";

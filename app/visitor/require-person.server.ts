@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Person } from "#app/operations/operation.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { signInAddress } from "./return-address.ts";
+import { signInAddress } from "./addresses.ts";
 
 /**
  * The signed-in person behind a page that is for members; everybody else is led to the sign-in page

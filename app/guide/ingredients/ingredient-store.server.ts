@@ -3,7 +3,7 @@ import { type BottleKind, drawBottle } from "#app/drawing/drink-drawing.ts";
 import { bottleKindOf, ingredientTypes } from "#app/drinks/vocabulary.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { findIngredient } from "./find-ingredient.server.ts";
+import { findIngredient } from "./found-ingredient-store.server.ts";
 import { ingredients } from "./ingredient-area.ts";
 
 /** How many public drinks ask for each ingredient by itself. */

@@ -6,8 +6,8 @@ import type { Caller } from "#app/operations/operation.ts";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { type Visit, visitOf } from "#app/operations/visit.ts";
+import { returnAddress } from "#app/visitor/addresses.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
-import { returnAddress } from "#app/visitor/return-address.ts";
 import { addBarItem, deleteBarItem, togglePantry } from "../adding/item-operations.server.ts";
 import { type Intent, intentOf, operationFields } from "./intents.ts";
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLibrary } from "#app/library/files/read.server.ts";
-import { alternativesOf, parentsOf } from "#app/library/files/references.ts";
-import { shippedLibrary } from "#app/library/library.server.ts";
+import { alternativesOf, parentsOf, readLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { type AlternativeStrength, buildCatalogue, openBar } from "../availability.ts";
 import { households } from "./households.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { returnAddress, signInAddress } from "./return-address.ts";
+import { isForMembers, returnAddress, signInAddress } from "./addresses.ts";
 
 describe("where a form leads back to", () => {
   it("keeps paths of this site, with query and anchor", () => {
@@ -59,4 +59,46 @@ describe("the address that asks to sign in", () => {
       ),
     );
   });
+});
+
+it("what is somebody's own is for members, whether or not there is such a page", () => {
+  for (const path of [
+    "/your",
+    "/your/",
+    "/your/messages",
+    "/your-account",
+    "/your-account/update",
+    "/your-account/login/more",
+    "/your-account/logout",
+    "/my-bar",
+    "/my-bar/nowhere",
+    "/My-Bar/nowhere",
+    "//my-bar//nowhere",
+    "/builder/collections",
+    "/builder/login/more",
+    "/builder/homes",
+  ])
+    expect(isForMembers(path), path).toBe(true);
+});
+
+it("what leads to an account is for everyone, and so is what only begins alike", () => {
+  for (const path of [
+    "/",
+    "/your-account/login",
+    "/your-account/login/",
+    "/builder",
+    "/builder/",
+    "/builder/home",
+    "/builder/login",
+    "/builder/register",
+    "/builder/forgot-password",
+    "/builder/get-started",
+    "/yours",
+    "/your-bar",
+    "/my-bars",
+    "/builders",
+    "/login",
+    "/cocktails/my-bar",
+  ])
+    expect(isForMembers(path), path).toBe(false);
 });

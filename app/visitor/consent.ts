@@ -1,0 +1,16 @@
+import { cookieIn, useBrowserCookie } from "./cookies/browser-cookie.ts";
+import { asCookiePolicy, type CookiePolicy } from "./cookies/cookie-policy.ts";
+
+/** Whether a person allowed what is kept for their own sake: a basket, a bar (contract.md, 3). */
+const allows = (policy: CookiePolicy | null) => policy === "essential" || policy === "all";
+
+/** Whether this browser's person allows a page to keep things for them. In the browser only. */
+export function mayKeep(): boolean {
+  return allows(asCookiePolicy(cookieIn(document.cookie, "cookie_policy")));
+}
+
+/** The same, told anew when they choose otherwise; undefined until the page has hydrated. */
+export function useMayKeep(): boolean | undefined {
+  const policy = useBrowserCookie("cookie_policy");
+  return policy === undefined ? undefined : allows(asCookiePolicy(policy));
+}
