@@ -46,6 +46,16 @@ export async function markedSubjects(db: Queries, table: MarkTable, personId: st
     .execute();
 }
 
+/** The subjects of which somebody said that they were so. */
+export async function triedSubjects(db: Queries, personId: string, value: TriedValue): Promise<Subject[]> {
+  return db
+    .selectFrom("tried")
+    .select(["link_table", "link_id"])
+    .where("person_id", "=", personId)
+    .where("value", "=", value)
+    .execute();
+}
+
 /** Says how a subject was; null takes it back. */
 export async function setTried(
   db: Queries,
@@ -105,30 +115,4 @@ export async function membersRating(db: Queries, { link_table, link_id }: Subjec
     .where("link_id", "=", link_id)
     .executeTakeFirstOrThrow();
   return Number(row.count) > 0 ? { mean: Number(row.mean), count: Number(row.count) } : null;
-}
-
-/** The cocktails that a person marked as favourite, and those that they tried and did not like. */
-export async function markedCocktails(
-  db: Queries,
-  personId: string,
-): Promise<{ favourites: Set<number>; disliked: Set<number> }> {
-  const [favourites, disliked] = await Promise.all([
-    db
-      .selectFrom("favourite")
-      .select("link_id")
-      .where("person_id", "=", personId)
-      .where("link_table", "=", "cocktails")
-      .execute(),
-    db
-      .selectFrom("tried")
-      .select("link_id")
-      .where("person_id", "=", personId)
-      .where("link_table", "=", "cocktails")
-      .where("value", "=", "disliked")
-      .execute(),
-  ]);
-  return {
-    favourites: new Set(favourites.map((row) => row.link_id)),
-    disliked: new Set(disliked.map((row) => row.link_id)),
-  };
 }

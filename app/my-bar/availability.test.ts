@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Alternative,
-  type Bar,
-  type BarThing,
-  buildCatalogue,
-  type IngredientFacts,
-  type LineFacts,
-  openBar,
-  patchCatalogue,
-  type RecipeFacts,
-  type Rules,
-} from "./availability.ts";
+import { barOf, close, ingredient, lenient, pinch, recipe, strict } from "#tests/factories.ts";
+import { type Bar, type BarThing, buildCatalogue, openBar, patchCatalogue, type RecipeFacts } from "./availability.ts";
 
 const gin = 1;
 const londonDryGin = 2;
@@ -24,26 +14,6 @@ const sourMix = 9;
 const orangeBitters = 10;
 const beefeater = 100;
 const unknown = 1664;
-
-const strict: Rules = { alternatives: 0, requireOptional: false };
-const lenient: Rules = { alternatives: 1, requireOptional: false };
-const pinch: Rules = { alternatives: 2, requireOptional: false };
-
-function ingredient(id: number, more: Partial<IngredientFacts> = {}): IngredientFacts {
-  return { id, parents: [], pantry: false, parts: [], alternatives: [], ...more };
-}
-
-function close(...ids: number[]): Alternative[] {
-  return ids.map((id) => ({ id, strength: 1 }));
-}
-
-function recipe(id: number, ...lines: (number | Partial<LineFacts>)[]): RecipeFacts {
-  const plain = { ingredientId: 0, optional: false, alternatives: [] };
-  return {
-    id,
-    lines: lines.map((line) => ({ ...plain, ...(typeof line === "number" ? { ingredientId: line } : line) })),
-  };
-}
 
 const ingredients = [
   ingredient(gin),
@@ -61,10 +31,6 @@ const brands = [{ id: beefeater, ingredientId: londonDryGin }];
 
 function catalogueOf(...recipes: RecipeFacts[]) {
   return buildCatalogue({ ingredients, brands, recipes });
-}
-
-function barOf(...owned: number[]): Bar {
-  return { ingredients: owned, brands: [], pantryOff: [] };
 }
 
 function missing(lines: Parameters<typeof recipe>[1][], bar: Bar, rules = strict): number | undefined {

@@ -1,12 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { Page } from "#app/kit/paging.ts";
+import type { Subject } from "#app/kit/subject.ts";
 import { tidyKeyword } from "./keyword.ts";
 import { type Sense, sensesIn } from "./senses.ts";
 import { type Guess, guessQuery, slipsBetween, undoneSlips } from "./spelling.ts";
 
 /** What is asked for, of all subjects or of some link tables only; of equals those of `section` come first. */
-export type Wanted = Page & { keyword: string; section?: string | undefined; tables?: readonly string[] };
+export type Wanted = Page & {
+  keyword: string;
+  section?: string | undefined;
+  tables?: readonly string[];
+  /** Only what is called so, where anything is: who looks for a bottle does not mean those whose text names it. */
+  named?: boolean;
+};
 
 /** A subject that was found. */
 export type FoundRow = {
@@ -43,8 +50,9 @@ export async function findSubjects(db: Queries, wanted: Wanted): Promise<{ rows:
     ? sql<SqlBool>`link_table = any(${wanted.tables as string[]}::text[])`
     : sql<SqlBool>`true`;
   const asked = await ask(db, wanted.keyword, within);
-  const { typed, query, named, matched } = asked;
+  const { typed, query, named } = asked;
   if (query === null) return { rows: [], count: 0 };
+  const matched = wanted.named && named > 0 ? named : asked.matched;
   const section = wanted.section ?? "";
   const { senses, rest } = sensesIn(typed);
   // A sense with words that nothing has is better than those words without it.
@@ -218,8 +226,16 @@ function among(section: string): RawBuilder<unknown> {
 /** A list narrowed by a keyword is read to its end: more of one area than this is no answer to a keyword. */
 const mostMatching = 2_000;
 
-/** The ids of an area's subjects, or of several areas', that a keyword finds, best first: what `findSubjects` finds. */
-export async function matchingIds(db: Queries, keyword: string, tables: readonly string[]): Promise<number[]> {
-  const { rows } = await findSubjects(db, { keyword: tidyKeyword(keyword), tables, limit: mostMatching, offset: 0 });
-  return rows.map(({ link_id }) => link_id);
+/** All subjects of some areas that a keyword finds, best first: what `findSubjects` finds, to its end. */
+export async function matchingSubjects(
+  db: Queries,
+  wanted: Pick<Wanted, "keyword" | "named"> & { tables: readonly string[] },
+): Promise<Subject[]> {
+  const keyword = tidyKeyword(wanted.keyword);
+  return (await findSubjects(db, { ...wanted, keyword, limit: mostMatching, offset: 0 })).rows;
+}
+
+/** The ids of an area's subjects that a keyword finds, best first. */
+export async function matchingIds(db: Queries, keyword: string, table: string): Promise<number[]> {
+  return (await matchingSubjects(db, { keyword, tables: [table] })).map(({ link_id }) => link_id);
 }

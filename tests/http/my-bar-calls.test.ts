@@ -265,6 +265,27 @@ describe("search-item", () => {
     expect(only.result.every((item) => item.link_table === "ingredients")).toBe(true);
   });
 
+  it("finds what the site's search finds: slips, other names and all", async () => {
+    const ada = await signedIn(site);
+    const first = async (keyword: string) =>
+      (await ada.get(`${bar}/search-item?keyword=${encodeURIComponent(keyword)}`)).json<{
+        result: { display_name: string }[];
+      }>().result[0]?.display_name;
+    expect(await first("campri")).toBe("Campari");
+    expect(await first("CAMPARI")).toBe("Campari");
+    expect(await first("club soda")).toBe("Soda water");
+    for (const wild of ["%", "_", ".*"]) expect(await first(wild)).toBeUndefined();
+    for (const key of ["gin", "campari", "sweet-vermouth"]) await add(ada, key);
+    for (const typed of ["negroni", "NÉGRONI", "negorni"])
+      expect([typed, names(await recipes(ada, { keyword: typed, missing: "2" }))]).toEqual([
+        typed,
+        expect.arrayContaining(["Negroni"]),
+      ]);
+    expect(names(await recipes(ada, { keyword: "campari", missing: "2" }))).toContain("Negroni");
+    for (const typed of ["no such drink", "%", "_"])
+      expect([typed, names(await recipes(ada, { keyword: typed, missing: "2" }))]).toEqual([typed, []]);
+  });
+
   it("offers what stands in for a drink with alcohol last", async () => {
     const ada = await signedIn(site);
     const names = (await ada.get(`${bar}/search-item?keyword=tanque`))

@@ -59,7 +59,7 @@ export function listOperation(reading: AreaReading) {
       const page = clampPage(fields.limit, fields.offset, categoryPageSize);
       // What one reader's bar answers is kept for nobody else.
       const { cards, count } = own
-        ? await listArea(house.db, reading, narrowed, page, own)
+        ? await listArea(house, reading, narrowed, page, own)
         : await keptList(house, reading, narrowed, page);
       return success({ cards, count, offset: page.offset, page_size: page.limit });
     },

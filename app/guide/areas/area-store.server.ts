@@ -2,6 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { siteTimeZone } from "#app/kit/dates.ts";
 import type { Page } from "#app/kit/paging.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";
@@ -20,11 +22,17 @@ const mostChoices = 60;
 type Condition = (values: string[]) => RawBuilder<SqlBool>;
 type Conditions = Record<string, RawBuilder<SqlBool>>;
 
+/** What a keyword finds, kept until the library changes: a list, its count and its choices ask for the same. */
+function matchesOf(house: House, table: string, words: string): Promise<number[]> {
+  const asked = { name: "guide/matches", key: JSON.stringify([table, words]), most: 200 };
+  return keptAnswer(house, asked, () => matchingIds(house.db, words, table));
+}
+
 /** What each filter that is on asks for, by its name. The keyword is looked up by the one search there is. */
-async function conditionsOf(db: Queries, { area, where }: AreaReading, { values }: Narrowed, own: OwnIds | null) {
+async function conditionsOf(house: House, { area, where }: AreaReading, { values }: Narrowed, own: OwnIds | null) {
   const conditions: Conditions = {};
   const words = values.keyword?.join(" ");
-  const matched = words ? await matchingIds(db, words, [area.table]) : null;
+  const matched = words ? await matchesOf(house, area.table, words) : null;
   if (matched) conditions.keyword = sql`subject.link_id = any(${matched}::int[])`;
   for (const { name, fallback, personal } of area.filters) {
     const ids = own?.[name]?.[values[name]?.[0] ?? ""];
@@ -47,50 +55,51 @@ const from = ({ area, own }: AreaReading) =>
 
 /** A page of an area's list, in its order, and how many it has; with a keyword what fits it best comes first. */
 export async function listArea(
-  db: Queries,
+  house: House,
   reading: AreaReading,
   narrowed: Narrowed,
   page: Page,
   own: OwnIds | null = null,
 ) {
-  const { conditions, matched } = await conditionsOf(db, reading, narrowed, own);
+  const { conditions, matched } = await conditionsOf(house, reading, narrowed, own);
   const where = every(Object.values(conditions));
   const best = matched && narrowed.sort === reading.area.orders[0]?.name;
   const order = best
     ? sql`array_position(${matched}::int[], subject.link_id)`
     : sql`${(reading.orders as Record<string, RawBuilder<unknown>>)[narrowed.sort]!}, subject.link_id`;
-  const [rows, total] = await Promise.all([
-    sql<SubjectCard>`select ${cardColumns} from ${from(reading)} where ${where}
-      order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db),
-    sql<{ count: number }>`select count(*) as count from ${from(reading)} where ${where}`.execute(db),
-  ]);
-  return { cards: rows.rows, count: total.rows[0]?.count ?? 0 };
+  const count = sql`(select count(*) from ${from(reading)} where ${where})`;
+  const { rows } = await sql<SubjectCard & { total: number }>`select ${cardColumns}, ${count} as total
+    from ${from(reading)} where ${where} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(house.db);
+  if (rows[0]) return { cards: rows.map(({ total, ...card }) => card), count: rows[0].total };
+  // Behind the end, or where no rows were asked for, no row can tell how many there are.
+  const total = await sql<{ count: number }>`select ${count} as count`.execute(house.db);
+  return { cards: [], count: total.rows[0]?.count ?? 0 };
 }
 
 /** The address of one subject of those that an area's list leaves, by chance; undefined where it leaves none. */
 export async function chanceOf(
-  db: Queries,
+  house: House,
   reading: AreaReading,
   narrowed: Narrowed,
   own: OwnIds | null,
 ): Promise<string | undefined> {
-  const { conditions } = await conditionsOf(db, reading, narrowed, own);
+  const { conditions } = await conditionsOf(house, reading, narrowed, own);
   const found = await sql<{ href: string }>`select subject.href from ${from(reading)}
-    where ${every(Object.values(conditions))} order by random() limit 1`.execute(db);
+    where ${every(Object.values(conditions))} order by random() limit 1`.execute(house.db);
   return found.rows[0]?.href;
 }
 
 /** Columns of one's own of what an area's list leaves, in its order, `most` rows: for pages that draw a list. */
 export async function columnsOf<Row>(
-  db: Queries,
+  house: House,
   reading: AreaReading,
   narrowed: Narrowed,
   { columns, most }: { columns: RawBuilder<unknown>; most: number },
 ): Promise<Row[]> {
-  const { conditions } = await conditionsOf(db, reading, narrowed, null);
+  const { conditions } = await conditionsOf(house, reading, narrowed, null);
   const order = (reading.orders as Record<string, RawBuilder<unknown>>)[narrowed.sort]!;
   const found = await sql<Row>`select ${columns} from ${from(reading)} where ${every(Object.values(conditions))}
-    order by ${order}, subject.link_id limit ${most}`.execute(db);
+    order by ${order}, subject.link_id limit ${most}`.execute(house.db);
   return found.rows;
 }
 
@@ -99,13 +108,13 @@ export async function columnsOf<Row>(
  * counted as if it were not made yet, and without those that follow it; further ones of several on top of those that are.
  */
 export async function areaChoices(
-  db: Queries,
+  house: House,
   reading: AreaReading,
   narrowed: Narrowed,
   own: OwnIds | null = null,
   further = true,
 ): Promise<Choices> {
-  const { conditions } = await conditionsOf(db, reading, narrowed, own);
+  const { conditions } = await conditionsOf(house, reading, narrowed, own);
   const given = { ...(reading.choices as Record<string, RawBuilder<unknown>>), ...ownChoices(own) };
   // What the form does not show is not counted.
   const isShown = ({ name, further: only }: AreaFilter) => !only || further || narrowed.values[name];
@@ -124,7 +133,7 @@ export async function areaChoices(
       group by 2, 3 order by choice.value = any(${chosen}::text[]) desc, ${having} desc, 3 limit ${most})`;
   });
   const found = await sql<{ name: string; value: string; text: string; count: number }>`
-    ${sql.join(counts, sql` union all `)}`.execute(db);
+    ${sql.join(counts, sql` union all `)}`.execute(house.db);
   const choices: Choices = Object.fromEntries(offered.map(({ name }) => [name, []]));
   for (const { name, ...choice } of found.rows) choices[name]?.push(choice);
   for (const { name, texts } of offered) choices[name]?.sort(texts ? asListed(Object.keys(texts)) : mostFirst);

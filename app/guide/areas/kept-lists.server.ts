@@ -16,7 +16,7 @@ function keyOf(area: Area, asked: unknown): string {
 export function keptList(house: House, reading: AreaReading, narrowed: Narrowed, page: Page) {
   const { area } = reading;
   const asked = { name: `guide/${area.table}-list`, key: keyOf(area, [narrowed, page]), most: 300 };
-  return keptAnswer(house, asked, () => listArea(house.db, reading, narrowed, page));
+  return keptAnswer(house, asked, () => listArea(house, reading, narrowed, page));
 }
 
 /**
@@ -26,7 +26,7 @@ export function keptList(house: House, reading: AreaReading, narrowed: Narrowed,
 export function choicesOf(house: House, reading: AreaReading, narrowed: Narrowed, further = true) {
   const { area } = reading;
   const asked = { name: `guide/${area.table}-choices`, key: keyOf(area, [narrowed.values, further]), most: 200 };
-  return keptAnswer(house, asked, () => areaChoices(house.db, reading, narrowed, null, further));
+  return keptAnswer(house, asked, () => areaChoices(house, reading, narrowed, null, further));
 }
 
 /**

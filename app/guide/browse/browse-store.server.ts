@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { subjects } from "#app/search/subject-store.server.ts";
 import { readings } from "../area-readings.server.ts";
 import type { Narrowed } from "../areas/area-filters.ts";
@@ -10,9 +11,9 @@ import type { Tasted } from "./taste-places.ts";
 export const mostPoints = 1_000;
 
 /** How strong and how sweet each cocktail is that a list leaves, in the list's order. */
-export function tastedCocktails(db: Queries, narrowed: Narrowed): Promise<Tasted[]> {
+export function tastedCocktails(house: House, narrowed: Narrowed): Promise<Tasted[]> {
   const columns = sql`cocktail.id, cocktail.name, cocktail.abv, cocktail.sweetness`;
-  return columnsOf<Tasted>(db, readings.cocktails, narrowed, { columns, most: mostPoints });
+  return columnsOf<Tasted>(house, readings.cocktails, narrowed, { columns, most: mostPoints });
 }
 
 /** A decade of first recipes, with how many it has. */

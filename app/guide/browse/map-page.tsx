@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const narrowed = await settled(house, readings.cocktails, readNarrowed(cocktails, query));
   const asked = { name: "guide/taste-map", key: JSON.stringify([narrowed.values, narrowed.sort]), most: 50 };
   const [points, choices] = await Promise.all([
-    keptAnswer(house, asked, async () => placesOf(await tastedCocktails(house.db, narrowed))),
+    keptAnswer(house, asked, async () => placesOf(await tastedCocktails(house, narrowed))),
     choicesOf(house, readings.cocktails, narrowed),
   ]);
   const jsonLd = pageJsonLd(contentPages.tastes, house.settings.BASE_URL);

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const asked = await settled(visit.house, reading, readNarrowed(cocktails, args.url.searchParams));
   const caller = asksOwn(cocktails, asked) ? await visit.caller() : visit.publicCaller();
   const { narrowed, own } = await ownOf(cocktails, asked, caller);
-  const href = await chanceOf(visit.house.db, reading, narrowed, own);
+  const href = await chanceOf(visit.house, reading, narrowed, own);
   return redirect(href ?? `${cocktails.path}${listQuery(cocktails, asked)}`, {
     status: 303,
     headers: { "cache-control": "no-store" },

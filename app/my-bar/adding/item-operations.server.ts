@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { ingredientTypes } from "#app/drinks/vocabulary.ts";
 import { phrase, phrasesOf } from "#app/i18n/phrases.ts";
 import { clampNumber } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { unknownIngredient } from "#app/kit/subject.ts";
+import { oidOf, unknownIngredient } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { foundItem } from "../answers.ts";
-import { addItem, deleteItem, searchThings, setPantry } from "../bar/bar-store.server.ts";
+import { addItem, deleteItem, setPantry } from "../bar/bar-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { subTypeOf, subTypes } from "../bar-types.ts";
 import { barCatalogueOf } from "../catalogue/bar-catalogue.server.ts";
+import { findThings } from "./find-things.server.ts";
 
 const done = () => success(null);
 
@@ -109,35 +109,22 @@ export const searchItem = operation({
     const limit = clampNumber(input.limit, input.autocomplete ? autocompleteSize : searchSize, 0, 100);
     const offset = clampNumber(input.offset, 0, 0, 1_000_000);
     const tooShort = input.autocomplete && input.keyword.trim().length < 3;
-    const types =
-      input.sub_type === "all"
-        ? null
-        : [0, ...Object.keys(ingredientTypes).map(Number)].filter((type) => subTypeOf(type) === input.sub_type);
-    const wanted = {
-      keyword: input.keyword,
-      subTypes: types,
-      onlyIngredients: input["must-be-ingredient"],
-      limit,
-      offset,
-    };
-    const { rows, count } = tooShort ? { rows: [], count: 0 } : await searchThings(context.db, wanted);
-    const { items } = await barOf(context);
-    const owned = new Map(items.map((item) => [`${item.link_table}:${item.link_id}`, item.id]));
+    const { items, catalogue } = await barOf(context);
+    const subType = input.sub_type === "all" ? null : input.sub_type;
+    const wanted = { keyword: input.keyword, subType, onlyIngredients: input["must-be-ingredient"] };
+    const things = tooShort ? [] : await findThings(context.db, catalogue, wanted);
+    const owned = new Map(items.map((item) => [oidOf(item), item.id]));
     return success({
-      result: rows.map((row) => ({
-        display_name: row.name,
-        label: row.label,
-        id: row.link_id,
-        sub_type: subTypeOf(row.type),
-        link_table: row.link_table,
-        link_id: row.link_id,
-        ingredient_id: row.ingredient_id,
-        in_bar: owned.has(`${row.link_table}:${row.link_id}`),
-        my_bar_item_id: owned.get(`${row.link_table}:${row.link_id}`) ?? null,
+      result: things.slice(offset, offset + limit).map(({ name, ...thing }) => ({
+        display_name: name,
+        id: thing.link_id,
+        ...thing,
+        in_bar: owned.has(oidOf(thing)),
+        my_bar_item_id: owned.get(oidOf(thing)) ?? null,
       })),
-      result_count: count,
+      result_count: things.length,
       page_index: limit > 0 ? Math.floor(offset / limit) : 0,
-      page_count: limit > 0 ? Math.ceil(count / limit) : 0,
+      page_count: limit > 0 ? Math.ceil(things.length / limit) : 0,
       limit,
       offset,
     });

@@ -1,32 +1,13 @@
 import { describe, expect, it } from "vitest";
-import {
-  buildCatalogue,
-  type LineFacts,
-  openBar,
-  patchCatalogue,
-  type RecipeFacts,
-  type Rules,
-} from "../availability.ts";
+import { barOf, recipe, strict } from "#tests/factories.ts";
+import { buildCatalogue, openBar, patchCatalogue, type RecipeFacts } from "../availability.ts";
 
 const gin = 1;
 const vodka = 3;
-const strict: Rules = { alternatives: 0, requireOptional: false };
-
-function recipe(id: number, ...lines: (number | Partial<LineFacts>)[]): RecipeFacts {
-  const plain = { ingredientId: 0, optional: false, alternatives: [] };
-  return {
-    id,
-    lines: lines.map((line) => ({ ...plain, ...(typeof line === "number" ? { ingredientId: line } : line) })),
-  };
-}
 
 function catalogueOf(...recipes: RecipeFacts[]) {
   const ingredients = [gin, vodka].map((id) => ({ id, parents: [], pantry: false, parts: [], alternatives: [] }));
   return buildCatalogue({ ingredients, brands: [], recipes });
-}
-
-function barOf(...ingredients: number[]) {
-  return { ingredients, brands: [], pantryOff: [] };
 }
 
 describe("patching", () => {

@@ -1,35 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Alternative,
-  type Bar,
-  buildCatalogue,
-  type IngredientFacts,
-  type LineFacts,
-  openBar,
-  type RecipeFacts,
-  type Rules,
-} from "../availability.ts";
+import { barOf, close, ingredient, lenient, pinch, recipe, strict } from "#tests/factories.ts";
+import { type Alternative, type Bar, buildCatalogue, openBar, type Rules } from "../availability.ts";
 
 const [gin, londonDryGin, vodka, sugar, water, syrup, limeJuice] = [1, 2, 3, 4, 5, 6, 8];
-const strict: Rules = { alternatives: 0, requireOptional: false };
-const lenient: Rules = { alternatives: 1, requireOptional: false };
-const pinch: Rules = { alternatives: 2, requireOptional: false };
-
-function ingredient(id: number, more: Partial<IngredientFacts> = {}): IngredientFacts {
-  return { id, parents: [], pantry: false, parts: [], alternatives: [], ...more };
-}
-
-function close(...ids: number[]): Alternative[] {
-  return ids.map((id) => ({ id, strength: 1 }));
-}
-
-function recipe(id: number, ...lines: (number | Partial<LineFacts>)[]): RecipeFacts {
-  const plain = { ingredientId: 0, optional: false, alternatives: [] };
-  return {
-    id,
-    lines: lines.map((line) => ({ ...plain, ...(typeof line === "number" ? { ingredientId: line } : line) })),
-  };
-}
 
 const ingredients = [
   ingredient(gin),
@@ -40,10 +13,6 @@ const ingredients = [
   ingredient(syrup, { parts: [sugar, water] }),
   ingredient(limeJuice),
 ];
-
-function barOf(...owned: number[]): Bar {
-  return { ingredients: owned, brands: [], pantryOff: [] };
-}
 
 describe("what is the same", () => {
   const lime = 20;

@@ -1,7 +1,4 @@
-import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
-import { unknownIngredient } from "#app/kit/subject.ts";
-import { subjects } from "#app/search/subject-store.server.ts";
 import type { SubType } from "../bar-types.ts";
 
 export type OwnedItem = {
@@ -73,60 +70,4 @@ export async function setPantry(
       .values({ person_id: personId, ingredient_id: ingredientId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-}
-
-export type FoundThing = {
-  link_table: "ingredients" | "spiritbrands";
-  link_id: number;
-  name: string;
-  label: string;
-  type: number;
-  ingredient_id: number;
-};
-
-type Wanted = {
-  keyword: string;
-  subTypes: readonly number[] | null;
-  onlyIngredients: boolean;
-  limit: number;
-  offset: number;
-};
-
-/**
- * Ingredients and brands by name or by another name, typing errors, accents and punctuation forgiven: names that begin so
- * first, then names with a word that does, then names that are like it. The names are those of the site's search. Of equals
- * what stands in for a drink with alcohol comes last: "Tanqueray" means the gin.
- */
-export async function searchThings(db: Queries, wanted: Wanted): Promise<{ rows: FoundThing[]; count: number }> {
-  const keyword = wanted.keyword.trim().slice(0, 100);
-  const found = await sql<FoundThing & { total: number }>`
-    with thing as (
-      select 'ingredients' as link_table, id as link_id, name, name as label, type, id as ingredient_id, is_free_version(name) as free
-      from ingredient where id <> ${unknownIngredient}
-      union all
-      select 'spiritbrands', brand.id, brand.name, brand.name || ' (' || ingredient.name || ')', ingredient.type, ingredient.id, is_free_version(ingredient.name)
-      from brand join ingredient on ingredient.id = brand.ingredient_id where not ${wanted.onlyIngredients}::boolean
-    ), named as (
-      select thing.*, subject.names from thing join ${subjects} using (link_table, link_id)
-      where (${wanted.subTypes === null}::boolean or type = any(${(wanted.subTypes ?? []) as number[]}::int[]))
-    ), asked as (select search_words(${keyword}) as word), ranked as (
-      select named.*, case
-        when word = '' then 1
-        when folded(name) = folded(${keyword}) then 6
-        when strpos(names, '|' || word || '|') > 0 then 5
-        when strpos(names, '|' || word) > 0 then 4
-        when strpos(translate(names, '|', ' '), ' ' || word) > 0 then 3
-        when strpos(search_words(label), word) > 0 then 2
-        when word_similarity(word, names) >= 0.5 then word_similarity(word, names)
-        else 0 end as worth
-      from named, asked
-    )
-    select link_table, link_id, name, label, type, ingredient_id, count(*) over ()::int as total
-    from ranked where worth > 0
-    order by worth desc, free, link_table, folded(name), link_id limit ${wanted.limit} offset ${wanted.offset}`.execute(
-    db,
-  );
-  const first = found.rows[0];
-  if (first || (wanted.offset === 0 && wanted.limit > 0)) return { rows: found.rows, count: first?.total ?? 0 };
-  return { rows: [], count: (await searchThings(db, { ...wanted, limit: 1, offset: 0 })).count };
 }

@@ -1,4 +1,5 @@
-import { markedCocktails } from "#app/marks/mark-store.server.ts";
+import type { Subject } from "#app/kit/subject.ts";
+import { markedSubjects, triedSubjects } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
 import { type BarCatalogue, barCatalogueOf, type OpenBars, openFor } from "../catalogue/bar-catalogue.server.ts";
@@ -47,5 +48,15 @@ export function barOf(context: Context<"member">): Promise<PersonsBar> {
  */
 export function markedIn(context: Context<"member">): Promise<PersonsMarks> {
   const personId = context.person.id;
-  return context.reads.once(`my-bar/marked/${personId}`, () => markedCocktails(context.db, personId));
+  return context.reads.once(`my-bar/marked/${personId}`, async () => {
+    const [favourites, disliked] = await Promise.all([
+      markedSubjects(context.db, "favourite", personId),
+      triedSubjects(context.db, personId, "disliked"),
+    ]);
+    return { favourites: cocktailsAmong(favourites), disliked: cocktailsAmong(disliked) };
+  });
+}
+
+function cocktailsAmong(subjects: readonly Subject[]): Set<number> {
+  return new Set(subjects.flatMap(({ link_table, link_id }) => (link_table === "cocktails" ? [link_id] : [])));
 }

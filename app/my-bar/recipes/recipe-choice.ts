@@ -1,5 +1,4 @@
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
-import { fold } from "#app/kit/slug.ts";
 import type { OpenBar } from "../availability.ts";
 import type { BarCatalogue } from "../catalogue/bar-catalogue.server.ts";
 import type { RecipeRow } from "../catalogue/catalogue-store.server.ts";
@@ -8,19 +7,20 @@ import type { RecipeSearch } from "../recipe-search.ts";
 
 export type Chosen = { recipe: RecipeRow; missing: number };
 export type PersonsMarks = { favourites: ReadonlySet<number>; disliked: ReadonlySet<number> };
+/** What else narrows them: what a bar makes already is left out, and all that the keyword did not find. */
+export type Narrowing = { without?: OpenBar | null; found?: ReadonlySet<number> | null };
 
 /**
  * The recipes of an opened bar that a search leaves, in its order. Pure, and the only place that
- * decides it: lists, counts and badges all come from here. What the bar `without` makes already is left out.
+ * decides it: lists, counts and badges all come from here.
  */
 export function chooseRecipes(
   catalogue: BarCatalogue,
   open: OpenBar,
   search: RecipeSearch,
   marks: PersonsMarks,
-  without: OpenBar | null = null,
+  { without = null, found = null }: Narrowing = {},
 ): Chosen[] {
-  const keyword = fold(search.keyword ?? "").trim();
   const within = search.must_contain_ingredient ? kinOf(catalogue, search.must_contain_ingredient) : null;
   const chosen: Chosen[] = [];
   for (const id of open.makeable(search.missing)) {
@@ -31,7 +31,7 @@ export function chooseRecipes(
     if (search.hide_favourites && marks.favourites.has(id)) continue;
     if (without && (without.missingOf(id) ?? 0) <= search.missing) continue;
     if (within && !recipe.lines.some((line) => within.has(line.ingredientId))) continue;
-    if (keyword && !recipe.folded.includes(keyword) && !namesIngredient(catalogue, recipe, keyword)) continue;
+    if (found && !found.has(id)) continue;
     chosen.push({ recipe, missing: open.missingOf(id) ?? 0 });
   }
   return chosen.sort(orders[search.sort]);
@@ -49,10 +49,3 @@ const orders: Record<RecipeSearch["sort"], (a: Chosen, b: Chosen) => number> = {
   newest: (a, b) => b.recipe.updatedAt - a.recipe.updatedAt || byName(a, b),
   strength: (a, b) => b.recipe.abv - a.recipe.abv || byName(a, b),
 };
-
-function namesIngredient(catalogue: BarCatalogue, recipe: RecipeRow, keyword: string): boolean {
-  return recipe.lines.some((line) => {
-    const { name, aka } = catalogue.ingredients.get(line.ingredientId) ?? { name: "", aka: [] };
-    return [name, ...aka].some((one) => fold(one).includes(keyword));
-  });
-}

@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { Queries } from "#app/database/database.server.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
+import { fold } from "#app/kit/slug.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
+import { matchingIds } from "#app/search/search-store.server.ts";
 import { makeableRecipe, unlockItem } from "../answers.ts";
 import type { Bar } from "../availability.ts";
-import { barOf, markedIn } from "../bar/persons-bar.server.ts";
+import { barOf, markedIn, type PersonsBar } from "../bar/persons-bar.server.ts";
 import { openAll } from "../catalogue/bar-catalogue.server.ts";
 import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
 import { nextUnlocks, sources } from "../unlocks/next-unlocks.ts";
@@ -33,6 +35,16 @@ async function saidOf(db: Queries, personId: string, shown: readonly Chosen[]): 
   return new Map((await marksOf(db, personId, subjects)).map((mark) => [mark.link_id, mark]));
 }
 
+/**
+ * The recipes that a keyword finds: of the public ones what the site's search finds, of the person's own those whose name
+ * holds it, for they stand in no index. Null without a keyword.
+ */
+async function foundIn(db: Queries, { catalogue, personId }: PersonsBar, keyword: string): Promise<Set<number> | null> {
+  if (!keyword) return null;
+  const own = (catalogue.own.get(personId) ?? []).filter(({ folded }) => folded.includes(fold(keyword)));
+  return new Set([...(await matchingIds(db, keyword, "cocktails")), ...own.map(({ id }) => id)]);
+}
+
 /** The recipes of the signed-in person that a search leaves; the page and the call both come here. */
 export async function findRecipes(
   context: Context<"member">,
@@ -41,10 +53,11 @@ export async function findRecipes(
 ): Promise<Recipes> {
   const [own, marks] = await Promise.all([barOf(context), markedIn(context)]);
   const { catalogue, personId } = own;
+  const found = await foundIn(context.db, own, search.keyword);
   const weakest = search.allow_alt_ingredients;
   const bars = hasCustom(search) ? openAll(catalogue, personId, barFor(own.bar, search)) : own.openAll();
   const without = search.only_unlocked ? own.open(weakest) : null;
-  const chosen = chooseRecipes(catalogue, bars[weakest], search, marks, without);
+  const chosen = chooseRecipes(catalogue, bars[weakest], search, marks, { without, found });
   const shown = chosen.slice(page.offset, page.offset + page.limit);
   const owned = new Set(own.bar.ingredients);
   const supposed = new Set(search.custom_ingredient_ids.filter((id) => !owned.has(id)));
@@ -82,9 +95,9 @@ export const loadOwnRecipes = operation({
     const own = await barOf(context);
     const { personId, catalogue } = own;
     const bars = own.openAll();
-    const wanted = keyword.toLowerCase();
+    const wanted = fold(keyword);
     const mine = [...catalogue.recipes.values()].filter(
-      (recipe) => recipe.ownerId === personId && recipe.name.toLowerCase().includes(wanted),
+      (recipe) => recipe.ownerId === personId && recipe.folded.includes(wanted),
     );
     const chosen = mine.map((recipe) => ({ recipe, missing: bars[0].missingOf(recipe.id) ?? 0 }));
     const shown = chosen.slice(page.offset, page.offset + page.limit);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fold } from "#app/kit/slug.ts";
 import { highlightParts } from "./highlight-parts.ts";
 
-/** The name with what is marked in brackets. */
+/** The name with what is lit in brackets. */
 function shown(name: string, keyword: string): string {
   return highlightParts(name, keyword)
     .map(({ text, lit }) => (lit ? `[${text}]` : text))
@@ -33,7 +33,7 @@ test.each([
 
 const text = fc.string({ unit: fc.constantFrom(..."abcéñœ'’ -&%1İ", "e\u0301", "\u{1f378}"), maxLength: 20 });
 
-test("the parts are the name, marked and unmarked in turn, whatever is typed", () => {
+test("the parts are the name, lit and unlit in turn, whatever is typed", () => {
   fc.assert(
     fc.property(text, text, (name, keyword) => {
       const parts = highlightParts(name, keyword);
@@ -46,7 +46,7 @@ test("the parts are the name, marked and unmarked in turn, whatever is typed", (
   );
 });
 
-test("a word of the name, typed in full without accents, is marked", () => {
+test("a word of the name, typed in full without accents, is lit", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abcéñç"), minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(word, word, (first, second) => {

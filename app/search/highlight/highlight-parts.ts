@@ -1,6 +1,6 @@
 import { fold } from "#app/kit/slug.ts";
 
-/** A piece of a name; marked where it is what was typed. */
+/** A piece of a name; lit where it is what was typed. */
 export type Part = { text: string; lit: boolean };
 
 type Letter = { text: string; folded: string };
@@ -9,7 +9,7 @@ const silent = /^['’‘ʼ`´]$/;
 const wordLetter = /^[\p{L}\p{N}]/u;
 
 /**
- * Cuts a name so that what was typed can be marked in it: each typed word where a word of the name begins
+ * Cuts a name so that what was typed can be lit in it: each typed word where a word of the name begins
  * with it. Accents, case and apostrophes make no difference; all parts together are the name again.
  */
 export function highlightParts(name: string, keyword: string): Part[] {

@@ -1,6 +1,6 @@
 import { highlightParts } from "./highlight-parts.ts";
 
-/** A name with what was typed marked in it. */
+/** A name with what was typed lit in it. */
 export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
   let at = 0;
   return (

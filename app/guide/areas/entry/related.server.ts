@@ -1,3 +1,4 @@
+import { oidOf, type Subject } from "#app/kit/subject.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
@@ -34,55 +35,48 @@ export async function relatedGroups<A extends Area, Entry extends EntryBase>(
   { entry, card }: Shown<Entry>,
 ): Promise<RelatedGroup[]> {
   const asked = reading.related(entry, card).filter(({ table }) => readingOf(table));
-  const linked = asked.some((one) => "linked" in one) ? await linkedCards(house, reading.kind, card.link_id) : [];
-  const groups = await Promise.all(
-    asked.map((one) => {
-      if ("linked" in one) return linkedGroup(one, linked);
-      return "ids" in one ? namedGroup(house, one) : listedGroup(house, one);
-    }),
-  );
-  const seen = new Set([`${card.link_table}:${card.link_id}`]);
+  const links = asked.some((one) => "linked" in one) ? await linksOf(house, reading.kind, card.link_id) : [];
+  const named = asked.flatMap((one) => ("ids" in one ? subjectsOf(one) : []));
+  // Whatever is named, by the library's links or by the entry itself, is read at once.
+  const [cards, lists] = await Promise.all([
+    subjectCards(house.db, [...links, ...named]),
+    Promise.all(asked.map((one) => ("values" in one ? listedGroup(house, one) : null))),
+  ]);
+  const known = new Map(cards.map((one) => [oidOf(one), one]));
+  const groups = asked.map((one, place): RelatedGroup => {
+    const subjects = "linked" in one ? linkedAmong(links, one) : "ids" in one ? subjectsOf(one) : [];
+    const named = subjects.flatMap((subject) => known.get(oidOf(subject)) ?? []);
+    return lists[place] ?? { title: one.title, cards: named, more: null, rows: inRows(one.table) };
+  });
+  const seen = new Set([oidOf(card)]);
   return groups.flatMap(({ cards, ...group }, place) => {
-    const fresh = cards.filter((one) => !seen.has(`${one.link_table}:${one.link_id}`));
+    const fresh = cards.filter((one) => !seen.has(oidOf(one)));
     const shown = fresh.slice(0, asked[place]!.most ?? mostCards);
-    for (const one of shown) seen.add(`${one.link_table}:${one.link_id}`);
+    for (const one of shown) seen.add(oidOf(one));
     return shown.length > 0 ? [{ ...group, cards: shown }] : [];
   });
 }
 
-type Linked = { roles: Set<string>; card: SubjectCard };
+type Link = Subject & { role: string };
 
-async function linkedCards(house: House, kind: string, id: number): Promise<Linked[]> {
-  const links = (await linkedSubjects(house.db, kind, id)).flatMap(({ kind: other, id: link_id, role }) => {
+/** What the library links with an entry, in its order; a subject with several roles stands there once for each. */
+async function linksOf(house: House, kind: string, id: number): Promise<Link[]> {
+  return (await linkedSubjects(house.db, kind, id)).flatMap(({ kind: other, id: link_id, role }) => {
     const link_table = tableOfKind(other);
     return link_table ? [{ link_table, link_id, role }] : [];
-  });
-  const roles = Map.groupBy(links, (link) => `${link.link_table}:${link.link_id}`);
-  const cards = await subjectCards(
-    house.db,
-    [...roles.values()].map(([first]) => first!),
-  );
-  return cards.map((card) => {
-    const named = roles.get(`${card.link_table}:${card.link_id}`) ?? [];
-    return { card, roles: new Set(named.map(({ role }) => role)) };
   });
 }
 
 type LinkedAsked = Extract<RelatedAsked, { linked: true }>;
 
-function linkedGroup({ title, table, roles }: LinkedAsked, linked: Linked[]): RelatedGroup {
-  const fitting = linked.filter(
-    (one) => one.card.link_table === table && (!roles || roles.some((role) => one.roles.has(role))),
-  );
-  return { title, cards: fitting.map(({ card }) => card), more: null, rows: inRows(table) };
+function linkedAmong(links: readonly Link[], { table, roles }: LinkedAsked): Subject[] {
+  const fitting = links.filter(({ link_table, role }) => link_table === table && (!roles || roles.includes(role)));
+  return [...new Map(fitting.map((link) => [oidOf(link), link])).values()];
 }
 
 type NamedAsked = Extract<RelatedAsked, { ids: readonly number[] }>;
 
-async function namedGroup(house: House, { title, table, ids }: NamedAsked): Promise<RelatedGroup> {
-  const asked = ids.map((link_id) => ({ link_table: table, link_id }));
-  return { title, cards: await subjectCards(house.db, asked), more: null, rows: inRows(table) };
-}
+const subjectsOf = ({ table, ids }: NamedAsked): Subject[] => ids.map((link_id) => ({ link_table: table, link_id }));
 
 /** Groups of areas' lists, for a page that is no entry's; those of areas that are not there, or are empty, are left out. */
 export async function listedGroups(house: House, asked: readonly ListAsked[]): Promise<RelatedGroup[]> {

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [list, choices] = await Promise.all([
     run(listOperation(reading), { ...narrowed.values, sort: narrowed.sort, limit: narrowed.limit, offset }, caller),
     own
-      ? areaChoices(visit.house.db, reading, narrowed, own, further)
+      ? areaChoices(visit.house, reading, narrowed, own, further)
       : choicesOf(visit.house, reading, narrowed, further),
   ]);
   if (!list.ok) throw new Response(null, { status: 500 });
