@@ -110,7 +110,7 @@ describe("all pages of the guide", () => {
   const linksOf = (text: string) =>
     [...text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&").split("#")[0]!);
 
-  it("are reached by real links from the homepage, answer, and have a title, a heading and facts that can be read", async () => {
+  it("are reached by real links from the homepage, answer, and have a title, a description, a heading and facts that can be read", async () => {
     const found: [path: string, from: string][] = [];
     // Only what is new waits: half a million links, taken off the front of a list, take longer than the pages themselves.
     const meet = (path: string, from: string) => {
@@ -127,10 +127,14 @@ describe("all pages of the guide", () => {
         expect.arrayContaining([status]),
       ]);
       expect([where, cookies]).toEqual([where, []]);
-      const titles = [...text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title!);
+      // Of the head: a drawing in a page says by a title, too, what it shows.
+      const head = text.slice(0, text.indexOf("<body"));
+      const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title!);
+      const descriptions = head.match(/<meta name="description" content="[^"]+"/g) ?? [];
       seen.set(path, { title: titles[0] ?? "", from });
       if (status !== 200 || !text.startsWith("<!DOCTYPE html>")) return;
-      expect([where, titles.length, [...text.matchAll(/<h1[ >]/g)].length]).toEqual([where, 1, 1]);
+      const headings = text.match(/<h1[ >]/g) ?? [];
+      expect([where, titles.length, descriptions.length, headings.length]).toEqual([where, 1, 1, 1]);
       for (const [, facts] of text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
         JSON.parse(facts!);
       // One page of each kind of list leads on; every combination of filters would never end.
