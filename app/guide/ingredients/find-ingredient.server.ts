@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Queries } from "#app/database/database.server.ts";
 import { bottleKindOf } from "#app/drinks/vocabulary.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
-import type { Queries } from "#app/database/database.server.ts";
 
 /** One ingredient with all that it is related to, in one statement: parts, stand-ins, kinds, bottles, what it goes into. */
 export async function findIngredient(db: Queries, id: number) {

@@ -25,7 +25,7 @@ const mostCards = 12;
 type Shown<Entry> = { entry: Entry; card: SubjectCard };
 
 /**
- * What an entry's page leads on to. What the library links is looked up once for all groups; no card stands on the page
+ * What an entry's page leads on to. What the library links, and what the entry names, is looked up once for all groups; no card stands on the page
  * twice, and a group that has none is not there.
  */
 export async function relatedGroups<A extends Area, Entry extends EntryBase>(
@@ -35,10 +35,14 @@ export async function relatedGroups<A extends Area, Entry extends EntryBase>(
 ): Promise<RelatedGroup[]> {
   const asked = reading.related(entry, card).filter(({ table }) => readingOf(table));
   const linked = asked.some((one) => "linked" in one) ? await linkedCards(house, reading.kind, card.link_id) : [];
+  const named = await namedCards(
+    house,
+    asked.filter((one) => "ids" in one),
+  );
   const groups = await Promise.all(
     asked.map((one) => {
       if ("linked" in one) return linkedGroup(one, linked);
-      return "ids" in one ? namedGroup(house, one) : listedGroup(house, one);
+      return "ids" in one ? namedGroup(one, named) : listedGroup(house, one);
     }),
   );
   const seen = new Set([`${card.link_table}:${card.link_id}`]);
@@ -79,9 +83,16 @@ function linkedGroup({ title, table, roles }: LinkedAsked, linked: Linked[]): Re
 
 type NamedAsked = Extract<RelatedAsked, { ids: readonly number[] }>;
 
-async function namedGroup(house: House, { title, table, ids }: NamedAsked): Promise<RelatedGroup> {
-  const asked = ids.map((link_id) => ({ link_table: table, link_id }));
-  return { title, cards: await subjectCards(house.db, asked), more: null, rows: inRows(table) };
+/** All that the groups of one page name, by oid. */
+async function namedCards(house: House, groups: readonly NamedAsked[]): Promise<Map<string, SubjectCard>> {
+  const subjects = groups.flatMap(({ table, ids }) => ids.map((link_id) => ({ link_table: table, link_id })));
+  const cards = await subjectCards(house.db, subjects);
+  return new Map(cards.map((card) => [`${card.link_table}:${card.link_id}`, card]));
+}
+
+function namedGroup({ title, table, ids }: NamedAsked, named: ReadonlyMap<string, SubjectCard>): RelatedGroup {
+  const cards = ids.flatMap((id) => named.get(`${table}:${id}`) ?? []);
+  return { title, cards, more: null, rows: inRows(table) };
 }
 
 /** Groups of areas' lists, for a page that is no entry's; those of areas that are not there, or are empty, are left out. */
