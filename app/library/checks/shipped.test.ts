@@ -123,7 +123,16 @@ describe("is worth a visit on the first day", () => {
   it("with bottles of different price for what most recipes are made of", () => {
     const prices = (key: string) =>
       new Set(library.brands.filter(({ ingredient }) => ingredient === key).map(({ price }) => price));
-    const spirits = ["gin", "london-dry-gin", "vodka", "bourbon", "rye-whiskey", "blanco-tequila", "aged-rum", "cognac"];
+    const spirits = [
+      "gin",
+      "london-dry-gin",
+      "vodka",
+      "bourbon",
+      "rye-whiskey",
+      "blanco-tequila",
+      "aged-rum",
+      "cognac",
+    ];
     expect(spirits.filter((key) => prices(key).size < 2)).toEqual([]);
   });
 
