@@ -16,14 +16,16 @@ export async function fittingBottles(db: Queries, id: number): Promise<number[]>
         order by ingredient.type = 1 desc, line.amount * coalesce(unit.ml, 0) desc, line.position) as place
       from cocktail_line line join ingredient on ingredient.id = line.ingredient_id join unit on unit.id = line.unit_id
       where line.cocktail_id = ${id} and not line.optional and ingredient.type between 1 and 3
+    ), counting as (
+      select place, ingredient_id from line
+      union select line.place, kind.ingredient_id from line
+      join ingredient_parent kind on kind.parent_id = line.ingredient_id
+      join ingredient on ingredient.id = kind.ingredient_id and ingredient.grade in ('K', 'C')
     ), fitting as (
-      select line.place, brand.id, brand.price,
-        row_number() over (partition by line.place, brand.price order by md5(brand.id || '-' || ${id}::int)) as nth,
-        row_number() over (partition by line.place order by abs(brand.price - 1.6), md5(brand.id || '-' || ${id}::int)) as usual
-      from line join brand on brand.price is not null and (brand.ingredient_id = line.ingredient_id or exists (
-        select from ingredient_parent kind join ingredient on ingredient.id = kind.ingredient_id
-        where kind.parent_id = line.ingredient_id and kind.ingredient_id = brand.ingredient_id
-          and ingredient.grade in ('K', 'C')))
+      select counting.place, brand.id, brand.price,
+        row_number() over (partition by place, brand.price order by md5(brand.id || '-' || ${id}::int)) as nth,
+        row_number() over (partition by place order by abs(brand.price - 1.6), md5(brand.id || '-' || ${id}::int)) as usual
+      from counting join brand using (ingredient_id) where brand.price is not null
     )
     select id from fitting where case when place = 1 then nth = 1 else usual = 1 end
     order by place, price limit ${most}`.execute(db);
