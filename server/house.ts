@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { subjectKinds } from "#app/guide/subject-kinds.server.ts";
-import { makeableOf } from "#app/my-bar/recipes/makeable.server.ts";
+import { makeableOf } from "#app/my-bar/makeable.server.ts";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openBulkPool, openDatabase, openPool } from "#app/platform/database.server.ts";
 import { findDatabase } from "#app/platform/database-place.server.ts";
