@@ -27,7 +27,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/cocktails/random", "/cocktails/random?spirit=gin", 1, 1],
   ["/cocktails/random", "/cocktails/random?makeable=1", 1, 4],
   ["/cocktails/compare", "/cocktails/compare", 2, 2],
-  ["/cocktails/compare", "/cocktails/compare?ids=1", 4, 4],
+  ["/cocktails/compare", "/cocktails/compare?ids=1", 5, 5],
   ["/cocktails/compare", "/cocktails/compare?ids=1,77", 3, 3],
   ["/cocktails/recipe/:id/:slug?", "/cocktails/recipe/1", 9, 9],
   ["/cocktails/recipe/:id/:slug?", "/cocktails/recipe/999999999", 4, 5],

@@ -191,7 +191,7 @@ export const cocktailReading = readArea({
 });
 
 /** The ids of the cocktail that one is a variant of, and of its own variants. */
-async function familyOf(db: Queries, id: number, parent: number | null): Promise<number[]> {
+export async function familyOf(db: Queries, id: number, parent: number | null): Promise<number[]> {
   const rows = await db
     .selectFrom("cocktail")
     .select("id")

@@ -20,7 +20,7 @@ export function CompareTable({ recipes, locale }: { recipes: Two; locale: Locale
           <tr>
             <td className="w-[34%] md:w-[28%]" />
             {recipes.map((recipe, place) => (
-              <th key={recipe.id} scope="col" className="p-2 align-top font-normal">
+              <th key={recipe.id} scope="col" className="px-1 pb-2 align-top font-normal md:px-2">
                 <Head recipe={recipe} other={recipes[place === 0 ? 1 : 0]} />
               </th>
             ))}
@@ -61,7 +61,7 @@ function Head({ recipe, other }: { recipe: Compared; other: Compared }) {
         height={500}
         className="card mx-auto mb-3 h-40 w-full max-w-56 object-contain p-2 md:h-56"
       />
-      <A to={recipe.href} className="block font-display text-xl hover:underline md:text-2xl">
+      <A to={recipe.href} className="block font-display text-lg hover:underline md:text-2xl">
         {recipe.name}
       </A>
       <A to={comparePath([other.id])} className="text-link">
