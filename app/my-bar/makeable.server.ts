@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
-import { type Makeable, mostMissingAsked } from "#app/platform/makeable.ts";
-import { operation } from "#app/platform/operation.ts";
-import { run } from "#app/platform/runner.server.ts";
+import { type Makeable, mostMissingAsked } from "#app/operations/makeable.ts";
+import { operation } from "#app/operations/operation.ts";
+import { run } from "#app/operations/runner.server.ts";
 import { barOf } from "./bar/persons-bar.server.ts";
 
 const within = Array.from({ length: mostMissingAsked + 1 }, (_, missing) => missing);

@@ -1,4 +1,4 @@
-import type { Caller } from "#app/platform/operation.ts";
+import type { Caller } from "#app/operations/operation.ts";
 import type { Area } from "../area.ts";
 import { type Narrowed, without } from "./area-filters.ts";
 

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { valueFrom } from "#app/platform/page.server.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { listCard } from "../areas/area-card.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { visitOf } from "#app/platform/visit.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, readNarrowed } from "../areas/area-filters.ts";
 import { chanceOf } from "../areas/area-store.server.ts";
