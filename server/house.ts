@@ -4,6 +4,7 @@ import { findDatabase } from "#app/database/database-place.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { openNotices } from "#app/database/notices.server.ts";
 import { subjectKinds } from "#app/guide/subject-kinds.server.ts";
+import { makeableOf } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openLog } from "#app/platform/log.server.ts";
@@ -51,6 +52,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     mail: openMailer(settings),
     notices,
     subjects: subjectKinds,
+    makeable: makeableOf,
     kept: new Map(),
   };
   return {

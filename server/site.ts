@@ -61,7 +61,7 @@ export function openSite(site: Site): Hono {
   app.get("/sitemap.xml", map).get("/sitemaps/*", map);
   app.get("/robots.txt", (context) =>
     context.text(
-      `User-agent: *\nDisallow: /api/\nDisallow: /my-bar\nDisallow: /your\n\nSitemap: ${house.settings.BASE_URL}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /my-bar\nDisallow: /cocktails/random\nDisallow: /your\n\nSitemap: ${house.settings.BASE_URL}/sitemap.xml\n`,
     ),
   );
 

@@ -98,6 +98,8 @@ export interface Cocktail {
   added_on: Generated<string>;
   aka: Generated<string[]>;
   alcohol_ml: Numeric;
+  contains: string[] | null;
+  diet: string | null;
   difficulty: number | null;
   drawing: string;
   garnish: string | null;
@@ -116,6 +118,7 @@ export interface Cocktail {
   minutes: number | null;
   name: string;
   origin_circa: Generated<boolean>;
+  origin_country: string | null;
   origin_where: string | null;
   origin_who: string | null;
   origin_year: number | null;
@@ -253,6 +256,7 @@ export interface Ingredient {
   bitterness: Numeric;
   clarity: string;
   colour: string;
+  contains: Generated<string[]>;
   description: string;
   fizzy: boolean;
   grade: string;
@@ -269,6 +273,8 @@ export interface Ingredient {
   sweetness: Numeric;
   taste: string[];
   type: number;
+  vegan: Generated<string>;
+  vegetarian: Generated<boolean>;
 }
 
 export interface IngredientAlternative {

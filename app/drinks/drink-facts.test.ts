@@ -61,7 +61,6 @@ describe("drinkFacts", () => {
 
   test("steams when it is served hot", () => {
     expect(drinkFacts({ ...recipe, tags: ["hot"] }).hot).toBe(true);
-    expect(drinkFacts({ ...recipe, lines: [line, { ...line, key: "hot-water" }] }).hot).toBe(true);
     expect(drinkFacts(recipe).hot).toBe(false);
   });
 

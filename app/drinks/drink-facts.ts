@@ -34,13 +34,6 @@ function foamsUp(ingredientKeys: readonly string[], method: string): boolean {
   return method === "shake" && ingredientKeys.some((key) => foamers.has(key));
 }
 
-/** A drink that is served hot steams: it is told so, or made with hot coffee or hot water and no ice. */
-function isHot({ lines, tags, ice }: Recipe): boolean {
-  return (
-    tags.includes("hot") || (ice === "none" && lines.some(({ key }) => key === "hot-coffee" || key === "hot-water"))
-  );
-}
-
 /** In tall glasses a splash of something fizzy is what fills the glass up. */
 const tall = new Set(["highball", "collins", "sling", "pint", "flute"]);
 const scant = 30;
@@ -123,7 +116,8 @@ export function drinkFacts(recipe: Recipe): DrinkFacts {
     garnishes: [...recipe.garnishItems] as DrinkFacts["garnishes"],
     ...(left.length > 0 ? { pieces: left } : {}),
     foam: foamsUp(keys, recipe.method),
-    hot: isHot(recipe),
+    // A rule tells what is served hot (app/drinks/tags.ts), and it steams.
+    hot: recipe.tags.includes("hot"),
   };
 }
 

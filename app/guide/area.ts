@@ -19,11 +19,18 @@ export type AreaFilter = {
   readonly follows?: string;
   /** The choice that holds where none is made; without one everything is shown. */
   readonly fallback?: string;
-  /** Of several choices those that stand open; the others are in a select that is called `rest`. */
+  /**
+   * Of several choices those that stand open; the others are in a select that is called `rest`. Where none does, what is
+   * chosen stands open, and the select adds to it.
+   */
   readonly main?: readonly string[];
   readonly rest?: string;
-  /** True where links set it and the form only keeps it. */
-  readonly hidden?: true;
+  /** True where a value takes away what has it: the more it takes, the higher it stands, and its count is what stays. */
+  readonly excludes?: true;
+  /** How many values are offered at most, where that is more than usual. */
+  readonly most?: number;
+  /** True where the reader's own bar answers it: the list with it on is for them alone (contract.md, 7). */
+  readonly personal?: true;
   /** True where the form shows it only on the advanced search, or while it is on. */
   readonly further?: true;
 };
@@ -62,6 +69,8 @@ export type Area<
   readonly daily?: true;
   /** True where its entries have dates: the address of each with `.ics` is a calendar file. */
   readonly dated?: true;
+  /** Where one of what its list holds is found by chance, and what the link to it says. */
+  readonly random?: { readonly path: `/${string}`; readonly text: string };
   readonly tab: Tab;
   readonly words: {
     /** "Books", "book", "books": a title, one of them, several. */

@@ -1,4 +1,5 @@
 import type { RecipeLine } from "#app/drinks/amounts.ts";
+import type { ToldContents } from "#app/drinks/diets.ts";
 import type { claims } from "#app/drinks/vocabulary.ts";
 import { slugOf } from "#app/kit/slug.ts";
 
@@ -25,6 +26,8 @@ export type Recipe = {
   origin: { who: string | null; where: string | null; year: number | null; circa: boolean };
   history: string | null;
   tags: string[];
+  /** What people must or will not drink that is in it, and whom it suits; null where that is not reckoned. */
+  contents: ToldContents | null;
   sweetness: number;
   volume_ml: number;
   abv: number;

@@ -31,6 +31,8 @@ function areaRoutes(area: Area, entryPage: string): RouteConfigEntry[] {
 export const guideRoutes = [
   index("guide/home/home-page.tsx"),
   ...areaRoutes(cocktails, "guide/cocktails/recipe-page.tsx"),
+  route("cocktails/random", "guide/comparing/random-resource.ts"),
+  route("cocktails/compare", "guide/comparing/compare-page.tsx"),
   ...areaRoutes(ingredients, "guide/ingredients/ingredient-page.tsx"),
   ...areaRoutes(products, "guide/products/product-page.tsx"),
   ...areaRoutes(producers, "guide/producers/producer-page.tsx"),

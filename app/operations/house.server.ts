@@ -4,6 +4,7 @@ import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Mailer } from "#app/platform/mail.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
+import type { Makeable } from "./makeable.ts";
 import type { SubjectKinds } from "./subject-kinds.ts";
 
 /**
@@ -24,6 +25,8 @@ export type House = {
   notices: Notices;
   /** The kinds of subject that there are, for the rooms that know none by name. */
   subjects: SubjectKinds;
+  /** What the caller's bar makes, for the rooms below My Bar. */
+  makeable: Makeable;
   /** What the rooms above keep for the life of the process, by name; see `keep`. */
   kept: Map<string, unknown>;
 };

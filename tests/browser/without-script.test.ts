@@ -42,6 +42,20 @@ it("narrows an area's list: a city of another country is taken back", async () =
   expect(await page.locator("main .cocktail-card").first().innerText()).toContain("Paris");
 });
 
+it("narrows by one ingredient after the other, and takes one off again", async () => {
+  await page.goto(`${site.url}/cocktails/search`);
+  const send = () => page.getByRole("button", { name: "Show", exact: true }).click();
+  for (const key of ["gin", "campari"]) {
+    await page.getByLabel("Add an ingredient").selectOption(key);
+    await send();
+    await page.waitForURL(new RegExp(`ingredient=${key}`));
+  }
+  expect(new URL(page.url()).searchParams.getAll("ingredient")).toEqual(["gin", "campari"]);
+  await page.getByText(/^Gin \d+$/).click();
+  await send();
+  await page.waitForURL((url) => url.searchParams.getAll("ingredient").join() === "campari");
+});
+
 it("searches", async () => {
   await page.goto(`${site.url}/`);
   await page.getByRole("link", { name: "Search" }).first().click();

@@ -16,9 +16,11 @@ export function filtersOf(area: Pick<Area, "filters">): readonly AreaFilter[] {
   return [keyword, ...area.filters];
 }
 
-/** The query names that an area's list reads; no other makes another page of it. */
+/** The query names that an area's list reads for everybody; no other makes another page of it that may be kept. */
 export function namesOf(area: Pick<Area, "filters">): string[] {
-  const names = filtersOf(area).flatMap(({ name, kind }) => (kind === "choices" ? [name, `${name}[]`] : [name]));
+  const names = filtersOf(area)
+    .filter(({ personal }) => !personal)
+    .flatMap(({ name, kind }) => (kind === "choices" ? [name, `${name}[]`] : [name]));
   return [...names, "keyword[]", "sort", "offset", "limit"];
 }
 

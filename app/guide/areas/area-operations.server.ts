@@ -9,8 +9,10 @@ import { subjectCards } from "#app/search/subject-store.server.ts";
 import { type Area, categoryPageSize } from "../area.ts";
 import { filtersOf, readNarrowed } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
+import { listArea } from "./area-store.server.ts";
 import { relatedGroups } from "./entry/related.server.ts";
 import { keptList } from "./kept-lists.server.ts";
+import { ownOf } from "./personal-filters.server.ts";
 
 const value = z
   .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
@@ -51,10 +53,14 @@ export function listOperation(reading: AreaReading) {
     changes: false,
     input: listInput(area),
     answers: areaListAnswer,
-    async handle(fields, { house }) {
-      const narrowed = readNarrowed(area, asQuery(fields));
+    async handle(fields, context) {
+      const { house } = context;
+      const { narrowed, own } = await ownOf(area, readNarrowed(area, asQuery(fields)), context);
       const page = clampPage(fields.limit, fields.offset, categoryPageSize);
-      const { cards, count } = await keptList(house, reading, narrowed, page);
+      // What one reader's bar answers is kept for nobody else.
+      const { cards, count } = own
+        ? await listArea(house.db, reading, narrowed, page, own)
+        : await keptList(house, reading, narrowed, page);
       return success({ cards, count, offset: page.offset, page_size: page.limit });
     },
   });

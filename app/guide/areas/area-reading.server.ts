@@ -4,9 +4,13 @@ import type { SubjectCard } from "#app/search/subject-card.ts";
 import type { Area, AreaFilter } from "../area.ts";
 import type { CalendarDate } from "./calendar/calendar.server.ts";
 
+/** The filters that the tables answer: those of the reader's own bar are answered by ids. */
+type Told<List> = List extends readonly (infer One extends AreaFilter)[]
+  ? Exclude<One, { personal: true }>["name"]
+  : never;
 type NameOf<List> = List extends readonly (infer One extends { name: string })[] ? One["name"] : never;
 type Chosen<List> = List extends readonly (infer One extends AreaFilter)[]
-  ? Extract<One, { kind: "choice" | "choices" | "letter" }>["name"]
+  ? Exclude<Extract<One, { kind: "choice" | "choices" | "letter" }>, { personal: true }>["name"]
   : never;
 
 /** Something that an entry's page leads on to: a group of cards under a heading. */
@@ -48,7 +52,9 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   /** A select of `sense, id`: which words that are no names mean which entries (app/search/senses.ts). */
   senses?: RawBuilder<unknown>;
   /** The condition of each filter, for the values that it is set to. */
-  where: Record<NameOf<A["filters"]>, (values: string[]) => RawBuilder<SqlBool>>;
+  where: Record<Told<A["filters"]>, (values: string[]) => RawBuilder<SqlBool>>;
+  /** The same values as its choices write them: an ingredient's key for its number. */
+  spelt?(db: Queries, values: Record<string, string[]>): Promise<Record<string, string[]>>;
   /** For each filter with choices a select of `id, value, text`: which entry has which. */
   choices: Record<Chosen<A["filters"]>, RawBuilder<unknown>>;
   /** What each order orders by; the entry's id follows. */

@@ -19,18 +19,22 @@ export function keptList(house: House, reading: AreaReading, narrowed: Narrowed,
   return keptAnswer(house, asked, () => listArea(house.db, reading, narrowed, page));
 }
 
-/** What an area's list can be narrowed to from where it is, kept until the library changes: counting costs more than listing. */
-export function choicesOf(house: House, reading: AreaReading, narrowed: Narrowed) {
-  const asked = { name: `guide/${reading.area.table}-choices`, key: keyOf(reading.area, narrowed.values), most: 200 };
-  return keptAnswer(house, asked, () => areaChoices(house.db, reading, narrowed));
+/**
+ * What an area's list can be narrowed to from where it is, kept until the library changes: counting costs more than listing.
+ * `further` says whether the filters of the advanced search are shown, and so counted.
+ */
+export function choicesOf(house: House, reading: AreaReading, narrowed: Narrowed, further = true) {
+  const { area } = reading;
+  const asked = { name: `guide/${area.table}-choices`, key: keyOf(area, [narrowed.values, further]), most: 200 };
+  return keptAnswer(house, asked, () => areaChoices(house.db, reading, narrowed, null, further));
 }
 
 /**
- * The filters without what does not belong to the filter that it follows: without a script nothing takes back a city when
+ * The filters as the area spells them, and without what does not belong to the filter that it follows: without a script nothing takes back a city when
  * another country is chosen.
  */
 export async function settled(house: House, reading: AreaReading, narrowed: Narrowed) {
-  let kept = narrowed;
+  let kept = reading.spelt ? { ...narrowed, values: await reading.spelt(house.db, narrowed.values) } : narrowed;
   for (const { name, follows } of reading.area.filters) {
     const [value, above] = [kept.values[name]?.[0], follows && kept.values[follows]];
     if (value === undefined || !follows || !above) continue;

@@ -1,5 +1,7 @@
+import { allergens, type Diet } from "#app/drinks/diets.ts";
 import type { strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies } from "#app/drinks/vocabulary.ts";
+import { capitalised } from "#app/kit/words.ts";
 import { defineArea } from "../area.ts";
 import { methodWords } from "../cocktail.ts";
 
@@ -18,7 +20,28 @@ const ratingTexts = { "5.5": "Outstanding", "5": "5 and better", "4": "4 and bet
 const occasions = ["aperitif", "after-dinner", "brunch", "party", "dessert"] as const;
 const seasons = ["summer", "winter"] as const;
 const spoken = (words: readonly string[]) =>
-  Object.fromEntries(words.map((word) => [word, word[0]!.toUpperCase() + word.slice(1).replaceAll("-", " ")]));
+  Object.fromEntries(words.map((word) => [word, capitalised(word.replaceAll("-", " "))]));
+
+/** How many lines may be missing from the reader's bar (contract.md, 7). */
+const makeableTexts = {
+  "0": "Can be made now",
+  "1": "At most 1 thing missing",
+  "2": "At most 2 things missing",
+  "3": "At most 3 things missing",
+};
+
+/** What drinks can be asked to be free of: what people must not drink, and alcohol. */
+export const freeFrom = [...allergens, "alcohol"] as const;
+
+/** Diets as one chooses among them; a vegan drink is among the vegetarian ones. */
+const dietTexts: Record<Diet, string> = {
+  vegan: "Vegan",
+  "vegan-wine": "Vegan, or with a vegan wine",
+  vegetarian: "Vegetarian",
+};
+
+/** Any ingredient that recipes ask for can be chosen, one after the other. */
+const anyIngredient = { main: [], most: 500, further: true } as const;
 
 /** Cocktails and what else is mixed (contract.md, 7). */
 export const cocktails = defineArea({
@@ -42,11 +65,31 @@ export const cocktails = defineArea({
     { name: "glass", label: "Glass", kind: "choice" },
     { name: "taste", label: "Taste", kind: "choices", main: Object.keys(tasteFamilies), rest: "More exactly" },
     { name: "without_alcohol", label: "Only without alcohol", kind: "switch" },
-    { name: "ingredient", label: "With", kind: "choices", before: "with", hidden: true },
-    { name: "without", label: "Without", kind: "choices", before: "without", hidden: true },
+    { name: "makeable", label: "With my bar", kind: "choice", texts: makeableTexts, personal: true },
+    { name: "ingredient", label: "With", kind: "choices", before: "with", rest: "Add an ingredient", ...anyIngredient },
+    {
+      name: "without",
+      label: "Without",
+      kind: "choices",
+      before: "without",
+      rest: "Leave out an ingredient",
+      excludes: true,
+      ...anyIngredient,
+    },
+    {
+      name: "free_from",
+      label: "Free from",
+      kind: "choices",
+      before: "no",
+      texts: Object.fromEntries(freeFrom.map((one) => [one, one])),
+      main: freeFrom,
+      further: true,
+    },
+    { name: "diet", label: "Diet", kind: "choice", texts: dietTexts, further: true },
     { name: "occasion", label: "Occasion", kind: "choice", texts: spoken(occasions), further: true },
     { name: "season", label: "Season", kind: "choice", texts: spoken(seasons), further: true },
     { name: "rating", label: "Rating", kind: "choice", texts: ratingTexts, further: true },
+    { name: "origin", label: "Comes from", kind: "choice", before: "from", further: true },
     { name: "year_from", label: "First made from", kind: "number", before: "from", further: true },
     { name: "year_to", label: "First made up to", kind: "number", before: "up to", further: true },
     { name: "lines_max", label: "Ingredients at most", kind: "number", before: "ingredients at most", further: true },
@@ -66,6 +109,7 @@ export const cocktails = defineArea({
     ["without-alcohol", "non-alcoholic", "nonalcoholic"].includes(name)
       ? { without_alcohol: ["1"] }
       : { ingredient: [name] },
+  random: { path: "/cocktails/random", text: "Random drink" },
   query: ["yield", "view"],
   mayKeep: "recipe",
 });

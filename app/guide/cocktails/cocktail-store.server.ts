@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { describeDrink, drawDrink } from "#app/drawing/drink-drawing.ts";
+import { type Diet, diets } from "#app/drinks/diets.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies, tasteWords } from "#app/drinks/vocabulary.ts";
@@ -9,8 +10,8 @@ import { subjects } from "#app/search/subject-store.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { drawingHand } from "../cocktail.ts";
 import { findDrawnRecipe } from "../pictures/drawn-store.server.ts";
-import { fittingBottles } from "./bottles-store.server.ts";
-import { cocktails } from "./cocktail-area.ts";
+import { fittingBottles } from "../products/fitting-bottles-store.server.ts";
+import { cocktails, freeFrom } from "./cocktail-area.ts";
 import { cardOf, presentRecipe } from "./present.ts";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
 import { findRecipe } from "./recipe-store.server.ts";
@@ -43,6 +44,27 @@ function told(pairs: readonly (readonly [string, RawBuilder<unknown>])[]): RawBu
   return sql`select cocktail.id, told.value, told.value from cocktail
     cross join lateral (values ${sql.join(rows)}) told (value, is_so) where told.is_so`;
 }
+
+/** Drinks that hold nothing of something; of one that nobody has reckoned that is not said. */
+const freeOf = (thing: string): RawBuilder<SqlBool> =>
+  thing === "alcohol"
+    ? sql`cocktail.abv < ${alcoholFreeBelow}`
+    : sql`(cocktail.contains is not null and ${thing} <> all(cocktail.contains))`;
+
+/** Drinks that a diet allows: with the stricter ones, which come before it. */
+const suits = (diet: Diet): RawBuilder<SqlBool> =>
+  sql`cocktail.diet = any(${diets.slice(0, diets.indexOf(diet) + 1)}::text[])`;
+
+/** Which drinks ask for which ingredient, a kind of one counted as each that it is a kind of. */
+const asked = (condition: RawBuilder<SqlBool>) => sql`
+  with recursive above as (
+    select id as ingredient_id, id as root from ingredient
+    union select above.ingredient_id, kind.parent_id
+    from above join ingredient_parent kind on kind.ingredient_id = above.root
+  )
+  select distinct line.cocktail_id, ingredient.key, ingredient.name
+  from above join cocktail_line line on line.ingredient_id = above.ingredient_id and ${condition}
+  join ingredient on ingredient.id = above.root`;
 
 const inBand = (band: StrengthBand): RawBuilder<SqlBool> =>
   sql`(cocktail.abv >= ${bandEdges[band][0]} and cocktail.abv < ${bandEdges[band][1]})`;
@@ -87,6 +109,9 @@ export const cocktailReading = readArea({
     taste: (tastes) => all(tastes.map((taste) => sql`cocktail.taste && ${[...tasteWords(taste)]}::text[]`)),
     without_alcohol: () => sql`cocktail.abv < ${alcoholFreeBelow}`,
     ingredient: (named) => all(named.map(has)),
+    free_from: (things) => all(things.map(freeOf)),
+    diet: ([diet]) => suits(diet as Diet),
+    origin: ([country]) => sql`cocktail.origin_country = ${country}`,
     without: (named) => sql`not exists (
       select from cocktail_line line where line.cocktail_id = cocktail.id and line.ingredient_id in ${below(named)})`,
     occasion: ([tag]) => tagged(tag!),
@@ -95,6 +120,15 @@ export const cocktailReading = readArea({
     year_from: ([year]) => sql`cocktail.origin_year >= ${Number(year)}`,
     year_to: ([year]) => sql`cocktail.origin_year <= ${Number(year)}`,
     lines_max: ([most]) => sql`${lineCount} <= ${Number(most)}`,
+  },
+  async spelt(db, values) {
+    const names = ["ingredient", "without"].filter((name) => name in values);
+    const ids = names.flatMap((name) => values[name]!).filter((value) => /^\d{1,9}$/.test(value));
+    if (ids.length === 0) return values;
+    const rows = await db.selectFrom("ingredient").select(["id", "key"]).where("id", "in", ids.map(Number)).execute();
+    const keys = new Map(rows.map(({ id, key }) => [String(id), key]));
+    const spelt = names.map((name) => [name, [...new Set(values[name]!.map((one) => keys.get(one) ?? one))]]);
+    return { ...values, ...Object.fromEntries(spelt) };
   },
   choices: {
     spirit: sql`
@@ -115,8 +149,12 @@ export const cocktailReading = readArea({
       union all ${told(
         Object.entries(tasteFamilies).map(([name, words]) => [name, sql`cocktail.taste && ${[...words]}::text[]`]),
       )}`,
-    ingredient: sql`select 0, ingredient.key, ingredient.name from ingredient where false`,
-    without: sql`select 0, ingredient.key, ingredient.name from ingredient where false`,
+    ingredient: asked(sql`not line.optional`),
+    without: asked(sql`true`),
+    free_from: told(freeFrom.map((thing) => [thing, freeOf(thing)])),
+    diet: told(diets.map((diet) => [diet, suits(diet)])),
+    origin: sql`
+      select cocktail.id, origin_country, origin_country from cocktail where origin_country is not null`,
     occasion: tagChoice(["aperitif", "after-dinner", "brunch", "party", "dessert"]),
     season: tagChoice(["summer", "winter"]),
     rating: told(["5.5", "5", "4", "3"].map((least) => [least, sql`cocktail.rating >= ${Number(least)}`])),
@@ -159,7 +197,7 @@ export const cocktailReading = readArea({
 });
 
 /** The ids of the cocktail that one is a variant of, and of its own variants. */
-async function familyOf(db: Queries, id: number, parent: number | null): Promise<number[]> {
+export async function familyOf(db: Queries, id: number, parent: number | null): Promise<number[]> {
   const rows = await db
     .selectFrom("cocktail")
     .select("id")
@@ -171,7 +209,7 @@ async function familyOf(db: Queries, id: number, parent: number | null): Promise
 }
 
 /** Cocktails most like one: shared ingredients, the rarer the more they count, and shared tastes. */
-async function relatedCocktails(db: Queries, id: number, limit: number): Promise<number[]> {
+export async function relatedCocktails(db: Queries, id: number, limit: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     with own as (
       select distinct line.ingredient_id, 1.0 / ln(2 + (select count(*) from cocktail_line other where other.ingredient_id = line.ingredient_id)) as worth

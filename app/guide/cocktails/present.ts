@@ -1,5 +1,6 @@
 import { describeDrink } from "#app/drawing/drink-drawing.ts";
 import type { RecipeLine } from "#app/drinks/amounts.ts";
+import { type Diet, type HoldingLine, toldContents } from "#app/drinks/diets.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
@@ -50,6 +51,8 @@ export function presentRecipe(row: RecipeRow): Omit<Recipe, "members_rating"> {
     origin: { who: row.origin_who, where: row.origin_where, year: row.origin_year, circa: row.origin_circa },
     history: row.history,
     tags: row.tags,
+    // Null where it has not been reckoned, so that nothing is said to be free of what it may hold.
+    contents: row.contains && toldContents(row.contains, row.diet as Diet | null, row.lines as HoldingLine[]),
     sweetness: row.sweetness,
     volume_ml: row.volume_ml,
     abv: row.abv,
@@ -74,7 +77,10 @@ export function presentRecipe(row: RecipeRow): Omit<Recipe, "members_rating"> {
   };
 }
 
-type LineRow = Omit<RecipeRow["lines"][number], "colour" | "clarity" | "fizzy" | "abv">;
+type LineRow = Omit<
+  RecipeRow["lines"][number],
+  "colour" | "clarity" | "fizzy" | "abv" | "contains" | "vegan" | "vegetarian"
+>;
 
 function presentLine(line: LineRow): RecipeLine {
   const pours =

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dietWords } from "#app/drinks/diets.ts";
 import { standardDrinks, ukUnits } from "#app/drinks/strength.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
@@ -6,10 +7,14 @@ import { ratingWords } from "#app/marks/rating.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { type Recipe, sweetnessWord } from "../cocktail.ts";
 
+const dietTags = new Set<string>(Object.values(dietWords));
+
 /** What a drink is like, in figures and words: strength with meltwater counted, sweetness, ratings. */
 export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
   const { locale } = useReader();
   const number = (value: number, digits: number) => showNumber(value, locale, digits);
+  // Diets stand with what it contains, strength above.
+  const kinds = recipe.tags.filter((tag) => !dietTags.has(tag) && tag !== "no alcohol");
   const alcohol = recipe.alcohol_ml * drinks;
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -31,6 +36,7 @@ export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
         {sweetnessWord(recipe.sweetness)}
       </Fact>
       <Fact term="Tastes">{recipe.taste.join(", ")}</Fact>
+      {kinds.length > 0 ? <Fact term="Kind">{kinds.join(", ")}</Fact> : null}
       <Fact term="Our rating">
         {recipe.rating === null ? (
           "Not rated yet"

@@ -1,8 +1,16 @@
 import { lineTexts } from "#app/drinks/amounts.ts";
+import type { Diet } from "#app/drinks/diets.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
+
+/** The diets that schema.org has a name for, as far as no label has the last word on them. */
+function dietsOf(diet: Diet | null): string[] {
+  const names = diet === "vegan" ? ["VeganDiet", "VegetarianDiet"] : diet === "vegetarian" ? ["VegetarianDiet"] : [];
+  return names.map((name) => `https://schema.org/${name}`);
+}
 
 /** What a recipe is to schema.org, beside its name, description and address. */
 export function recipeJsonLd(recipe: Recipe, baseUrl: string): Record<string, unknown> {
+  const diets = dietsOf(recipe.contents?.diet ?? null);
   return {
     "@type": "Recipe",
     image: [`${baseUrl}${socialPath(recipe.image)}`, `${baseUrl}${recipe.image}`],
@@ -14,6 +22,7 @@ export function recipeJsonLd(recipe: Recipe, baseUrl: string): Record<string, un
     recipeIngredient: lineTexts(recipe.lines, 1),
     recipeInstructions: recipe.instructions.map((text) => ({ "@type": "HowToStep", text })),
     ...(recipe.making.minutes ? { totalTime: `PT${recipe.making.minutes}M` } : {}),
+    ...(diets.length > 0 ? { suitableForDiet: diets } : {}),
     cookingMethod: methodWords[recipe.method],
     ...(recipe.members_rating
       ? {

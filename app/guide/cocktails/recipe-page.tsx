@@ -1,3 +1,4 @@
+import { Columns2 } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
 import { readYield } from "#app/drinks/amounts.ts";
 import { verdictOf } from "#app/drinks/verdict.ts";
@@ -5,15 +6,18 @@ import { oidOf } from "#app/kit/subject.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { InlineScript } from "#app/ui/inline-script.tsx";
+import { A } from "#app/ui/link.tsx";
 import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
+import { comparePath } from "../comparing/asked-ids.ts";
 import { MakingFacts } from "../making/making-facts.tsx";
 import { Versions } from "../making/versions.tsx";
 import type { Route } from "./+types/recipe-page";
 import { cocktails } from "./cocktail-area.ts";
 import { cocktailReading } from "./cocktail-store.server.ts";
+import { ContentsNote } from "./contents-note.tsx";
 import { LineList } from "./line-list.tsx";
 import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
@@ -60,12 +64,20 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
             <YieldForm key={recipe.id} drinks={loaderData.drinks} path={recipe.href} onChange={setDrinks} />
             <UnitsSwitch />
-            {print ? null : <PrintLink recipe={recipe} drinks={drinks} />}
+            {print ? null : (
+              <div className="flex flex-wrap gap-3">
+                <PrintLink recipe={recipe} drinks={drinks} />
+                <A to={comparePath([recipe.id])} rel="nofollow" className="button button-quiet">
+                  <Columns2 size={20} aria-hidden="true" /> Compare
+                </A>
+              </div>
+            )}
           </div>
           <section className="recipe-lines">
             <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
             {state ? <Verdict state={state} /> : null}
             <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
+            <ContentsNote contents={recipe.contents} />
           </section>
           <Method recipe={recipe} />
           <MakingFacts recipe={recipe} drinks={drinks} />

@@ -25,6 +25,13 @@ const strengthWords: Record<string, string> = {
   "in a pinch": "in a pinch",
 };
 
+/** Whom it suits, in words. */
+function dietTold({ vegan, vegetarian }: { vegan: string; vegetarian: boolean }): string {
+  if (vegan === "yes") return "Vegan";
+  if (vegan === "check") return "Vegan from some makers: the label decides";
+  return vegetarian ? "Vegetarian, not vegan" : "Neither vegan nor vegetarian";
+}
+
 type Named = { id: number; name: string };
 
 function Names({ of }: { of: Named[] }) {
@@ -41,7 +48,7 @@ function Names({ of }: { of: Named[] }) {
 export default function IngredientPage({ loaderData }: Route.ComponentProps) {
   const { entry } = loaderData;
   const { locale } = useReader();
-  const { type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales } = entry;
+  const { type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales, contains } = entry;
   return (
     <EntryPage area={ingredients} shown={loaderData}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -51,6 +58,10 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
         {abv > 0 ? <dd>{showNumber(abv, locale, 1)} % vol</dd> : null}
         <dt className="font-semibold">Tastes</dt>
         <dd>{taste.join(", ")}</dd>
+        {contains.length > 0 ? <dt className="font-semibold">Contains</dt> : null}
+        {contains.length > 0 ? <dd>{contains.join(", ")}</dd> : null}
+        <dt className="font-semibold">Diet</dt>
+        <dd>{dietTold(entry)}</dd>
         {parents.length > 0 ? <dt className="font-semibold">A kind of</dt> : null}
         {parents.length > 0 ? (
           <dd>

@@ -81,7 +81,8 @@ export async function findIngredient(db: Queries, id: number) {
     .executeTakeFirst();
   if (!row) return null;
   const { key, name, type, grade, abv, taste, description: text, storage, method } = row;
-  const { sweetness, sourness, bitterness, pantry, parts, stand_ins, parents, kinds } = row;
+  const { contains, vegan, vegetarian, sweetness, sourness, bitterness, pantry, parts, stand_ins, parents, kinds } =
+    row;
   const { makes: amount, makes_one, makes_many } = row;
   const makes = amount === null ? null : { amount, unit: amount === 1 ? makes_one : makes_many };
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
@@ -92,6 +93,7 @@ export async function findIngredient(db: Queries, id: number) {
   const scales = { sweetness, sourness, bitterness };
   return {
     ...{ id: row.id, key, name, type, grade, abv, taste, text, storage, method, pantry, scales },
+    ...{ contains, vegan, vegetarian },
     ...{
       parts,
       makes,

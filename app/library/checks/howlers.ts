@@ -1,5 +1,6 @@
 import type { Library } from "../files/files.ts";
 import type { Refusal } from "../files/read.server.ts";
+import { contentHowlers, tagHowlers } from "./howlers/diets.ts";
 import { measureHowlers, methodHowlers, twinHowlers } from "./howlers/drinks.ts";
 import { lifeHowlers } from "./howlers/lives.ts";
 import { makingHowlers } from "./howlers/making.ts";
@@ -16,6 +17,8 @@ export function howlersOf(library: Library): Refusal[] {
     ...measureHowlers(library),
     ...methodHowlers(library),
     ...twinHowlers(library),
+    ...tagHowlers(library),
+    ...contentHowlers(library),
     ...makingHowlers(library),
     ...shelfHowlers(library),
     ...lifeHowlers(library),

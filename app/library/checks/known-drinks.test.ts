@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { methods } from "#app/drawing/words.ts";
-import { lowAlcoholTag, strengthOf } from "#app/drinks/strength.ts";
+import { lowAlcoholTag } from "#app/drinks/strength.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
-import { cocktailRow, indexOf, poursOf } from "../load/rows.ts";
+import { strengthOfEntry } from "../load/recipe-facts.ts";
+import { cocktailRow, indexOf } from "../load/rows.ts";
 
 /**
  * Known drinks, reckoned by hand and not by the code that is tested: the alcohol, millilitres, pour by pour, and what
@@ -96,7 +97,7 @@ const wanted: Record<string, number> = {
 const { library } = await readLibrary(shippedLibrary);
 const index = indexOf(library);
 const entry = (key: string) => library.cocktails.find((one) => one.key === key)!;
-const strength = (key: string) => strengthOf(poursOf(entry(key), index), entry(key).method, entry(key).ice);
+const strength = (key: string) => strengthOfEntry(entry(key), index);
 
 describe("known drinks are as strong as they are", () => {
   it("for forty and more of them, by every method", () => {

@@ -77,6 +77,7 @@ const finders: Finders = {
       ...many("ingredients", `lines.${place}.alternatives`, alternativesOf(line).map(keyOfAlternative)),
     ]),
     ...many("glasses", "glass_alternatives", entry.glass_alternatives),
+    ...many("ingredients", "garnish.ingredients", entry.garnish?.ingredients),
     ...(entry.versions ?? []).flatMap(({ lines }, version) =>
       lines.flatMap((line, place) => [
         ...one("ingredients", `versions.${version}.lines.${place}.ingredient`, line.ingredient),

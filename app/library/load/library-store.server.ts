@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { EntryOf, FileKind, Library } from "../files/files.ts";
 import type { LoadedEntry } from "./merge.server.ts";
+import { garnishedWith } from "./recipe-facts.ts";
 import { factsOf, fingerprint, type Index, indexOf, type Row } from "./rows.ts";
 import { type Kind, kinds, linkRows, type Place, places } from "./tables.ts";
 
@@ -18,17 +19,32 @@ export async function storeLibrary(db: Queries, library: Library, known: readonl
   const index = indexOf(library);
   const loaded: Loaded = { added: [], changed: [], removed: await remove(db, goneFrom(library, known)) };
   const fresh = await markFresh(db, library, known, loaded);
-  // A drink's colour and strength follow from its ingredients and units: when one of those changes, so may the drink.
+  followOn(library, fresh);
+  for (const kind of kinds) await storeKind(db, kind, fresh[kind], index);
+  await sql`update cocktail set updated_at = now() where id = any(${idsOf(fresh.cocktails)}::int[])`.execute(db);
+  return loaded;
+}
+
+/**
+ * What follows from others changes with them: a homemade ingredient holds what its parts hold, and a drink's colour,
+ * strength and contents are those of its ingredients and units.
+ */
+function followOn(library: Library, fresh: Library): void {
   const touched = new Set(fresh.ingredients.map(keyOf));
+  for (let before = -1; before < touched.size; ) {
+    before = touched.size;
+    for (const { key, parts } of library.ingredients)
+      if (parts?.some(({ ingredient }) => touched.has(ingredient))) touched.add(key);
+  }
+  fresh.ingredients = library.ingredients.filter(({ key }) => touched.has(key));
   const remeasured = new Set(fresh.units.map(keyOf));
   const changed = new Set(fresh.cocktails.map(keyOf));
   fresh.cocktails = library.cocktails.filter(
     (entry) =>
-      changed.has(entry.key) || entry.lines.some((line) => touched.has(line.ingredient) || remeasured.has(line.unit)),
+      changed.has(entry.key) ||
+      entry.lines.some((line) => touched.has(line.ingredient) || remeasured.has(line.unit)) ||
+      garnishedWith(entry).some((key) => touched.has(key)),
   );
-  for (const kind of kinds) await storeKind(db, kind, fresh[kind], index);
-  await sql`update cocktail set updated_at = now() where id = any(${idsOf(fresh.cocktails)}::int[])`.execute(db);
-  return loaded;
 }
 
 const keyOf = (entry: Entry) => ("key" in entry ? entry.key : String(entry.id));

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
+import { type Contents, contentsByKey } from "#app/drinks/diets.ts";
 import { drinkFacts } from "#app/drinks/drink-facts.ts";
-import { type Making, makingOf, otherGlasses } from "#app/drinks/making.ts";
-import { lowAlcoholTag, strengthOf } from "#app/drinks/strength.ts";
-import { drunkMl } from "#app/drinks/volumes.ts";
+import { otherGlasses } from "#app/drinks/making.ts";
+import { countryOfOrigin } from "#app/drinks/origins.ts";
+import { tagsOf } from "#app/drinks/tags.ts";
+import type { Country } from "#app/drinks/vocabulary.ts";
 import { hashNumber, shortHash } from "#app/kit/hash.ts";
 import { categoryDepthsOf } from "../checks/check.ts";
 import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/files.ts";
 import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/references.ts";
+import { contentsOfEntry, makingOfEntry, strengthOfEntry, taggedOf } from "./recipe-facts.ts";
 
 /** Goes up when strengths, tags or drawings are reckoned in another way: the next load then renews the drinks stored. */
-const reckoning = 3;
+const reckoning = 4;
 
 /** A loaded entry's fingerprint: the same file content, reckoned in the same way, gives the same one. */
 export function fingerprint(entry: { file: string }): string {
@@ -33,6 +36,10 @@ export type Index = {
   ingredient: Map<string, IngredientEntry>;
   glass: Map<string, Library["glasses"][number]>;
   unit: Map<string, Library["units"][number]>;
+  /** The countries of the cities and houses that pubs and bars are known in. */
+  places: Map<string, Country>;
+  /** What each ingredient holds, its parts counted. */
+  contents: Map<string, Contents>;
   /** How deep each category lies, 1 at the top. */
   depth: Map<string, number>;
   /** The number of what is named; null where nothing is. */
@@ -41,8 +48,13 @@ export type Index = {
 
 export function indexOf(library: Library): Index {
   const ids = keysOf(library);
+  const ingredient = new Map(library.ingredients.map((entry) => [entry.key, entry]));
   return {
-    ingredient: new Map(library.ingredients.map((entry) => [entry.key, entry])),
+    ingredient,
+    places: new Map(
+      library.pubs_and_bars.flatMap(({ name, city, country }) => [name, city].map((at) => [at, country])),
+    ),
+    contents: contentsByKey(ingredient),
     glass: new Map(library.glasses.map((entry) => [entry.key, entry])),
     unit: new Map(library.units.map((entry) => [entry.key, entry])),
     depth: categoryDepthsOf(library),
@@ -52,6 +64,7 @@ export function indexOf(library: Library): Index {
 
 export function ingredientRow(entry: IngredientEntry, index: Index): Row {
   return {
+    ...index.contents.get(entry.key)!,
     id: entry.id,
     key: entry.key,
     name: entry.name,
@@ -79,39 +92,11 @@ export function ingredientRow(entry: IngredientEntry, index: Index): Row {
 /** Days since 1970 for the day that the library was first put together: new entries come later. */
 const firstDay = Date.UTC(2026, 10, 21) / 86_400_000;
 
-/** What is drunk of each line (`drunkMl`), and how strong it is; nobody shakes what is fizzy. */
-export function poursOf(entry: CocktailEntry, index: Index) {
-  return entry.lines.map((line) => {
-    const unit = index.unit.get(line.unit)!;
-    const ingredient = index.ingredient.get(line.ingredient)!;
-    const ml = drunkMl({ ...line, unitKind: unit.kind, unitMl: unit.ml, method: entry.method });
-    return { ml, abv: ingredient.abv, tops: unit.kind === "top" || ingredient.fizzy === true, ingredient };
-  });
-}
-
-/** How hard a recipe is, how long it takes and with what: by rule, where its file does not say so itself. */
-export function makingOfEntry(entry: CocktailEntry, index: Index): Making {
-  const { difficulty, minutes, tools } = makingOf({
-    method: entry.method,
-    lines: entry.lines.map((line) => {
-      const { grade } = index.ingredient.get(line.ingredient)!;
-      const { key: unit, kind: unitKind } = index.unit.get(line.unit)!;
-      return { key: line.ingredient, homemade: grade === "H", unitKind, unit, note: line.note };
-    }),
-    instructions: entry.instructions,
-    garnish: entry.garnish?.text ?? "",
-  });
-  return {
-    difficulty: entry.difficulty ?? difficulty,
-    minutes: entry.minutes ?? minutes,
-    tools: entry.tools ?? tools,
-  };
-}
-
 export function cocktailRow(entry: CocktailEntry, index: Index): Row {
   const glass = index.glass.get(entry.glass)!;
-  const pours = poursOf(entry, index);
-  const strength = strengthOf(pours, entry.method, entry.ice);
+  const strength = strengthOfEntry(entry, index);
+  const contents = contentsOfEntry(entry, index);
+  const tagged = taggedOf(entry, index);
   return {
     id: entry.id,
     key: entry.key,
@@ -128,9 +113,12 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
     origin_where: entry.origin?.where ?? null,
     origin_year: entry.origin?.year ?? null,
     origin_circa: entry.origin?.circa ?? false,
+    origin_country: countryOfOrigin(entry.origin?.where, index.places),
     history: entry.history ?? null,
     taste: entry.taste,
-    tags: [...entry.tags, ...lowAlcoholTag(strength)],
+    tags: tagsOf(tagged),
+    contains: contents.contains,
+    diet: tagged.diet,
     sweetness: entry.sweetness,
     rating: entry.rating ?? null,
     iba: entry.iba ?? null,
@@ -162,7 +150,7 @@ function drawnFacts(entry: CocktailEntry, index: Index) {
     method: entry.method,
     ice: entry.ice,
     garnishItems: entry.garnish?.items ?? [],
-    tags: entry.tags,
+    tags: tagsOf(taggedOf(entry, index)),
     lines: entry.lines.map(({ ingredient: key, amount, unit, optional, note }) => {
       const { name, colour, clarity, fizzy = false } = index.ingredient.get(key)!;
       const { kind, ml = 0 } = index.unit.get(unit)!;

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from "react-router";
-import { Check, Choice, useDraft, Word } from "#app/ui/form.ts";
+import { Check, Choice, type Option, optionsOf, useDraft, Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { Area, AreaFilter } from "../../area.ts";
 import { type Choices, filtersOf, listQuery, type Narrowed, without, withoutFollowers } from "../area-filters.ts";
@@ -46,6 +46,7 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
           key={filter.name}
           filter={filter}
           values={draft.values[filter.name] ?? []}
+          applied={narrowed.values[filter.name] ?? []}
           choices={choices}
           onChange={(values, typed) => set(filter.name, values, typed)}
         />
@@ -78,18 +79,22 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
 type FieldProps = {
   filter: AreaFilter;
   values: string[];
+  applied: readonly string[];
   choices: Choices;
   onChange(values: string[], typed?: boolean): void;
 };
 
-function FilterField({ filter, values, choices, onChange }: FieldProps) {
-  const { name, label, kind, texts, fallback, hidden } = filter;
-  // The strip above the list sets a letter, and links what is hidden; the form keeps them.
-  if (kind === "letter" || hidden)
-    return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
-  const offered = (choices[name] ?? []).map((choice) => ({ ...choice, text: texts?.[choice.value] ?? choice.text }));
+function FilterField({ filter, values, applied, choices, onChange }: FieldProps) {
+  const { name, label, kind, texts = {}, fallback, personal } = filter;
+  // The strip above the list sets a letter; the form keeps it.
+  if (kind === "letter") return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
+  // What the reader's own bar makes is counted once it is asked; till then it is offered without figures.
+  const offered: Option[] =
+    personal && !choices[name]
+      ? optionsOf(texts)
+      : (choices[name] ?? []).map((choice) => ({ ...choice, text: texts[choice.value] ?? choice.text }));
   const [value = ""] = values;
-  if (kind === "choices") return <SeveralChoices {...{ filter, values, offered, onChange }} />;
+  if (kind === "choices") return <SeveralChoices {...{ filter, values, applied, offered, onChange }} />;
   // A choice that follows another is there once that is made, and leads on.
   if (kind === "choice" && filter.follows && offered.length === 0 && values.length === 0) return null;
   if (kind === "choice")
@@ -98,7 +103,7 @@ function FilterField({ filter, values, choices, onChange }: FieldProps) {
         name={name}
         label={label}
         value={value}
-        any={fallback === undefined ? "Any" : (texts?.[fallback] ?? "Any")}
+        any={fallback === undefined ? "Any" : (texts[fallback] ?? "Any")}
         options={offered.filter((choice) => choice.value !== fallback)}
         onChange={(next) => onChange([next])}
       />

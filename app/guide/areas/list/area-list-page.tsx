@@ -20,8 +20,10 @@ import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-car
 
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { listOperation } from "../area-operations.server.ts";
+import { areaChoices } from "../area-store.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
 import { choicesOf, settled } from "../kept-lists.server.ts";
+import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { LetterStrip } from "./letter-strip.tsx";
@@ -33,18 +35,25 @@ export async function loader(args: Route.LoaderArgs) {
   const area = areaAt(path);
   if (!area) throw data(null, { status: 404 });
   const reading = readings[area.table as AreaTable];
-  const narrowed = await settled(visit.house, reading, readNarrowed(area, args.url.searchParams));
+  const asked = await settled(visit.house, reading, readNarrowed(area, args.url.searchParams));
+  // With a filter that the reader's own bar answers, the page is theirs alone.
+  const isOwn = asksOwn(area, asked);
+  const caller = isOwn ? await visit.caller() : visit.publicCaller();
+  const { narrowed, own, refused } = await ownOf(area, asked, caller);
+  const further = path === area.advanced;
   const { offset } = clampPage(narrowed.limit, args.url.searchParams.get("offset"), narrowed.limit);
-  const caller = visit.publicCaller();
   const [list, choices] = await Promise.all([
     run(listOperation(reading), { ...narrowed.values, sort: narrowed.sort, limit: narrowed.limit, offset }, caller),
-    choicesOf(visit.house, reading, narrowed),
+    own
+      ? areaChoices(visit.house.db, reading, narrowed, own, further)
+      : choicesOf(visit.house, reading, narrowed, further),
   ]);
   if (!list.ok) throw new Response(null, { status: 500 });
   const { cards, ...rest } = list.value;
   const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL);
   const table = area.table as AreaTable;
-  const answer = { ...rest, path, table, cards: cards.map(listCard), choices, narrowed, jsonLd };
+  const answer = { ...rest, path, table, cards: cards.map(listCard), choices, narrowed, jsonLd, refused };
+  if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), ["library"], until) });
 }
@@ -56,7 +65,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type ListAnswer = { cards: ListCard[]; count: number };
 
 export default function AreaListPage({ loaderData }: Route.ComponentProps) {
-  const { path, table, cards, count, choices, narrowed, offset, page_size, jsonLd } = loaderData;
+  const { path, table, cards, count, choices, narrowed, offset, page_size, jsonLd, refused } = loaderData;
   const area = areaOf(table);
   const local = useLocalPath();
   const address = local(listCall(area));
@@ -98,7 +107,18 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
           <h2 id="entries" className="sr-only">
             {title}
           </h2>
+          {refused ? <BarAsked to={`${path}${listQuery(area, narrowed)}`} /> : null}
           <ResultBar count={countOf(area, count)} chips={chips} clear={path}>
+            {area.random && count > 0 ? (
+              <A
+                to={`${area.random.path}${listQuery(area, narrowed)}`}
+                rel="nofollow"
+                data-reload=""
+                className="text-link"
+              >
+                {area.random.text}
+              </A>
+            ) : null}
             {area.rows ? null : <ListTypeSwitch />}
           </ResultBar>
           {list.items.length === 0 ? (
@@ -139,6 +159,20 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** Said to somebody without a bar who asked what it makes. */
+function BarAsked({ to }: { to: string }) {
+  const local = useLocalPath();
+  return (
+    <p className="card mb-4 p-4" role="note">
+      What you can make is counted from your bar.{" "}
+      <A to={`/your-account/login?redir=${encodeURIComponent(local(to))}`} className="text-link">
+        Sign in
+      </A>{" "}
+      and put your bottles into it; till then all recipes are shown.
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
-import { alcoholFreeBelow, lowAlcohol, strengthOf } from "#app/drinks/strength.ts";
+import { alcoholFreeBelow } from "#app/drinks/strength.ts";
+import { tagsOf } from "#app/drinks/tags.ts";
 import { isRinse } from "#app/drinks/volumes.ts";
 import type { CocktailEntry, Library } from "../../files/files.ts";
 import type { Refusal } from "../../files/read.server.ts";
-import { indexOf, poursOf } from "../../load/rows.ts";
+import { strengthOfEntry, taggedOf } from "../../load/recipe-facts.ts";
+import { indexOf } from "../../load/rows.ts";
 
 /** A rule's finding about a cocktail. */
 const about = ({ file, key }: CocktailEntry, field: string, reason: string): Refusal => ({
@@ -19,7 +21,7 @@ export function measureHowlers(library: Library): Refusal[] {
   const index = indexOf(library);
   return library.cocktails.flatMap((entry) => {
     const glass = index.glass.get(entry.glass)!;
-    const { volumeMl, abv } = strengthOf(poursOf(entry, index), entry.method, entry.ice);
+    const { volumeMl, abv } = strengthOfEntry(entry, index);
     const found: Refusal[] = [];
     const room = glass.ml * fullest[entry.ice];
     if (volumeMl > room)
@@ -27,7 +29,7 @@ export function measureHowlers(library: Library): Refusal[] {
         about(entry, "lines", `${Math.round(volumeMl)} ml in a glass that holds ${Math.round(room)} with ice`),
       );
     if (volumeMl < 15) found.push(about(entry, "lines", `only ${Math.round(volumeMl)} ml in all`));
-    const [low, high] = bandFor(entry);
+    const [low, high] = bandFor(entry, tagsOf(taggedOf(entry, index)));
     if (abv < low || abv > high)
       found.push(about(entry, "lines", `${abv.toFixed(1)} % is outside ${low} to ${high} % for its kind`));
     return found;
@@ -35,11 +37,11 @@ export function measureHowlers(library: Library): Refusal[] {
 }
 
 /** The strengths, per cent, that drinks of a kind have: by the tags and the ways that tell it. */
-function bandFor(entry: CocktailEntry): [number, number] {
-  if (entry.tags.includes("no alcohol")) return [0, alcoholFreeBelow - 0.001];
+function bandFor(entry: CocktailEntry, tags: readonly string[]): [number, number] {
+  if (tags.includes("no alcohol")) return [0, alcoholFreeBelow - 0.001];
   if (entry.glass === "shot") return [5, 60];
-  if (entry.tags.includes("highball") || entry.tags.includes("spritz")) return [1.5, 22];
-  if (entry.tags.includes("hot")) return [2, 30];
+  if (tags.includes("highball") || tags.includes("spritz")) return [1.5, 22];
+  if (tags.includes("hot")) return [2, 30];
   if (entry.method === "blend") return [2, 32];
   if (entry.method === "shake" || entry.method === "swizzle") return [3, 40];
   return [1, 60];
@@ -56,7 +58,7 @@ const toldBy: Partial<Record<CocktailEntry["method"], RegExp>> = {
 
 /**
  * The steps say what the method says: nobody is told to build a drink and then to shake it with ice, and what rinses the
- * glass is noted on its line, where its strength is reckoned. Tags that a rule sets are not set by hand.
+ * glass is noted on its line, where its strength is reckoned.
  */
 export function methodHowlers(library: Library): Refusal[] {
   return library.cocktails.flatMap((entry) => {
@@ -74,8 +76,6 @@ export function methodHowlers(library: Library): Refusal[] {
     );
     if (rinses && !entry.lines.some(({ note }) => isRinse(note)))
       found.push(about(entry, "lines", 'holds none with the note "to rinse the glass", though a step tips it out'));
-    if (entry.tags.includes(lowAlcohol.tag))
-      found.push(about(entry, "tags", `"${lowAlcohol.tag}" is reckoned, not set by hand`));
     return found;
   });
 }

@@ -1,7 +1,7 @@
-import { strengthOf } from "#app/drinks/strength.ts";
 import type { Library } from "../../files/files.ts";
 import type { Refusal } from "../../files/read.server.ts";
-import { indexOf, poursOf } from "../../load/rows.ts";
+import { strengthOfEntry } from "../../load/recipe-facts.ts";
+import { indexOf } from "../../load/rows.ts";
 import { sentencesOf } from "./prose.ts";
 
 const words = (text: string) => text.split(/\s+/).length;
@@ -22,7 +22,7 @@ export function makingHowlers(library: Library): Refusal[] {
       if (!/[.!]$/.test(entry.tip)) say("tip", "does not end as a sentence does");
       if (sentencesOf(entry.tip).length > 3) say("tip", "has more than three sentences");
     }
-    const { volumeMl } = strengthOf(poursOf(entry, index), entry.method, entry.ice);
+    const { volumeMl } = strengthOfEntry(entry, index);
     for (const key of entry.glass_alternatives ?? []) {
       if (key === entry.glass) say("glass_alternatives", `"${key}" is its glass already`);
       if (volumeMl > index.glass.get(key)!.ml) say("glass_alternatives", `does not fit into "${key}"`);

@@ -54,7 +54,15 @@ export const cocktailFile = fileOf(
     glass: key,
     method: z.enum(methods),
     ice: z.enum(ices),
-    garnish: z.strictObject({ text: text.max(160), items: z.array(z.enum(garnishes)) }).optional(),
+    garnish: z
+      .strictObject({
+        text: text.max(160),
+        /** What of it is drawn. */
+        items: z.array(z.enum(garnishes)),
+        /** What of it is eaten or dissolves and stands in no line and no drawing: the almonds in a glögg. */
+        ingredients: z.array(key).min(1).optional(),
+      })
+      .optional(),
     /** Steps in order, in our own words. */
     instructions: z.array(text.min(5)).min(1).max(10),
     /** A bartender's advice: why it works, what to watch, how to mend it. */
@@ -91,6 +99,7 @@ export const cocktailFile = fileOf(
     history: text.min(40).optional(),
     /** What it tastes like, most telling first. */
     taste: z.array(text.max(24)).min(1).max(6),
+    /** What no rule can tell of it (app/drinks/tags.ts has those): classic, tiki, party. */
     tags: z.array(text.max(32)),
     /** 0 bone dry or sharp, 5 balanced, 10 dessert sweet. */
     sweetness: tenth,

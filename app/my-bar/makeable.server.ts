@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { success } from "#app/kit/result.ts";
+import { type Makeable, mostMissingAsked } from "#app/operations/makeable.ts";
+import { operation } from "#app/operations/operation.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { barOf } from "./bar/persons-bar.server.ts";
+
+const within = Array.from({ length: mostMissingAsked + 1 }, (_, missing) => missing);
+
+/** The recipes that the person's bar makes, or nearly: by the one engine, under the strict rules of My Bar's own list. */
+const makeableRecipes = operation({
+  name: "my-bar/makeable-recipes",
+  summary: "The recipes that miss at most so many lines, for 0 to 3",
+  who: "member",
+  changes: false,
+  input: z.object({}),
+  answers: z.array(z.array(z.int())),
+  async handle(_, context) {
+    const open = (await barOf(context)).open(0);
+    return success(within.map((missing) => [...open.makeable(missing)]));
+  },
+});
+
+/** What the guide's lists ask when they are narrowed to what can be made (contract.md, 7). */
+export const makeableOf: Makeable = async (caller) => {
+  // A guest has no bar yet; one kept in the browser would be opened here.
+  if (!caller.person) return null;
+  const found = await run(makeableRecipes, {}, caller);
+  return found.ok ? found.value : null;
+};
