@@ -8,3 +8,6 @@ alter table ingredient
 
 -- A bottle's strength where it is sold at another one: a list of {where, abv}.
 alter table brand add column abv_elsewhere jsonb not null default '[]';
+
+-- What a bottle costs beside others of its kind: 1 everyday, 2 a step up, 3 special.
+alter table brand add column price smallint check (price between 1 and 3);

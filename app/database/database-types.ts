@@ -78,6 +78,7 @@ export interface Brand {
   ingredient_id: number;
   key: string;
   name: string;
+  price: number | null;
   producer_id: number | null;
   sizes_ml: Generated<number[]>;
   tasting_note: string | null;

@@ -3,6 +3,8 @@ import type { BottleKind } from "#app/drawing/drink-drawing.ts";
 export const grades = ["K", "P", "C", "O", "H"] as const;
 /** What a source of a recipe can be the source of. */
 export const claims = ["recipe", "origin", "name", "history"] as const;
+/** What a bottle costs beside others of its kind, by its number in the files. */
+export const priceWords: Readonly<Record<number, string>> = { 1: "Everyday", 2: "A step up", 3: "Special" };
 export const alternativeStrengths = ["same", "close", "in a pinch"] as const;
 
 /**

@@ -79,6 +79,27 @@ describe("loading the library", () => {
     expect((await americano()).abv).toBeLessThan(abv - 2);
   });
 
+  it("tells what drinks hold anew when something in them holds something else, through what is homemade too", async () => {
+    const of = async (key: string) =>
+      open.house.db.selectFrom("cocktail").select(["contains", "diet"]).where("key", "=", key).executeTakeFirst();
+    expect(await of("daiquiri")).toEqual({ contains: [], diet: "vegan" });
+    await edit("ingredients/pantry.json", (content) => {
+      Object.assign(entry(content.ingredients, "white-sugar"), { contains: ["milk"], vegan: "no" });
+    });
+    await edit("ingredients/herbs-spices.json", (content) => {
+      Object.assign(entry(content.ingredients, "cocktail-cherry"), { contains: ["nuts"] });
+    });
+    await load();
+    // By its syrup; by what it is garnished with.
+    expect((await of("gin-fizz"))?.contains).toEqual(["milk"]);
+    expect((await of("manhattan"))?.contains).toEqual(["nuts", "sulphites"]);
+    const syrup = open.house.db
+      .selectFrom("ingredient")
+      .select(["contains", "vegan"])
+      .where("key", "=", "simple-syrup");
+    expect(await syrup.executeTakeFirst()).toEqual({ contains: ["milk"], vegan: "no" });
+  });
+
   it("removes what left the files when asked to, from lists and from the search, too", async () => {
     await edit(classics, (content) => {
       content.cocktails = content.cocktails!.filter(({ key }) => key !== "negroni");

@@ -11,8 +11,7 @@ import { goneFrom, type Loaded, readLoaded, storeLibrary, takeTurn } from "./loa
 import { loadedFile, mergeWith, type Removing, refusedRemovals } from "./load/merge.server.ts";
 import { storeMentions } from "./naming/mention-store.server.ts";
 
-export { type Refusal, readLibrary } from "./files/read.server.ts";
-export { alternativesOf, parentsOf } from "./files/references.ts";
+export type { Refusal } from "./files/read.server.ts";
 export { isLibraryEmpty } from "./load/library-store.server.ts";
 export type LoadReport = Loaded & { refused: Refusal[]; milliseconds: number };
 

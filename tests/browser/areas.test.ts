@@ -69,6 +69,33 @@ it("another country takes the city back, and its own cities are offered", async 
   await page.context().close();
 });
 
+it("drinks are narrowed by one ingredient after the other, and two of them compared", async () => {
+  const page = await open("dark", desktop);
+  await page.goto(`${site.url}/cocktails/search`);
+  await hydrated(page);
+  const add = page.getByLabel("Add an ingredient");
+  await add.selectOption("gin");
+  await page.waitForURL(/\?ingredient=gin$/);
+  await page.getByRole("checkbox", { name: /^Gin \d+$/ }).waitFor();
+  await add.selectOption("campari");
+  await page.waitForURL(/ingredient=gin&ingredient=campari$/);
+  await page.locator("label.pick", { hasText: /^egg/ }).click();
+  await page.waitForURL(/&free_from=egg/);
+  await page.getByRole("link", { name: "no egg" }).waitFor();
+  await expectAccessible(page, "/cocktails/search");
+  await page.locator("main .cocktail-card").getByRole("link", { name: "Negroni" }).first().click();
+  await page.getByRole("link", { name: "Compare" }).click();
+  await page.getByRole("heading", { level: 1, name: "Compare Negroni with another drink" }).waitFor();
+  await expectAccessible(page, "/cocktails/compare?ids=77");
+  await page.getByRole("link", { name: "Compare with Boulevardier" }).click();
+  await page.getByRole("heading", { level: 1, name: "Negroni and Boulevardier compared" }).waitFor();
+  expect(await page.getByRole("row", { name: /^Gin Only in Negroni/ }).count()).toBe(1);
+  await expectAccessible(page, "/cocktails/compare");
+  await page.setViewportSize(phone);
+  await expectNoSideways(page);
+  await page.context().close();
+});
+
 it("a term leads to the next without a new page, under its own address", async () => {
   const page = await open("dark", desktop);
   await page.goto(`${site.url}/de-de/encyclopedia?letter=T`);

@@ -53,6 +53,20 @@ it("tells what can be made from what is ticked on the front page", async () => {
   expect(await main.locator('[name="iid"]:checked').count()).toBe(2);
 });
 
+it("narrows by one ingredient after the other, and takes one off again", async () => {
+  await page.goto(`${site.url}/cocktails/search`);
+  const send = () => page.getByRole("button", { name: "Show", exact: true }).click();
+  for (const key of ["gin", "campari"]) {
+    await page.getByLabel("Add an ingredient").selectOption(key);
+    await send();
+    await page.waitForURL(new RegExp(`ingredient=${key}`));
+  }
+  expect(new URL(page.url()).searchParams.getAll("ingredient")).toEqual(["gin", "campari"]);
+  await page.getByText(/^Gin \d+$/).click();
+  await send();
+  await page.waitForURL((url) => url.searchParams.getAll("ingredient").join() === "campari");
+});
+
 it("searches", async () => {
   await page.goto(`${site.url}/`);
   await page.getByRole("link", { name: "Search" }).first().click();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Area, AreaFilter } from "../area.ts";
-import { followersOf, listQuery, readNarrowed, tagsOf, withoutFollowers } from "./area-filters.ts";
+import { followersOf, listQuery, namesOf, readNarrowed, tagsOf, withoutFollowers } from "./area-filters.ts";
 
 const filters = [
   { name: "country", label: "Country", kind: "choice" },
@@ -11,6 +11,7 @@ const filters = [
   { name: "from", label: "From", kind: "number", before: "from" },
   { name: "when", label: "When", kind: "choice", fallback: "coming", texts: { coming: "Coming", past: "Past" } },
   { name: "letter", label: "Letter", kind: "letter" },
+  { name: "makeable", label: "With my bar", kind: "choice", texts: { "0": "Now" }, personal: true },
 ] as const satisfies AreaFilter[];
 const area: Pick<Area, "filters" | "orders"> = { filters, orders: [{ name: "name", label: "A to Z" }] };
 const read = (query: string) => readNarrowed(area, new URLSearchParams(query));
@@ -20,6 +21,13 @@ describe("the filters of a list", () => {
     expect(read("from=1850").values).toEqual({ from: ["1850"] });
     for (const none of ["from=", "from=-1", "from=1e3", "from=1.5", "from=old", "from=12345678"])
       expect([none, read(none).values]).toEqual([none, {}]);
+  });
+
+  it("one of the reader's own is read, and makes no page that may be kept", () => {
+    expect(read("makeable=0").values).toEqual({ makeable: ["0"] });
+    expect(read("makeable=9").values).toEqual({});
+    expect(namesOf(area)).not.toContain("makeable");
+    expect(namesOf(area)).toEqual(expect.arrayContaining(["kind", "kind[]", "keyword[]"]));
   });
 
   it("what holds anyway is not in the address", () => {

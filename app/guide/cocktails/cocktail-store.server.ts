@@ -10,6 +10,7 @@ import { subjects } from "#app/search/subject-store.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { drawingHand } from "../cocktail.ts";
 import { findDrawnRecipe } from "../pictures/drawn-store.server.ts";
+import { fittingBottles } from "../products/fitting-bottles-store.server.ts";
 import { cocktails, freeFrom } from "./cocktail-area.ts";
 import { cardOf, presentRecipe } from "./present.ts";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
@@ -168,17 +169,19 @@ export const cocktailReading = readArea({
   async find(db, id, readerId) {
     const row = await findRecipe(db, id, readerId);
     if (!row) return null;
-    const [family, like, rating] = await Promise.all([
+    const [family, like, bottles, rating] = await Promise.all([
       familyOf(db, id, row.variant_of),
       relatedCocktails(db, id, 6),
+      fittingBottles(db, id),
       membersRating(db, { link_table: "cocktails", link_id: id }),
     ]);
     const recipe = { ...presentRecipe(row), members_rating: rating };
     const picture_text = describeDrink(storedDrinkFacts(row));
-    return { ...recipe, description: row.teaser, picture_text, aka: row.aka, family, like };
+    return { ...recipe, description: row.teaser, picture_text, aka: row.aka, family, like, bottles };
   },
   ownCard: (recipe) => cardOf(recipe),
-  related: ({ name, family, like }) => [
+  related: ({ name, family, like, bottles }) => [
+    { title: "Bottles that suit", table: "spiritbrands", ids: bottles },
     { title: `More ways to a ${name}`, table: "cocktails", ids: family },
     { title: "You may also like", table: "cocktails", ids: like },
     { title: "Who made it, and who tells of it", table: "people", linked: true },
@@ -194,7 +197,7 @@ export const cocktailReading = readArea({
 });
 
 /** The ids of the cocktail that one is a variant of, and of its own variants. */
-async function familyOf(db: Queries, id: number, parent: number | null): Promise<number[]> {
+export async function familyOf(db: Queries, id: number, parent: number | null): Promise<number[]> {
   const rows = await db
     .selectFrom("cocktail")
     .select("id")

@@ -66,11 +66,13 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
             <YieldForm key={recipe.id} drinks={loaderData.drinks} path={recipe.href} onChange={setDrinks} />
             <UnitsSwitch />
-            {print ? null : <PrintLink recipe={recipe} drinks={drinks} />}
             {print ? null : (
-              <A to={comparePath([recipe.id])} rel="nofollow" className="button button-quiet">
-                <Columns2 size={20} aria-hidden="true" /> Compare
-              </A>
+              <div className="flex flex-wrap gap-3">
+                <PrintLink recipe={recipe} drinks={drinks} />
+                <A to={comparePath([recipe.id])} rel="nofollow" className="button button-quiet">
+                  <Columns2 size={20} aria-hidden="true" /> Compare
+                </A>
+              </div>
             )}
           </div>
           <section className="recipe-lines">

@@ -8,7 +8,9 @@ const mostRead = 12;
  * order in which they are named. What is no number is left out.
  */
 export function askedIds(asked: URLSearchParams): number[] {
-  const named = [...asked.getAll("ids"), ...asked.getAll("ids[]")].flatMap((value) => value.slice(0, 200).split(","));
+  const named = [...asked]
+    .filter(([name]) => name === "ids" || name === "ids[]")
+    .flatMap(([, value]) => value.slice(0, 200).split(","));
   const ids = named.map((value) => value.trim()).filter((value) => /^[1-9]\d{0,9}$/.test(value));
   return [...new Set(ids.map(Number))].filter((id) => id <= highestId).slice(0, mostRead);
 }

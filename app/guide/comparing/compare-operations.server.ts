@@ -8,7 +8,7 @@ import { readings } from "../area-readings.server.ts";
 import { readNarrowed } from "../areas/area-filters.ts";
 import { keptList } from "../areas/kept-lists.server.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
-import { relatedCocktails } from "../cocktails/cocktail-store.server.ts";
+import { familyOf, relatedCocktails } from "../cocktails/cocktail-store.server.ts";
 import { presentRecipe } from "../cocktails/present.ts";
 import { findRecipe } from "../cocktails/recipe-store.server.ts";
 import type { Compared } from "./comparison.ts";
@@ -42,11 +42,12 @@ export const compareRecipes = operation({
     const [first] = chosen;
     const offered = async () => {
       if (!keyword && first !== undefined) {
-        const near = await relatedCocktails(db, first, offeredAtMost);
-        return subjectCards(
-          db,
-          near.map((link_id) => ({ link_table: "cocktails", link_id })),
-        );
+        const [family, like] = await Promise.all([
+          familyOf(db, first, rows[0]?.variant_of ?? null),
+          relatedCocktails(db, first, offeredAtMost),
+        ]);
+        const near = [...new Set([...family, ...like])].map((link_id) => ({ link_table: "cocktails", link_id }));
+        return subjectCards(db, near.slice(0, offeredAtMost));
       }
       const narrowed = readNarrowed(cocktails, new URLSearchParams({ keyword }));
       return (await keptList(house, readings.cocktails, narrowed, { limit: offeredAtMost + 1, offset: 0 })).cards;

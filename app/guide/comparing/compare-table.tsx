@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { A } from "#app/ui/link.tsx";
 import { Amount } from "../cocktails/line-list.tsx";
 import { comparePath } from "./asked-ids.ts";
-import { type Compared, comparedFacts, comparedLines, type Row } from "./comparison.ts";
+import { type Compared, comparedFacts, comparedLines, type Row, same } from "./comparison.ts";
 
 type Two = [Compared, Compared];
 
@@ -20,7 +20,7 @@ export function CompareTable({ recipes, locale }: { recipes: Two; locale: Locale
           <tr>
             <td className="w-[34%] md:w-[28%]" />
             {recipes.map((recipe, place) => (
-              <th key={recipe.id} scope="col" className="p-2 align-top font-normal">
+              <th key={recipe.id} scope="col" className="px-1 pb-2 align-top font-normal md:px-2">
                 <Head recipe={recipe} other={recipes[place === 0 ? 1 : 0]} />
               </th>
             ))}
@@ -61,7 +61,7 @@ function Head({ recipe, other }: { recipe: Compared; other: Compared }) {
         height={500}
         className="card mx-auto mb-3 h-40 w-full max-w-56 object-contain p-2 md:h-56"
       />
-      <A to={recipe.href} className="block font-display text-xl hover:underline md:text-2xl">
+      <A to={recipe.href} className="block font-display text-lg hover:underline md:text-2xl">
         {recipe.name}
       </A>
       <A to={comparePath([other.id])} className="text-link">
@@ -77,21 +77,21 @@ function Rows<Value>({ title, rows, children }: RowsProps<Value>) {
   return (
     <tbody>
       <tr>
-        <th colSpan={3} scope="rowgroup" className="pt-8 pb-2 text-left text-2xl">
+        <th colSpan={3} scope="rowgroup" className="pt-8 pb-2 text-left font-display text-2xl">
           {title}
         </th>
       </tr>
       {rows.map(({ term, values, difference }) => {
-        const isSame = difference === "The same";
+        const isSame = difference === same;
         return (
           <tr key={term} className="border-line border-t" data-difference={difference}>
-            <th scope="row" className="py-3 pr-2 text-left align-top font-semibold wrap-break-word">
+            <th scope="row" className="py-3 pr-1 text-left align-top font-semibold wrap-break-word hyphens-auto">
               {term}
               <span className={`block font-normal ${isSame ? "text-muted" : "text-accent"}`}>{difference}</span>
             </th>
             {values.map((value, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns, always the same two
-              <td key={place} className="p-3 text-center align-top wrap-break-word">
+              <td key={place} className="px-1 py-3 text-center align-top wrap-break-word hyphens-auto md:px-3">
                 {children(value)}
               </td>
             ))}

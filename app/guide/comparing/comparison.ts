@@ -1,7 +1,7 @@
 import { amountsOf, type RecipeLine } from "#app/drinks/amounts.ts";
-import { containsWords, dietWords } from "#app/drinks/diets.ts";
+import { containsWords, dietWords, type ToldContents } from "#app/drinks/diets.ts";
 import { difficultyWords, minutesWords } from "#app/drinks/making-words.ts";
-import { ukUnits } from "#app/drinks/strength.ts";
+import { alcoholFreeBelow, ukUnits } from "#app/drinks/strength.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { capitalised, listed } from "#app/kit/words.ts";
@@ -15,7 +15,8 @@ type Two = readonly [Compared, Compared];
 export type Row<Value> = { term: string; values: readonly [Value, Value]; difference: string };
 export type Amount = ReturnType<typeof amountsOf>[number] | null;
 
-const same = "The same";
+/** What stands where two recipes agree. */
+export const same = "The same";
 const iceWords: Record<string, string> = { none: "None", large: "One large cube" };
 
 /** What two recipes pour, ingredient by ingredient: what both have first, then what only one has. */
@@ -49,52 +50,74 @@ function amountDifference(first: RecipeLine, second: RecipeLine, [one, other]: T
   return `More in ${(a > b ? one : other).name}`;
 }
 
+type Told = string | number | null;
+/** One fact that recipes are compared by; `more` says what a greater figure makes of a drink. */
+type Fact = { term: string; of(recipe: Compared): Told; show?(value: number): string; more?: string };
+
+/** The facts of a comparison, in their order. */
+function factsIn(locale: Locale): Fact[] {
+  const number = (value: number, digits: number) => showNumber(value, locale, digits);
+  const tenths = (value: number) => Math.round(value * 10) / 10;
+  return [
+    {
+      term: "Strength",
+      of: ({ abv }) => tenths(abv),
+      show: (abv) => (abv < alcoholFreeBelow ? "Without alcohol" : `${number(abv, 1)} % vol`),
+      more: "Stronger",
+    },
+    {
+      term: "Alcohol",
+      of: ({ alcohol_ml }) => tenths(ukUnits(alcohol_ml)),
+      show: (units) => `${number(units, 1)} UK units`,
+      more: "More in",
+    },
+    {
+      term: "In the glass",
+      of: ({ volume_ml }) => Math.round(volume_ml),
+      show: (ml) => `About ${number(ml, 0)} ml`,
+      more: "Longer",
+    },
+    { term: "Sweetness", of: ({ sweetness }) => sweetnessWord(sweetness) },
+    { term: "Tastes", of: ({ taste }) => capitalised(taste.join(", ")) },
+    { term: "Method", of: ({ method }) => methodWords[method] ?? method },
+    { term: "Glass", of: ({ glass }) => glass.name },
+    { term: "Ice", of: ({ ice }) => iceWords[ice] ?? capitalised(ice) },
+    { term: "Garnish", of: ({ garnish }) => garnish ?? "None" },
+    {
+      term: "Difficulty",
+      of: ({ making }) => (making.difficulty === null ? null : difficultyWords[making.difficulty]!),
+    },
+    { term: "Time", of: ({ making }) => making.minutes, show: minutesWords, more: "Slower" },
+    { term: "Contains", of: ({ contents }) => contents && containsTold(contents) },
+    {
+      term: "Diet",
+      of: ({ contents }) => contents && (contents.diet ? capitalised(dietWords[contents.diet]) : "Not vegetarian"),
+    },
+    { term: "First made", of: ({ origin }) => origin.year, show: String, more: "Younger" },
+    { term: "Our rating", of: ({ rating }) => rating, show: (stars) => `${number(stars, 1)} of 5.5`, more: "Better" },
+  ];
+}
+
+const containsTold = (contents: ToldContents) =>
+  contents.contains.length === 0 ? "Nothing to declare" : capitalised(containsWords(contents));
+
 /** What two recipes are like: strength, glass, method and what follows. What neither says is left out. */
 export function comparedFacts(recipes: Two, locale: Locale): Row<string>[] {
-  const number = (value: number, digits: number) => showNumber(value, locale, digits);
-  const facts: [term: string, of: (recipe: Compared) => string | number | null, show?: (value: number) => string][] = [
-    [
-      "Strength",
-      ({ abv }) => Math.round(abv * 10) / 10,
-      (abv) => (abv < 0.5 ? "Without alcohol" : `${number(abv, 1)} % vol`),
-    ],
-    [
-      "Alcohol",
-      ({ alcohol_ml }) => Math.round(ukUnits(alcohol_ml) * 10) / 10,
-      (units) => `${number(units, 1)} UK units`,
-    ],
-    ["In the glass", ({ volume_ml }) => Math.round(volume_ml), (ml) => `About ${number(ml, 0)} ml`],
-    ["Sweetness", ({ sweetness }) => sweetnessWord(sweetness)],
-    ["Tastes", ({ taste }) => capitalised(taste.join(", "))],
-    ["Method", ({ method }) => methodWords[method] ?? method],
-    ["Glass", ({ glass }) => glass.name],
-    ["Ice", ({ ice }) => iceWords[ice] ?? capitalised(ice)],
-    ["Garnish", ({ garnish }) => garnish ?? "None"],
-    ["Difficulty", ({ making }) => (making.difficulty === null ? null : difficultyWords[making.difficulty]!)],
-    ["Time", ({ making }) => making.minutes, minutesWords],
-    ["Contains", ({ contents }) => contents && capitalised(containsWords(contents))],
-    ["Diet", ({ contents }) => contents && (contents.diet ? capitalised(dietWords[contents.diet]) : "Not vegetarian")],
-    ["First made", ({ origin }) => (origin.year === null ? null : `${origin.circa ? "About " : ""}${origin.year}`)],
-    ["Our rating", ({ rating }) => rating, (stars) => `${number(stars, 1)} of 5.5`],
-  ];
-  return facts.flatMap(([term, of, show]) => {
-    const [a, b] = recipes.map(of);
-    if ((a ?? null) === null && (b ?? null) === null) return [];
-    const told = (value: string | number | null | undefined) =>
-      value === null || value === undefined
-        ? "Not known"
-        : typeof value === "number" && show
-          ? show(value)
-          : String(value);
-    const values = [told(a), told(b)] as const;
-    return [{ term, values, difference: differenceOf(a, b, values, recipes) }];
+  return factsIn(locale).flatMap((fact) => {
+    const told = recipes.map(fact.of);
+    if (told.every((value) => value === null)) return [];
+    const values = told.map((value) =>
+      value === null ? "Not known" : typeof value === "number" ? fact.show!(value) : value,
+    ) as [string, string];
+    return [{ term: fact.term, values, difference: differenceOf(fact, told, values, recipes) }];
   });
 }
 
-function differenceOf(a: unknown, b: unknown, values: readonly [string, string], [one, other]: Two): string {
+function differenceOf({ more }: Fact, [a, b]: Told[], values: readonly [string, string], [one, other]: Two): string {
   if (values[0] === values[1]) return same;
-  if (typeof a === "number" && typeof b === "number") return `Higher for ${(a > b ? one : other).name}`;
-  return "Different";
+  if (typeof a !== "number" || typeof b !== "number" || !more) return "Different";
+  const greater = (a > b ? one : other).name;
+  return more.endsWith(" in") ? `${more} ${greater}` : `${more}: ${greater}`;
 }
 
 /** In one sentence, how near two recipes are: "Both pour gin and Campari; three things are in one of them only." */

@@ -19,8 +19,6 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const caller = asksOwn(cocktails, asked) ? await visit.caller() : visit.publicCaller();
   const { narrowed, own } = await ownOf(cocktails, asked, caller);
   const href = await chanceOf(visit.house, reading, narrowed, own);
-  return redirect(href ?? `${cocktails.path}${listQuery(cocktails, asked)}`, {
-    status: 303,
-    headers: { "cache-control": "no-store" },
-  });
+  // It names nothing that is public about it, so nobody keeps it.
+  return redirect(href ?? `${cocktails.path}${listQuery(cocktails, asked)}`, 303);
 }

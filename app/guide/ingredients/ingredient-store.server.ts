@@ -3,8 +3,8 @@ import { type BottleKind, drawBottle } from "#app/drawing/drink-drawing.ts";
 import { bottleKindOf, ingredientTypes } from "#app/drinks/vocabulary.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { findIngredient } from "./found-ingredient-store.server.ts";
 import { ingredients } from "./ingredient-area.ts";
+import { findIngredient } from "./one-ingredient-store.server.ts";
 
 /** How many public drinks ask for each ingredient by itself. */
 const uses = sql.raw(`(select count(distinct line.cocktail_id) from cocktail_line line

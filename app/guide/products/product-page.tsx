@@ -1,4 +1,4 @@
-import { inCountry } from "#app/drinks/vocabulary.ts";
+import { inCountry, priceWords } from "#app/drinks/vocabulary.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -61,6 +61,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {country ? <dd>{country}</dd> : null}
         {abv === null ? null : <dt className="font-semibold">Strength</dt>}
         {abv === null ? null : <dd>{[`${showNumber(abv, locale, 1)} % vol`, ...elsewhere].join(", ")}</dd>}
+        {entry.price ? <dt className="font-semibold">Price</dt> : null}
+        {entry.price ? <dd>{priceWords[entry.price]} for its kind</dd> : null}
         {sizes_ml.length > 0 ? <dt className="font-semibold">Sizes</dt> : null}
         {sizes_ml.length > 0 ? <dd>{sizes_ml.map((ml) => `${showNumber(ml, locale, 0)} ml`).join(", ")}</dd> : null}
       </dl>

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { drawBottle } from "#app/drawing/drink-drawing.ts";
-import { bottleKindOf } from "#app/drinks/vocabulary.ts";
+import { bottleKindOf, priceWords } from "#app/drinks/vocabulary.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { products } from "./product.ts";
 
@@ -12,7 +12,7 @@ const row = (db: Queries, id: number) =>
     .leftJoin("producer", "producer.id", "brand.producer_id")
     .leftJoin("category", "category.id", "brand.category_id")
     .select(["brand.id", "brand.name", "brand.country", "brand.abv", "brand.sizes_ml", "brand.tasting_note"])
-    .select("brand.abv_elsewhere")
+    .select(["brand.abv_elsewhere", "brand.price"])
     .select(["brand.description as text", "brand.category_id", "category.name as category"])
     .select(["ingredient.id as ingredient_id", "ingredient.key as ingredient_key", "ingredient.name as ingredient"])
     .select(["ingredient.colour", "ingredient.type", "producer.id as producer_id", "producer.name as producer"])
@@ -47,10 +47,13 @@ export const productReading = readArea({
       '/beer-wine-spirits/' || brand.id || '/' || subject_slug(brand.name), '/drawings/bws/' || brand.id || '.svg',
       concat_ws(' ', ingredient.name, producer.name, brand.country, category.name),
       case when is_free_version(ingredient.name) then 0.01 else 0.2 end, null::numeric,
-      concat_ws(' · ', ingredient.name, brand.country, brand.abv || ' %'),
+      concat_ws(' · ', ingredient.name, brand.country, brand.abv || ' %', lower(price.word)),
       case when brand.abv < 0.5 then 'Without alcohol' end, null::date
     from brand join ingredient on ingredient.id = brand.ingredient_id
-    left join producer on producer.id = brand.producer_id left join category on category.id = brand.category_id`,
+    left join producer on producer.id = brand.producer_id left join category on category.id = brand.category_id
+    left join (values ${sql.join(
+      Object.entries(priceWords).map(([price, word]) => sql`(${Number(price)}::int, ${word}::text)`),
+    )}) price (id, word) on price.id = brand.price`,
   senses: sql`
     select 'no-alcohol', brand.id from brand join ingredient on ingredient.id = brand.ingredient_id
     where is_free_version(ingredient.name)`,

@@ -122,6 +122,37 @@ describe("is worth a visit on the first day", () => {
     expect(bare.map(({ key }) => key)).toEqual([]);
   });
 
+  it("with a strength on every bottle but two, which do not tell it", () => {
+    const silent = library.brands.filter(({ abv }) => abv === undefined).map(({ key }) => key);
+    expect(silent).toEqual(["bittermens-elemakule-tiki", "scrappys-cardamom"]);
+  });
+
+  it("with a bottle of every spirit, liqueur, wine, beer and bitters that is sold in one", () => {
+    const bottled = new Set(library.brands.map(({ ingredient }) => ingredient));
+    for (const { key, parent } of library.ingredients)
+      if (bottled.has(key)) for (const above of [parent ?? []].flat()) bottled.add(above);
+    const bare = library.ingredients.filter(
+      ({ key, type, parts }) => type >= 1 && type <= 5 && !parts && !bottled.has(key),
+    );
+    expect(bare.map(({ key }) => key)).toEqual([]);
+  });
+
+  it("with bottles of different price for what most recipes are made of", () => {
+    const prices = (key: string) =>
+      new Set(library.brands.filter(({ ingredient }) => ingredient === key).map(({ price }) => price));
+    const spirits = [
+      "gin",
+      "london-dry-gin",
+      "vodka",
+      "bourbon",
+      "rye-whiskey",
+      "blanco-tequila",
+      "aged-rum",
+      "cognac",
+    ];
+    expect(spirits.filter((key) => prices(key).size < 2)).toEqual([]);
+  });
+
   it("marks as samples what had to be made up", () => {
     for (const kind of ["agents", "pr_companies", "jobs", "offers"] as const)
       expect((library[kind] as { key: string; sample?: boolean }[]).filter(({ sample }) => !sample)).toEqual([]);

@@ -250,6 +250,7 @@ export function brandRow(entry: EntryOf<"brands">, index: Index): Row {
     country: entry.country ?? null,
     abv: entry.abv ?? null,
     abv_elsewhere: entry.abv_elsewhere ?? [],
+    price: entry.price ?? null,
     sizes_ml: entry.sizes ?? [],
     description: entry.description ?? null,
     tasting_note: entry.tasting_note ?? null,

@@ -64,7 +64,7 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
           </A>
           {unlock.kind ? (
             <p className="text-muted wrap-anywhere">
-              {unlock.kind.name}: {unlock.kind.recipe_count}
+              {unlock.kind.recipe_count} with {unlock.kind.name}
             </p>
           ) : null}
         </div>

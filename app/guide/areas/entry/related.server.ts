@@ -26,7 +26,7 @@ const mostCards = 12;
 type Shown<Entry> = { entry: Entry; card: SubjectCard };
 
 /**
- * What an entry's page leads on to. What the library links is looked up once for all groups; no card stands on the page
+ * What an entry's page leads on to. What the library links, and what the entry names, is looked up once for all groups; no card stands on the page
  * twice, and a group that has none is not there.
  */
 export async function relatedGroups<A extends Area, Entry extends EntryBase>(

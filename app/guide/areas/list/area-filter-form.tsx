@@ -46,6 +46,7 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
           key={filter.name}
           filter={filter}
           values={draft.values[filter.name] ?? []}
+          applied={narrowed.values[filter.name] ?? []}
           choices={choices}
           onChange={(values, typed) => set(filter.name, values, typed)}
         />
@@ -78,11 +79,12 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
 type FieldProps = {
   filter: AreaFilter;
   values: string[];
+  applied: readonly string[];
   choices: Choices;
   onChange(values: string[], typed?: boolean): void;
 };
 
-function FilterField({ filter, values, choices, onChange }: FieldProps) {
+function FilterField({ filter, values, applied, choices, onChange }: FieldProps) {
   const { name, label, kind, texts = {}, fallback, personal } = filter;
   // The strip above the list sets a letter; the form keeps it.
   if (kind === "letter") return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
@@ -92,7 +94,7 @@ function FilterField({ filter, values, choices, onChange }: FieldProps) {
       ? optionsOf(texts)
       : (choices[name] ?? []).map((choice) => ({ ...choice, text: texts[choice.value] ?? choice.text }));
   const [value = ""] = values;
-  if (kind === "choices") return <SeveralChoices {...{ filter, values, offered, onChange }} />;
+  if (kind === "choices") return <SeveralChoices {...{ filter, values, applied, offered, onChange }} />;
   // A choice that follows another is there once that is made, and leads on.
   if (kind === "choice" && filter.follows && offered.length === 0 && values.length === 0) return null;
   if (kind === "choice")

@@ -1,14 +1,22 @@
 import { Choice, type Option, Pick } from "#app/ui/form.ts";
 import type { AreaFilter } from "../../area.ts";
 
-type Props = { filter: AreaFilter; values: string[]; offered: Option[]; onChange(values: string[]): void };
+type Props = {
+  filter: AreaFilter;
+  values: string[];
+  /** Those that the list is narrowed to already; of the others somebody is still choosing. */
+  applied: readonly string[];
+  offered: Option[];
+  onChange(values: string[]): void;
+};
 
 /** Several choices at once: the main ones stand open, and one of the finer ones is in a select. */
-export function SeveralChoices({ filter, values, offered, onChange }: Props) {
+export function SeveralChoices({ filter, values, applied, offered, onChange }: Props) {
   const { name, label, main = offered.map(({ value }) => value), rest } = filter;
-  // Where nothing stands open by itself, what is chosen does, and the select adds to it.
+  // Where nothing stands open by itself, what is chosen does, and the select adds one to it: one, however many of its
+  // options somebody goes past by key.
   const adds = main.length === 0;
-  const isMain = new Set(adds ? values : main);
+  const isMain = new Set(adds ? applied : main);
   const finer = values.find((value) => !isMain.has(value)) ?? "";
   const open = [...isMain].map(
     (value) =>

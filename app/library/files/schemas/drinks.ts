@@ -191,6 +191,8 @@ export const brandFile = fileOf(
       .min(1)
       .max(4)
       .optional(),
+    /** What it costs beside others of its kind: 1 everyday, 2 a step up, 3 special. Recipes name those that say so. */
+    price: z.int().min(1).max(3).optional(),
     /** Bottle and can sizes, millilitres, the usual one first. */
     sizes: z.array(z.int().min(20).max(60_000)).min(1).max(8).optional(),
     description: text.min(20).optional(),

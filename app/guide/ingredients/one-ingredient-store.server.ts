@@ -93,6 +93,7 @@ export async function findIngredient(db: Queries, id: number) {
   const scales = { sweetness, sourness, bitterness };
   return {
     ...{ id: row.id, key, name, type, grade, abv, taste, text, storage, method, pantry, scales },
+    ...{ contains, vegan, vegetarian },
     ...{
       parts,
       makes,
