@@ -118,6 +118,9 @@ describe("the other filters of the contract", () => {
         ),
       );
     expect(text.replaceAll("<!-- -->", "")).toContain("with Campari");
+    const left = (await page("ingredient=gin&without=lemon-juice")).replaceAll("<!-- -->", "");
+    expect(left).toContain("without Lemon juice");
+    expect(left).toMatch(new RegExp(`Lemon juice <span[^>]*>${told(left)}<`));
   });
 
   it("take nonsense for nothing, and drop what says nothing", async () => {

@@ -7,17 +7,13 @@ import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";
-import type { AreaFilter } from "../area.ts";
-import { type Choice, type Choices, filtersOf, followersOf, type Narrowed } from "./area-filters.ts";
+import type { Narrowed } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
 import type { TextLinks } from "./entry/text-link.ts";
 import type { OwnIds } from "./personal-filters.server.ts";
 
 /** The day that it is on the site, for areas that change with it. */
 export const siteToday = sql.raw(`(now() at time zone '${siteTimeZone}')::date`);
-
-/** A filter offers so many choices at most, those that leave most first. */
-const mostChoices = 60;
 
 type Condition = (values: string[]) => RawBuilder<SqlBool>;
 type Conditions = Record<string, RawBuilder<SqlBool>>;
@@ -29,7 +25,12 @@ function matchesOf(house: House, table: string, words: string): Promise<number[]
 }
 
 /** What each filter that is on asks for, by its name. The keyword is looked up by the one search there is. */
-async function conditionsOf(house: House, { area, where }: AreaReading, { values }: Narrowed, own: OwnIds | null) {
+export async function conditionsOf(
+  house: House,
+  { area, where }: AreaReading,
+  { values }: Narrowed,
+  own: OwnIds | null,
+) {
   const conditions: Conditions = {};
   const words = values.keyword?.join(" ");
   const matched = words ? await matchesOf(house, area.table, words) : null;
@@ -50,7 +51,8 @@ export function narrowedTo({ own, where }: AreaReading, values: Record<string, s
   return sql`subject.link_id in (select id from ${sql.table(own)} where ${every(asked)})`;
 }
 
-const from = ({ area, own }: AreaReading) =>
+/** The subjects of an area, each with its own row. */
+export const from = ({ area, own }: AreaReading) =>
   sql`${subjects} join ${sql.table(own)} on ${sql.ref(`${own}.id`)} = subject.link_id and subject.link_table = ${area.table}`;
 
 /** A page of an area's list, in its order, and how many it has; with a keyword what fits it best comes first. */
@@ -102,62 +104,6 @@ export async function columnsOf<Row>(
     order by ${order}, subject.link_id limit ${most}`.execute(house.db);
   return found.rows;
 }
-
-/**
- * What each filter of an area can be set to, and how many of what is found now each choice would leave: a single choice is
- * counted as if it were not made yet, and without those that follow it; further ones of several on top of those that are.
- */
-export async function areaChoices(
-  house: House,
-  reading: AreaReading,
-  narrowed: Narrowed,
-  own: OwnIds | null = null,
-  further = true,
-): Promise<Choices> {
-  const { conditions } = await conditionsOf(house, reading, narrowed, own);
-  const given = { ...(reading.choices as Record<string, RawBuilder<unknown>>), ...ownChoices(own) };
-  // What the form does not show is not counted.
-  const isShown = ({ name, further: only }: AreaFilter) => !only || further || narrowed.values[name];
-  const offered = filtersOf(reading.area).filter((filter) => filter.name in given && isShown(filter));
-  if (offered.length === 0) return {};
-  const counts = offered.map(({ name, kind, excludes, most = mostChoices }) => {
-    const freed = new Set([...(kind === "choices" ? [] : [name]), ...followersOf(reading.area, name)]);
-    const others = Object.entries(conditions).filter(([other]) => !freed.has(other));
-    const chosen = narrowed.values[name] ?? [];
-    const where = every(others.map(([, condition]) => condition));
-    const having = sql`count(distinct choice.id)`;
-    const all = sql`(select count(*) from ${from(reading)} where ${where})`;
-    return sql`(select ${name} as name, choice.value, choice.text, ${excludes ? sql`${all} - ${having}` : having} as count
-      from ${from(reading)} join (${given[name]!}) choice (id, value, text) on choice.id = subject.link_id
-      where ${where}
-      group by 2, 3 order by choice.value = any(${chosen}::text[]) desc, ${having} desc, 3 limit ${most})`;
-  });
-  const found = await sql<{ name: string; value: string; text: string; count: number }>`
-    ${sql.join(counts, sql` union all `)}`.execute(house.db);
-  const choices: Choices = Object.fromEntries(offered.map(({ name }) => [name, []]));
-  for (const { name, ...choice } of found.rows) choices[name]?.push(choice);
-  for (const { name, texts } of offered) choices[name]?.sort(texts ? asListed(Object.keys(texts)) : mostFirst);
-  return choices;
-}
-
-/** The choices of the personal filters: each value with what it leaves. */
-function ownChoices(own: OwnIds | null): Record<string, RawBuilder<unknown>> {
-  return Object.fromEntries(
-    Object.entries(own ?? {}).map(([name, byValue]) => {
-      const rows = Object.entries(byValue).map(
-        ([value, ids]) => sql`select unnest(${ids}::int[]), ${value}::text, ${value}::text`,
-      );
-      return [name, sql.join(rows, sql` union all `)];
-    }),
-  );
-}
-
-type Order = (a: Choice, b: Choice) => number;
-const mostFirst: Order = (a, b) => b.count - a.count || a.text.localeCompare(b.text, "en");
-const asListed =
-  (values: readonly string[]): Order =>
-  (a, b) =>
-    values.indexOf(a.value) - values.indexOf(b.value);
 
 /** An entry's card and the links of its texts, where anybody may see it. */
 export async function entryCard(db: Queries, { area, kind }: AreaReading, id: number) {

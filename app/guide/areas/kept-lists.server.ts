@@ -5,7 +5,8 @@ import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import type { Area } from "../area.ts";
 import { type Narrowed, without } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
-import { areaChoices, listArea } from "./area-store.server.ts";
+import { listArea } from "./area-store.server.ts";
+import { areaChoices } from "./choices-store.server.ts";
 
 /** What an answer is kept by: where an area changes with the day, one of yesterday is none of today. */
 function keyOf(area: Area, asked: unknown): string {

@@ -8,10 +8,10 @@ import { readings } from "../area-readings.server.ts";
 import { readNarrowed } from "../areas/area-filters.ts";
 import { keptList } from "../areas/kept-lists.server.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
-import { familyOf, relatedCocktails } from "../cocktails/cocktail-store.server.ts";
 import { presentRecipe } from "../cocktails/present.ts";
 import { findRecipe } from "../cocktails/recipe-store.server.ts";
 import type { Compared } from "./comparison.ts";
+import { familyOf, relatedCocktails } from "./kin-store.server.ts";
 
 const offeredAtMost = 12;
 const input = z.object({ ids: z.array(idField).max(12), keyword: z.string().max(100) });
