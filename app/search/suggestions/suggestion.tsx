@@ -10,6 +10,9 @@ export type Option = { href: string; text: string; found: Found | null };
 export function optionsOf({ results }: Suggestions, keyword: string): Option[] {
   if (results.length === 0) return [];
   const subjects = results.map((found) => ({ href: found.href, text: found.name, found }));
+  // Those of one area stand together, where its best one does.
+  const areas = [...new Set(results.map(({ section }) => section))];
+  subjects.sort((a, b) => areas.indexOf(a.found.section) - areas.indexOf(b.found.section));
   return [...subjects, { href: resultsPath(keyword), text: `See all results for “${keyword}”`, found: null }];
 }
 
