@@ -2,6 +2,9 @@
 -- typed.
 alter table search_entry add column named integer not null default 0;
 
+-- A session knows the extension's settings once it has used the extension.
+do $$ begin perform similarity('', ''); end $$;
+
 -- Its body names the columns that there were; now there is one more.
 create or replace function search_similar(typed text) returns setof search_entry
   language sql stable strict parallel safe

@@ -38,6 +38,7 @@ type Props = {
 export function SearchBox(props: Props) {
   const { section, onChoose, autoFocus = false, id = "search", keyword = "", over = false, titles, begin } = props;
   const { add } = useRecentSearches();
+  const titleOf = ({ found }: Option) => (found ? (titles[found.section] ?? found.category) : null);
   const navigate = useNavigate();
   const address = useLocalPath()("/api/dev/frontend/search/autocomplete");
   const input = useRef<HTMLInputElement>(null);
@@ -105,11 +106,13 @@ export function SearchBox(props: Props) {
       <ComboboxList
         box={box}
         options={options}
-        groupOf={({ found }) => (found ? (titles[found.section] ?? found.category) : null)}
+        groupOf={titleOf}
         keyOf={(option) => `${option.href} ${option.text}`}
         className={`max-h-[70dvh] ${over ? "absolute inset-x-0 top-full z-20 shadow-card" : ""}`}
       >
-        {(option) => <Suggestion option={option} keyword={shown.status === "ready" ? shown.keyword : ""} />}
+        {(option) => (
+          <Suggestion option={option} keyword={shown.status === "ready" ? shown.keyword : ""} under={titleOf(option)} />
+        )}
       </ComboboxList>
       <SuggestionStatus shown={shown} wanted={wanted} over={over} />
       {box.inputValue === "" ? begin : null}

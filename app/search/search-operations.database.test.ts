@@ -96,6 +96,6 @@ test.each<[string, object]>([
 
 test("what is popular is of many areas, and is kept", async () => {
   const { results } = got(await run(popularOperation, {}, caller));
-  expect(new Set(results.map(({ section }) => section)).size).toBeGreaterThan(5);
+  expect(new Set(results.map(({ section }) => section)).size).toBeGreaterThan(3);
   expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(["Gin", "Jerry Thomas"]));
 });

@@ -113,10 +113,10 @@ function nearSections(all: readonly SubjectSection[], keyword: string): SubjectS
     .map(({ one }) => one);
 }
 
-/** What the guide speaks of most, of each area something: where to begin when nothing has been typed. */
+/** What the guide speaks of most, a few of each area: where to begin when nothing has been typed. */
 export const popularOperation = operation({
   name: "search/popular",
-  summary: "What the guide speaks of most, of each area something",
+  summary: "What the guide speaks of most, a few of each area",
   who: "anyone",
   changes: false,
   input: z.object({}),

@@ -43,7 +43,17 @@ export default function CookiePolicyPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[20rem_1fr] lg:items-start">
         <PreferenceForm key={policy} policy={policy} privacy={privacy} />
-        <CookieTable />
+        <div>
+          <CookieTable />
+          <section className="mt-10 max-w-prose">
+            <h2 className="mb-3 text-2xl">What else your browser keeps</h2>
+            <p>
+              Your choice of theme, of measures and of grid or list stays in your browser’s own storage, where we cannot
+              read it. So do the last words that you searched for, but only if you allow essential or all cookies, and
+              only until you clear them in the search box. After Reject there are none, and those that were there go.
+            </p>
+          </section>
+        </div>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function Beginnings({ onChoose }: { onChoose?: (() => void) | undefined }
       <RecentSearches onChoose={onChoose} />
       {popular.length > 0 ? (
         <section aria-label="Popular">
-          <h2 className="eyebrow mb-2">Popular</h2>
+          <h2 className="eyebrow mb-2 font-text">Popular</h2>
           <PopularLinks found={popular} onChoose={onChoose} />
         </section>
       ) : null}
@@ -30,7 +30,7 @@ export function PopularLinks({ found, onChoose }: { found: readonly Found[]; onC
       {found.map((one) => (
         <li key={one.href}>
           <A to={one.href} className="button button-quiet px-3 font-normal" onClick={onChoose}>
-            {one.name} <span className="text-muted">{one.category}</span>
+            {one.name} <span className="text-muted max-sm:sr-only">{one.category}</span>
           </A>
         </li>
       ))}
@@ -45,7 +45,7 @@ export function RecentSearches({ onChoose }: { onChoose?: (() => void) | undefin
   return (
     <section aria-label="What you looked for">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="eyebrow">You looked for</h2>
+        <h2 className="eyebrow font-text">You looked for</h2>
         <button type="button" className="text-link min-h-11" onClick={clear}>
           Clear<span className="sr-only"> what you looked for</span>
         </button>

@@ -3,9 +3,9 @@ import type { Queries } from "#app/platform/database.server.ts";
 import type { FoundRow } from "../search-store.server.ts";
 
 /** So many are offered, and of one section no more than these. */
-const most = { all: 12, section: 2 };
+const most = { all: 12, section: 3 };
 
-/** What is named most in the guide's own texts: first the one that each section names most, then the next of each. */
+/** What is named most in the guide's own texts, a few of each section. */
 export async function popularSubjects(db: Queries): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select link_table, link_id, name, section, category, content, href, image
@@ -14,6 +14,6 @@ export async function popularSubjects(db: Queries): Promise<FoundRow[]> {
       from search_entry where named > 0 and not trade
     ) as ranked
     where place <= ${most.section}
-    order by place, named desc, names limit ${most.all}`.execute(db);
+    order by named desc, names limit ${most.all}`.execute(db);
   return rows;
 }

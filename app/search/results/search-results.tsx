@@ -41,7 +41,7 @@ export function SearchResults({ results, keyword, section, offset, count, pageSi
         <p className="mb-4 text-lg">
           Nothing is called that. Did you mean{" "}
           <A to={resultsPath(meant)} className="text-link">
-            {meant}
+            {`“${meant}”`}
           </A>
           {near.map(({ title, path }) => (
             <span key={path}>

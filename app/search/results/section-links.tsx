@@ -11,14 +11,14 @@ export function SectionLinks({ keyword, section, sections }: Props) {
   const links = [{ section: "", title: "Everything", count: all }, ...sections];
   return (
     <nav aria-label="Results by area" className="mb-6">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
         {links.map((one) => (
-          <li key={one.section}>
+          <li key={one.section} className="shrink-0">
             <A
               to={resultsPath(keyword, { section: one.section })}
               aria-current={one.section === section ? "true" : undefined}
               data-stay=""
-              className="button button-quiet px-3 font-normal aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
+              className={`button px-3 font-normal ${one.section === section ? "button-main" : "button-quiet"}`}
             >
               {one.title} <span className="tabular-nums">{one.count}</span>
             </A>

@@ -16,16 +16,17 @@ type Props<Option> = {
 export function ComboboxList<Option>({ box, options, keyOf, groupOf, className = "", children }: Props<Option>) {
   const id = useId();
   const item = (option: Option, index: number) => (
-    <li
+    <div
       key={keyOf(option)}
       {...box.getItemProps({ item: option, index })}
       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg p-2 outline-accent aria-selected:bg-raised aria-selected:outline-2 aria-selected:-outline-offset-2"
     >
       {children(option)}
-    </li>
+    </div>
   );
   return (
-    <ul
+    // biome-ignore lint/a11y/noStaticElementInteractions: a list box, by the properties that the box gives it
+    <div
       {...box.getMenuProps()}
       hidden={!box.isOpen}
       className={`card mt-2 overflow-y-auto p-1 ${className}`}
@@ -37,15 +38,15 @@ export function ComboboxList<Option>({ box, options, keyOf, groupOf, className =
           run.map((option, place) => item(option, from + place))
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-          <li key={group} role="group" aria-labelledby={`${id}-${from}`}>
+          <div key={group} role="group" aria-labelledby={`${id}-${from}`}>
             <p id={`${id}-${from}`} className="eyebrow px-2 pt-2">
               {group}
             </p>
-            <ul role="presentation">{run.map((option, place) => item(option, from + place))}</ul>
-          </li>
+            {run.map((option, place) => item(option, from + place))}
+          </div>
         ),
       )}
-    </ul>
+    </div>
   );
 }
 
