@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
 import { waitingAdverts } from "#app/guide/advert-store.server.ts";
 import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/library/library.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { whyFileFailed } from "#app/platform/failed-file.ts";
-import type { House } from "#app/platform/house.server.ts";
 import { createUser } from "#app/visitor/users.server.ts";
 import { databaseTypes, writeDatabaseTypes } from "./database-types.ts";
 
@@ -132,7 +132,7 @@ export const commands: Command[] = [
     options: {},
     async run(open) {
       await writeDatabaseTypes((await open()).pool, databaseTypes);
-      say("Types written to app/platform/database-types.ts");
+      say("Types written to app/database/database-types.ts");
       return 0;
     },
   },

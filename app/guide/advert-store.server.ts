@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import type { Advert } from "./lounge/advertising/advert.ts";
 
 /** Has an advertisement wait for an editor; one that waits already, word for word the same job, waits once. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { asXml } from "#app/kit/xml.ts";
-import type { House } from "#app/platform/house.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { subjectAddresses, subjectCounts } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";

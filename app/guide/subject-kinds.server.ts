@@ -1,4 +1,4 @@
-import type { SubjectKinds, SubjectSection } from "#app/platform/subject-kinds.ts";
+import type { SubjectKinds, SubjectSection } from "#app/operations/subject-kinds.ts";
 import { isListed } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";
 import { readingOf } from "./area-readings.server.ts";

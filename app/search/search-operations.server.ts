@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Queries } from "#app/database/database.server.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
-import type { Queries } from "#app/platform/database.server.ts";
-import { keptAnswer } from "#app/platform/kept-answers.server.ts";
-import { operation } from "#app/platform/operation.ts";
-import type { SubjectSection } from "#app/platform/subject-kinds.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { operation } from "#app/operations/operation.ts";
+import type { SubjectSection } from "#app/operations/subject-kinds.ts";
 import { popularSubjects } from "./begin/popular-store.server.ts";
 import { type Found, foundSchema, sectionFoundSchema, sectionSchema, suggestionsSchema } from "./found.ts";
 import { fewestCharacters, isLongEnough, tidyKeyword } from "./keyword.ts";

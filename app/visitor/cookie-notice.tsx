@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { A } from "#app/ui/link.tsx";
-import { setBrowserCookie, useBrowserCookie } from "./browser-cookie.ts";
-import { asCookiePolicy, type CookiePolicy } from "./cookie-policy.ts";
+import { setBrowserCookie, useBrowserCookie } from "./cookies/browser-cookie.ts";
+import { asCookiePolicy, type CookiePolicy } from "./cookies/cookie-policy.ts";
 
 const days = 365;
 const noticeId = "cookie-notice";
@@ -28,6 +28,17 @@ export function SkipToCookies({ className }: { className: string }) {
       Cookie choices
     </a>
   ) : null;
+}
+
+/**
+ * Whether the browser may keep what is a convenience and no necessity: only for whoever has chosen `essential` or `all`.
+ * Undefined until the page has hydrated.
+ */
+export function useMayRemember(): boolean | undefined {
+  const cookie = useBrowserCookie("cookie_policy");
+  if (cookie === undefined) return undefined;
+  const policy = asCookiePolicy(cookie);
+  return policy === "essential" || policy === "all";
 }
 
 function useAsks(): boolean {

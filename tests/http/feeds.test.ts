@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tell } from "#app/database/notices.server.ts";
 import { areas } from "#app/guide/areas.ts";
-import { tell } from "#app/platform/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client } from "./client.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { streamOf } from "#app/search/subject-store.server.ts";
 import { areas } from "../areas.ts";
 import type { Route } from "./+types/new-feed-resource";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { tableOfKind } from "#app/guide/area-readings.server.ts";
 import { firstSentence } from "#app/kit/words.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { noteNamed, subjectTexts } from "#app/search/subject-store.server.ts";
 import type { FileKind, Library } from "../files/files.ts";
 import { type EntryMentions, type Mention, mentionsIn } from "./mentions.ts";

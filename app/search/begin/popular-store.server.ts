@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import type { FoundRow } from "../search-store.server.ts";
 
 /** So many are offered, and of one section no more than these. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { useBrowserCookie } from "#app/visitor/browser-cookie.ts";
-import { asCookiePolicy } from "#app/visitor/cookie-policy.ts";
+import { useMayRemember } from "#app/visitor/cookie-notice.tsx";
 import { tidyKeyword } from "../keyword.ts";
 
 const name = "recent-searches";
@@ -61,13 +60,12 @@ function hear(listener: () => void): () => void {
  * (cookie policy `essential` or `all`); for all others nothing is written, and what was there is gone.
  */
 export function useRecentSearches() {
-  const policy = useBrowserCookie("cookie_policy");
-  const chosen = asCookiePolicy(policy);
-  const allowed = chosen === "essential" || chosen === "all";
+  const answer = useMayRemember();
+  const allowed = answer === true;
   const text = useSyncExternalStore(hear, kept, () => null);
   useEffect(() => {
-    if (policy !== undefined && !allowed && kept() !== null) write([]);
-  }, [policy, allowed]);
+    if (answer === false && kept() !== null) write([]);
+  }, [answer]);
   const add = useCallback(
     (keyword: string) => {
       if (allowed) write(withSearch(readSearches(kept()), keyword));

@@ -1,5 +1,5 @@
-import { ExplainedLink } from "#app/ui/explained-link.tsx";
 import { A } from "#app/ui/link.tsx";
+import { ExplainedLink } from "./explained-link.tsx";
 import { partsOf, type TextLink } from "./text-link.ts";
 
 /** A text in which the names of other entries lead to their pages; of ingredients and terms it says what they are. */

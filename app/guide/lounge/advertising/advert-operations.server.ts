@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayAfter, isoDay, siteDay } from "#app/kit/dates.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { operation } from "#app/platform/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 import { storeAdvert } from "../../advert-store.server.ts";
 import { type AdvertForm, advertFields, checkAdvert, mostDays, productVarsOf } from "./advert.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { readForm, rejected } from "#app/platform/page.server.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { readForm, rejected } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { A } from "./link.tsx";
+import { A } from "#app/ui/link.tsx";
 
 /** How long the pointer rests before it opens, and stays away before it closes (milliseconds). */
 const pauses = { open: 150, close: 250 };
