@@ -442,6 +442,7 @@ export interface SearchEntry {
   name: string;
   name_document: Generated<string>;
   name_folded: Generated<string | null>;
+  named: Generated<number>;
   names: Generated<string>;
   other_names: Generated<string[]>;
   rank: Generated<number>;

@@ -12,9 +12,14 @@ export type SubjectKind = {
   tried: boolean;
 };
 
+/** Some of the subjects under one name: what a search can be narrowed to. */
+export type SubjectSection = { section: string; title: string /** Where their list stands. */; path: string };
+
 /** The subjects that there are: the guide's register of areas, handed down. */
 export type SubjectKinds = {
   all: readonly SubjectKind[];
+  /** In the order of the menus. */
+  sections: readonly SubjectSection[];
   /** Whether there is such a subject, and this person may see it. */
   seen(db: Queries, personId: string, subject: Subject): Promise<boolean>;
 };

@@ -13,4 +13,11 @@ export type Found = z.infer<typeof foundSchema>;
 
 /** What autocomplete answers: the best, and how many there are. */
 export const suggestionsSchema = z.object({ results: z.array(foundSchema), count: z.int() });
+/** An area that a search can be narrowed to, by its name in words, and where its list stands. */
+export const sectionSchema = z.object({ section: z.string(), title: z.string(), path: z.string() });
+export type Section = z.infer<typeof sectionSchema>;
+/** What is found of an area. */
+export const sectionFoundSchema = sectionSchema.extend({ count: z.int() });
+export type SectionFound = z.infer<typeof sectionFoundSchema>;
+
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -35,6 +35,7 @@ test("three characters are enough, two are not", () => {
 });
 
 test("the address of results keeps every character of the keyword", () => {
-  expect(resultsPath("g&t 100%", 24)).toBe("/search?keyword=g%26t+100%25&offset=24");
+  expect(resultsPath("g&t 100%", { offset: 24 })).toBe("/search?keyword=g%26t+100%25&offset=24");
+  expect(resultsPath("gin", { section: "books" })).toBe("/search?keyword=gin&section=books");
   expect(resultsPath("gin")).toBe("/search?keyword=gin");
 });

@@ -20,7 +20,7 @@ export function isLongEnough(keyword: string): boolean {
   return [...keyword].length >= fewestCharacters;
 }
 
-/** The address of the results of a keyword, from one of them on. */
-export function resultsPath(keyword: string, offset = 0): string {
-  return `/search${queryOf({ keyword, offset })}`;
+/** The address of the results of a keyword, of one section and from one of them on. */
+export function resultsPath(keyword: string, { section = "", offset = 0 } = {}): string {
+  return `/search${queryOf({ keyword, section, offset })}`;
 }

@@ -1,9 +1,10 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { ask } from "#app/platform/client-call.ts";
 import { ComboboxList, useSearchCombobox } from "#app/ui/combobox.ts";
+import { useRecentSearches } from "./begin/recent.ts";
 import type { Suggestions } from "./found.ts";
 import { isLongEnough, tidyKeyword } from "./keyword.ts";
 import { type Option, optionsOf, Suggestion } from "./suggestions/suggestion.tsx";
@@ -23,6 +24,10 @@ type Props = {
   keyword?: string;
   /** True where the list shall lie over what follows instead of moving it down. */
   over?: boolean;
+  /** The areas by their names in words: suggestions stand under them. */
+  titles: Readonly<Record<string, string>>;
+  /** What is offered while nothing is typed. */
+  begin?: ReactNode;
 };
 
 /**
@@ -30,7 +35,10 @@ type Props = {
  * suggestions while one types. The list stands in the place where the box does, so that it works inside a
  * modal dialog.
  */
-export function SearchBox({ section, onChoose, autoFocus = false, id = "search", keyword = "", over = false }: Props) {
+export function SearchBox(props: Props) {
+  const { section, onChoose, autoFocus = false, id = "search", keyword = "", over = false, titles, begin } = props;
+  const { add } = useRecentSearches();
+  const titleOf = ({ found }: Option) => (found ? (titles[found.section] ?? found.category) : null);
   const navigate = useNavigate();
   const address = useLocalPath()("/api/dev/frontend/search/autocomplete");
   const input = useRef<HTMLInputElement>(null);
@@ -48,6 +56,7 @@ export function SearchBox({ section, onChoose, autoFocus = false, id = "search",
     leads: true,
     onChoose(option) {
       if (!option) return;
+      add(option.found?.name ?? box.inputValue);
       navigate(option.href);
       go();
     },
@@ -67,7 +76,14 @@ export function SearchBox({ section, onChoose, autoFocus = false, id = "search",
 
   return (
     <search className="relative block">
-      <Form action="/search" method="get" onSubmit={go}>
+      <Form
+        action="/search"
+        method="get"
+        onSubmit={() => {
+          add(box.inputValue);
+          go();
+        }}
+      >
         <label {...box.getLabelProps()} htmlFor={id} className="mb-1 block font-semibold">
           What are you looking for?
         </label>
@@ -90,12 +106,16 @@ export function SearchBox({ section, onChoose, autoFocus = false, id = "search",
       <ComboboxList
         box={box}
         options={options}
+        groupOf={titleOf}
         keyOf={(option) => `${option.href} ${option.text}`}
         className={`max-h-[70dvh] ${over ? "absolute inset-x-0 top-full z-20 shadow-card" : ""}`}
       >
-        {(option) => <Suggestion option={option} keyword={shown.status === "ready" ? shown.keyword : ""} />}
+        {(option) => (
+          <Suggestion option={option} keyword={shown.status === "ready" ? shown.keyword : ""} under={titleOf(option)} />
+        )}
       </ComboboxList>
       <SuggestionStatus shown={shown} wanted={wanted} over={over} />
+      {box.inputValue === "" ? begin : null}
     </search>
   );
 }

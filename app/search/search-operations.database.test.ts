@@ -5,7 +5,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { foundSchema, suggestionsSchema } from "./found.ts";
-import { autocompleteOperation, findOperation } from "./search-operations.server.ts";
+import { autocompleteOperation, findOperation, popularOperation } from "./search-operations.server.ts";
 
 let open: TestHouse;
 let caller: Caller;
@@ -68,4 +68,34 @@ test("a keyword of 10,000 characters is cut and answered", async () => {
   const found = await find({ keyword: "%_'\"\\".repeat(2_000) });
   expect(found.keyword.length).toBe(100);
   expect(found.count).toBe(0);
+});
+
+test("a page is narrowed to a section that there is, and ignores any other", async () => {
+  const all = await find({ keyword: "gin" });
+  expect(all.sections.map(({ count }) => count)).toEqual(
+    all.sections.map(({ count }) => count).toSorted((a, b) => b - a),
+  );
+  const books = await find({ keyword: "gin", section: "books" });
+  const [count] = all.sections.filter(({ section }) => section === "books").map((one) => one.count);
+  expect(books).toMatchObject({ section: "books", count });
+  expect(books.results.every(({ section }) => section === "books")).toBe(true);
+  for (const section of ["nothing", ["books"], "x".repeat(500), "__proto__"])
+    expect(await find({ keyword: "gin", section })).toMatchObject({ section: "", count: all.count });
+});
+
+test.each<[string, object]>([
+  ["gin xqzvk", { instead: ["gin"] }],
+  ['"reviver corpse"', { instead: ["reviver corpse"] }],
+  ["xqzvkw qqqqqq", { instead: [], near: [] }],
+  ["coktails", { near: [expect.objectContaining({ title: "Cocktails", path: "/cocktails" })] }],
+  ["negorni", { meant: "Negroni", instead: [] }],
+  ["-gin", { count: 0, instead: [] }],
+])("%s leads on", async (keyword, hints) => {
+  expect(await find({ keyword })).toMatchObject(hints);
+});
+
+test("what is popular is of many areas, and is kept", async () => {
+  const { results } = got(await run(popularOperation, {}, caller));
+  expect(new Set(results.map(({ section }) => section)).size).toBeGreaterThan(3);
+  expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(["Gin", "Jerry Thomas"]));
 });

@@ -1,10 +1,17 @@
 import { z } from "zod";
+import type { Queries } from "#app/database/database.server.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
+import { fold } from "#app/kit/slug.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { operation } from "#app/operations/operation.ts";
-import { type Found, suggestionsSchema } from "./found.ts";
-import { isLongEnough, tidyKeyword } from "./keyword.ts";
-import { type FoundRow, findSubjects } from "./search-store.server.ts";
+import type { SubjectSection } from "#app/operations/subject-kinds.ts";
+import { popularSubjects } from "./begin/popular-store.server.ts";
+import { type Found, foundSchema, sectionFoundSchema, sectionSchema, suggestionsSchema } from "./found.ts";
+import { fewestCharacters, isLongEnough, tidyKeyword } from "./keyword.ts";
+import { type FoundRow, findSubjects, wordsThatFind } from "./search-store.server.ts";
+import { askedBy } from "./words/asked.ts";
+import { slipsBetween } from "./words/spelling.ts";
 
 /** guide.md, 9: the header's list on a wide screen; a narrow one asks for 8. */
 const autocompleteLimit = 4;
@@ -38,22 +45,86 @@ export const autocompleteOperation = operation({
   },
 });
 
-const findInput = z.object({ keyword, offset: number });
+const text = z.string().max(100).catch("");
+const findInput = z.object({ keyword, section: text, offset: number });
 
-const foundPage = suggestionsSchema.extend({ keyword: z.string(), offset: z.int(), page_size: z.int() });
+const foundPage = suggestionsSchema.extend({
+  keyword: z.string(),
+  section: z.string().describe("The one that it is narrowed to; empty for all"),
+  offset: z.int(),
+  page_size: z.int(),
+  sections: z.array(sectionFoundSchema).describe("How many each section has, most first"),
+  meant: z.string().nullable().describe("The likest name, where nobody is called what was typed"),
+  /** Keywords that find more, where this one finds nothing. */
+  instead: z.array(z.string()),
+  near: z.array(sectionSchema).describe("The areas that may have been meant"),
+});
 
 /** A page of everything that a keyword finds. */
 export const findOperation = operation({
   name: "search/find",
-  summary: "A page of the subjects that a keyword finds, best first",
+  summary: "A page of the subjects that a keyword finds, best first, and how many each section has",
   who: "anyone",
   changes: false,
   input: findInput,
   answers: foundPage,
-  async handle({ keyword, offset }, { db }) {
+  async handle({ keyword, section: asked, offset }, { db, house }) {
     const page = clampPage(pageSize, offset, pageSize);
-    const { rows, count } = await findSubjects(db, { keyword, ...page });
-    return success({ keyword, offset: page.offset, page_size: pageSize, count, results: rows.map(presentFound) });
+    const all = house.subjects.sections;
+    // Unknown filters are ignored (contract.md, 7).
+    const section = all.some((one) => one.section === asked) ? asked : "";
+    const nothing = { rows: [], count: 0, sections: [], meant: null };
+    const found =
+      keyword === "" ? nothing : await findSubjects(db, { keyword, ...(section ? { only: section } : {}), ...page });
+    const counts = new Map(found.sections.map((one) => [one.section, one.count]));
+    const sections = all
+      .flatMap((one) => (counts.has(one.section) ? [{ ...one, count: counts.get(one.section)! }] : []))
+      .sort((a, b) => b.count - a.count);
+    return success({
+      ...{ keyword, section, offset: page.offset, page_size: pageSize, count: found.count, sections },
+      results: found.rows.map(presentFound),
+      meant: found.meant,
+      instead: found.meant !== null || sections.length === 0 ? await otherKeywords(db, keyword) : [],
+      near: found.meant !== null || found.count === 0 ? nearSections(all, keyword) : [],
+    });
+  },
+});
+
+/** What to look for instead: without quotes and minus where there were any, else without the words that nothing has. */
+async function otherKeywords(db: Queries, keyword: string): Promise<string[]> {
+  const { words, phrases, without } = askedBy(keyword);
+  if (phrases.length + without.length > 0 && words !== "") return [words];
+  // Of a single word nothing can be left out.
+  const known = words.includes(" ") ? await wordsThatFind(db, keyword) : [];
+  return known.length > 0 && known.length < words.split(" ").length ? [known.join(" ")] : [];
+}
+
+/** The areas whose names are nearly what was typed: "coktails" are cocktails. */
+function nearSections(all: readonly SubjectSection[], keyword: string): SubjectSection[] {
+  const typed = fold(keyword)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  if ([...typed].length < fewestCharacters) return [];
+  const most = Math.floor(typed.length / 4);
+  return all
+    .map((one) => ({ one, slips: slipsBetween(typed, fold(one.title)) }))
+    .filter(({ slips }) => slips <= most)
+    .sort((a, b) => a.slips - b.slips)
+    .map(({ one }) => one);
+}
+
+/** What the guide speaks of most, a few of each area: where to begin when nothing has been typed. */
+export const popularOperation = operation({
+  name: "search/popular",
+  summary: "What the guide speaks of most, a few of each area",
+  who: "anyone",
+  changes: false,
+  input: z.object({}),
+  answers: z.object({ results: z.array(foundSchema) }),
+  async handle(_, { house }) {
+    const asked = { name: "search/popular", key: "", most: 1 };
+    const rows = await keptAnswer(house, asked, () => popularSubjects(house.db));
+    return success({ results: rows.map(presentFound) });
   },
 });
 

@@ -5,45 +5,74 @@ import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search-page";
+import { RecentSearches } from "./begin/beginnings.tsx";
+import { NothingFound } from "./results/nothing-found.tsx";
 import { SearchResults } from "./results/search-results.tsx";
 import { SearchStart } from "./results/search-start.tsx";
+import { SectionLinks } from "./results/section-links.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { findOperation } from "./search-operations.server.ts";
+import { findOperation, popularOperation } from "./search-operations.server.ts";
 
 export { headers } from "#app/operations/page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const found = valueFrom(await run(findOperation, Object.fromEntries(args.url.searchParams), visit.publicCaller()));
-  return data(found, { headers: publicPage(["keyword", "offset"], ["library"]) });
+  const caller = visit.publicCaller();
+  const found = valueFrom(await run(findOperation, Object.fromEntries(args.url.searchParams), caller));
+  const begins = found.keyword === "" || found.count === 0;
+  const popular = begins ? valueFrom(await run(popularOperation, {}, caller)).results : [];
+  const areas = visit.house.subjects.sections;
+  return data(
+    { ...found, popular, areas: [...areas] },
+    { headers: publicPage(["keyword", "section", "offset"], ["library"]) },
+  );
 }
 
-/** What a keyword finds, 24 at a time; without one, where to begin. */
+/** What a keyword finds, 24 at a time and by area; without one, where to begin. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, count, offset, page_size } = loaderData;
+  const { keyword, section, sections, count, areas, popular } = loaderData;
+  const titles = Object.fromEntries(areas.map((area) => [area.section, area.title]));
   return (
     <div className="page-width pt-8 md:pt-12">
-      <title>{titleOf(loaderData)}</title>
+      <title>{titleOf(loaderData, titles)}</title>
+      <meta
+        name="description"
+        content="Search everything in Jigger at once: drinks, ingredients, bottles, bars, people, books and words."
+      />
       {/* Results are no place to arrive at from another search. */}
       <meta name="robots" content="noindex, follow" />
       <PageHead title="Search">
         {keyword === "" ? <p>By name, ingredient, taste or occasion. Slips and missing accents are forgiven.</p> : null}
       </PageHead>
       <div className="mb-8 max-w-3xl">
-        <SearchBox key={keyword} id="page-search" section="" keyword={keyword} over />
+        <SearchBox key={keyword} id="page-search" section={section} titles={titles} keyword={keyword} over />
       </div>
       {keyword === "" ? (
-        <SearchStart />
+        <div className="grid gap-8">
+          <RecentSearches />
+          <SearchStart popular={popular} areas={areas} />
+        </div>
       ) : (
-        <SearchResults results={loaderData.results} {...{ keyword, count, offset }} pageSize={page_size} />
+        <>
+          <SectionLinks {...{ keyword, section, sections }} />
+          {count === 0 ? (
+            <NothingFound {...loaderData} titles={titles} />
+          ) : (
+            <SearchResults {...loaderData} pageSize={loaderData.page_size} />
+          )}
+        </>
       )}
     </div>
   );
 }
 
-function titleOf({ keyword, count, offset, page_size }: Route.ComponentProps["loaderData"]): string {
+function titleOf(
+  { keyword, section, count, offset, page_size }: Route.ComponentProps["loaderData"],
+  titles: Record<string, string>,
+): string {
   if (keyword === "") return "Search · Jigger";
-  if (count === 0) return `No results for “${keyword}” · Jigger`;
+  const where = section ? ` in ${titles[section]}` : "";
+  if (count === 0) return `No results for “${keyword}”${where} · Jigger`;
   const page = offset > 0 ? `, page ${Math.floor(offset / page_size) + 1}` : "";
-  return `${count === 1 ? "1 result" : `${count} results`} for “${keyword}”${page} · Jigger`;
+  return `${count === 1 ? "1 result" : `${count} results`} for “${keyword}”${where}${page} · Jigger`;
 }

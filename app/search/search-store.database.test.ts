@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-async function find(keyword: string, more: { section?: string; limit?: number; offset?: number } = {}) {
+async function find(keyword: string, more: { section?: string; only?: string; limit?: number; offset?: number } = {}) {
   const { rows, count } = await findSubjects(open.house.db, { keyword, limit: 8, offset: 0, ...more });
   return { names: rows.map((row) => row.name), count };
 }
@@ -268,5 +268,82 @@ describe("words that mean something", () => {
 
   test("a glass is found by its name", async () => {
     expect((await found("glass coupe")).drinks.length).toBeGreaterThan(20);
+  });
+});
+
+describe("what nobody has to know", () => {
+  const ingredientsOf = async (names: string[]) => {
+    const { rows } = await open.house.pool.query<{ name: string; all: string }>(
+      `select cocktail.name, string_agg(lower(ingredient.name), ' ') as all
+       from cocktail join cocktail_line line on line.cocktail_id = cocktail.id join ingredient on ingredient.id = line.ingredient_id
+       where cocktail.name = any($1) group by 1`,
+      [names],
+    );
+    return rows;
+  };
+
+  test("a minus leaves out what has it, in names and among ingredients", async () => {
+    const all = await find("gin", { limit: 100, only: "cocktails" });
+    const { names, count } = await find("gin -lime", { limit: 100, only: "cocktails" });
+    expect(count).toBeLessThan(all.count);
+    expect(names.length).toBeGreaterThan(20);
+    for (const { name, all } of await ingredientsOf(names))
+      expect([name, /\blimes?\b/.test(all)]).toEqual([name, false]);
+    expect(names).not.toContain("Gimlet");
+    expect((await find('gin -"lime juice"', { only: "cocktails" })).count).toBeGreaterThan(count);
+  });
+
+  test("quotes keep words together", async () => {
+    const loose = await find("reviver corpse", { limit: 100 });
+    expect(loose.count).toBeGreaterThan(0);
+    expect((await find('"reviver corpse"')).count).toBe(0);
+    const together = await find('"corpse reviver"', { limit: 100 });
+    expect(together.names.slice(0, 3)).toContain("Corpse Reviver No. 2");
+    expect(together.count).toBeLessThanOrEqual(loose.count);
+    expect((await find('"negorni"')).names).toEqual([]);
+  });
+
+  test("only a minus finds nothing, and nothing that is typed breaks anything", async () => {
+    for (const keyword of ["-gin", '-"', '""', '"!&|" gin', "gin -(", "gin -:*", 'gin -"a b c d e f"'])
+      await find(keyword);
+    expect((await find("-gin")).count).toBe(0);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom("gin", " -", '"', "lime ", "&", "!", "'", "<->")), async (parts) => {
+        const { names, count } = await find(tidyKeyword(parts.join("")));
+        expect(names.length).toBeLessThanOrEqual(count);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("by section", () => {
+  test.each(["gin", "mocktail", "martni", "light gin", "lime -gin"])(
+    "%s: each counts its own, and all of them are all",
+    async (keyword) => {
+      const all = await findSubjects(open.house.db, { keyword, limit: 100, offset: 0 });
+      expect(all.sections.reduce((sum, { count }) => sum + count, 0)).toBe(all.count);
+      for (const { section, count } of all.sections) {
+        const own = await findSubjects(open.house.db, { keyword, only: section, limit: 100, offset: 0 });
+        expect([section, own.count]).toEqual([section, count]);
+        expect(new Set(own.rows.map((row) => row.section))).toEqual(new Set([section]));
+        expect(own.rows.length).toBe(Math.min(100, count));
+        expect(own.sections).toEqual(all.sections);
+      }
+    },
+  );
+
+  test("pages of a section follow one another", async () => {
+    const whole = await find("gin", { limit: 30, only: "encyclopedia" });
+    const pages = await Promise.all(
+      [0, 7, 14].map((offset) => find("gin", { limit: 7, offset, only: "encyclopedia" })),
+    );
+    expect(pages.flatMap((page) => page.names)).toEqual(whole.names.slice(0, 21));
+  });
+
+  test("what was probably meant is named", async () => {
+    const meant = async (keyword: string) =>
+      (await findSubjects(open.house.db, { keyword, limit: 8, offset: 0 })).meant;
+    expect([await meant("negorni"), await meant("negroni")]).toEqual(["Negroni", null]);
   });
 });

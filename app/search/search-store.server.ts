@@ -3,16 +3,31 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { tidyKeyword } from "./keyword.ts";
-import { type Sense, sensesIn } from "./senses.ts";
-import { type Guess, guessQuery, slipsBetween, undoneSlips } from "./spelling.ts";
+import { every } from "./subject-store.server.ts";
+import { askedBy } from "./words/asked.ts";
+import { type Sense, sensesIn } from "./words/senses.ts";
+import { type Guess, guessQuery, slipsBetween, undoneSlips } from "./words/spelling.ts";
 
-/** What is asked for, of all subjects or of some link tables only; of equals those of `section` come first. */
+/** What is asked for, of all subjects, of some link tables or of the section `only`; of equals those of `section` come first. */
 export type Wanted = Page & {
   keyword: string;
   section?: string | undefined;
   tables?: readonly string[];
   /** Only what is called so, where anything is: who looks for a bottle does not mean those whose text names it. */
   named?: boolean;
+  only?: string | undefined;
+};
+
+/** How many subjects of a section were found. */
+export type SectionCount = { section: string; count: number };
+
+/** A page of what was found, and how much of it there is: in what was asked for, and in each section. */
+export type FoundSubjects = {
+  rows: FoundRow[];
+  count: number;
+  sections: SectionCount[];
+  /** The likest name, where what was typed is nobody's; what may have been meant is among the rows then. */
+  meant: string | null;
 };
 
 /** A subject that was found. */
@@ -27,7 +42,7 @@ export type FoundRow = {
   image: string | null;
 };
 
-type Asked = { typed: string; query: string | null; named: number; matched: number };
+type Answered = { section: string; named: number; matched: number };
 
 /** With fewer matches than this, none of them by name, what may have been meant is shown too. */
 const few = 4;
@@ -43,47 +58,93 @@ const columns = sql.raw("link_table, link_id, name, section, category, content, 
  * begins with it, one with a word that does; then subjects with every word anywhere (their ingredients,
  * tags, text); then, where that finds too little, what may have been meant. Among equals the active
  * section comes first, then what weighs more. Nothing that is typed acts as a wildcard. Words with a meaning of their
- * own ("mocktail", "strong") ask for it.
+ * own ("mocktail", "strong") ask for it; what stands in quotes stays together, and nothing has what stands behind a minus.
  */
-export async function findSubjects(db: Queries, wanted: Wanted): Promise<{ rows: FoundRow[]; count: number }> {
-  const within = wanted.tables
-    ? sql<SqlBool>`link_table = any(${wanted.tables as string[]}::text[])`
-    : sql<SqlBool>`true`;
-  const asked = await ask(db, wanted.keyword, within);
-  const { typed, query, named } = asked;
-  if (query === null) return { rows: [], count: 0 };
-  const matched = wanted.named && named > 0 ? named : asked.matched;
+export async function findSubjects(db: Queries, wanted: Wanted): Promise<FoundSubjects> {
+  const { words, phrases, without } = askedBy(wanted.keyword);
+  const within = every([
+    ...(wanted.tables ? [sql<SqlBool>`link_table = any(${wanted.tables as string[]}::text[])`] : []),
+    ...phrases.map((phrase) => sql<SqlBool>`document @@ ${sideBySide(phrase)}`),
+    ...without.map((phrase) => sql<SqlBool>`not document @@ ${sideBySide(phrase)}`),
+  ]);
+  const isIn = ({ section }: { section: string }) => wanted.only === undefined || section === wanted.only;
+  const here = wanted.only === undefined ? within : every([within, sql<SqlBool>`section = ${wanted.only}`]);
+  const { typed, query, found } = await ask(db, words, within);
+  if (query === null) return { rows: [], count: 0, sections: [], meant: null };
   const section = wanted.section ?? "";
   const { senses, rest } = sensesIn(typed);
   // A sense with words that nothing has is better than those words without it.
   for (const left of senses.length > 0 ? new Set([rest, ""]) : []) {
-    const meant = await bySense(db, { typed, query, section, within, senses, rest: left }, wanted);
-    if (meant.count > 0) return meant;
+    const asked = { typed, query, section, within, here, senses, rest: left };
+    const sections = await countBySense(db, asked);
+    if (sections.length === 0) continue;
+    const count = sum(sections.filter(isIn), "count");
+    const rows = wanted.offset < count ? await bySense(db, asked, wanted) : [];
+    return { rows, count, sections, meant: null };
   }
+  const given = { typed, query, section, within: here };
+  const named = sum(found.filter(isIn), "named");
+  const matched = wanted.named && named > 0 ? named : sum(found.filter(isIn), "matched");
   const end = wanted.offset + wanted.limit;
   const rows: FoundRow[] = [];
-  if (wanted.offset < Math.min(named, end)) rows.push(...(await byName(db, { typed, query, section, within }, wanted)));
+  if (wanted.offset < Math.min(named, end)) rows.push(...(await byName(db, given, wanted)));
   if (end > named && wanted.offset < matched) {
     const page = { offset: Math.max(0, wanted.offset - named), limit: wanted.limit - rows.length };
-    rows.push(...(await byWords(db, { query, section, within }, page)));
+    rows.push(...(await byWords(db, given, page)));
   }
-  if (named > 0 || matched >= few || typed.replaceAll(" ", "").length < fewestLetters) return { rows, count: matched };
+  const sections = found.map((one) => ({ section: one.section, count: one.matched }));
+  const enough = sum(found, "named") > 0 || sum(found, "matched") >= few;
+  // Who puts quotes around it has spelled it as it is meant.
+  if (enough || phrases.length > 0 || typed.replaceAll(" ", "").length < fewestLetters)
+    return { rows, count: matched, sections, meant: null };
   const guesses = await byGuess(db, { typed, query, section, within });
-  rows.push(...guesses.slice(Math.max(0, wanted.offset - matched), Math.max(0, end - matched)));
-  return { rows, count: matched + guesses.length };
+  const fitting = guesses.filter(isIn);
+  rows.push(...fitting.slice(Math.max(0, wanted.offset - matched), Math.max(0, end - matched)));
+  const guessed = guesses.map((one) => ({ section: one.section, count: 1 }));
+  return {
+    rows,
+    count: matched + fitting.length,
+    sections: addedUp([...sections, ...guessed]),
+    meant: guesses[0]?.name ?? null,
+  };
 }
 
-/** The words of a keyword, what they ask of a document, and how many subjects answer, by name and at all. */
-async function ask(db: Queries, keyword: string, within: RawBuilder<SqlBool>): Promise<Asked> {
-  const { rows } = await sql<Asked>`
+const sum = <Field extends string>(list: readonly Record<Field, number>[], field: Field) =>
+  list.reduce((total, one) => total + one[field], 0);
+
+function addedUp(counts: readonly SectionCount[]): SectionCount[] {
+  const all = new Map<string, number>();
+  for (const { section, count } of counts) all.set(section, (all.get(section) ?? 0) + count);
+  return [...all].map(([section, count]) => ({ section, count }));
+}
+
+/** What asks a document for words side by side: as they are, or by their English stems. */
+const sideBySide = (phrase: string) =>
+  sql`(phraseto_tsquery('simple', search_words(${phrase})) || phraseto_tsquery('english', search_words(${phrase})))`;
+
+/** The words of a keyword, what they ask of a document, and how many subjects of each section answer, by name and at all. */
+async function ask(db: Queries, words: string, within: RawBuilder<SqlBool>) {
+  const { rows } = await sql<{ typed: string; query: string | null } & Partial<Answered>>`
     with asked as materialized (
-      select typed, search_query(typed) as query from (select search_words(${keyword}) as typed) as words
+      select typed, search_query(typed) as query from (select search_words(${words}) as typed) as words
     )
-    select typed, query::text,
-      (select count(*) from search_entry where name_document @@ asked.query and ${within}) as named,
-      (select count(*) from search_entry where document @@ asked.query and ${within}) as matched
-    from asked`.execute(db);
-  return rows[0]!;
+    select typed, query::text, found.*
+    from asked left join lateral (
+      select section, count(*) filter (where name_document @@ asked.query) as named, count(*) as matched
+      from search_entry where document @@ asked.query and ${within} group by section
+    ) as found on true`.execute(db);
+  const { typed, query } = rows[0]!;
+  return { typed, query, found: rows.filter((row): row is typeof row & Answered => typeof row.section === "string") };
+}
+
+/** What people ask for in vain is often one word too many: those words of a keyword that something has. */
+export async function wordsThatFind(db: Queries, keyword: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from string_to_table(search_words(${askedBy(keyword).words}), ' ') with ordinality as part (word, place)
+    where ts_lexize('english_stem', word) <> '{}'
+      and exists (select from search_entry where document @@ (plainto_tsquery('simple', word) || plainto_tsquery('english', word)))
+    order by place`.execute(db);
+  return rows.map(({ word }) => word);
 }
 
 type Given = { typed: string; query: string; section: string; within: RawBuilder<SqlBool> };
@@ -105,37 +166,41 @@ async function byName(db: Queries, { typed, query, section, within }: Given, pag
   return rows;
 }
 
-type Meant = Given & { senses: Sense[]; rest: string };
+type Meant = Given & { here: RawBuilder<SqlBool>; senses: Sense[]; rest: string };
 
-/**
- * Subjects that are what a keyword means, with the rest of its words; and those that are called so. "Light rum" is a name
- * before it is a sense, "light" by itself a sense first.
- */
-async function bySense(db: Queries, { query, section, within, senses, rest }: Meant, page: Page) {
-  const found = sql`
-    from search_entry left join (
-      select link_table, link_id from search_sense where sense = any(${senses}::text[])
-      group by link_table, link_id having count(*) = ${senses.length}
-    ) as meant using (link_table, link_id), (select search_query(${rest}) as rest) as asked
-    where ${within} and (name_document @@ ${query}::tsquery
-      or meant.link_table is not null and (${rest} = '' or document @@ asked.rest))`;
-  const [rows, counted] = await Promise.all([
-    sql<FoundRow>`
-      select ${columns} ${found}
-      order by
-        case
-          when ${rest} <> '' and name_document @@ ${query}::tsquery then 1
-          when meant.link_table is null then 4
-          when name_document @@ coalesce(asked.rest, ${query}::tsquery) then 2
-          else 3
-        end,
-        ${among(section)}
-      limit ${page.limit} offset ${page.offset}`.execute(db),
-    sql<{ count: number; meant: number }>`
-      select count(*)::int as count, count(meant.link_table)::int as meant ${found}`.execute(db),
-  ]);
-  const { count, meant } = counted.rows[0]!;
-  return meant > 0 || rest !== "" ? { rows: rows.rows, count } : { rows: [], count: 0 };
+/** Subjects that are what a keyword means, with the rest of its words; and those that are called so. */
+const meantBy = ({ query, senses, rest }: Meant, within: RawBuilder<SqlBool>) => sql`
+  from search_entry left join (
+    select link_table, link_id from search_sense where sense = any(${senses}::text[])
+    group by link_table, link_id having count(*) = ${senses.length}
+  ) as meant using (link_table, link_id), (select search_query(${rest}) as rest) as asked
+  where ${within} and (name_document @@ ${query}::tsquery
+    or meant.link_table is not null and (${rest} = '' or document @@ asked.rest))`;
+
+/** How many of each section a sense finds; none where nothing is meant by it and no other word is left. */
+async function countBySense(db: Queries, asked: Meant): Promise<SectionCount[]> {
+  const { rows } = await sql<SectionCount & { meant: number }>`
+    select section, count(*)::int as count, count(meant.link_table)::int as meant
+    ${meantBy(asked, asked.within)} group by section`.execute(db);
+  if (sum(rows, "meant") === 0 && asked.rest === "") return [];
+  return rows.map(({ section, count }) => ({ section, count }));
+}
+
+/** A page of them. "Light rum" is a name before it is a sense, "light" by itself a sense first. */
+async function bySense(db: Queries, asked: Meant, page: Page): Promise<FoundRow[]> {
+  const { query, rest, section } = asked;
+  const { rows } = await sql<FoundRow>`
+    select ${columns} ${meantBy(asked, asked.here)}
+    order by
+      case
+        when ${rest} <> '' and name_document @@ ${query}::tsquery then 1
+        when meant.link_table is null then 4
+        when name_document @@ coalesce(asked.rest, ${query}::tsquery) then 2
+        else 3
+      end,
+      ${among(section)}
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
 }
 
 type Words = Omit<Given, "typed"> & { without?: string };

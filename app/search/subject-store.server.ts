@@ -129,6 +129,19 @@ export async function subjectTexts(db: Queries) {
   return found.rows;
 }
 
+/** Notes in how many texts each subject is named; of those that are not told of, in none. */
+export async function noteNamed(
+  db: Queries,
+  counts: readonly { link_table: string; link_id: number; count: number }[],
+): Promise<void> {
+  await sql`
+    update search_entry entry set named = coalesce(given.count, 0)
+    from search_entry old left join json_to_recordset(${JSON.stringify(counts)}::json)
+      as given (link_table text, link_id integer, count integer) using (link_table, link_id)
+    where entry.link_table = old.link_table and entry.link_id = old.link_id
+      and entry.named <> coalesce(given.count, 0)`.execute(db);
+}
+
 /** How many subjects each link table has. */
 export async function subjectCounts(db: Queries): Promise<Map<string, number>> {
   const found = await sql<{ table: string; count: number }>`

@@ -11,10 +11,10 @@ import { Header, type HeaderDialog } from "./header.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { useScrollMemory } from "./moving/scroll-memory.ts";
 import { useSoftNavigation } from "./moving/soft-navigation.ts";
-import { sectionOf } from "./navigation.ts";
+import { sectionOf, sectionTitles } from "./navigation.ts";
 
 // It comes when it is first opened: a guide page stays light (web-platform.md, 10).
-const SearchBox = lazy(async () => ({ default: (await import("#app/search/search-box.tsx")).SearchBox }));
+const SearchDialog = lazy(async () => ({ default: (await import("#app/search/search-dialog.tsx")).SearchDialog }));
 
 const skipLink =
   "button button-main sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-30 focus:px-4.5 focus:py-2";
@@ -63,7 +63,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         {open === "menu" ? <MenuPanel section={section} /> : null}
         {open === "search" ? (
           <Suspense fallback={<p role="status">One moment…</p>}>
-            <SearchBox section={section ?? ""} onChoose={close} autoFocus id="header-search" />
+            <SearchDialog section={section ?? ""} titles={sectionTitles} onChoose={close} />
           </Suspense>
         ) : null}
         {open === "account" ? <AccountPanel /> : null}

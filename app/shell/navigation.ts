@@ -58,6 +58,11 @@ export const sections: Section[] = [
   },
 ];
 
+/** What the sections of searches are called. */
+export const sectionTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  (areas as readonly Area[]).map(({ section, under, words }) => [section, under?.title ?? words.title]),
+);
+
 /** The first folder of an address, without its query. */
 const folderOf = (path: string) => path.split(/[/?#]/)[1] ?? "";
 

@@ -151,3 +151,78 @@ test("without a script the form leads to the results", () =>
       /^\/de-de\/cocktails\/recipe\/\d+\/old-fashioned$/,
     );
   }));
+
+test("before a letter is typed the box shows what is popular and what was looked for, where that may be kept", () =>
+  inContext({ viewport: phone }, async (context) => {
+    const policy = (value: string) => context.addCookies([{ name: "cookie_policy", value, url: site.url }]);
+    const page = await context.newPage();
+    const complaints = watch(page);
+    const recent = page.locator("dialog section[aria-label='What you looked for']");
+    const stored = () => page.evaluate(() => localStorage.getItem("recent-searches"));
+    const search = async (words: string) => {
+      await openHeaderSearch(page);
+      await page.locator("#header-search").fill(words);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(new RegExp(`keyword=${words.replaceAll(" ", "\\+")}`));
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
+    };
+    // Nothing is kept for whoever has rejected.
+    await page.goto(`${site.url}/books`);
+    await hydrated(page);
+    await search("old tom");
+    expect(await stored()).toBe(null);
+
+    await policy("essential");
+    await page.goto(`${site.url}/books`);
+    await hydrated(page);
+    await search("old tom");
+    await search("savoy book");
+    await openHeaderSearch(page);
+    await page.locator("dialog section[aria-label='Popular'] a").first().waitFor();
+    expect(await recent.getByRole("link").allTextContents()).toEqual(["savoy book", "old tom"]);
+    await expectAccessible(page, "a search that begins");
+    await expectNoSideways(page);
+    await recent.getByRole("link", { name: "old tom" }).click();
+    await page.waitForURL(/keyword=old\+tom/);
+    await openHeaderSearch(page);
+    await recent.getByRole("button", { name: /Clear/ }).click();
+    await recent.waitFor({ state: "detached" });
+    expect(await stored()).toBe(null);
+    await page.keyboard.press("Escape");
+    await search("negroni");
+    expect(await stored()).toBe('["negroni"]');
+
+    // Who rejects later keeps nothing of it.
+    await policy("none");
+    await page.goto(`${site.url}/books`);
+    await hydrated(page);
+    await openHeaderSearch(page);
+    expect(await recent.count()).toBe(0);
+    await page.waitForFunction(() => localStorage.getItem("recent-searches") === null);
+    expect(complaints).toEqual([]);
+  }));
+
+test("suggestions stand under their areas, and results can be narrowed to one", () =>
+  inContext({ viewport: desktop, colorScheme: "dark" }, async (context) => {
+    const page = await context.newPage();
+    await page.goto(`${site.url}/cocktails`);
+    await hydrated(page);
+    await openHeaderSearch(page);
+    await page.locator("#header-search").pressSequentially("savoy");
+    await options(page).first().waitFor();
+    const groups = page.locator("dialog [role=group]");
+    expect(await groups.count()).toBeGreaterThan(1);
+    expect(await page.getByRole("group", { name: "Books" }).getByRole("option").count()).toBe(1);
+    await expectAccessible(page, "suggestions by area");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${site.url}/search?keyword=savoy`);
+    const areas = page.getByRole("navigation", { name: "Results by area" });
+    await areas.getByRole("link", { name: /^Books/ }).click();
+    await page.waitForURL(`${site.url}/search?keyword=savoy&section=books`);
+    await page.waitForFunction(() => / in Books/.test(document.title));
+    expect(await areas.locator("[aria-current]").textContent()).toMatch(/^Books/);
+    await expectAccessible(page, "results of one area");
+    await page.goto(`${site.url}/search?keyword=%22reviver+corpse%22`);
+    await page.getByRole("link", { name: "Look for “reviver corpse” instead" }).click();
+    await page.waitForFunction(() => /^\d+ results? for “reviver corpse”/.test(document.title));
+  }));

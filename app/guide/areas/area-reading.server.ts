@@ -51,7 +51,7 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   kind: string;
   /** A select of all that anybody may see, with the columns of `SubjectSource.rows`. */
   index: RawBuilder<unknown>;
-  /** A select of `sense, id`: which words that are no names mean which entries (app/search/senses.ts). */
+  /** A select of `sense, id`: which words that are no names mean which entries (app/search/words/senses.ts). */
   senses?: RawBuilder<unknown>;
   /** The condition of each filter, for the values that it is set to. */
   where: Record<Told<A["filters"]>, (values: string[]) => RawBuilder<SqlBool>>;

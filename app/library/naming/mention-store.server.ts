@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { tableOfKind } from "#app/guide/area-readings.server.ts";
 import { firstSentence } from "#app/kit/words.ts";
-import { subjectTexts } from "#app/search/subject-store.server.ts";
+import { noteNamed, subjectTexts } from "#app/search/subject-store.server.ts";
 import type { FileKind, Library } from "../files/files.ts";
 import { type EntryMentions, type Mention, mentionsIn } from "./mentions.ts";
 
@@ -16,7 +16,9 @@ const explained: ReadonlySet<FileKind> = new Set(["ingredients", "terms"]);
  */
 export async function storeMentions(db: Queries, library: Library): Promise<boolean> {
   const known = new Map((await subjectTexts(db)).map((one) => [`${one.link_table}:${one.link_id}`, one]));
-  const rows = [...mentionsIn(library)].flatMap((entry) => {
+  const all = [...mentionsIn(library)];
+  await noteNamed(db, namedIn(all));
+  const rows = all.flatMap((entry) => {
     const fields = linked(entry, known);
     return Object.keys(fields).length > 0 ? [{ kind: entry.kind, id: entry.id, fields }] : [];
   });
@@ -29,6 +31,18 @@ export async function storeMentions(db: Queries, library: Library): Promise<bool
     on conflict (kind, id) do update set fields = excluded.fields
     where mention.fields::text <> excluded.fields::text`.execute(db);
   return (gone.numAffectedRows ?? 0n) + (written.numAffectedRows ?? 0n) > 0n;
+}
+
+/** In how many entries' texts each other one is named. */
+function namedIn(all: readonly EntryMentions[]) {
+  const counts = new Map<string, { link_table: string; link_id: number; count: number }>();
+  for (const { kind, id } of all.flatMap(({ fields }) => Object.values(fields).flat())) {
+    const link_table = tableOfKind(kind);
+    if (!link_table) continue;
+    const count = counts.get(`${kind} ${id}`)?.count ?? 0;
+    counts.set(`${kind} ${id}`, { link_table, link_id: id, count: count + 1 });
+  }
+  return [...counts.values()];
 }
 
 type Known = ReadonlyMap<string, { href: string; content: string }>;

@@ -2,31 +2,30 @@ import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { Empty } from "#app/ui/page.tsx";
-import type { Found } from "../found.ts";
+import type { Found, Section } from "../found.ts";
 import { Highlighted } from "../highlight/highlighted.tsx";
 import { resultsPath } from "../keyword.ts";
-import { SearchStart } from "./search-start.tsx";
 
-type Props = { keyword: string; offset: number; count: number; pageSize: number; results: Found[] };
+type Props = {
+  keyword: string;
+  section: string;
+  offset: number;
+  count: number;
+  pageSize: number;
+  results: Found[];
+  meant: string | null;
+  instead: readonly string[];
+  near: readonly Section[];
+};
 
 /** One page of results, how many there are, and the ways to the pages before and after it. */
-export function SearchResults({ results, keyword, offset, count, pageSize }: Props) {
-  if (count === 0) {
-    return (
-      <div className="grid gap-8">
-        <Empty title="No results found">
-          <p>Please try a different search query</p>
-        </Empty>
-        <SearchStart />
-      </div>
-    );
-  }
+export function SearchResults({ results, keyword, section, offset, count, pageSize, meant, instead, near }: Props) {
   if (results.length === 0) {
     return (
       <Empty title="No further results">
         <p>
           There {count === 1 ? "is 1 result" : `are ${count} results`}, and this page lies behind the last.{" "}
-          <A to={resultsPath(keyword)} className="text-link">
+          <A to={resultsPath(keyword, { section })} className="text-link">
             Go to the first page
           </A>
         </p>
@@ -38,6 +37,32 @@ export function SearchResults({ results, keyword, offset, count, pageSize }: Pro
       <h2 id="results" className="mb-4 text-2xl wrap-anywhere">
         {count === 1 ? "1 result" : `${count} results`} for “{keyword}”
       </h2>
+      {meant === null ? null : (
+        <p className="mb-4 text-lg">
+          Nothing is called that. Did you mean{" "}
+          <A to={resultsPath(meant)} className="text-link">
+            {`“${meant}”`}
+          </A>
+          {near.map(({ title, path }) => (
+            <span key={path}>
+              {", or all of "}
+              <A to={path} className="text-link">
+                {title}
+              </A>
+            </span>
+          ))}
+          ?
+          {instead.map((other) => (
+            <span key={other}>
+              {" Or look for "}
+              <A to={resultsPath(other)} className="text-link">
+                {other}
+              </A>
+              {" alone."}
+            </span>
+          ))}
+        </p>
+      )}
       <ol start={offset + 1} className="grid gap-3 md:grid-cols-2">
         {results.map((found, index) => (
           <Result key={`${found.href} ${found.name}`} found={found} keyword={keyword} eager={index < 6} />
@@ -48,7 +73,7 @@ export function SearchResults({ results, keyword, offset, count, pageSize }: Pro
         offset={offset}
         size={pageSize}
         total={count}
-        href={(place) => resultsPath(keyword, place)}
+        href={(place) => resultsPath(keyword, { section, offset: place })}
         className="mt-8 justify-center"
       />
     </section>

@@ -5,6 +5,11 @@ const kept = [
     purpose: "How you want the site to look: light or dark, ml or ounces, grid or list.",
   },
   {
+    name: "recent-searches",
+    purpose:
+      "The last six things that you searched for, if you allow essential or all cookies, until you clear them in the search box; they go when you take that back.",
+  },
+  {
     name: "guest-bar",
     purpose:
       "What you ticked under “What have you got?”, if you allow essential or all cookies; it goes when you take that back, and into your bar when you sign in.",
