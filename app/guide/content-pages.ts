@@ -1,4 +1,4 @@
-/** Pages of our own that no area has (guide.md, 2; contract.md, 7): where each stands and what it is. */
+/** Pages of text of our own (guide.md, 2): where each stands and what it is. */
 export const contentPages = {
   interior: {
     path: "/bar-interior",
@@ -18,6 +18,15 @@ export const contentPages = {
     description:
       "What Jigger is, where its recipes and facts come from, how its pictures are made, and what it will not do.",
   },
+  commenting: {
+    path: "/commenting-guidelines",
+    title: "Commenting guidelines",
+    description: "How we talk with each other below the recipes: what helps, what is taken down, and who decides.",
+  },
+} as const;
+
+/** Pages that draw the recipes instead of listing them (contract.md, 7). */
+export const browsePages = {
   tastes: {
     path: "/cocktails/map",
     title: "The map of tastes",
@@ -29,11 +38,6 @@ export const contentPages = {
     title: "Through the years",
     description:
       "What was mixed when: the world's drinks on one line of time, decade by decade, with the best known of each.",
-  },
-  commenting: {
-    path: "/commenting-guidelines",
-    title: "Commenting guidelines",
-    description: "How we talk with each other below the recipes: what helps, what is taken down, and who decides.",
   },
 } as const;
 
