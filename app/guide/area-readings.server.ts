@@ -1,4 +1,4 @@
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import { indexSubjects } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";
 import type { AreaReading } from "./areas/area-reading.server.ts";

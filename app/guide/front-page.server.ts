@@ -1,8 +1,8 @@
 import { type Day, isoDay } from "#app/kit/dates.ts";
-import type { House } from "#app/platform/house.server.ts";
-import { keptAnswer } from "#app/platform/kept-answers.server.ts";
-import type { Caller } from "#app/platform/operation.ts";
-import { run } from "#app/platform/runner.server.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import type { Caller } from "#app/operations/operation.ts";
+import { run } from "#app/operations/runner.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { streamOperation } from "./boxes/box-operations.server.ts";
 import { makeFrontPage } from "./front/make-front-page.server.ts";

@@ -6,10 +6,10 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import { siteDay, siteDayEnds } from "#app/kit/dates.ts";
 import { guestBarOf } from "#app/my-bar/guest-bar.server.ts";
 import { GuestResults, useGuestBar } from "#app/my-bar/guest-bar.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { ask } from "#app/platform/client-call.ts";
-import { valueFrom } from "#app/platform/page.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { PictureCard } from "#app/ui/cards.ts";
 import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
 import type { Route } from "./+types/home-page";
@@ -19,7 +19,7 @@ import { FromTheLibrary } from "./from-the-library.tsx";
 import { NewAndToday } from "./new-and-today.tsx";
 import { Best, Moods, Spirits } from "./rails.tsx";
 
-export { headers } from "#app/platform/page.server.ts";
+export { headers } from "#app/operations/page.server.ts";
 
 /** A box of the stream, as the call answers it. */
 export type Box = {

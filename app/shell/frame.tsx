@@ -9,9 +9,9 @@ import { AccountPanel } from "./account-panel.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, type HeaderDialog } from "./header.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
+import { useScrollMemory } from "./moving/scroll-memory.ts";
+import { useSoftNavigation } from "./moving/soft-navigation.ts";
 import { sectionOf } from "./navigation.ts";
-import { useScrollMemory } from "./scroll-memory.ts";
-import { useSoftNavigation } from "./soft-navigation.ts";
 
 // It comes when it is first opened: a guide page stays light (web-platform.md, 10).
 const SearchBox = lazy(async () => ({ default: (await import("#app/search/search-box.tsx")).SearchBox }));

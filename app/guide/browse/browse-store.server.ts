@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import { subjects } from "#app/search/subject-store.server.ts";
 import { readings } from "../area-readings.server.ts";
 import type { Narrowed } from "../areas/area-filters.ts";

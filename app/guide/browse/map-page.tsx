@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ResultBar } from "#app/ui/list.ts";

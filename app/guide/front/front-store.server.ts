@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, subjects } from "#app/search/subject-store.server.ts";
 

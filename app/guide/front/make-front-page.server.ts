@@ -1,5 +1,5 @@
 import { type Day, isoDay } from "#app/kit/dates.ts";
-import type { House } from "#app/platform/house.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards, subjectCounts } from "#app/search/subject-store.server.ts";
 import type { Area } from "../area.ts";

@@ -3,7 +3,7 @@ import { readDigits } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { highestId, unknownIngredient } from "#app/kit/subject.ts";
-import { operation } from "#app/platform/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { subTypeOf } from "../bar-types.ts";

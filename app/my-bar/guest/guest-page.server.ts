@@ -1,7 +1,7 @@
 import { clampNumber } from "#app/kit/paging.ts";
-import type { Caller } from "#app/platform/operation.ts";
-import { valueFrom } from "#app/platform/page.server.ts";
-import { run } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/operations/operation.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
 import { findGuestRecipes, loadGuestPicks } from "./guest-operations.server.ts";
 import { shownRecipes } from "./use-guest-bar.ts";
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { cookieIn } from "#app/visitor/browser-cookie.ts";
-import { asCookiePolicy } from "#app/visitor/cookie-policy.ts";
+import { mayKeepHere } from "#app/visitor/cookie-notice.tsx";
 
 const name = "guest-bar";
 /** As many as are kept: more than is offered. */
@@ -22,14 +21,8 @@ export function readKept(text: string | null): readonly number[] {
   }
 }
 
-/** A guest's bar is kept as a basket is: only for who allowed essential cookies or all (contract.md, 3). */
-export function mayKeepBar(): boolean {
-  const policy = asCookiePolicy(cookieIn(document.cookie, "cookie_policy"));
-  return policy === "essential" || policy === "all";
-}
-
 function snapshot(): readonly number[] {
-  held ??= mayKeepBar() ? readKept(stored()) : none;
+  held ??= mayKeepHere() ? readKept(stored()) : none;
   return held;
 }
 
@@ -41,10 +34,10 @@ function stored(): string | null {
   }
 }
 
-/** Brings what is kept in line with what the page holds and what its person allows: after a change of either. */
+/** A guest's bar is kept as a basket is. Brings what is kept in line with what the page holds and what its person allows: after a change of either. */
 export function keepGuestBar(): void {
   try {
-    if (snapshot().length > 0 && mayKeepBar()) localStorage.setItem(name, JSON.stringify(snapshot()));
+    if (snapshot().length > 0 && mayKeepHere()) localStorage.setItem(name, JSON.stringify(snapshot()));
     else localStorage.removeItem(name);
   } catch {
     // As above.

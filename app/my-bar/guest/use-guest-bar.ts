@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { ask, rest } from "#app/platform/client-call.ts";
-import { useBrowserCookie } from "#app/visitor/browser-cookie.ts";
+import { useMayKeepHere } from "#app/visitor/cookie-notice.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { GuestPicks, GuestRecipes } from "./guest-answers.ts";
-import { keepGuestBar, mayKeepBar, setGuestBar, useStoredBar } from "./guest-store.ts";
+import { keepGuestBar, setGuestBar, useStoredBar } from "./guest-store.ts";
 
 /** What a page knows when it comes from the server: of an empty bar, or of the one that its address names. */
 type Begun = { picks: GuestPicks; ready: GuestRecipes; nearly: GuestRecipes; offset: number };
@@ -30,7 +30,7 @@ export type GuestBar = Begun & {
 export function useGuestBar(begun: Begun): GuestBar {
   const local = useLocalPath();
   const stored = useStoredBar();
-  const policy = useBrowserCookie("cookie_policy");
+  const kept = useMayKeepHere();
   const { personal } = usePersonal();
   const named = begun.picks.ids.length > 0 ? begun.picks.ids : null;
   const [own, setOwn] = useState<readonly number[] | null>(named);
@@ -73,8 +73,8 @@ export function useGuestBar(begun: Begun): GuestBar {
 
   // Who allows it after ticking keeps what is ticked; who takes it back keeps nothing.
   useEffect(() => {
-    if (policy !== undefined) keepGuestBar();
-  }, [policy]);
+    if (kept !== undefined) keepGuestBar();
+  }, [kept]);
 
   function turn(id: number, on: boolean) {
     const others = ids.filter((one) => one !== id);
@@ -83,7 +83,7 @@ export function useGuestBar(begun: Begun): GuestBar {
     setOwn(personal.signed_in ? next : null);
     if (!personal.signed_in) setGuestBar(next);
   }
-  return { ...answer, ids, turn, status, kept: policy !== undefined && mayKeepBar() };
+  return { ...answer, ids, turn, status, kept: kept === true };
 }
 
 const root = "/api/dev/frontend/mybar";

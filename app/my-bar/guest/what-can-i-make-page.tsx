@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { readForm, rejected } from "#app/platform/page.server.ts";
+import { readForm, rejected } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
