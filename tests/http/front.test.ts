@@ -135,8 +135,10 @@ describe("a guest's bar", () => {
     expect((await ada.post(`${calls}/take-over`, { iid: `${gin},${tonic}` })).json()).toEqual({ added: 0, there: 2 });
     expect((await ada.post(`${calls}/take-over`, { iid: "" })).status).toBe(400);
     expect((await visitor.post(`${calls}/take-over`, { iid: String(gin) })).status).toBe(403);
-    // As a form.
+    // As a form, which the page shows to who is signed in.
     const harry = await signedIn(site);
+    expect((await harry.get(`/what-can-i-make?iid=${gin}`)).text).toContain("into my bar</button>");
+    expect(page.text).not.toContain("into my bar</button>");
     const posted = await harry.post("/what-can-i-make", { iid: String(gin) }, sameOrigin);
     expect([posted.status, posted.headers.location]).toEqual([303, "/my-bar"]);
     const personal = (await harry.get("/api/dev/frontend/personal?bar=1")).json<{ bar: object }>();

@@ -4,7 +4,7 @@ import { ask, rest } from "#app/platform/client-call.ts";
 import { useMayKeepHere } from "#app/visitor/cookie-notice.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { GuestPicks, GuestRecipes } from "./guest-answers.ts";
-import { keepGuestBar, setGuestBar, useStoredBar } from "./guest-store.ts";
+import { setGuestBar, useStoredBar } from "./guest-store.ts";
 
 /** What a page knows when it comes from the server: of an empty bar, or of the one that its address names. */
 type Begun = { picks: GuestPicks; ready: GuestRecipes; nearly: GuestRecipes; offset: number };
@@ -70,11 +70,6 @@ export function useGuestBar(begun: Begun): GuestBar {
       .catch(() => mine.signal.aborted || setStatus("failed"));
     return () => mine.abort(new DOMException("asked anew", "AbortError"));
   }, [iid, known, picksAt, recipesAt]);
-
-  // Who allows it after ticking keeps what is ticked; who takes it back keeps nothing.
-  useEffect(() => {
-    if (kept !== undefined) keepGuestBar();
-  }, [kept]);
 
   function turn(id: number, on: boolean) {
     const others = ids.filter((one) => one !== id);
