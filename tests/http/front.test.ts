@@ -176,7 +176,9 @@ describe("browsing", () => {
     const map = await visitor.get("/drawings/maps/world.svg");
     expect([map.status, map.headers["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
     expect((await visitor.get("/drawings/maps/atlantis.svg")).status).toBe(404);
-    const dots = [...text.matchAll(/<a href="([^"]+)"[^>]*><circle [^>]*><title>([^<:]+): (\d+)<\/title>/g)];
+    const dots = [
+      ...text.matchAll(/<a href="([^"]+)"[^>]*><circle [^>]*><\/circle><text [^>]*>([^<:]+): (\d+)<\/text>/g),
+    ];
     expect(dots.length).toBeGreaterThan(40);
     for (const [, href, , count] of dots.filter((_, place) => place % 12 === 0)) {
       const list = (await visitor.get(href!.replaceAll("&amp;", "&"))).text;
