@@ -142,7 +142,7 @@ describe("a guest's bar", () => {
     const posted = await harry.post("/what-can-i-make", { iid: String(gin) }, sameOrigin);
     expect([posted.status, posted.headers.location]).toEqual([303, "/my-bar"]);
     const personal = (await harry.get("/api/dev/frontend/personal?bar=1")).json<{ bar: object }>();
-    expect(personal.bar).toEqual({ items: 1, makeable: expect.any(Number) });
+    expect(personal.bar).toEqual({ items: 1, makeable: expect.any(Number), best: expect.any(Array) });
     expect((await visitor.get("/api/dev/frontend/personal?bar=1")).json()).toMatchObject({ bar: null });
   });
 });

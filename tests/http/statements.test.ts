@@ -146,7 +146,7 @@ const frontend: Record<string, [fields: string, signedOut: number, signedIn: num
   "cocktails/unit-measures": ["unit=1", 2, 3],
   "search/autocomplete": ["k=negroni", 2, 3],
   captcha: ["", 0, 1],
-  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 4],
+  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 6],
   "favourite/add": [mark, 0, 5],
   "favourite/remove": [mark, 0, 5],
   "wishlist/add": [mark, 0, 5],

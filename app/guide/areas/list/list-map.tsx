@@ -27,12 +27,12 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
         On the map <span className="ml-2 font-normal font-text text-base text-muted">{total}</span>
       </summary>
       <div className="mt-2 grid gap-5 lg:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:grid-cols-[2.4fr_1fr]" : ""}`}>
+        <div className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:grid-cols-[2.4fr_1fr] lg:max-w-3xl" : ""}`}>
           {maps.map((map) => (
             <Drawn key={map.title} map={map} alone={maps.length === 1} />
           ))}
         </div>
-        <div className="max-h-64 overflow-y-auto" tabIndex={-1}>
+        <div className="max-h-56 overflow-y-auto" tabIndex={-1}>
           <table className="w-full">
             <caption className="sr-only">{first.title}: how many there are</caption>
             <tbody>
