@@ -1,4 +1,4 @@
-/** Pages of our own that no area has (guide.md, 2; contract.md, 7): where each stands and what it is. */
+/** Pages of text of our own (guide.md, 2): where each stands and what it is. */
 export const contentPages = {
   interior: {
     path: "/bar-interior",
@@ -18,6 +18,20 @@ export const contentPages = {
     description:
       "What Jigger is, where its recipes and facts come from, how its pictures are made, and what it will not do.",
   },
+  advertise: {
+    path: "/bartenders-lounge/jobs/advertise-here",
+    title: "Advertise a job",
+    description: "Tell bartenders, sommeliers and distillers about a job: what to send us, and what happens then.",
+  },
+  commenting: {
+    path: "/commenting-guidelines",
+    title: "Commenting guidelines",
+    description: "How we talk with each other below the recipes: what helps, what is taken down, and who decides.",
+  },
+} as const;
+
+/** Pages that draw the recipes instead of listing them (contract.md, 7). */
+export const browsePages = {
   tastes: {
     path: "/cocktails/map",
     title: "The map of tastes",
@@ -29,16 +43,6 @@ export const contentPages = {
     title: "Through the years",
     description:
       "What was mixed when: the world's drinks on one line of time, decade by decade, with the best known of each.",
-  },
-  advertise: {
-    path: "/bartenders-lounge/jobs/advertise-here",
-    title: "Advertise a job",
-    description: "Tell bartenders, sommeliers and distillers about a job: what to send us, and what happens then.",
-  },
-  commenting: {
-    path: "/commenting-guidelines",
-    title: "Commenting guidelines",
-    description: "How we talk with each other below the recipes: what helps, what is taken down, and who decides.",
   },
 } as const;
 

@@ -5,7 +5,7 @@ import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { subjectAddresses, subjectCounts } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";
 import { areas } from "./areas.ts";
-import { contentPages } from "./content-pages.ts";
+import { browsePages, contentPages } from "./content-pages.ts";
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer are read and written in one go. */
 const perFile = 10_000;
@@ -46,7 +46,7 @@ async function index(house: House, base: string): Promise<string> {
 const ownPages = [
   "/",
   ...new Set((areas as readonly Area[]).flatMap(({ under }) => (under ? [under.path] : []))),
-  ...Object.values(contentPages).map(({ path }) => path),
+  ...[...Object.values(contentPages), ...Object.values(browsePages)].map(({ path }) => path),
 ];
 
 const urlOf = (address: string, date?: string) =>

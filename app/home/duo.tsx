@@ -4,8 +4,9 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import type { Day } from "#app/kit/dates.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
 import { GuestPicker, type useGuestBar } from "#app/my-bar/guest-bar.ts";
+import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
-import { usePersonal } from "#app/visitor/personal.tsx";
+import { type Personal, usePersonal } from "#app/visitor/personal.tsx";
 
 type Bar = ReturnType<typeof useGuestBar>;
 type Props = { tonight: FrontPage["tonight"]; day: Day; bar: Bar };
@@ -72,24 +73,36 @@ function YourBar({ bar }: { bar: Bar }) {
 }
 
 /** A member's bar in one line, and the ways into it. */
-function Members({ bar }: { bar: { items: number; makeable: number } | null }) {
+function Members({ bar }: { bar: Personal["bar"] }) {
   const empty = bar !== null && bar.items === 0;
   return (
     <>
-      <p className="mb-6 font-display text-2xl">
+      <p className="mb-4 font-display text-2xl leading-snug">
         {bar === null
           ? "Your bar is being counted."
           : empty
             ? "Your bar is empty still."
             : `You can make ${bar.makeable === 1 ? "1 drink" : `${bar.makeable} drinks`} from ${bar.items === 1 ? "the one thing" : `${bar.items} things`} on your shelf.`}
       </p>
+      {bar === null || bar.best.length === 0 ? null : (
+        <ul className="mb-6 grid grid-cols-3 gap-3">
+          {bar.best.map(({ name, href, image }) => (
+            <li key={href} className="group relative text-center text-sm">
+              <Picture src={image} className="mb-1 h-28 w-full rounded-card bg-raised p-2" />
+              <A to={href} className="font-semibold after:absolute after:inset-0 group-hover:underline">
+                {name}
+              </A>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="flex flex-wrap gap-3">
         <A to={empty ? "/my-bar" : `/my-bar/recipes${everythingQuery}`} className="button button-main">
           {empty ? "Fill your bar" : "Show them"}
         </A>
         {empty ? null : (
           <A to="/my-bar" className="button border-current">
-            Open my bar, and the next bottle
+            Open my bar
           </A>
         )}
       </p>

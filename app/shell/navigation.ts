@@ -1,6 +1,6 @@
 import type { Area, Tab } from "#app/guide/area.ts";
 import { areas } from "#app/guide/areas.ts";
-import { contentPages } from "#app/guide/content-pages.ts";
+import { browsePages, contentPages } from "#app/guide/content-pages.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
 import { guestPath } from "#app/my-bar/guest-bar.ts";
 
@@ -16,7 +16,7 @@ function tab(id: Tab, text: string, to: string, more: { before?: Entry[]; after?
   return { id, text, to, parts: [...(more.before ?? []), ...own, ...(more.after ?? [])] };
 }
 
-const page = ({ title, path }: (typeof contentPages)[keyof typeof contentPages]): Entry => ({ text: title, to: path });
+const page = ({ title, path }: { title: string; path: string }): Entry => ({ text: title, to: path });
 
 /** The tabs of the header and what each opens (contract.md, 7); every part has a page. */
 export const sections: Section[] = [
@@ -27,8 +27,8 @@ export const sections: Section[] = [
       { text: "With whisky", to: "/cocktails?spirit=whisky" },
       { text: "Without alcohol", to: "/cocktails?without_alcohol=1" },
       { text: "Advanced search", to: "/cocktails/search" },
-      page(contentPages.tastes),
-      page(contentPages.years),
+      page(browsePages.tastes),
+      page(browsePages.years),
     ],
   }),
   tab("bws", "Beer, wine and spirits", "/beer-wine-spirits", {

@@ -35,7 +35,11 @@ export const personalSchema = z.object({
   marks: z.record(z.string(), subjectMarks).describe("By oid, for those that were asked for and have marks"),
   recipe: recipeState.nullable(),
   bar: z
-    .object({ items: z.int(), makeable: z.int() })
+    .object({
+      items: z.int(),
+      makeable: z.int(),
+      best: z.array(z.object({ name: z.string(), href: z.string(), image: z.string() })),
+    })
     .nullable()
-    .describe("What stands in the bar and how many recipes it makes, where that was asked for"),
+    .describe("What stands in the bar, how many recipes it makes, and the best of them, where that was asked for"),
 });

@@ -15,6 +15,9 @@ afterAll(async () => {
   await site?.close();
 });
 
+/** As long as a locator waits: the machine may have other work. */
+const patient = { timeout: 20_000 };
+
 /** A page of somebody who passed the gate and allowed something, or nothing. */
 async function open(path: string, { size = phone, policy = "essential", theme = "light" as "light" | "dark" } = {}) {
   const context = await browser.newContext({ viewport: size, colorScheme: theme });
@@ -39,9 +42,9 @@ describe("home", () => {
     const first = await cards();
     // The foot of the page is higher than a phone: the list's end is passed without being seen.
     await page.keyboard.press("End");
-    await expect.poll(cards).toBeGreaterThan(first);
+    await expect.poll(cards, patient).toBeGreaterThan(first);
     await page.keyboard.press("End");
-    await expect.poll(cards).toBe(first + 48);
+    await expect.poll(cards, patient).toBe(first + 48);
     await page.keyboard.press("End");
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await cards()).toBe(first + 48);
@@ -102,7 +105,7 @@ describe("home", () => {
       document.cookie = "cookie_policy=essential; Path=/";
       document.dispatchEvent(new Event("jigger:cookie"));
     });
-    await expect.poll(() => kept(page)).not.toBeNull();
+    await expect.poll(() => kept(page), patient).not.toBeNull();
     await context.close();
   });
 });
@@ -113,7 +116,7 @@ it("the map of tastes is gone through by keyboard, and is a table for who wants 
   await page.locator("svg [data-place='0']").focus();
   const first = await told.innerText();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => told.innerText()).not.toBe(first);
+  await expect.poll(() => told.innerText(), patient).not.toBe(first);
   // One of all points is a stop of the Tab key.
   expect(await page.locator("svg [data-place][tabindex='0']").count()).toBe(1);
   await expectAccessible(page, "map of tastes");

@@ -135,12 +135,14 @@ describe("a guest's bar", () => {
     expect((await ada.post(`${calls}/take-over`, { iid: `${gin},${tonic}` })).json()).toEqual({ added: 0, there: 2 });
     expect((await ada.post(`${calls}/take-over`, { iid: "" })).status).toBe(400);
     expect((await visitor.post(`${calls}/take-over`, { iid: String(gin) })).status).toBe(403);
-    // As a form.
+    // As a form, which the page shows to who is signed in.
     const harry = await signedIn(site);
+    expect((await harry.get(`/what-can-i-make?iid=${gin}`)).text).toContain("into my bar</button>");
+    expect(page.text).not.toContain("into my bar</button>");
     const posted = await harry.post("/what-can-i-make", { iid: String(gin) }, sameOrigin);
     expect([posted.status, posted.headers.location]).toEqual([303, "/my-bar"]);
     const personal = (await harry.get("/api/dev/frontend/personal?bar=1")).json<{ bar: object }>();
-    expect(personal.bar).toEqual({ items: 1, makeable: expect.any(Number) });
+    expect(personal.bar).toEqual({ items: 1, makeable: expect.any(Number), best: expect.any(Array) });
     expect((await visitor.get("/api/dev/frontend/personal?bar=1")).json()).toMatchObject({ bar: null });
   });
 });
@@ -174,7 +176,9 @@ describe("browsing", () => {
     const map = await visitor.get("/drawings/maps/world.svg");
     expect([map.status, map.headers["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
     expect((await visitor.get("/drawings/maps/atlantis.svg")).status).toBe(404);
-    const dots = [...text.matchAll(/<a href="([^"]+)"[^>]*><circle [^>]*><title>([^<:]+): (\d+)<\/title>/g)];
+    const dots = [
+      ...text.matchAll(/<a href="([^"]+)"[^>]*><circle [^>]*><\/circle><text [^>]*>([^<:]+): (\d+)<\/text>/g),
+    ];
     expect(dots.length).toBeGreaterThan(40);
     for (const [, href, , count] of dots.filter((_, place) => place % 12 === 0)) {
       const list = (await visitor.get(href!.replaceAll("&amp;", "&"))).text;

@@ -14,13 +14,13 @@ import { choicesOf, settled } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
 import { recipePath } from "../cocktail.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
-import { contentPages } from "../content-pages.ts";
+import { browsePages } from "../content-pages.ts";
 import type { Route } from "./+types/map-page";
 import { mostPoints, tastedCocktails } from "./browse-store.server.ts";
 import { TasteMap, tasteText } from "./taste-map.tsx";
 import { placesOf } from "./taste-places.ts";
 
-const { path, title, description } = contentPages.tastes;
+const { path, title, description } = browsePages.tastes;
 
 /** The same filters and the same drinks as the list, drawn (contract.md, 7). With `view=table` they stand in a table. */
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     keptAnswer(house, asked, async () => placesOf(await tastedCocktails(house, narrowed))),
     choicesOf(house, readings.cocktails, narrowed),
   ]);
-  const jsonLd = pageJsonLd(contentPages.tastes, house.settings.BASE_URL);
+  const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL);
   const table = query.get("view") === "table";
   const full = points.length === mostPoints;
   const headers = publicPage([...namesOf(cocktails), "view"], ["library"]);

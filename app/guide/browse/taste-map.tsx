@@ -72,7 +72,7 @@ export function TasteMap({ points }: { points: readonly Placed[] }) {
           <Points points={points} stop={stop} />
         </svg>
       </div>
-      <p className="eyebrow flex justify-between">
+      <p className="eyebrow flex max-w-none justify-between">
         <span>Dry ↓</span>
         <span>Stronger →</span>
       </p>

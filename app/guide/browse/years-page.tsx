@@ -9,18 +9,18 @@ import { pageJsonLd } from "../areas/json-ld.server.ts";
 import { yearText } from "../areas/years.ts";
 import { recipePath } from "../cocktail.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
-import { contentPages } from "../content-pages.ts";
+import { browsePages } from "../content-pages.ts";
 import type { Route } from "./+types/years-page";
 import { type Decade, decadesOf } from "./browse-store.server.ts";
 
-const { title, description } = contentPages.years;
+const { title, description } = browsePages.years;
 
 /** Recipes by the decade of their first year (contract.md, 7). */
 export async function loader(args: Route.LoaderArgs) {
   const { house } = visitOf(args);
   const asked = { name: "guide/decades", key: "", most: 1 };
   const found = await keptAnswer(house, asked, () => decadesOf(house.db));
-  const jsonLd = pageJsonLd(contentPages.years, house.settings.BASE_URL);
+  const jsonLd = pageJsonLd(browsePages.years, house.settings.BASE_URL);
   return data({ ...found, jsonLd }, { headers: publicPage([], ["library"]) });
 }
 

@@ -4,7 +4,7 @@ import { tasteFamilies } from "#app/drinks/vocabulary.ts";
 import { capitalised } from "#app/kit/words.ts";
 import { defineArea } from "../area.ts";
 import { methodWords } from "../cocktail.ts";
-import { contentPages } from "../content-pages.ts";
+import { browsePages } from "../content-pages.ts";
 
 /** How each band of strength is told where one chooses among them. */
 const strengthTexts: Record<(typeof strengthBands)[number], string> = {
@@ -53,7 +53,7 @@ export const cocktails = defineArea({
   advanced: "/cocktails/search",
   tab: "cocktails",
   ways: [
-    ...[contentPages.tastes, contentPages.years].map(({ title, path }) => ({ text: title, to: path })),
+    ...[browsePages.tastes, browsePages.years].map(({ title, path }) => ({ text: title, to: path })),
     { text: "Before dinner", to: "/cocktails?occasion=aperitif" },
     { text: "After dinner", to: "/cocktails?occasion=after-dinner" },
     { text: "For a party", to: "/cocktails?occasion=party" },

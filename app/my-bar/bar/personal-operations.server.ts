@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
@@ -6,11 +7,16 @@ import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import type { Personal } from "#app/visitor/personal.tsx";
 import { personalSchema } from "#app/visitor/personal-schema.ts";
+import { recipeSearchSchema } from "../recipe-search.ts";
 import { presentState } from "../recipes/present-recipe.ts";
-import { barOf } from "./persons-bar.server.ts";
+import { chooseRecipes } from "../recipes/recipe-choice.ts";
+import { barOf, markedIn } from "./persons-bar.server.ts";
 
 /** As many as an address may name: browsers and servers stop at some 16 kB. */
 const mostSubjects = 500;
+
+/** Of what the bar makes so many are shown, the best rated of those that are not hidden. */
+const bestShown = 3;
 
 const input = z.object({
   oids: z
@@ -51,8 +57,13 @@ export const loadPersonal = operation({
       bar ? barState() : null,
     ]);
     async function barState() {
-      const { items, open } = await barOf(own);
-      return { items: items.length, makeable: open(0).count() };
+      const [{ catalogue, items, open }, marks] = await Promise.all([barOf(own), markedIn(own)]);
+      const bar = open(0);
+      const chosen = chooseRecipes(catalogue, bar, recipeSearchSchema.parse({ include_non_alcoholic: true }), marks);
+      const best = chosen.slice(0, bestShown).map(({ recipe: { id, name, drawing } }) => {
+        return { name, href: recipePath(id, name), image: drawingPath(id, drawing) };
+      });
+      return { items: items.length, makeable: bar.count(), best };
     }
     async function recipeState(id: number) {
       const { catalogue, openAll } = await barOf(own);

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { readDigits } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { unknownIngredient } from "#app/kit/subject.ts";
+import { highestId, unknownIngredient } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { addItems } from "../bar/bar-store.server.ts";
@@ -19,12 +20,19 @@ const nobody = "";
 /** As many as a guest's bar may hold: more than is offered. */
 const mostTicked = 100;
 
-/** `iid` is a comma list of ingredients, or the name given several times (contract.md, 9). */
+/** The ids in texts, each a comma list (contract.md, 9: `iid`); what else is sent is none. */
+function idsIn(sent: readonly unknown[]): number[] {
+  const texts = sent.filter((text) => typeof text === "string").map((text) => text.slice(0, 2_000));
+  const ids = texts.flatMap((text) => text.split(",")).map((id) => readDigits(id.trim()) ?? 0);
+  return [...new Set(ids)].filter((id) => id > 0 && id <= highestId).slice(0, mostTicked);
+}
+const described = { type: "string", description: "Ids of ingredients, with commas" } as const;
+/** What is ticked: a form without a script gives the name several times. */
 const ticked = z.object({
-  iid: recipeSearchSchema.shape.custom_ingredient_ids
-    .transform((ids) => [...new Set(ids)].slice(0, mostTicked))
-    .meta({ type: "string", description: "Ids of ingredients, with commas" }),
+  iid: z.preprocess((value) => idsIn(Array.isArray(value) ? value : [value]), z.array(z.number())).meta(described),
 });
+/** The same for a change: one text. */
+const tickedAtOnce = z.object({ iid: z.preprocess((value) => idsIn([value]), z.array(z.number())).meta(described) });
 
 /** What is ticked and the library knows. */
 const knownIn = (catalogue: BarCatalogue, ids: readonly number[]) =>
@@ -105,7 +113,7 @@ export const takeOverBar = operation({
   summary: "Puts what was ticked before signing in into the bar",
   who: "member",
   changes: true,
-  input: ticked,
+  input: tickedAtOnce,
   answers: takenOver,
   async handle({ iid }, { house, db, person }) {
     const catalogue = await barCatalogueOf(house);

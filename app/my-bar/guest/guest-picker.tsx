@@ -98,18 +98,24 @@ const drinks = (count: number) => (count === 1 ? "1 drink" : `${count} drinks`);
 /** How many drinks the ticked make, and what would make most of them, said aloud as it changes; before that `children`. */
 export function GuestCount({ bar, children }: { bar: GuestBar; children: ReactNode }) {
   const { recipe_count: count, next } = bar.picks;
-  if (bar.ids.length === 0) return <p className="flex min-h-15 items-center">{children}</p>;
   const failed = bar.status === "failed";
+  const told = failed
+    ? "Please tick again in a moment."
+    : next
+      ? `${next.name} would make it ${next.recipe_count}.`
+      : "Nothing else alone would make more.";
   return (
     <p role="status" className={`min-h-15 ${bar.status === "asking" ? "opacity-60" : ""}`}>
-      <strong className="block font-display text-2xl leading-tight">
-        {failed ? "That did not work" : drinks(count)}
-      </strong>
-      {failed
-        ? "Please tick again in a moment."
-        : next
-          ? `${next.name} would make it ${next.recipe_count}.`
-          : "Nothing else alone would make more."}
+      {bar.ids.length === 0 ? (
+        children
+      ) : (
+        <>
+          <strong className="block font-display text-2xl leading-tight">
+            {failed ? "That did not work" : drinks(count)}
+          </strong>
+          {told}
+        </>
+      )}
     </p>
   );
 }

@@ -34,7 +34,7 @@ function stored(): string | null {
   }
 }
 
-/** Brings what is kept in line with what the page holds and what its person allows: after a change of either. */
+/** A guest's bar is kept as a basket is. Brings what is kept in line with what the page holds and what its person allows: after a change of either. */
 export function keepGuestBar(): void {
   try {
     if (snapshot().length > 0 && mayKeep()) localStorage.setItem(name, JSON.stringify(snapshot()));

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { sendChange } from "#app/platform/client-call.ts";
 import { type Note, NoticeBar } from "#app/ui/notice-bar.tsx";
+import { useMayKeep } from "#app/visitor/consent.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import { setGuestBar, useStoredBar } from "./guest-store.ts";
+import { keepGuestBar, setGuestBar, useStoredBar } from "./guest-store.ts";
 
 /**
  * Whoever ticked things as a guest and signs in, or joins, finds them in their bar: once, and said in words. What is ticked
@@ -15,6 +16,11 @@ export function TakeOver() {
   const local = useLocalPath();
   const [note, setNote] = useState<Note | null>(null);
   const under = useRef(false);
+  const kept = useMayKeep();
+  // Who allows it after ticking keeps what is ticked; who takes that back, on whatever page, keeps nothing.
+  useEffect(() => {
+    if (kept !== undefined) keepGuestBar();
+  }, [kept]);
   const due = loaded && personal.signed_in && ids !== null && ids.length > 0;
   const address = local("/api/dev/frontend/mybar/take-over");
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ask, rest } from "#app/platform/client-call.ts";
 import { useMayKeep } from "#app/visitor/consent.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { GuestPicks, GuestRecipes } from "./guest-answers.ts";
-import { keepGuestBar, setGuestBar, useStoredBar } from "./guest-store.ts";
+import { setGuestBar, useStoredBar } from "./guest-store.ts";
 
 /** What a page knows when it comes from the server: of an empty bar, or of the one that its address names. */
 type Begun = { picks: GuestPicks; ready: GuestRecipes; nearly: GuestRecipes; offset: number };
@@ -30,7 +30,7 @@ export type GuestBar = Begun & {
 export function useGuestBar(begun: Begun): GuestBar {
   const local = useLocalPath();
   const stored = useStoredBar();
-  const allowed = useMayKeep();
+  const kept = useMayKeep();
   const { personal } = usePersonal();
   const named = begun.picks.ids.length > 0 ? begun.picks.ids : null;
   const [own, setOwn] = useState<readonly number[] | null>(named);
@@ -71,11 +71,6 @@ export function useGuestBar(begun: Begun): GuestBar {
     return () => mine.abort(new DOMException("asked anew", "AbortError"));
   }, [iid, known, picksAt, recipesAt]);
 
-  // Who allows it after ticking keeps what is ticked; who takes it back keeps nothing.
-  useEffect(() => {
-    if (allowed !== undefined) keepGuestBar();
-  }, [allowed]);
-
   function turn(id: number, on: boolean) {
     const others = ids.filter((one) => one !== id);
     const next = on ? [...others, id] : others;
@@ -83,7 +78,7 @@ export function useGuestBar(begun: Begun): GuestBar {
     setOwn(personal.signed_in ? next : null);
     if (!personal.signed_in) setGuestBar(next);
   }
-  return { ...answer, ids, turn, status, kept: allowed ?? false };
+  return { ...answer, ids, turn, status, kept: kept === true };
 }
 
 const root = "/api/dev/frontend/mybar";

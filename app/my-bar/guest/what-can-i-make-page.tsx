@@ -20,8 +20,11 @@ import { useGuestBar } from "./use-guest-bar.ts";
  * of the thousands of bars that addresses can name none is. Its public answer is the engine's, as every bar's is.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const bar = await guestBarOf(visitOf(args).publicCaller(), args.url.searchParams);
-  return data(bar, { headers: bar.picks.ids.length === 0 ? publicPage([], ["library"]) : {} });
+  const visit = visitOf(args);
+  const begun = await guestBarOf(visit.publicCaller(), args.url.searchParams);
+  if (begun.picks.ids.length === 0) return data({ begun, signedIn: false }, { headers: publicPage([], ["library"]) });
+  // Told by the page itself: without a script nobody asks afterwards.
+  return data({ begun, signedIn: (await visit.person()) !== null });
 }
 
 /** Without a script: puts what the address names into the bar of who is signed in. */
@@ -38,15 +41,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function WhatCanIMakePage({ loaderData, actionData }: Route.ComponentProps) {
-  const bar = useGuestBar(loaderData);
+  const { begun, signedIn } = loaderData;
+  const bar = useGuestBar(begun);
   const { personal } = usePersonal();
   const local = useLocalPath();
-  const count = loaderData.picks.ids.length;
+  const count = begun.picks.ids.length;
   return (
     <div className="page-width pt-8 md:pt-12">
       <title>
         {count > 0
-          ? `${loaderData.ready.result_count} drinks from ${count} things at home · Jigger`
+          ? `${begun.ready.result_count} drinks from ${count === 1 ? "one thing" : `${count} things`} at home · Jigger`
           : "What can you make? · Jigger"}
       </title>
       <meta
@@ -71,7 +75,7 @@ export default function WhatCanIMakePage({ loaderData, actionData }: Route.Compo
         </div>
         <GuestPicks bar={bar} open={count === 0} />
       </form>
-      {bar.ids.length > 0 ? <Keeping ids={bar.ids} kept={bar.kept} signedIn={personal.signed_in} /> : null}
+      {bar.ids.length > 0 ? <Keeping ids={bar.ids} kept={bar.kept} signedIn={signedIn || personal.signed_in} /> : null}
       <GuestResults bar={bar} whole />
     </div>
   );

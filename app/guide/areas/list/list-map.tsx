@@ -27,12 +27,12 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
         On the map <span className="ml-2 font-normal font-text text-base text-muted">{total}</span>
       </summary>
       <div className="mt-2 grid gap-5 lg:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:grid-cols-[2.4fr_1fr]" : ""}`}>
+        <div className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:grid-cols-[2.4fr_1fr] lg:max-w-3xl" : ""}`}>
           {maps.map((map) => (
             <Drawn key={map.title} map={map} alone={maps.length === 1} />
           ))}
         </div>
-        <div className="max-h-64 overflow-y-auto" tabIndex={-1}>
+        <div className="max-h-56 overflow-y-auto" tabIndex={-1}>
           <table className="w-full">
             <caption className="sr-only">{first.title}: how many there are</caption>
             <tbody>
@@ -68,7 +68,11 @@ function Drawn({ map: { title, image, height, dots }, alone }: { map: ListMap; a
       <div className="relative" style={{ aspectRatio: `1000 / ${height}` }}>
         <div className="land absolute inset-0" style={{ maskImage: `url(${image})` }} />
         {/* The table says the same and is what keyboards and screen readers go through. */}
-        <svg viewBox={`0 0 1000 ${height}`} className="absolute inset-0 h-full w-full" aria-hidden="true">
+        <svg
+          viewBox={`0 0 1000 ${height}`}
+          className="absolute inset-0 h-full w-full overflow-visible"
+          aria-hidden="true"
+        >
           {dots.map(({ x, y, text, count, href, chosen }) => (
             <A key={text} to={href} data-stay="" tabIndex={-1}>
               <circle
@@ -76,9 +80,13 @@ function Drawn({ map: { title, image, height, dots }, alone }: { map: ListMap; a
                 cy={y}
                 r={radius(count) * (height > 600 ? 1.4 : 1)}
                 className={chosen ? "map-dot map-dot-chosen" : "map-dot"}
-              >
-                <title>{`${text}: ${count}`}</title>
-              </circle>
+              />
+              <text
+                x={x}
+                y={y - radius(count) - 8}
+                textAnchor={x > 750 ? "end" : x < 250 ? "start" : "middle"}
+                fontSize={height > 600 ? 56 : 28}
+              >{`${text}: ${count}`}</text>
             </A>
           ))}
         </svg>
