@@ -96,6 +96,7 @@ export interface Cocktail {
   added_on: Generated<string>;
   aka: Generated<string[]>;
   alcohol_ml: Numeric;
+  colour: string | null;
   difficulty: number | null;
   drawing: string;
   garnish: string | null;
@@ -396,6 +397,7 @@ export interface SearchEntry {
   added_on: Generated<string>;
   badge: string | null;
   category: string;
+  colour: string | null;
   content: string;
   document: Generated<string>;
   facts: string | null;

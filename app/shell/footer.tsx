@@ -1,55 +1,78 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useState } from "react";
 import { A } from "#app/ui/link.tsx";
-import { sections } from "./navigation.ts";
+import { type Entry, sections } from "./navigation.ts";
 
-/** The foot of every page: the whole site as links, and the small print. */
+const site: Entry[] = [
+  { text: "Search", to: "/search" },
+  { text: "Cookies", to: "/cookie-policy" },
+  { text: "For developers", to: "/api/docs" },
+];
+
+/** The foot of every page: the whole site as links, and the small print. On phones each group folds to a line. */
 export function Footer({ minimumAge }: { minimumAge: number }) {
+  const folding = useFolding();
   return (
-    <footer id="site-map" className="mt-auto border-t border-line bg-surface print:hidden [overflow-anchor:none]">
-      <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <div>
-          <p className="font-display text-xl font-bold">Jigger</p>
-          <p className="mt-2 max-w-xs text-muted">A guide to drinks, and a bar that knows what you can make.</p>
+    <footer
+      id="site-map"
+      className="mt-auto border-line border-t bg-surface max-md:pb-(--foot) print:hidden [overflow-anchor:none]"
+    >
+      <div className="page-width grid gap-x-8 gap-y-0 py-6 md:grid-cols-3 md:gap-y-8 md:py-10 lg:grid-cols-4">
+        <div className="mb-4 md:mb-0">
+          <p className="font-bold font-display text-xl">Jigger</p>
+          <p className="mt-1 max-w-xs text-muted">A guide to drinks, and a bar that knows what you can make.</p>
         </div>
-        {sections.map((section) => (
-          <nav key={section.id} aria-label={`All of ${section.text}`}>
-            <p className="eyebrow mb-2">{section.text}</p>
-            <ul>
-              {section.parts.map((part) => (
-                <li key={part.to}>
-                  <A to={part.to} className="inline-flex min-h-11 items-center hover:underline">
-                    {part.text}
-                  </A>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {sections.map(({ id, text, parts }) => (
+          <Group key={id} title={text} label={`All of ${text}`} entries={parts} folding={folding} />
         ))}
-        <nav aria-label="About">
-          <p className="eyebrow mb-2">This site</p>
-          <ul>
-            <li>
-              <A to="/search" className="inline-flex min-h-11 items-center hover:underline">
-                Search
-              </A>
-            </li>
-            <li>
-              <A to="/cookie-policy" className="inline-flex min-h-11 items-center hover:underline">
-                Cookies
-              </A>
-            </li>
-            <li>
-              <A to="/api/docs" className="inline-flex min-h-11 items-center hover:underline">
-                For developers
-              </A>
-            </li>
-          </ul>
-        </nav>
+        <Group title="This site" label="About" entries={site} folding={folding} />
       </div>
-      <div className="border-t border-line">
-        <p className="page-width py-4 text-muted">
+      <div className="border-line border-t">
+        <p className="page-width py-4 text-muted text-sm">
           For people over {minimumAge}. Drink less, drink better, and never before driving.
         </p>
       </div>
     </footer>
   );
+}
+
+type GroupProps = { title: string; label: string; entries: Entry[]; folding: boolean };
+
+function Group({ title, label, entries, folding }: GroupProps) {
+  return (
+    <nav aria-label={label} className="max-md:border-line max-md:border-t">
+      <details className="folds">
+        {/* Where it does not fold there is nothing to press. */}
+        <summary
+          tabIndex={folding ? undefined : -1}
+          className="eyebrow flex min-h-11 cursor-pointer items-center justify-between"
+        >
+          {title}
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        <ul className="pb-2">
+          {entries.map(({ text, to }) => (
+            <li key={to}>
+              <A to={to} className="inline-flex min-h-11 items-center hover:underline">
+                {text}
+              </A>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+/** True on narrow windows, once the page answers. */
+function useFolding(): boolean {
+  const [folding, setFolding] = useState(true);
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 48rem)");
+    const look = () => setFolding(!wide.matches);
+    look();
+    wide.addEventListener("change", look);
+    return () => wide.removeEventListener("change", look);
+  }, []);
+  return folding;
 }

@@ -5,11 +5,13 @@ import { AgeGate } from "#app/visitor/age-gate.tsx";
 import { CookieNotice, SkipToCookies } from "#app/visitor/cookie-notice.tsx";
 import { PersonalProvider } from "#app/visitor/personal.tsx";
 import { AccountPanel } from "./account-panel.tsx";
+import { FootBar } from "./foot-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, type HeaderDialog } from "./header.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { sectionOf } from "./navigation.ts";
 import { useScrollMemory } from "./scroll-memory.ts";
+import { ShortcutNote, useSearchShortcut } from "./search-shortcut.tsx";
 import { useSoftNavigation } from "./soft-navigation.ts";
 
 // It comes when it is first opened: a guide page stays light (web-platform.md, 10).
@@ -31,8 +33,19 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
   useFocusOnNewPage(location.pathname);
   // Says that scripts answer from now on: effects run only once the whole page has hydrated.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  useSearchShortcut(useCallback(() => setOpen("search"), []));
+  // A dialog gives the focus back to what opened it; where it closed for a new page, that is where the reader goes on.
+  const left = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open on the old one
-  useEffect(close, [location.key, close]);
+  useEffect(() => {
+    left.current = open !== null;
+    close();
+  }, [location.key, close]);
+  useEffect(() => {
+    if (open !== null || !left.current) return;
+    left.current = false;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [open]);
   useEffect(() => {
     const wide = matchMedia("(min-width: 64rem)");
     wide.addEventListener("change", close);
@@ -52,6 +65,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
           {children}
         </main>
         <Footer minimumAge={minimumAge} />
+        <FootBar path={location.pathname} section={section} onSearch={() => setOpen("search")} />
       </div>
       <Dialog
         open={open !== null}
@@ -63,6 +77,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         {open === "search" ? (
           <Suspense fallback={<p role="status">One moment…</p>}>
             <SearchBox section={section ?? ""} onChoose={close} autoFocus id="header-search" />
+            <ShortcutNote />
           </Suspense>
         ) : null}
         {open === "account" ? <AccountPanel /> : null}

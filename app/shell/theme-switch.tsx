@@ -1,24 +1,18 @@
 import { Moon, Sun } from "lucide-react";
+import { keepTheme, themeKept } from "./theme.ts";
 
 /** Changes between the day and the evening theme and remembers it; until then the system's choice holds. */
-export function ThemeSwitch({ className, text }: { className: string; text?: string }) {
+export function ThemeSwitch({ className }: { className: string }) {
   function change() {
-    const root = document.documentElement;
-    const dark = root.dataset.theme
-      ? root.dataset.theme === "dark"
-      : matchMedia("(prefers-color-scheme: dark)").matches;
-    root.dataset.theme = dark ? "light" : "dark";
-    try {
-      localStorage.setItem("theme", root.dataset.theme);
-    } catch {
-      // A browser that stores nothing keeps the theme for this page.
-    }
+    const kept = themeKept();
+    const dark = kept === "device" ? matchMedia("(prefers-color-scheme: dark)").matches : kept === "dark";
+    keepTheme(dark ? "light" : "dark");
   }
   return (
     <button type="button" className={className} onClick={change}>
       <Sun aria-hidden="true" className="hidden dark:block" />
       <Moon aria-hidden="true" className="block dark:hidden" />
-      {text ?? <span className="sr-only">Change between light and dark</span>}
+      <span className="sr-only">Change between light and dark</span>
     </button>
   );
 }

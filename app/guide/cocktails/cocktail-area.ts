@@ -66,6 +66,6 @@ export const cocktails = defineArea({
     ["without-alcohol", "non-alcoholic", "nonalcoholic"].includes(name)
       ? { without_alcohol: ["1"] }
       : { ingredient: [name] },
-  query: ["yield", "view"],
+  query: ["yield", "view", "units"],
   mayKeep: "recipe",
 });

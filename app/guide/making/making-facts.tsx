@@ -14,9 +14,9 @@ export function MakingFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
   ].filter((fact) => fact !== null);
   if (facts.length === 0 && tip === null) return null;
   return (
-    <section className="mt-8 print:hidden" aria-label="What it takes">
+    <section className="mt-6 print:hidden" aria-label="What it takes">
       {tip ? (
-        <p className="card max-w-prose border-l-4 border-l-accent p-5" data-tip="">
+        <p className="max-w-prose border-l-4 border-accent py-1 pl-5" data-tip="">
           <strong className="eyebrow mb-1 block">Bartender’s tip</strong>
           {tip}
         </p>
@@ -24,7 +24,7 @@ export function MakingFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
       {serves && serves !== drinks ? (
         <p className="mt-4">
           It is usually made for {serves}:{" "}
-          <A to={`${recipe.href}?yield=${serves}`} className="underline">
+          <A to={`${recipe.href}?yield=${serves}`} className="text-link">
             {`show the amounts for ${serves}`}
           </A>
         </p>

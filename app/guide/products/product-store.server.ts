@@ -50,6 +50,8 @@ export const productReading = readArea({
       case when brand.abv < 0.5 then 'Without alcohol' end, null::date
     from brand join ingredient on ingredient.id = brand.ingredient_id
     left join producer on producer.id = brand.producer_id left join category on category.id = brand.category_id`,
+  colours: sql`
+    select brand.id, ingredient.colour from brand join ingredient on ingredient.id = brand.ingredient_id`,
   senses: sql`
     select 'no-alcohol', brand.id from brand join ingredient on ingredient.id = brand.ingredient_id
     where is_free_version(ingredient.name)`,

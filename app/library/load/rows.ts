@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { colourOfDrink } from "#app/drawing/drink-drawing.ts";
 import { drinkFacts } from "#app/drinks/drink-facts.ts";
 import { type Making, makingOf, otherGlasses } from "#app/drinks/making.ts";
 import { lowAlcoholTag, strengthOf } from "#app/drinks/strength.ts";
@@ -9,7 +10,7 @@ import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/
 import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/references.ts";
 
 /** Goes up when strengths, tags or drawings are reckoned in another way: the next load then renews the drinks stored. */
-const reckoning = 3;
+const reckoning = 4;
 
 /** A loaded entry's fingerprint: the same file content, reckoned in the same way, gives the same one. */
 export function fingerprint(entry: { file: string }): string {
@@ -109,6 +110,7 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
   const glass = index.glass.get(entry.glass)!;
   const pours = poursOf(entry, index);
   const strength = strengthOf(pours, entry.method, entry.ice);
+  const drawn = drawnFacts(entry, index);
   return {
     id: entry.id,
     key: entry.key,
@@ -136,7 +138,8 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
     volume_ml: round(strength.volumeMl),
     abv: round(strength.abv),
     alcohol_ml: round(strength.alcoholMl),
-    drawing: shortHash(JSON.stringify(drawnFacts(entry, index))),
+    drawing: shortHash(JSON.stringify(drawn)),
+    colour: colourOfDrink(drawn),
     ...makingOfEntry(entry, index),
     serves: entry.serves ?? null,
     tip: entry.tip ?? null,
@@ -150,7 +153,7 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
 }
 
 /** A recipe as its drawing sees it: what changes here changes the drawing's address. */
-function drawnFacts(entry: CocktailEntry, index: Index) {
+export function drawnFacts(entry: CocktailEntry, index: Index) {
   const glass = index.glass.get(entry.glass)!;
   return drinkFacts({
     name: entry.name,

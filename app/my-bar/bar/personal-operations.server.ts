@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
-import { oidOf, subjectsOf } from "#app/kit/subject.ts";
+import { oidOf, type Subject, subjectsOf } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { operation } from "#app/platform/operation.ts";
-import type { Personal } from "#app/visitor/personal.tsx";
+import { nobody } from "#app/visitor/nobody.ts";
 import { personalSchema } from "#app/visitor/personal-schema.ts";
 import { presentState } from "../recipes/present-recipe.ts";
 import { barOf } from "./persons-bar.server.ts";
@@ -20,6 +20,8 @@ const input = z.object({
   recipe: idField.optional().catch(undefined),
 });
 
+const isThing = (table: string) => table === "ingredients" || table === "spiritbrands";
+
 /**
  * What a page, which is the same for everyone, asks for afterwards: who is signed in, the basket's
  * count, what the person said of the subjects shown, and what their bar makes of the recipe.
@@ -33,25 +35,40 @@ export const loadPersonal = operation({
   answers: personalSchema,
   async handle({ oids, recipe }, context) {
     const { db, person } = context;
-    const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null };
     if (!person) return success(nobody);
     const own = { ...context, person };
     const subjects = subjectsOf(oids ?? "", mostSubjects);
-    const [marks, state] = await Promise.all([marksOf(db, person.id, subjects), recipe ? recipeState(recipe) : null]);
+    const [marks, state, here] = await Promise.all([
+      marksOf(db, person.id, subjects),
+      recipe ? recipeState(recipe) : null,
+      inBar(),
+    ]);
     async function recipeState(id: number) {
       const { catalogue, openAll } = await barOf(own);
       return presentState(id, catalogue, openAll());
+    }
+    /** What of the subjects stands in the bar or is made from it; a page of other things reads no bar. */
+    async function inBar(): Promise<string[]> {
+      if (!subjects.some(({ link_table }) => link_table === "cocktails" || isThing(link_table))) return [];
+      const { items, open } = await barOf(own);
+      const owned = new Set(items.map(oidOf));
+      const strict = open(0);
+      const isThere = (one: Subject) =>
+        one.link_table === "cocktails" ? strict.missingOf(one.link_id) === 0 : owned.has(oidOf(one));
+      return subjects.filter(isThere).map(oidOf);
     }
     return success({
       ...nobody,
       signed_in: true,
       display_name: person.display_name,
+      is_editor: person.role !== "member",
       marks: Object.fromEntries(
         marks.map(({ link_table, link_id, ...said }) => [
           oidOf({ link_table: link_table, link_id }),
           { ...said, tried: said.tried ?? "not_tried" },
         ]),
       ),
+      in_bar: here,
       recipe: state,
     });
   },
