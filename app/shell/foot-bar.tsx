@@ -20,7 +20,7 @@ export function FootBar({ path, section, onSearch }: Props) {
   return (
     <nav
       aria-label="Quick ways"
-      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-18 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-4">
         {ways.map(({ text, to, icon: Sign, here, onClick }) => (

@@ -15,9 +15,9 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
   return (
     <footer
       id="site-map"
-      className="mt-auto border-line border-t bg-surface max-md:pb-(--foot) print:hidden [overflow-anchor:none]"
+      className="relative z-16 mt-auto border-line border-t bg-surface max-md:pb-(--foot) print:hidden [overflow-anchor:none]"
     >
-      <div className="page-width grid gap-x-8 gap-y-0 py-6 md:grid-cols-3 md:gap-y-8 md:py-10 lg:grid-cols-4">
+      <div className="page-width page-wide grid gap-x-8 gap-y-0 py-6 md:grid-cols-3 md:gap-y-8 md:py-10 lg:grid-cols-4">
         <div className="mb-4 md:mb-0">
           <p className="font-bold font-display text-xl">Jigger</p>
           <p className="mt-1 max-w-xs text-muted">A guide to drinks, and a bar that knows what you can make.</p>
@@ -28,7 +28,7 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
         <Group title="This site" label="About" entries={site} folding={folding} />
       </div>
       <div className="border-line border-t">
-        <p className="page-width py-4 text-muted text-sm">
+        <p className="page-width page-wide py-4 text-muted text-sm">
           For people over {minimumAge}. Drink less, drink better, and never before driving.
         </p>
       </div>

@@ -15,7 +15,7 @@ export function Header({ section, open }: Props) {
   const { personal } = usePersonal();
   return (
     <header className="site-head z-20 border-b border-line bg-surface print:hidden">
-      <div className="page-width flex items-center gap-1 py-2 max-[22em]:gap-0 max-[22em]:px-2.5 md:gap-3 xl:py-1">
+      <div className="page-width page-wide flex items-center gap-1 py-2 max-[22em]:gap-0 max-[22em]:px-2.5 md:gap-3 xl:py-1">
         <button
           type="button"
           className={`${iconButton} needs-script xl:hidden`}

@@ -6,7 +6,7 @@ import { type Entry, type Section, sections } from "./navigation.ts";
 /** The tabs of wide windows, each with its own page and, beside it, the panel of what belongs to it. */
 export function Tabs({ section }: { section: string | null }) {
   return (
-    <nav aria-label="Main" className="page-width hidden xl:block">
+    <nav aria-label="Main" className="page-width page-wide hidden xl:block">
       <ul className="-ml-2 flex items-center justify-between">
         {sections.map((entry) => (
           <Tab key={entry.id} entry={entry} active={entry.id === section} />
@@ -56,7 +56,7 @@ function Tab({ entry, active }: { entry: Section; active: boolean }) {
 function Panel({ entry: { parts, popular, tile } }: { entry: Section }) {
   return (
     <div className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-y bg-surface shadow-card">
-      <div className="page-width grid grid-cols-[1fr_1fr_18rem] gap-10 py-7">
+      <div className="page-width page-wide grid grid-cols-[1fr_1fr_18rem] gap-10 py-7">
         <Links entries={parts} />
         <div>
           {popular ? (

@@ -80,7 +80,7 @@ function Notice() {
             <button
               key={policy}
               type="button"
-              className="button button-quiet px-2 text-sm"
+              className="button button-quiet whitespace-nowrap px-1 text-xs sm:px-5 sm:text-sm"
               onClick={() => setBrowserCookie("cookie_policy", policy, days)}
             >
               {text}

@@ -100,6 +100,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 4],
   ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],
   ["/desk/drawings", "/desk/drawings", 0, 1],
+  ["/desk/design", "/desk/design", 0, 1],
   ["/api/docs", "/api/docs", 0, 0],
   ["/*", "/nowhere", 0, 0],
 ];

@@ -31,8 +31,8 @@ type LineProps = { line: RecipeLine; amount: ReturnType<typeof amountsOf>[number
 
 function Line({ line, amount, state }: LineProps) {
   return (
-    <li className="relative flex gap-3 py-2.5 has-[a:hover]:bg-raised md:gap-4 md:px-2">
-      <span className="amount w-22 shrink-0 md:w-28">
+    <li className="relative flex flex-wrap gap-x-3 py-2.5 has-[a:hover]:bg-raised md:flex-nowrap md:gap-x-4 md:px-2">
+      <span className="amount w-21 shrink-0 md:w-28">
         <Amount amount={amount} />
       </span>
       <span className="min-w-0 flex-1">
@@ -53,9 +53,9 @@ function Line({ line, amount, state }: LineProps) {
         >
           {state ? whyOf(state) : null}
         </span>
-        {state && !state.in_my_bar ? <LineActions state={state} /> : null}
       </span>
-      <span className="w-6 print:hidden">{state ? <LineSign state={state} /> : null}</span>
+      {state && (state.in_my_bar || state.stand_in) ? <LineSign state={state} /> : null}
+      {state && !state.in_my_bar ? <LineActions state={state} /> : null}
     </li>
   );
 }

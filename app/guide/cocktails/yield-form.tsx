@@ -69,11 +69,11 @@ export function YieldForm({ drinks, path, onChange }: Props) {
             max={20}
             step={1}
             aria-label="Drinks"
-            className="w-8 bg-transparent text-right font-semibold tabular-nums outline-none [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+            className="w-7 bg-transparent text-center sm:w-6 sm:text-right font-semibold tabular-nums outline-none [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
             value={value}
             onChange={(event) => change(event.target.value)}
           />
-          <span aria-hidden="true" className="ml-1.5 text-muted text-sm">
+          <span aria-hidden="true" className="ml-1.5 text-muted text-sm max-sm:hidden">
             {readYield(value) === 1 ? "drink" : "drinks"}
           </span>
         </label>

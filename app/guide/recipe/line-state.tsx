@@ -1,4 +1,4 @@
-import { Check, CircleDashed, Plus, Replace } from "lucide-react";
+import { Check, Plus, Replace } from "lucide-react";
 import { useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { oidOf } from "#app/kit/subject.ts";
@@ -7,10 +7,11 @@ import { NotSaved } from "#app/marks/not-saved.tsx";
 import { sendChange } from "#app/platform/client-call.ts";
 import { type LineState as State, usePersonal } from "#app/visitor/personal.tsx";
 
-/** At the end of a line: that it is there, that something stands in, or that it is missing. */
+/** At the end of a line: that it is there, or that something stands in. */
 export function LineSign({ state }: { state: State }) {
-  const Sign = state.in_my_bar ? Check : state.stand_in ? Replace : CircleDashed;
-  return <Sign size={22} aria-hidden="true" className={`shrink-0 ${state.in_my_bar ? "text-good" : "text-muted"}`} />;
+  const Sign = state.in_my_bar ? Check : Replace;
+  const look = state.in_my_bar ? "text-good" : "text-muted";
+  return <Sign size={22} aria-hidden="true" className={`shrink-0 print:hidden ${look}`} />;
 }
 
 /** Why a line counts as there, or what would stand in. */
@@ -43,7 +44,7 @@ export function LineActions({ state }: { state: State }) {
   };
   const Wish = markKinds.wish.icon;
   return (
-    <span className="relative z-1 mt-1.5 mb-1 flex flex-wrap items-center gap-2 print:hidden">
+    <span className="relative z-1 flex items-center gap-2 self-center max-md:mt-1.5 max-md:w-full max-md:flex-wrap max-md:pl-24 print:hidden">
       {state.own ? (
         <button
           type="button"

@@ -41,7 +41,8 @@ export function MissingFoot({ state }: { state: RecipeState }) {
     <p className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
       <button type="button" className="chip" aria-disabled={phase === "sending"} onClick={() => void wishAll()}>
         <Bookmark size={16} aria-hidden="true" />
-        {left.length === 1 ? "Put the last one on your wish list" : `Put all ${left.length} missing on your wish list`}
+        Put {left.length === 1 ? "the last one" : left.length === 2 ? "both" : `all ${left.length} missing`} on your
+        wish list
       </button>
       {phase === "failed" ? <NotSaved /> : null}
     </p>

@@ -58,7 +58,7 @@ export function RecipeStrip({ recipe, drinks }: { recipe: Recipe; drinks: number
 
 function stripOf(recipe: Recipe, drinks: number, locale: Locale): StripFact[] {
   const { difficulty, minutes } = recipe.making;
-  const [taste = "", ...tastes] = recipe.taste;
+  const [taste = ""] = recipe.taste;
   const strength: StripFact = recipe.without_alcohol
     ? { term: "Strength", value: "0 %", more: "without alcohol", share: 0 }
     : { term: "Strength", value: `${showNumber(recipe.abv, locale, 0)} %`, more: "alcohol", share: recipe.abv / 40 };
@@ -77,7 +77,7 @@ function stripOf(recipe: Recipe, drinks: number, locale: Locale): StripFact[] {
     {
       term: "Taste",
       value: taste.charAt(0).toUpperCase() + taste.slice(1),
-      more: [sweetnessWord(recipe.sweetness).toLowerCase(), ...tastes.slice(0, 1)].join(", "),
+      more: sweetnessWord(recipe.sweetness).toLowerCase(),
       share: recipe.sweetness / 10,
     },
     {

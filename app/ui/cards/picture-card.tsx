@@ -35,12 +35,7 @@ export function PictureCard({ of, eager, mark, children }: Props) {
   return (
     <li className="cocktail-card card lifts group">
       <div className="cocktail-card-picture wash" style={washOf(of.colour)}>
-        {of.image ? <Picture src={of.image} eager={eager} className="h-full w-full" /> : null}
-        {of.badge ? (
-          <p className="absolute top-2 left-2 max-w-[calc(100%-1rem)] rounded-md bg-surface px-2 py-0.5 font-semibold text-good text-xs">
-            {of.badge}
-          </p>
-        ) : null}
+        {of.image ? <Picture src={of.image} eager={eager} /> : null}
       </div>
       <div className="cocktail-card-words">
         <h3 className="text-h3">
@@ -48,7 +43,8 @@ export function PictureCard({ of, eager, mark, children }: Props) {
             {of.name}
           </A>
         </h3>
-        {of.facts ? <p className="text-muted">{of.facts}</p> : null}
+        {of.facts ? <p className="text-muted">{unbroken(of.facts)}</p> : null}
+        {of.badge ? <p className="font-semibold text-good">{of.badge}</p> : null}
         {of.rating === null ? null : <Stars value={of.rating} />}
         <p className="line-clamp-2 text-muted">{of.teaser}</p>
         {mark}
@@ -56,4 +52,10 @@ export function PictureCard({ of, eager, mark, children }: Props) {
       </div>
     </li>
   );
+}
+
+/** A line of facts that breaks between them only: never "15" on one line and "%" on the next. */
+function unbroken(facts: string): string {
+  const [first = "", ...others] = facts.split(" · ");
+  return [first, ...others.map((fact) => fact.replaceAll(" ", "\u00a0"))].join(" · ");
 }

@@ -52,7 +52,7 @@ export function FilterSheet({ on, show, open: unfolded = false, children }: Prop
       {narrow ? (
         <Dialog open={open} onClose={() => setOpen(false)} title="Filters" place="foot">
           {children}
-          <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface p-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7">
+          <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-4 sm:-mx-7 sm:-mb-7">
             <button type="button" className="button button-main w-full" onClick={() => setOpen(false)}>
               {show}
             </button>

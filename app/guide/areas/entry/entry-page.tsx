@@ -44,14 +44,14 @@ export function EntryPage({ area, shown, children }: { area: Area; shown: Shown;
               </span>
             </li>
           ))}
-          <li aria-current="page" className="self-center">
+          <li aria-current="page" className="self-center max-md:sr-only">
             {card.name}
           </li>
         </ol>
       </nav>
       <div className={card.image ? "entry-grid" : ""}>
         {card.image ? (
-          <div className="entry-picture wash print:hidden">
+          <div className={`entry-picture wash print:hidden ${card.colour ? "entry-thing" : ""}`}>
             <img
               key={card.href}
               src={card.image}
