@@ -17,8 +17,8 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
       id="site-map"
       className="relative z-16 mt-auto border-line border-t bg-surface max-md:pb-(--foot) print:hidden [overflow-anchor:none]"
     >
-      <div className="page-width page-wide grid gap-x-8 gap-y-0 py-6 md:grid-cols-3 md:gap-y-8 md:py-10 lg:grid-cols-4">
-        <div className="mb-4 md:mb-0">
+      <div className="page-width page-wide grid grid-cols-2 items-start gap-x-6 gap-y-0 py-5 md:grid-cols-3 md:gap-x-8 md:gap-y-8 md:py-10 lg:grid-cols-4">
+        <div className="max-md:col-span-2 max-md:mb-3">
           <p className="font-bold font-display text-xl">Jigger</p>
           <p className="mt-1 max-w-xs text-muted">A guide to drinks, and a bar that knows what you can make.</p>
         </div>
@@ -40,20 +40,20 @@ type GroupProps = { title: string; label: string; entries: Entry[]; folding: boo
 
 function Group({ title, label, entries, folding }: GroupProps) {
   return (
-    <nav aria-label={label} className="max-md:border-line max-md:border-t">
+    <nav aria-label={label} className="border-line max-md:border-t max-md:has-[[open]]:col-span-2">
       <details className="folds">
         {/* Where it does not fold there is nothing to press. */}
         <summary
           tabIndex={folding ? undefined : -1}
-          className="eyebrow flex min-h-11 cursor-pointer items-center justify-between"
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-1 font-semibold text-sm leading-tight"
         >
           {title}
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
-        <ul className="pb-2">
+        <ul className="pb-2 max-md:columns-2">
           {entries.map(({ text, to }) => (
             <li key={to}>
-              <A to={to} className="inline-flex min-h-11 items-center hover:underline">
+              <A to={to} className="inline-flex min-h-11 items-center leading-tight hover:underline">
                 {text}
               </A>
             </li>

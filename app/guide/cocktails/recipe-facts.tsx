@@ -12,7 +12,7 @@ export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
   const number = (value: number, digits: number) => showNumber(value, locale, digits);
   const alcohol = recipe.alcohol_ml * drinks;
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">
       <Fact term="Strength">
         {recipe.without_alcohol
           ? "Without alcohol"

@@ -29,7 +29,7 @@ export function MakingFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
           </A>
         </p>
       ) : null}
-      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">
         {facts.map(([term, text]) => (
           <div key={term}>
             <dt className="eyebrow mb-1">{term}</dt>

@@ -17,7 +17,7 @@ export function CookButton({ recipe, drinks }: { recipe: Recipe; drinks: number 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <ListChecks size={20} aria-hidden="true" /> Make it step by step
+        <ListChecks size={20} aria-hidden="true" /> Step by step
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={recipe.name} place="whole">
         {open ? (

@@ -38,7 +38,7 @@ export function PictureCard({ of, eager, mark, children }: Props) {
         {of.image ? <Picture src={of.image} eager={eager} /> : null}
       </div>
       <div className="cocktail-card-words">
-        <h3 className="text-h3">
+        <h3 className="text-base sm:text-h3">
           <A to={of.href} className="after:absolute after:inset-0 group-hover:underline">
             {of.name}
           </A>
