@@ -2,32 +2,36 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Tests by what they need, so that a pure one starts nothing: `unit` beside the code, `database` beside the code and with
- * the database (`*.database.test.ts`), `server` for the embedded server itself, `http` over real HTTP, `browser` in a real
- * one. Those with a database share one server.
+ * the database (`*.database.test.ts`), `processes` start and end processes of their own (the embedded server, the reader of
+ * imports), `http` over real HTTP, `browser` in a real one. Those with a database share one server.
  */
 const beside = ["app/**/*.test.ts", "server/**/*.test.ts", "tools/**/*.test.ts", "tests/rules/**/*.test.ts"];
 const withDatabase = "**/*.database.test.ts";
-const embedded = "app/embedded-postgres/**/*.test.ts";
+const withProcesses = ["app/embedded-postgres/**/*.test.ts", "tests/rules/rooms.test.ts"];
 const globalSetup = "tests/database-server.ts";
+/** What is built runs as it does for people; React's development build renders a page in three times the time. */
+const env = { NODE_ENV: "production" };
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core to whoever watches: on two cores that is half of the machine.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: "unit", include: beside, exclude: [withDatabase, embedded] } },
+      { extends: true, test: { name: "unit", include: beside, exclude: [withDatabase, ...withProcesses] } },
       { extends: true, test: { name: "database", include: [withDatabase], exclude: ["node_modules/**"], globalSetup } },
-      { extends: true, test: { name: "server", include: [embedded] } },
-      { extends: true, test: { name: "http", include: ["tests/http/**/*.test.ts"], globalSetup } },
+      { extends: true, test: { name: "processes", include: withProcesses } },
+      { extends: true, test: { name: "http", include: ["tests/http/**/*.test.ts"], globalSetup, env } },
       {
         extends: true,
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup,
+          env,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
         },
       },
     ],

@@ -2,7 +2,7 @@ import { transcode } from "node:buffer";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { visitContext } from "#app/platform/visit.ts";
+import { visitContext } from "#app/operations/visit.ts";
 import { NonceContext } from "#app/ui/inline-script.tsx";
 
 /**

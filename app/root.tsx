@@ -13,7 +13,7 @@ import {
 import { defaultLocale, languageTag, localeNamed, locales, localPath } from "#app/i18n/locale.ts";
 import { ReaderProvider } from "#app/i18n/locale-context.tsx";
 import { defaultMeasures } from "#app/i18n/measures.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import type { Route } from "./+types/root";
 import { bootScript } from "./shell/boot-script.ts";
 import { ErrorBody } from "./shell/error-body.tsx";

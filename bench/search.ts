@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#app/platform/database.server.ts";
+import type { Database } from "#app/database/database.server.ts";
 import { findSubjects } from "#app/search/search-store.server.ts";
 import { type BenchSubject, benchSubjects, ingredients, seeded } from "./search-subjects.ts";
 

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
+import { openBulkPool, openDatabase, openPool } from "#app/database/database.server.ts";
+import { findDatabase } from "#app/database/database-place.server.ts";
+import { migrate } from "#app/database/migrate.server.ts";
+import { openNotices } from "#app/database/notices.server.ts";
 import { subjectKinds } from "#app/guide/subject-kinds.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
-import { openBulkPool, openDatabase, openPool } from "#app/platform/database.server.ts";
-import { findDatabase } from "#app/platform/database-place.server.ts";
-import type { House } from "#app/platform/house.server.ts";
 import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
-import { migrate } from "#app/platform/migrate.server.ts";
-import { openNotices } from "#app/platform/notices.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
 

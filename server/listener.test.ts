@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { publicPage } from "#app/platform/public-page.ts";
 import { type Answer, Client } from "#tests/http/client.ts";
+import { PageCache } from "./answering/page-cache.ts";
 import { openListener, withoutNoise } from "./listener.ts";
 import { openMetrics } from "./metrics.ts";
-import { PageCache } from "./page-cache.ts";
 
 describe("an address without noise", () => {
   it("loses what follows people around, and keeps the rest as it stood", () => {

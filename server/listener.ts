@@ -3,12 +3,12 @@ import { getRequestListener } from "@hono/node-server";
 import { withoutEncodedNul } from "#app/platform/body.server.ts";
 import { mayKeep, publicNames, publicTags, publicUntil } from "#app/platform/public-page.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
+import { compressOnce, type Encoding, encodingOf } from "./answering/compression.ts";
+import { commonHeaders, contentPolicy, sealScripts } from "./answering/headers.ts";
+import { type Finished, isKnown, type PageCache, type Rendering } from "./answering/page-cache.ts";
+import { refusalOf, refuse, refuseUnread } from "./answering/refusal.ts";
 import { type Asker, openAsker } from "./asker.ts";
-import { compressOnce, type Encoding, encodingOf } from "./compression.ts";
-import { commonHeaders, contentPolicy, sealScripts } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
-import { type Finished, isKnown, type PageCache, type Rendering } from "./page-cache.ts";
-import { refusalOf, refuse, refuseUnread } from "./refusal.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 export type Listening = {

@@ -5,13 +5,13 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { warmBarCatalogue } from "#app/my-bar/warm-up.server.ts";
-import type { House } from "#app/platform/house.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { loadDotEnv, readSettings, type Settings, SettingsError } from "#app/platform/settings.server.ts";
+import { PageCache } from "./answering/page-cache.ts";
 import { explain } from "./explain.ts";
 import { openHouse } from "./house.ts";
 import { type Listening, openListener } from "./listener.ts";
 import { openMetrics } from "./metrics.ts";
-import { PageCache } from "./page-cache.ts";
 import { openSite, type Site } from "./site.ts";
 
 const dev = process.argv.includes("--dev");

@@ -1,9 +1,9 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import type { House } from "#app/operations/house.server.ts";
+import type { Caller } from "#app/operations/operation.ts";
+import { Reads } from "#app/operations/reads.ts";
+import type { Visit } from "#app/operations/visit.ts";
 import { noCookies, openCookies } from "#app/platform/cookies.server.ts";
-import type { House } from "#app/platform/house.server.ts";
-import type { Caller } from "#app/platform/operation.ts";
-import { Reads } from "#app/platform/reads.ts";
-import type { Visit } from "#app/platform/visit.ts";
 import { personOf } from "#app/visitor/sessions.server.ts";
 
 export type Asked = { house: House; request: Request; address: string; locale: Locale; prefix: string };

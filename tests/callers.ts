@@ -1,5 +1,5 @@
-import type { House } from "#app/platform/house.server.ts";
-import type { Caller } from "#app/platform/operation.ts";
+import type { House } from "#app/operations/house.server.ts";
+import type { Caller } from "#app/operations/operation.ts";
 
 export type TestCaller = Caller & { lines: string[] };
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import type { TestProject } from "vitest/node";
+import { openBulkPool, openDatabase } from "#app/database/database.server.ts";
+import { migrate } from "#app/database/migrate.server.ts";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
-import { openBulkPool, openDatabase } from "#app/platform/database.server.ts";
-import { migrate } from "#app/platform/migrate.server.ts";
 import { databaseUrl, run } from "./databases.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { run } from "#app/platform/runner.server.ts";
+import { run } from "#app/operations/runner.server.ts";
 import { register, requestReset } from "#app/visitor/account-operations.server.ts";
 import { callerOf } from "./callers.ts";
 import type { TestHouse } from "./house.ts";

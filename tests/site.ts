@@ -2,9 +2,9 @@ import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { PageCache } from "#server/answering/page-cache.ts";
 import { openListener } from "#server/listener.ts";
 import { openMetrics } from "#server/metrics.ts";
-import { PageCache } from "#server/page-cache.ts";
 import { openSite } from "#server/site.ts";
 import { type TestHouse, testHouse } from "./house.ts";
 

@@ -9,7 +9,7 @@ type Avoided = { term: string; word: string; folders: string[] };
 
 const roots = ["app", "server", "tools", "bench", "tests"];
 /** Made by a tool from the tables' own names. */
-const generated = "app/platform/database-types.ts";
+const generated = "app/database/database-types.ts";
 
 /**
  * Looks for the words in `code` of the column "avoid" in docs/language.md: in names of files and folders, and in the

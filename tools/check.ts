@@ -99,7 +99,7 @@ roomRules();
 command("unused code", bin("knip"), ["--no-progress"]);
 command("build", bin("react-router"), ["build"]);
 
-tests("unit, property and HTTP tests", ["unit", "database", "server", "http"]);
+tests("unit, property and HTTP tests", ["unit", "database", "processes", "http"]);
 
 const chromium = findChromium(say);
 if (chromium) tests("browser tests", ["browser"], { CHROMIUM: chromium });

@@ -2,8 +2,8 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
 import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/library/library.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { whyFileFailed } from "#app/platform/failed-file.ts";
-import type { House } from "#app/platform/house.server.ts";
 import { createUser } from "#app/visitor/users.server.ts";
 import { databaseTypes, writeDatabaseTypes } from "./database-types.ts";
 
@@ -115,7 +115,7 @@ export const commands: Command[] = [
     options: {},
     async run(open) {
       await writeDatabaseTypes((await open()).pool, databaseTypes);
-      say("Types written to app/platform/database-types.ts");
+      say("Types written to app/database/database-types.ts");
       return 0;
     },
   },

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import type pg from "pg";
 
 /** The generated types of the tables, as the site imports them. */
-export const databaseTypes = resolve(import.meta.dirname, "../app/platform/database-types.ts");
+export const databaseTypes = resolve(import.meta.dirname, "../app/database/database-types.ts");
 
 const generator = resolve(import.meta.dirname, "../node_modules/kysely-codegen/dist/cli/bin.js");
-// These say what app/platform/database.server.ts makes of each column type when it reads a row.
+// These say what app/database/database.server.ts makes of each column type when it reads a row.
 const reading = [
   ...["--numeric-parser", "number"],
   ...["--date-parser", "string"],

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { versionsFor } from "#app/database/versions.server.ts";
 import { loadDotEnv, readSettings } from "#app/platform/settings.server.ts";
-import { versionsFor } from "#app/platform/versions.server.ts";
 import { explain } from "#server/explain.ts";
 import { type OpenHouse, openHouse } from "#server/house.ts";
 import { commands } from "./commands.ts";

@@ -13,6 +13,8 @@ export const rooms = [
   "drinks",
   "drawing",
   "i18n",
+  "operations",
+  "database",
   "platform",
   "embedded-postgres",
   "kit",

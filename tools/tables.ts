@@ -41,7 +41,8 @@ export const tables: Partial<Record<Room, readonly string[]>> = {
   search: ["search_entry", "search_sense", "search_word"],
   marks: ["favourite", "rating", "tried", "wish"],
   visitor: ["credential", "person", "session", "verification"],
-  platform: ["idempotency_key", "migration", "rate_limit"],
+  operations: ["idempotency_key", "rate_limit"],
+  database: ["migration"],
 };
 
 /**

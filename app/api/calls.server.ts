@@ -1,7 +1,7 @@
 import { guideCalls } from "#app/guide/guide-calls.server.ts";
 import { markCalls } from "#app/marks/mark-calls.server.ts";
 import { myBarCalls } from "#app/my-bar/my-bar-calls.server.ts";
-import type { Call } from "#app/platform/expose.server.ts";
+import type { Call } from "#app/operations/expose.server.ts";
 import { searchCalls } from "#app/search/search-calls.server.ts";
 import { visitorCalls } from "#app/visitor/visitor-calls.server.ts";
 

@@ -1,12 +1,12 @@
 import { data } from "react-router";
+import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/docs-page";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
 
-export { headers } from "#app/platform/page.server.ts";
+export { headers } from "#app/operations/page.server.ts";
 
 type Schema = { type?: string; description?: string; enum?: unknown[]; default?: unknown };
 type Described = {

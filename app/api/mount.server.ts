@@ -1,11 +1,11 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { type Locale, splitLocale } from "#app/i18n/locale.ts";
 import { type Failure, failure } from "#app/kit/result.ts";
+import type { Call, CallForm } from "#app/operations/expose.server.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import type { Visit } from "#app/operations/visit.ts";
 import { BodyError, readBody, readFields } from "#app/platform/body.server.ts";
-import type { Call, CallForm } from "#app/platform/expose.server.ts";
-import type { House } from "#app/platform/house.server.ts";
-import { run } from "#app/platform/runner.server.ts";
-import type { Visit } from "#app/platform/visit.ts";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
 import { accept, refuse } from "./replies.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FailureKind, statusOf } from "#app/kit/result.ts";
-import type { Call } from "#app/platform/expose.server.ts";
+import type { Call } from "#app/operations/expose.server.ts";
 import { repliesOf } from "./replies.server.ts";
 
 const failures: FailureKind[] = ["invalid", "forbidden", "not-found", "conflict", "too-large", "too-many"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Failure, statusOf } from "#app/kit/result.ts";
-import type { Call, CallForm } from "#app/platform/expose.server.ts";
+import type { Call, CallForm } from "#app/operations/expose.server.ts";
 
 type Form = {
   /** The body of a success, by what the call says of it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
-import { operation } from "#app/platform/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { streamOf } from "#app/search/subject-store.server.ts";
 

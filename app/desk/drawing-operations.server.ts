@@ -3,7 +3,7 @@ import { drawingPath } from "#app/guide/cocktail.ts";
 import { countDrinks, listDrinks } from "#app/guide/drawn-drinks-store.server.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
-import { operation } from "#app/platform/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 
 /** How many drinks a page of the contact sheet shows. */
 export const sheetSize = 60;

@@ -1,4 +1,4 @@
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import { indexSubjects } from "#app/search/subject-store.server.ts";
 import { readings } from "./area-readings.server.ts";
 

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
+import type { Queries } from "#app/database/database.server.ts";
 import { sampleNamed } from "#app/drawing/drawing-sheet.ts";
 import { drawDrink, drawDrinkTight } from "#app/drawing/drink-drawing.ts";
 import { socialPng } from "#app/drawing/social-card.server.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
-import type { Queries } from "#app/platform/database.server.ts";
-import type { House } from "#app/platform/house.server.ts";
-import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { personOf } from "#app/visitor/sessions.server.ts";
 import { readingOf } from "./area-readings.server.ts";

@@ -1,4 +1,4 @@
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 
 /** Public drinks by name, as the contact sheet shows them. */
 export async function listDrinks(db: Queries, limit: number, offset: number) {

@@ -1,4 +1,4 @@
-import { type Call, expose } from "#app/platform/expose.server.ts";
+import { type Call, expose } from "#app/operations/expose.server.ts";
 import { listCall } from "./area.ts";
 import { readings } from "./area-readings.server.ts";
 import { listOperation } from "./areas/area-operations.server.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { House } from "#app/platform/house.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { subjectAddresses, subjectCounts } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";

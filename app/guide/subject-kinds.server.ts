@@ -1,4 +1,4 @@
-import type { SubjectKinds } from "#app/platform/subject-kinds.ts";
+import type { SubjectKinds } from "#app/operations/subject-kinds.ts";
 import { isListed } from "#app/search/subject-store.server.ts";
 import { readingOf } from "./area-readings.server.ts";
 import { areas } from "./areas.ts";

@@ -69,7 +69,11 @@ describe("a number from outside", () => {
       }),
     );
     fc.assert(
-      fc.property(fc.anything(), (value) => [null, Number(value)].includes(readDigits(value))),
+      fc.property(fc.anything(), (value) => {
+        const read = readDigits(value);
+        // Asked only of what was read: `Number` throws for some objects.
+        return read === null || read === Number(value);
+      }),
       { numRuns: 1_000 },
     );
   });

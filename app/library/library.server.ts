@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Database } from "#app/database/database.server.ts";
+import { tell } from "#app/database/notices.server.ts";
 import { indexAreas } from "#app/guide/area-index.server.ts";
-import type { Database } from "#app/platform/database.server.ts";
-import { tell } from "#app/platform/notices.server.ts";
 import { checkLibrary } from "./checks/check.ts";
 import { howlersOf } from "./checks/howlers.ts";
 import { fileKinds } from "./files/files.ts";

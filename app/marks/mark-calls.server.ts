@@ -1,4 +1,4 @@
-import { type Call, expose, type Method } from "#app/platform/expose.server.ts";
+import { type Call, expose, type Method } from "#app/operations/expose.server.ts";
 import { type MarkIntent, markIntents } from "./kinds.ts";
 import { markOperations, rateOperation } from "./mark-operations.server.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { tell } from "#app/database/notices.server.ts";
 import { readDigits } from "#app/kit/digits.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
-import { tell } from "#app/platform/notices.server.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
+import type { SubjectKind } from "#app/operations/subject-kinds.ts";
 import { idField } from "#app/platform/number-input.ts";
-import { type Context, operation } from "#app/platform/operation.ts";
-import type { SubjectKind } from "#app/platform/subject-kinds.ts";
 import { type MarkIntent, markKinds, type OwnKind, ownKinds } from "./kinds.ts";
 import { addMark, removeMark, setRating, setTried } from "./mark-store.server.ts";
 

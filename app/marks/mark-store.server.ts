@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { type MarkField, type MarkTable, markKinds, ownKinds } from "./kinds.ts";
 
 const whose = ["person_id", "link_table", "link_id"] as const;

@@ -1,4 +1,4 @@
-import { type Call, expose, type Method } from "#app/platform/expose.server.ts";
+import { type Call, expose, type Method } from "#app/operations/expose.server.ts";
 import { addBarItem, deleteBarItem, readPhrases, searchItem, togglePantry } from "./adding/item-operations.server.ts";
 import { loadFavourites, loadItems, loadPantry, loadWishList } from "./bar/list-operations.server.ts";
 import { loadPersonal } from "./bar/personal-operations.server.ts";

@@ -1,4 +1,4 @@
-import type { House } from "#app/platform/house.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { barCatalogueOf } from "./catalogue/bar-catalogue.server.ts";
 
 /** Loads the availability engine's catalogue before the first request asks for it. */

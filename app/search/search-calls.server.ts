@@ -1,4 +1,4 @@
-import { type Call, expose } from "#app/platform/expose.server.ts";
+import { type Call, expose } from "#app/operations/expose.server.ts";
 import { autocompleteOperation } from "./search-operations.server.ts";
 
 /** The calls of this room. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Result } from "#app/kit/result.ts";
-import type { Caller } from "#app/platform/operation.ts";
-import { run } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/operations/operation.ts";
+import { run } from "#app/operations/runner.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { foundSchema, suggestionsSchema } from "./found.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
-import { operation } from "#app/platform/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 import { type Found, suggestionsSchema } from "./found.ts";
 import { isLongEnough, tidyKeyword } from "./keyword.ts";
 import { type FoundRow, findSubjects } from "./search-store.server.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { valueFrom } from "#app/platform/page.server.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search-page";
 import { SearchResults } from "./results/search-results.tsx";
@@ -10,7 +10,7 @@ import { SearchStart } from "./results/search-start.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { findOperation } from "./search-operations.server.ts";
 
-export { headers } from "#app/platform/page.server.ts";
+export { headers } from "#app/operations/page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import type { Page } from "#app/kit/paging.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { tidyKeyword } from "./keyword.ts";
 import { type Sense, sensesIn } from "./senses.ts";
 import { type Guess, guessQuery, slipsBetween, undoneSlips } from "./spelling.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { Subject } from "#app/kit/subject.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import type { SubjectCard } from "./subject-card.ts";
 
 /**

@@ -5,14 +5,14 @@ import { AgeGate } from "#app/visitor/age-gate.tsx";
 import { CookieNotice, SkipToCookies } from "#app/visitor/cookie-notice.tsx";
 import { PersonalProvider } from "#app/visitor/personal.tsx";
 import { AccountPanel } from "./account-panel.tsx";
-import { FootBar } from "./foot-bar.tsx";
-import { Footer } from "./footer.tsx";
+import { FootBar } from "./foot/foot-bar.tsx";
+import { Footer } from "./foot/footer.tsx";
 import { Header, type HeaderDialog } from "./header.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
+import { useScrollMemory } from "./moving/scroll-memory.ts";
+import { ShortcutNote, useSearchShortcut } from "./moving/search-shortcut.tsx";
+import { useSoftNavigation } from "./moving/soft-navigation.ts";
 import { sectionOf } from "./navigation.ts";
-import { useScrollMemory } from "./scroll-memory.ts";
-import { ShortcutNote, useSearchShortcut } from "./search-shortcut.tsx";
-import { useSoftNavigation } from "./soft-navigation.ts";
 
 // It comes when it is first opened: a guide page stays light (web-platform.md, 10).
 const SearchBox = lazy(async () => ({ default: (await import("#app/search/search-box.tsx")).SearchBox }));

@@ -2,7 +2,7 @@ import { Menu, Search, ShoppingBasket, User } from "lucide-react";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import { Tabs } from "./tabs.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeSwitch } from "./theme/theme-switch.tsx";
 
 export type HeaderDialog = "menu" | "search" | "account";
 type Props = { section: string | null; open(dialog: HeaderDialog): void };

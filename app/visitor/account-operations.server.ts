@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Failure, failure, success } from "#app/kit/result.ts";
-import type { House } from "#app/platform/house.server.ts";
-import { type Context, operation } from "#app/platform/operation.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
+import { accountsOf } from "./accounts/accounts.server.ts";
 import { isExpected, isLinkToken, sessionCookies } from "./accounts/better-auth.server.ts";
 import { endOlderLinks } from "./accounts/links-store.server.ts";
-import { accountsOf } from "./accounts.server.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
 import { isCommonPassword } from "./forms/common-passwords.server.ts";
 import { textField } from "./forms/fields.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { type BornParts, bornProblem } from "./born.ts";
-import { areCookiesKept, setBrowserCookie, useBrowserCookie } from "./browser-cookie.ts";
+import { areCookiesKept, setBrowserCookie, useBrowserCookie } from "./cookies/browser-cookie.ts";
+import { type BornParts, bornProblem } from "./forms/born.ts";
 import { BornField } from "./forms/born-field.tsx";
 
 /** How long the gate stays open for who has passed it (guide.md, 9). */

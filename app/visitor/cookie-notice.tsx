@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { A } from "#app/ui/link.tsx";
-import { setBrowserCookie, useBrowserCookie } from "./browser-cookie.ts";
-import { asCookiePolicy, type CookiePolicy } from "./cookie-policy.ts";
+import { setBrowserCookie, useBrowserCookie } from "./cookies/browser-cookie.ts";
+import { asCookiePolicy, type CookiePolicy } from "./cookies/cookie-policy.ts";
 
 const days = 365;
 const noticeId = "cookie-notice";

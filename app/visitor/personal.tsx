@@ -1,13 +1,23 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { nobody } from "./nobody.ts";
 import type { lineState, personalSchema, recipeState } from "./personal-schema.ts";
 
 // Their schemas stay on the server.
 export type Personal = z.output<typeof personalSchema>;
 export type RecipeState = z.output<typeof recipeState>;
 export type LineState = z.output<typeof lineState>;
+
+/** What a page knows of somebody who is not signed in. */
+const nobody: Personal = {
+  signed_in: false,
+  display_name: null,
+  is_editor: false,
+  basket_count: 0,
+  marks: {},
+  in_bar: [],
+  recipe: null,
+};
 
 type Holder = {
   personal: Personal;

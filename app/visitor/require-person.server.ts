@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { Person } from "#app/platform/operation.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import type { Person } from "#app/operations/operation.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { signInAddress } from "./return-address.ts";
 
 /**

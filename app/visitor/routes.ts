@@ -1,8 +1,8 @@
 import { route } from "@react-router/dev/routes";
 
 export const visitorRoutes = [
-  route("your-account/login", "visitor/login-page.tsx"),
-  route("your-account/logout", "visitor/logout-page.tsx"),
-  route("login", "visitor/login-redirect.tsx"),
-  route("cookie-policy", "visitor/cookie-policy-page.tsx"),
+  route("your-account/login", "visitor/pages/login-page.tsx"),
+  route("your-account/logout", "visitor/pages/logout-page.tsx"),
+  route("login", "visitor/pages/login-redirect.tsx"),
+  route("cookie-policy", "visitor/pages/cookie-policy-page.tsx"),
 ];

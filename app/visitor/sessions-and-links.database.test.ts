@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Caller } from "#app/platform/operation.ts";
-import { run } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/operations/operation.ts";
+import { run } from "#app/operations/runner.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { cookieHeader, password, peopleOf } from "#tests/people.ts";
 import { changePassword, checkLink, newPassword, register, requestReset, signIn } from "./account-operations.server.ts";

@@ -1,7 +1,7 @@
-import type { House } from "#app/platform/house.server.ts";
-import type { Person } from "#app/platform/operation.ts";
+import type { House } from "#app/operations/house.server.ts";
+import type { Person } from "#app/operations/operation.ts";
+import { accountsOf } from "./accounts/accounts.server.ts";
 import { sessionCookies } from "./accounts/better-auth.server.ts";
-import { accountsOf } from "./accounts.server.ts";
 
 /** True when a request carries a session cookie at all: the cheap test before a look-up. */
 export function hasSession(headers: Headers): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run } from "#app/platform/runner.server.ts";
+import { run } from "#app/operations/runner.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { signIn } from "./account-operations.server.ts";

@@ -1,12 +1,12 @@
 import { hash } from "@node-rs/argon2";
 import { failure, type Result, success } from "#app/kit/result.ts";
-import type { House } from "#app/platform/house.server.ts";
-import type { Person } from "#app/platform/operation.ts";
+import type { House } from "#app/operations/house.server.ts";
+import type { Person } from "#app/operations/operation.ts";
+import { insertUser, type NewUser } from "./accounts/users-store.server.ts";
 import { isCommonPassword } from "./forms/common-passwords.server.ts";
 import { cleanName, nameFromEmail, nameProblem } from "./forms/display-name.ts";
 import { passwordErrors } from "./forms/passwords.ts";
 import { isEmail } from "./forms/registration.ts";
-import { insertUser, type NewUser } from "./users-store.server.ts";
 
 export type UserToCreate = {
   email: string;

@@ -1,4 +1,4 @@
-import { type Call, expose } from "#app/platform/expose.server.ts";
+import { type Call, expose } from "#app/operations/expose.server.ts";
 import { askCaptcha } from "./captcha/captcha-operation.server.ts";
 
 /** The calls of this room. */

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { patience } from "#app/platform/watchful-pool.server.ts";
+import { patience } from "#app/database/watchful-pool.server.ts";
 import { run } from "../databases.ts";
 import { freePort, type TestSite, testSite } from "../site.ts";
 import { Client, signedIn, signIn } from "./client.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tell } from "#app/platform/notices.server.ts";
+import { tell } from "#app/database/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 

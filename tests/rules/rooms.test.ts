@@ -188,7 +188,7 @@ describe("the rules of the house", () => {
     ).toEqual(places.map((_, place) => `app-knows-no-server ${file(place)}`));
   });
 
-  it("catch a file over 400 lines, wherever it stands, and a folder with over twelve files", () => {
+  it("catch a file over 400 lines, wherever it stands, and a folder with over twelve files, front halls too", () => {
     const files = (folder: string, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, place) => [`${folder}/p${place}.ts`, lines(1)]));
     expect(
@@ -200,6 +200,8 @@ describe("the rules of the house", () => {
         "tests/http/long.test.ts": lines(401),
         ...files("app/guide/few", 12),
         ...files("app/guide/many", 13),
+        ...files("app/kit", 13),
+        ...files("server", 13),
       }),
     ).toEqual([
       "file-too-long app/guide/long.test.ts",
@@ -207,6 +209,8 @@ describe("the rules of the house", () => {
       "file-too-long server/long.ts",
       "file-too-long tests/http/long.test.ts",
       "folder-too-full app/guide/many",
+      "folder-too-full app/kit",
+      "folder-too-full server",
     ]);
   });
 

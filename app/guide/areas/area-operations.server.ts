@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
-import { operation } from "#app/platform/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";

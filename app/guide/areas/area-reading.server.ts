@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import type { Area, AreaFilter } from "../area.ts";
 import type { CalendarDate } from "./calendar/calendar.server.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { siteTimeZone } from "#app/kit/dates.ts";
 import type { Page } from "#app/kit/paging.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";

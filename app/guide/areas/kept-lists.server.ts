@@ -1,7 +1,7 @@
 import { isoDay, siteDay } from "#app/kit/dates.ts";
 import type { Page } from "#app/kit/paging.ts";
-import type { House } from "#app/platform/house.server.ts";
-import { keptAnswer } from "#app/platform/kept-answers.server.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import type { Area } from "../area.ts";
 import { type Narrowed, without } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";

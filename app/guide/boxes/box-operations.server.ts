@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clampNumber, clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
-import { operation } from "#app/platform/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { streamOf } from "#app/search/subject-store.server.ts";

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { describeDrink, drawDrink } from "#app/drawing/drink-drawing.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies, tasteWords } from "#app/drinks/vocabulary.ts";
 import { membersRating } from "#app/marks/mark-store.server.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { drawingHand } from "../cocktail.ts";
 import { findDrawnRecipe } from "../pictures/drawn-store.server.ts";

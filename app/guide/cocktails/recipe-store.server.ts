@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 
 /** One cocktail with its glass and its lines in order; undefined when there is none that `reader` may see. */
 export async function findRecipe(db: Queries, id: number, reader: string | null) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { defaultLocale, localPath } from "#app/i18n/locale.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { entryOperation } from "../areas/area-operations.server.ts";
 import type { Route } from "./+types/term-language-resource";
 import { localeOfTerm } from "./term.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { categoryText, encyclopedia, firstSentence } from "./term.ts";
 

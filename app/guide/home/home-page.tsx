@@ -2,18 +2,18 @@ import { useCallback, useMemo } from "react";
 import { data } from "react-router";
 import { localPath } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { ask } from "#app/platform/client-call.ts";
-import { valueFrom } from "#app/platform/page.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { PictureCard } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
 import { streamOperation } from "../boxes/box-operations.server.ts";
 import type { Route } from "./+types/home-page";
 
-export { headers } from "#app/platform/page.server.ts";
+export { headers } from "#app/operations/page.server.ts";
 
 /** A box of the stream, as the call answers it. */
 type Box = {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
 import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import { showMonth } from "#app/i18n/formats.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { isoDay, siteDay } from "#app/kit/dates.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { siteToday } from "../areas/area-store.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
 import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { siteToday } from "../areas/area-store.server.ts";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { siteDayEnds } from "#app/kit/dates.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { describePaper, drawPaper } from "#app/drawing/drink-drawing.ts";
 import { showMonth } from "#app/i18n/formats.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { onThisDay, type YearDay } from "./anniversary.ts";
 

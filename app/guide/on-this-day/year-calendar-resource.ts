@@ -1,6 +1,6 @@
 import { isoDay } from "#app/kit/dates.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { calendarFile, calendarType } from "../areas/calendar/calendar.server.ts";
 import type { Route } from "./+types/year-calendar-resource";
 import { dayPath, leapYear } from "./anniversary.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { visitOf } from "#app/platform/visit.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { subjectCounts } from "#app/search/subject-store.server.ts";
 import { A } from "#app/ui/link.tsx";
 import type { Area } from "../area.ts";

@@ -1,5 +1,5 @@
+import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { visitOf } from "#app/platform/visit.ts";
 import { listCard } from "../areas/area-card.tsx";
 import type { ListAsked } from "../areas/area-reading.server.ts";
 import { listedGroups } from "../areas/entry/related.server.ts";

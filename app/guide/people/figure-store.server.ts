@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { describePerson, drawPerson } from "#app/drawing/drink-drawing.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { lifeText, type Year } from "../areas/years.ts";
 import { people } from "./figure.ts";

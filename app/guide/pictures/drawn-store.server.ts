@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 
 type DrawnLine = {
   key: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
+import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
-import { operation } from "#app/platform/operation.ts";
 import { producersNamed } from "../producers/producer-store.server.ts";
 import { bwsCategories } from "./product-store.server.ts";
 

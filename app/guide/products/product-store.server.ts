@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { drawBottle } from "#app/drawing/drink-drawing.ts";
 import { bottleKindOf } from "#app/drinks/vocabulary.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { products } from "./product.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { type BarKind, describeBar, drawBar } from "#app/drawing/drink-drawing.ts";
 import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { pubsAndBars } from "./venue.ts";
 

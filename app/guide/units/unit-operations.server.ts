@@ -2,8 +2,8 @@ import { z } from "zod";
 import { jiggerNumber, mlPerOunce } from "#app/i18n/jigger.ts";
 import { showMl } from "#app/i18n/measures.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
-import { operation } from "#app/platform/operation.ts";
 import { unitsFor, unitWithMeasures } from "./unit-store.server.ts";
 
 const id = idField.optional();

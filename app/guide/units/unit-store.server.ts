@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 
 /** The units that suit an ingredient, by its type; none for an ingredient that is not known. */
 export async function unitsFor(db: Queries, ingredientId: number) {

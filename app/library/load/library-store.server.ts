@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import type { EntryOf, FileKind, Library } from "../files/files.ts";
 import type { LoadedEntry } from "./merge.server.ts";
 import { factsOf, fingerprint, type Index, indexOf, type Row } from "./rows.ts";

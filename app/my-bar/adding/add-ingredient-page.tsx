@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { formStatus, readForm } from "#app/platform/page.server.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { formStatus, readForm } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/add-ingredient-page";

@@ -1,7 +1,7 @@
 import { clampPage, offsetWithin } from "#app/kit/paging.ts";
-import { valueFrom } from "#app/platform/page.server.ts";
-import { runRead } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { runRead } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager, ResultBar } from "#app/ui/list.ts";
 import { Empty, PageHead } from "#app/ui/page.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { valueFrom } from "#app/platform/page.server.ts";
-import { run, runRead } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run, runRead } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { AddBottle } from "../adding/add-dialog.tsx";
 import { subTypes } from "../bar-types.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
-import type { Queries } from "#app/platform/database.server.ts";
 import type { SubType } from "../bar-types.ts";
 
 export type OwnedItem = {

@@ -1,7 +1,7 @@
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
-import type { Context } from "#app/platform/operation.ts";
+import type { Context } from "#app/operations/operation.ts";
 import { type BarItem, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../bar-types.ts";
 import { type BarCatalogue, maySee } from "../catalogue/bar-catalogue.server.ts";
 import { recipeSearchQuery } from "../recipe-search.ts";

@@ -4,7 +4,7 @@ import { success } from "#app/kit/result.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import type { MarkTable } from "#app/marks/kinds.ts";
 import { markedSubjects, marksOf } from "#app/marks/mark-store.server.ts";
-import { type Context, operation } from "#app/platform/operation.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";

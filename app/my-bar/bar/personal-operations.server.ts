@@ -2,9 +2,9 @@ import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { oidOf, type Subject, subjectsOf } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
+import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
-import { operation } from "#app/platform/operation.ts";
-import { nobody } from "#app/visitor/nobody.ts";
+import type { Personal } from "#app/visitor/personal.tsx";
 import { personalSchema } from "#app/visitor/personal-schema.ts";
 import { presentState } from "../recipes/present-recipe.ts";
 import { barOf } from "./persons-bar.server.ts";
@@ -19,6 +19,16 @@ const input = z.object({
     .optional(),
   recipe: idField.optional().catch(undefined),
 });
+
+const nobody: Personal = {
+  signed_in: false,
+  display_name: null,
+  is_editor: false,
+  basket_count: 0,
+  marks: {},
+  in_bar: [],
+  recipe: null,
+};
 
 const isThing = (table: string) => table === "ingredients" || table === "spiritbrands";
 

@@ -1,5 +1,5 @@
 import { markedCocktails } from "#app/marks/mark-store.server.ts";
-import type { Context } from "#app/platform/operation.ts";
+import type { Context } from "#app/operations/operation.ts";
 import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
 import { type BarCatalogue, barCatalogueOf, type OpenBars, openFor } from "../catalogue/bar-catalogue.server.ts";
 import type { PersonsMarks } from "../recipes/recipe-choice.ts";

@@ -1,5 +1,5 @@
-import type { Queries } from "#app/platform/database.server.ts";
-import { type House, keep } from "#app/platform/house.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
+import { type House, keep } from "#app/operations/house.server.ts";
 import {
   type AlternativeStrength,
   type Bar,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import type { AlternativeStrength, BrandFacts, IngredientFacts, LineFacts, RecipeFacts } from "../availability.ts";
 
 /** The engine's number for how well an alternative does, by the library's word for it. */

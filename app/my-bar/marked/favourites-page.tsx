@@ -1,6 +1,6 @@
-import { valueFrom } from "#app/platform/page.server.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { loadFavourites } from "../bar/list-operations.server.ts";
 import { barAction } from "../changes/bar-action.server.ts";

@@ -1,6 +1,6 @@
-import { valueFrom } from "#app/platform/page.server.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { loadPantry } from "../bar/list-operations.server.ts";

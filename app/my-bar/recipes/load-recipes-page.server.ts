@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { clampPage, offsetWithin } from "#app/kit/paging.ts";
+import type { Caller } from "#app/operations/operation.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { runRead } from "#app/operations/runner.server.ts";
 import { readFields } from "#app/platform/body.server.ts";
-import type { Caller } from "#app/platform/operation.ts";
-import { valueFrom } from "#app/platform/page.server.ts";
-import { runRead } from "#app/platform/runner.server.ts";
 import { searchItem } from "../adding/item-operations.server.ts";
 import { mostMissing, type RecipeSearch, recipePageSize, recipeSearchSchema } from "../recipe-search.ts";
 import { loadIngredientChoices } from "./filters/choice-operations.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { Queries } from "#app/database/database.server.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
-import type { Queries } from "#app/platform/database.server.ts";
-import { type Context, operation } from "#app/platform/operation.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { makeableRecipe, unlockItem } from "../answers.ts";
 import type { Bar } from "../availability.ts";

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { visitOf } from "#app/platform/visit.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, Pager, ResultBar } from "#app/ui/list.ts";
 import { PageHead } from "#app/ui/page.tsx";

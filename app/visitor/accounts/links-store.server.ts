@@ -1,4 +1,4 @@
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 
 /**
  * Leaves of a person's mailed links the newest alone, by their address in small letters (contract.md, 13). Of two asked

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
-import { operation } from "#app/platform/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 import { challengeSchema, newChallenge } from "./captcha.server.ts";
 
 /** Hands out a challenge for the registration form. */

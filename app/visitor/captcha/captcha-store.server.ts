@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 
 /**
  * Claims a solved captcha for its one use; false when it was claimed before. It is remembered until it

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "#app/platform/operation.ts";
-import { run } from "#app/platform/runner.server.ts";
+import type { Caller } from "#app/operations/operation.ts";
+import { run } from "#app/operations/runner.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { register } from "../account-operations.server.ts";

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import { z } from "zod";
-import type { Queries } from "#app/platform/database.server.ts";
-import type { House } from "#app/platform/house.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { claimCaptcha } from "./captcha-store.server.ts";
 
 /** How long a challenge may be solved and sent (minutes). */

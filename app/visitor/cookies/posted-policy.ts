@@ -1,4 +1,4 @@
-import { type CookiePolicy, policyOf } from "../cookie-policy.ts";
+import { type CookiePolicy, policyOf } from "./cookie-policy.ts";
 
 /** The policy that the form of the policy page asks for: one of its extra buttons, or its boxes. */
 export function postedPolicy(fields: Record<string, unknown>): CookiePolicy {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Check } from "#app/ui/form.ts";
-import { type CookiePolicy, choosePreference, type PreferenceName, preferencesFor } from "../cookie-policy.ts";
+import { type CookiePolicy, choosePreference, type PreferenceName, preferencesFor } from "./cookie-policy.ts";
 
 const boxes: { name: PreferenceName; label: string; hint: string }[] = [
   { name: "all", label: "All cookies", hint: "What the list names, the basket among it." },

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from "react";
 import { tidyDatePart } from "#app/kit/dates.ts";
 import { FieldError } from "#app/ui/form.ts";
-import { type BornParts, bornFields, bornProblem, isFullyTyped, notReal } from "../born.ts";
+import { type BornParts, bornFields, bornProblem, isFullyTyped, notReal } from "./born.ts";
 
 type Props = {
   legend: string;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Caller, Person } from "#app/platform/operation.ts";
-import { run } from "#app/platform/runner.server.ts";
+import type { Caller, Person } from "#app/operations/operation.ts";
+import { run } from "#app/operations/runner.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { requestReset, signIn } from "../account-operations.server.ts";

@@ -1,4 +1,4 @@
-import type { Limit } from "#app/platform/operation.ts";
+import type { Limit } from "#app/operations/operation.ts";
 import { isEmail } from "./registration.ts";
 
 type Named = { email: string };

@@ -1,5 +1,5 @@
 import { isoDay } from "#app/kit/dates.ts";
-import { type BornParts, bornProblem, notReal, readBorn } from "../born.ts";
+import { type BornParts, bornProblem, notReal, readBorn } from "./born.ts";
 import { cleanName, nameFromEmail, nameProblem } from "./display-name.ts";
 import { type IsCommon, passwordErrors } from "./passwords.ts";
 import { emailMissing, emailShape, termsMissing } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Visit, visitContext } from "#app/platform/visit.ts";
+import { type Visit, visitContext } from "#app/operations/visit.ts";
 import { openVisit } from "#server/visit.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { requirePerson } from "../require-person.server.ts";
@@ -28,7 +28,7 @@ type Answer = {
 };
 
 const origin = "http://localhost:3000";
-/** The path of an address of this site, as server/pages.ts sends it. */
+/** The path of an address of this site, as server/answering/pages.ts sends it. */
 const pathOf = (location: string | null) => (location?.startsWith(origin) ? location.slice(origin.length) : location);
 
 async function act(fields: Record<string, unknown>, back = ""): Promise<Answer> {

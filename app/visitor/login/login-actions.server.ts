@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { returnPath } from "#app/kit/return-path.ts";
-import { rejected } from "#app/platform/page.server.ts";
-import { run } from "#app/platform/runner.server.ts";
-import type { Visit } from "#app/platform/visit.ts";
+import { rejected } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import type { Visit } from "#app/operations/visit.ts";
 import type { FormErrors } from "#app/ui/form.ts";
 import { newPassword, register, requestReset, signIn } from "../account-operations.server.ts";
 import { textField } from "../forms/fields.ts";
@@ -38,7 +38,7 @@ export async function actOnLogin(
   if (intent === "new-password") return redirect(`/your-account/login?changed=1${query}`, 303);
   if (target === "/") return redirect(target, 303); // Nowhere in particular: home, in the page's language.
   // Said with its origin, the address is taken as it is: the router would put the page's language before it
-  // (server/pages.ts takes the origin off again).
+  // (server/answering/pages.ts takes the origin off again).
   return redirect(new URL(target, origin).href, 303);
 
   function runIntent() {

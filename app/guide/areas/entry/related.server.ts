@@ -1,4 +1,4 @@
-import type { House } from "#app/platform/house.server.ts";
+import type { House } from "#app/operations/house.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { type Area, countOf } from "../../area.ts";

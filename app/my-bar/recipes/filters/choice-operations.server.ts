@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
-import { operation } from "#app/platform/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 import { ingredientChoices, starterGroup } from "../../answers.ts";
 import { barOf } from "../../bar/persons-bar.server.ts";
 import { type IngredientChoice, pictureOf } from "../../bar-types.ts";

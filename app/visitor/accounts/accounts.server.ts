@@ -1,10 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
 import { betterAuth } from "better-auth";
-import type { House } from "#app/platform/house.server.ts";
-import { keep } from "#app/platform/house.server.ts";
-import { startSessionPlugin } from "./accounts/start-session.server.ts";
-import { passwordLengths } from "./forms/passwords.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keep } from "#app/operations/house.server.ts";
+import { passwordLengths } from "../forms/passwords.ts";
 import { resetMail } from "./reset-mail.ts";
+import { startSessionPlugin } from "./start-session.server.ts";
 
 const day = 24 * 60 * 60;
 

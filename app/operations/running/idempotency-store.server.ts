@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
 import { failure, type Result } from "#app/kit/result.ts";
-import type { Queries } from "../database.server.ts";
 import type { Done } from "./changing.server.ts";
 
 /** How long a repeated key is answered with the first reply (contract.md, 6). */

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { visitContext } from "#app/platform/visit.ts";
+import { visitContext } from "#app/operations/visit.ts";
+import { type Asked, openVisit } from "../visit.ts";
 import { sayingWhenAway } from "./away.ts";
-import { type Asked, openVisit } from "./visit.ts";
 
 export type PageAnswer = { response: Response; nonce: string };
 export type Pages = (asked: Asked) => Promise<PageAnswer>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Channel } from "#app/platform/notices.server.ts";
+import type { Channel } from "#app/database/notices.server.ts";
 import { ratingOf } from "#app/platform/public-page.ts";
 import { compress, type Encoding, encodingOf, gainsByCompressing } from "./compression.ts";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { attachEmbedded, embeddedVersion, startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
+import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import type { Connection } from "./database.server.ts";
-import { type Settings, SettingsError } from "./settings.server.ts";
 
 /** Where the database is and how to let go of it. */
 export type Place = {

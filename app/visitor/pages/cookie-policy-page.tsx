@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { readForm } from "#app/platform/page.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { readForm } from "#app/operations/page.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
+import { asksForPrivacy, chosenPolicyOf } from "../cookies/cookie-policy.ts";
+import { CookieTable } from "../cookies/cookie-table.tsx";
+import { postedPolicy } from "../cookies/posted-policy.ts";
+import { PreferenceForm } from "../cookies/preference-form.tsx";
 import type { Route } from "./+types/cookie-policy-page";
-import { asksForPrivacy, chosenPolicyOf } from "./cookie-policy.ts";
-import { CookieTable } from "./cookies/cookie-table.tsx";
-import { postedPolicy } from "./cookies/posted-policy.ts";
-import { PreferenceForm } from "./cookies/preference-form.tsx";
 
 const days = 365;
 

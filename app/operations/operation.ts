@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { Queries } from "#app/database/database.server.ts";
 import type { Result } from "#app/kit/result.ts";
-import type { CookieLines, Cookies } from "./cookies.server.ts";
-import type { Queries } from "./database.server.ts";
+import type { CookieLines, Cookies } from "#app/platform/cookies.server.ts";
 import type { House } from "./house.server.ts";
 import type { Reads } from "./reads.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type Failure, type FailureKind, type Result, statusOf } from "#app/kit/result.ts";
-import { BodyError, readBody } from "./body.server.ts";
+import { BodyError, readBody } from "#app/platform/body.server.ts";
 import type { Visit } from "./visit.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Settings } from "#app/platform/settings.server.ts";
 import { findDatabaseVersion } from "./database-place.server.ts";
-import type { Settings } from "./settings.server.ts";
 
 /** Jigger's own number, its Node's, and what the database server calls itself. */
 export type Versions = { jigger: string; node: string; database: string };

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { isDiskFull } from "#app/platform/failed-file.ts";
 import type { DB } from "./database-types.ts";
-import { isDiskFull } from "./failed-file.ts";
 import { isTimeout, patience, WatchfulPool } from "./watchful-pool.server.ts";
 
 export type Database = Kysely<DB>;

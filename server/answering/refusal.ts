@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Settings } from "#app/platform/settings.server.ts";
-import { nameOf } from "./asker.ts";
+import { nameOf } from "../asker.ts";
 import { commonHeaders } from "./headers.ts";
 import { plainDocument } from "./plain-page.ts";
 

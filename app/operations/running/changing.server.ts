@@ -1,5 +1,5 @@
+import type { Queries } from "#app/database/database.server.ts";
 import { failure, type Result } from "#app/kit/result.ts";
-import type { Queries } from "../database.server.ts";
 import type { Caller } from "../operation.ts";
 import { remembered } from "./idempotency-store.server.ts";
 

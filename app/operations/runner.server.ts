@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { failureNames, failureStatus, type Queries } from "#app/database/database.server.ts";
 import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
-import { openCookies } from "./cookies.server.ts";
-import { failureNames, failureStatus, type Queries } from "./database.server.ts";
+import { openCookies } from "#app/platform/cookies.server.ts";
 import type { Caller, Operation, Person, Who } from "./operation.ts";
 import { Reads } from "./reads.ts";
 import { changing, type Done } from "./running/changing.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { tell } from "#app/database/notices.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { keptAnswer } from "./kept-answers.server.ts";
-import { tell } from "./notices.server.ts";
 
 let open: TestHouse;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   preferenceNames,
   preferencesFor,
 } from "./cookie-policy.ts";
-import { postedPolicy } from "./cookies/posted-policy.ts";
+import { postedPolicy } from "./posted-policy.ts";
 
 const nothing = { all: false, analytics: false, reject: false };
 const rejected = { all: false, analytics: false, reject: true };

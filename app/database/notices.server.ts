@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
+import type { Log } from "#app/platform/log.server.ts";
 import type { Connection } from "./database.server.ts";
 import type { DB } from "./database-types.ts";
-import type { Log } from "./log.server.ts";
 import { patience } from "./watchful-pool.server.ts";
 
 /** `subject`: one oid whose facts changed. `rating`: one that somebody rated. `library`: many changed; read all anew. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
-import { failureNames, failureStatus } from "#app/platform/database.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { failureNames, failureStatus } from "#app/database/database.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 
 type Args = { context: Readonly<RouterContextProvider> };
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
+import { signOut } from "../account-operations.server.ts";
+import { requirePerson } from "../require-person.server.ts";
 import type { Route } from "./+types/logout-page";
-import { signOut } from "./account-operations.server.ts";
-import { requirePerson } from "./require-person.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { display_name: name } = await requirePerson(args);

@@ -1,4 +1,4 @@
-import type { Queries } from "#app/platform/database.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 
 export type NewUser = {
   id: string;

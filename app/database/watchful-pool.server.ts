@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { isDiskFull } from "./failed-file.ts";
+import { isDiskFull } from "#app/platform/failed-file.ts";
 
 /** Nobody waits longer than this for a connection, nor for the answer to one query (milliseconds). */
 export const patience = { connect: 1_500, query: 2_000 };

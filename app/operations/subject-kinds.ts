@@ -1,5 +1,5 @@
+import type { Queries } from "#app/database/database.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
-import type { Queries } from "./database.server.ts";
 
 /** What the rooms below the guide need to know of a kind of subject. */
 export type SubjectKind = {

@@ -1,10 +1,10 @@
-import type { Database } from "./database.server.ts";
-import type { Log } from "./log.server.ts";
-import type { Mailer } from "./mail.server.ts";
-import type { Notices } from "./notices.server.ts";
-import type { Settings } from "./settings.server.ts";
+import type { Database } from "#app/database/database.server.ts";
+import type { Notices } from "#app/database/notices.server.ts";
+import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import type { Mailer } from "#app/platform/mail.server.ts";
+import type { Settings } from "#app/platform/settings.server.ts";
 import type { SubjectKinds } from "./subject-kinds.ts";
-import type { WatchfulPool } from "./watchful-pool.server.ts";
 
 /**
  * Everything with a state that one running process has. It is built once, at the start, and handed

@@ -1,15 +1,15 @@
 import { returnPath } from "#app/kit/return-path.ts";
-import { readForm } from "#app/platform/page.server.ts";
-import { run } from "#app/platform/runner.server.ts";
-import { visitOf } from "#app/platform/visit.ts";
+import { readForm } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
 import { PageHead } from "#app/ui/page.tsx";
+import { checkLink } from "../account-operations.server.ts";
+import { badLink } from "../forms/texts.ts";
+import { AccountPanels } from "../login/account-panels.tsx";
+import { actOnLogin } from "../login/login-actions.server.ts";
+import { NewPasswordPanel } from "../login/new-password-panel.tsx";
+import { SignedIn } from "../login/signed-in.tsx";
 import type { Route } from "./+types/login-page";
-import { checkLink } from "./account-operations.server.ts";
-import { badLink } from "./forms/texts.ts";
-import { AccountPanels } from "./login/account-panels.tsx";
-import { actOnLogin } from "./login/login-actions.server.ts";
-import { NewPasswordPanel } from "./login/new-password-panel.tsx";
-import { SignedIn } from "./login/signed-in.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);

@@ -1,5 +1,5 @@
 import { createContext, type RouterContext, type RouterContextProvider } from "react-router";
-import type { Cookies } from "./cookies.server.ts";
+import type { Cookies } from "#app/platform/cookies.server.ts";
 import type { House } from "./house.server.ts";
 import type { Caller, Person } from "./operation.ts";
 

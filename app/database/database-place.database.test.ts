@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
+import { readSettings, SettingsError } from "#app/platform/settings.server.ts";
 import { databaseUrl } from "#tests/databases.ts";
 import { findDatabase } from "./database-place.server.ts";
-import { readSettings, SettingsError } from "./settings.server.ts";
 
 async function refusal(url: string): Promise<string> {
   const found = await findDatabase(readSettings({ DATABASE_URL: url }), () => undefined).catch((error) => error);
