@@ -53,6 +53,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
   }, [close]);
   return (
     <PersonalProvider path={location.key}>
+      <AgeGate minimumAge={minimumAge} />
       <div className="flex min-h-dvh flex-col">
         <a href="#main" className={skipLink}>
           Skip to content
@@ -82,7 +83,6 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         ) : null}
         {open === "account" ? <AccountPanel /> : null}
       </Dialog>
-      <AgeGate minimumAge={minimumAge} />
     </PersonalProvider>
   );
 }
