@@ -16,11 +16,12 @@ import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
 /** Cards are some 60 kB each. */
 const mostCards = 32;
 const pictures = /^\/drawings\/([a-z_-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40})(-tight)?)?\.(svg|png)$/;
-const samples = /^\/drawings\/sheet\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.svg$/;
+const samples = /^\/drawings\/(?:sheet|site)\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.svg$/;
 
 /**
  * Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg` and `.png`, and `-tight.svg` without the room
- * around it; `/drawings/{link table}/{id}.svg` for the entries of the areas, and so for ingredients and brands; and the samples of the contact sheet, `/drawings/sheet/{section}/{key}.svg`.
+ * around it; `/drawings/{link table}/{id}.svg` for the entries of the areas, and so for ingredients and brands; and the samples of the contact sheet, `/drawings/sheet/{section}/{key}.svg`, which the
+ * site itself adorns its menus with as `/drawings/site/…`.
  */
 export function drawings(house: House) {
   return async (context: Context): Promise<Response> => {

@@ -66,7 +66,7 @@ export function ErrorBody({ status }: { status: number }) {
         aria-hidden="true"
       >
         <img
-          src="/drawings/sheet/glasses/coupe.svg"
+          src="/drawings/site/glasses/coupe.svg"
           alt=""
           width={400}
           height={500}

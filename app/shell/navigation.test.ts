@@ -24,7 +24,7 @@ describe("the tab of a page", () => {
 
   it("has a picture in its panel that is drawn", () => {
     for (const { tile } of sections) {
-      const [, section, key] = /^\/drawings\/sheet\/([^/]+)\/([^/]+)\.svg$/.exec(tile.picture) ?? [];
+      const [, section, key] = /^\/drawings\/site\/([^/]+)\/([^/]+)\.svg$/.exec(tile.picture) ?? [];
       expect(sampleNamed(section ?? "", key ?? ""), tile.picture).toBeDefined();
     }
   });

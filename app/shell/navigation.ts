@@ -29,7 +29,7 @@ function tab(
 const page = ({ title, path }: (typeof contentPages)[keyof typeof contentPages]): Entry => ({ text: title, to: path });
 
 /** A drawing of the contact sheet (app/drawing/drawing-sheet.ts, which stays on the server). */
-const sample = (name: string) => `/drawings/sheet/${name}.svg`;
+const sample = (name: string) => `/drawings/site/${name}.svg`;
 
 /** The tabs of the header and what each opens (contract.md, 7); every part has a page. */
 export const sections: Section[] = [

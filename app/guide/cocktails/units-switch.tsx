@@ -49,17 +49,19 @@ export function UnitsSwitch({ asked }: { asked: MeasureSystem | null }) {
 /** The same without a script: links to the page in each system of measures. */
 export function UnitLinks({ units, path }: { units: MeasureSystem | null; path: string }) {
   return (
-    <nav aria-label="Measures" className="segmented without-script print:hidden">
-      {measureSystems.map((name) => (
-        <A
-          key={name}
-          to={`${path}?units=${name}`}
-          className="segment"
-          aria-current={units === name ? "true" : undefined}
-        >
-          {names[name]}
-        </A>
-      ))}
-    </nav>
+    <noscript>
+      <nav aria-label="Measures" className="segmented print:hidden">
+        {measureSystems.map((name) => (
+          <A
+            key={name}
+            to={`${path}?units=${name}`}
+            className="segment"
+            aria-current={units === name ? "true" : undefined}
+          >
+            {names[name]}
+          </A>
+        ))}
+      </nav>
+    </noscript>
   );
 }
