@@ -23,9 +23,9 @@ describe("the tab of a page", () => {
   });
 
   it("has a picture in its panel that is drawn", () => {
-    for (const { tile } of sections) {
-      const [, section, key] = /^\/drawings\/site\/([^/]+)\/([^/]+)\.svg$/.exec(tile.picture) ?? [];
-      expect(sampleNamed(section ?? "", key ?? ""), tile.picture).toBeDefined();
+    for (const { poster } of sections) {
+      const [, section, key] = /^\/drawings\/site\/([^/]+)\/([^/]+)\.svg$/.exec(poster.picture) ?? [];
+      expect(sampleNamed(section ?? "", key ?? ""), poster.picture).toBeDefined();
     }
   });
 });

@@ -4,12 +4,12 @@ import { contentPages } from "#app/guide/content-pages.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
 
 export type Entry = { text: string; to: string };
-/** `popular`: lists that many look for, beside its parts; `tile`: where its panel leads by a picture, one of the samples of drawings. */
+/** `popular`: lists that many look for, beside its parts; `poster`: where its panel leads by a picture, one of the samples of drawings. */
 export type Section = Entry & {
   id: string;
   parts: Entry[];
   popular?: { title: string; entries: Entry[] };
-  tile: Entry & { picture: string };
+  poster: Entry & { picture: string };
 };
 
 /** What an area is called in a menu, and where its list stands. */
@@ -20,7 +20,7 @@ function tab(
   id: Tab,
   text: string,
   to: string,
-  { before = [], after = [], ...more }: { before?: Entry[]; after?: Entry[] } & Pick<Section, "popular" | "tile">,
+  { before = [], after = [], ...more }: { before?: Entry[]; after?: Entry[] } & Pick<Section, "popular" | "poster">,
 ): Section {
   const own = (areas as readonly Area[]).filter((area) => area.tab === id).map(entryOf);
   return { id, text, to, parts: [...before, ...own, ...after], ...more };
@@ -48,7 +48,7 @@ export const sections: Section[] = [
         { text: "Outstanding", to: "/cocktails?rating=5.5" },
       ],
     },
-    tile: { text: "What can you make tonight?", to: "/my-bar", picture: sample("glasses/coupe") },
+    poster: { text: "What can you make tonight?", to: "/my-bar", picture: sample("glasses/coupe") },
   }),
   tab("bws", "Beer, wine and spirits", "/beer-wine-spirits", {
     after: [{ text: "Advanced search", to: "/beer-wine-spirits/advanced-search" }],
@@ -61,7 +61,7 @@ export const sections: Section[] = [
         { text: "Bitters", to: "/ingredients?type=5" },
       ],
     },
-    tile: { text: "The makers", to: "/producers", picture: sample("bottles/spirit-1") },
+    poster: { text: "The makers", to: "/producers", picture: sample("bottles/spirit-1") },
   }),
   tab("pubs-and-bars", "Pubs and bars", "/pubs-and-bars", {
     after: [page(contentPages.interior), page(contentPages.equipment)],
@@ -72,18 +72,18 @@ export const sections: Section[] = [
         { text: "By country and city", to: "/pubs-and-bars/advanced-search?sort=place" },
       ],
     },
-    tile: { text: "Which glass for what", to: "/glassware", picture: sample("glasses/highball") },
+    poster: { text: "Which glass for what", to: "/glassware", picture: sample("glasses/highball") },
   }),
   tab("people", "People", "/people", {
-    tile: { text: "On this day in the history of drinks", to: "/on-this-day", picture: sample("plates/person-1") },
+    poster: { text: "On this day in the history of drinks", to: "/on-this-day", picture: sample("plates/person-1") },
   }),
   tab("encyclopedia", "Encyclopedia", "/encyclopedia", {
     after: [page(contentPages.about)],
-    tile: { text: "From the shelf", to: "/books", picture: sample("books/book-1") },
+    poster: { text: "From the shelf", to: "/books", picture: sample("books/book-1") },
   }),
   tab("bartenders-lounge", "Bartenders lounge", "/bartenders-lounge", {
     before: [{ text: "The lounge", to: "/bartenders-lounge" }],
-    tile: { text: "Tools of the trade", to: contentPages.equipment.path, picture: sample("tools/cobbler-shaker") },
+    poster: { text: "Tools of the trade", to: contentPages.equipment.path, picture: sample("tools/cobbler-shaker") },
   }),
   {
     id: "my-bar",
@@ -96,7 +96,7 @@ export const sections: Section[] = [
       { text: "Favourites", to: "/my-bar/favourites" },
       { text: "Wish list", to: "/my-bar/wish-list" },
     ],
-    tile: {
+    poster: {
       text: "What you can make now",
       to: `/my-bar/recipes${everythingQuery}`,
       picture: sample("garnishes/orange-twist"),

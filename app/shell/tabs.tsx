@@ -53,7 +53,7 @@ function Tab({ entry, active }: { entry: Section; active: boolean }) {
 }
 
 /** What belongs to a tab, over the width of the page: its parts, what many look for, and one way by picture. */
-function Panel({ entry: { parts, popular, tile } }: { entry: Section }) {
+function Panel({ entry: { parts, popular, poster } }: { entry: Section }) {
   return (
     <div className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-y bg-surface shadow-card">
       <div className="page-width page-wide grid grid-cols-[1fr_1fr_18rem] gap-10 py-7">
@@ -67,10 +67,10 @@ function Panel({ entry: { parts, popular, tile } }: { entry: Section }) {
           ) : null}
         </div>
         <div className="wash card relative flex items-end gap-3 overflow-hidden p-4 hover:shadow-card">
-          <A to={tile.to} className="font-display font-semibold text-xl after:absolute after:inset-0 hover:underline">
-            {tile.text}
+          <A to={poster.to} className="font-display font-semibold text-xl after:absolute after:inset-0 hover:underline">
+            {poster.text}
           </A>
-          <img src={tile.picture} alt="" width={400} height={500} loading="lazy" className="h-36 w-auto shrink-0" />
+          <img src={poster.picture} alt="" width={400} height={500} loading="lazy" className="h-36 w-auto shrink-0" />
         </div>
       </div>
     </div>
