@@ -98,6 +98,7 @@ export interface Cocktail {
   added_on: Generated<string>;
   aka: Generated<string[]>;
   alcohol_ml: Numeric;
+  colour: string | null;
   contains: string[] | null;
   diet: string | null;
   difficulty: number | null;
@@ -432,6 +433,7 @@ export interface SearchEntry {
   added_on: Generated<string>;
   badge: string | null;
   category: string;
+  colour: string | null;
   content: string;
   document: Generated<string>;
   facts: string | null;

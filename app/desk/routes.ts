@@ -1,4 +1,9 @@
 import { layout, route } from "@react-router/dev/routes";
 
 /** The editors' desk. */
-export const deskRoutes = [layout("desk/desk-layout.tsx", [route("desk/drawings", "desk/drawings-page.tsx")])];
+export const deskRoutes = [
+  layout("desk/desk-layout.tsx", [
+    route("desk/drawings", "desk/drawings-page.tsx"),
+    route("desk/design", "desk/design-page.tsx"),
+  ]),
+];

@@ -5,7 +5,10 @@
 import { bottle } from "./bottles/bottle.ts";
 import { describe, describeGlass } from "./drinks/describe.ts";
 import { drink, emptyGlass } from "./drinks/drink.ts";
+import { tightView } from "./drinks/tight-view.ts";
 import type { BottleFacts, DrinkFacts, GlassShape } from "./facts.ts";
+import { vesselOf } from "./glasses/glasses.ts";
+import { liquidOf } from "./liquid/liquid.ts";
 import { type BarFacts, barFront, describeBar } from "./plates/bar.ts";
 import { type BookFacts, book, describeBook } from "./plates/book.ts";
 import { monogram } from "./plates/monogram.ts";
@@ -31,6 +34,19 @@ export { type ToolFacts, type ToolKind, toolKinds } from "./tools/tool.ts";
 /** The drink in its glass, 400 by 500 units, on a transparent ground. */
 export function drawDrink(facts: DrinkFacts): string {
   return drink(facts);
+}
+
+/** The same without the room above and beside it that larger drinks need: for a picture that stands alone. */
+export function drawDrinkTight(facts: DrinkFacts): string {
+  return drink(facts).replace('viewBox="0 0 400 500"', `viewBox="${tightView(facts)}"`);
+}
+
+/** The colour of what is in the glass, as `#rrggbb`: of most of it, where it lies in layers. */
+export function colourOfDrink(facts: DrinkFacts): string | null {
+  const liquid = liquidOf(facts, vesselOf(facts.shape));
+  if (!liquid) return null;
+  const [most] = [...liquid.bands].sort((a, b) => b.share - a.share);
+  return most?.colour ?? liquid.colour;
 }
 
 /** What `drawDrink` shows, in one sentence for people who cannot see it. */

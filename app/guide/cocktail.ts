@@ -9,6 +9,8 @@ export type Recipe = {
   name: string;
   href: string;
   image: string;
+  /** Of what is in the glass, as `#rrggbb`: the ground that its picture stands on is a wash of it. */
+  colour: string | null;
   teaser: string;
   rating: number | null;
   taste: string[];
@@ -77,6 +79,11 @@ export const drawingHand = "b";
 /** The drawing of a recipe; its version is in the address, so that it can be kept for ever. */
 export function drawingPath(id: number, version: string): string {
   return `/drawings/cocktails/${id}/${version}${drawingHand}.svg`;
+}
+
+/** The same drink without the room around it that taller ones need: for a picture that stands alone. */
+export function tightPath(image: string): string {
+  return image.replace(/\.svg$/, "-tight.svg");
 }
 
 /** The same drink on a card for social networks, 1200 by 630 pixels, beside its drawing. */

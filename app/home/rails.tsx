@@ -1,9 +1,12 @@
+import type { CSSProperties } from "react";
 import type { FrontCard, Way } from "#app/guide/front-page.server.ts";
 import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { SectionHead } from "./section-head.tsx";
 
+/** How wide the cards of a rail are. */
+const wide = (width: string) => ({ "--rail": width }) as CSSProperties;
 const recipes = (count: number) => (count === 1 ? "1 drink" : `${count} drinks`);
 
 /** Collections, what belongs to the season first. */
@@ -11,7 +14,7 @@ export function Moods({ ways }: { ways: readonly Way[] }) {
   return (
     <section aria-labelledby="moods" className="mt-12">
       <SectionHead id="moods" title="What are you in the mood for?" to="/cocktails" text="All recipes" />
-      <ul className="rail [--rail:10rem]">
+      <ul className="rail" style={wide("10rem")}>
         {ways.map(({ text, href, count, image }) => (
           <li key={text} className="group relative flex flex-col overflow-hidden rounded-card bg-raised pt-3">
             <h3 className="px-3 font-semibold font-text text-base leading-snug">
@@ -33,7 +36,7 @@ export function Best({ cards }: { cards: readonly FrontCard[] }) {
   return (
     <section aria-labelledby="best" className="mt-14">
       <SectionHead id="best" title="The canon" to="/cocktails" text="Best rated" />
-      <ul className="rail [--rail:11.5rem]">
+      <ul className="rail" style={wide("11.5rem")}>
         {cards.map(({ href, name, image, facts, rating }) => (
           <li key={href} className="card group relative overflow-hidden">
             <div className="bg-raised p-2">{image ? <Picture src={image} className="aspect-4/5 w-full" /> : null}</div>

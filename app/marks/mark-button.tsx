@@ -60,7 +60,11 @@ export function MarkButton({
         aria-disabled={resting}
         title={look === "sign" ? words.off : undefined}
       >
-        <Sign size={20} aria-hidden="true" className={shown ? "fill-accent text-accent" : ""} />
+        <Sign
+          size={20}
+          aria-hidden="true"
+          className={shown ? `fill-accent text-accent ${resting ? "fills" : ""}` : ""}
+        />
         <span className={look === "sign" ? "sr-only" : ""}>
           {look === "telling" && shown ? words.on : words.off}
           <span className="sr-only">: {name}</span>

@@ -10,6 +10,7 @@ export const subjectCardSchema = z.object({
   name: z.string(),
   href: z.string().describe("A path on this site, without a language prefix"),
   image: z.string().nullable(),
+  colour: z.string().nullable().describe("Of what it is or holds, as #rrggbb: its picture stands on a wash of it"),
   teaser: z.string(),
   rating: z.number().nullable(),
   /** A line of facts: "Gin · 25 % · 3 parts". */

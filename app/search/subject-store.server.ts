@@ -12,7 +12,7 @@ export const subjects = sql.raw("search_entry subject");
 
 /** The columns of a card, of `subjects`. */
 export const cardColumns = sql.raw(
-  `subject.link_table, subject.link_id, subject.section, subject.category, subject.name, subject.href, subject.image,
+  `subject.link_table, subject.link_id, subject.section, subject.category, subject.name, subject.href, subject.image, subject.colour,
   subject.content as teaser, subject.rating, subject.facts, subject.badge, subject.added_on as date`,
 );
 
@@ -77,6 +77,8 @@ export type SubjectSource = {
    * `added_on` null means the day that it is first indexed.
    */
   rows: RawBuilder<unknown>;
+  /** A select of `id, colour`: of those that have one, the colour of what they are or hold. */
+  colours?: RawBuilder<unknown> | undefined;
   /** A select of `sense, id`: which words that are no names mean which subjects. */
   senses?: RawBuilder<unknown> | undefined;
 };
@@ -86,7 +88,7 @@ export type SubjectSource = {
  * left alone. One statement an area for each, so that ten thousand subjects are indexed like ten.
  */
 export async function indexSubjects(db: Queries, sources: readonly SubjectSource[]): Promise<void> {
-  for (const { table, section, trade, rows, senses } of sources) {
+  for (const { table, section, trade, rows, colours, senses } of sources) {
     await sql`delete from search_entry entry where link_table = ${table}
       and not exists (select from (${rows}) source where source.id = entry.link_id)`.execute(db);
     await sql`
@@ -104,6 +106,12 @@ export async function indexSubjects(db: Queries, sources: readonly SubjectSource
         is distinct from (excluded.section, excluded.trade, excluded.name, excluded.other_names, excluded.category,
           excluded.content, excluded.href, excluded.image, excluded.words, excluded.weight, excluded.rating,
           excluded.facts, excluded.badge)`.execute(db);
+    if (colours)
+      await sql`
+        update search_entry entry set colour = source.colour from (${colours}) source (id, colour)
+        where entry.link_table = ${table} and entry.link_id = source.id and entry.colour is distinct from source.colour`.execute(
+        db,
+      );
     await sql`delete from search_sense where link_table = ${table}`.execute(db);
     if (!senses) continue;
     await sql`

@@ -1,3 +1,4 @@
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { A } from "#app/ui/link.tsx";
 
 const texts: Record<number, { title: string; text: string }> = {
@@ -39,22 +40,55 @@ const texts: Record<number, { title: string; text: string }> = {
 export function ErrorBody({ status }: { status: number }) {
   const { title, text } = texts[status] ?? texts[status < 500 ? 400 : 500]!;
   return (
-    <div className="page-width py-16 md:py-24">
-      <title>{`${title} · Jigger`}</title>
-      <p className="eyebrow mb-3">Error {status}</p>
-      <h1 className="text-4xl md:text-5xl">{title}</h1>
-      <p className="mt-4 text-lg text-muted">{text}</p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <A to="/search" className="button button-main">
-          Search
-        </A>
-        <A to="/cocktails" className="button button-quiet">
-          All cocktails
-        </A>
-        <A to="/" className="button button-quiet">
-          Home
-        </A>
-      </p>
+    <div className="page-width grid items-center gap-8 py-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:py-16">
+      <div>
+        <title>{`${title} · Jigger`}</title>
+        <p className="eyebrow mb-2">Error {status}</p>
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-4 text-lg text-muted">{text}</p>
+        {status === 404 ? <SearchForm /> : null}
+        <p className="mt-6 flex flex-wrap gap-3">
+          {status === 404 ? null : (
+            <A to="/search" className="button button-main">
+              Search
+            </A>
+          )}
+          <A to="/cocktails" className="button button-quiet">
+            All cocktails
+          </A>
+          <A to="/" className="button button-quiet">
+            Home
+          </A>
+        </p>
+      </div>
+      <div
+        className="wash grid justify-items-center overflow-hidden rounded-panel max-md:order-first"
+        aria-hidden="true"
+      >
+        <img
+          src="/drawings/site/glasses/coupe.svg"
+          alt=""
+          width={400}
+          height={500}
+          className="-mt-10 h-52 w-auto md:-mt-16 md:h-[28rem]"
+        />
+      </div>
     </div>
+  );
+}
+
+/** What one was looking for may be found. */
+function SearchForm() {
+  const local = useLocalPath();
+  return (
+    <form action={local("/search")} className="mt-6 flex max-w-xl gap-2">
+      <label className="min-w-0 flex-1">
+        <span className="sr-only">What are you looking for?</span>
+        <input type="search" name="keyword" maxLength={100} className="input" />
+      </label>
+      <button type="submit" className="button button-main">
+        Search
+      </button>
+    </form>
   );
 }

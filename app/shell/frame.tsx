@@ -6,10 +6,12 @@ import { AgeGate } from "#app/visitor/age-gate.tsx";
 import { CookieNotice, SkipToCookies } from "#app/visitor/cookie-notice.tsx";
 import { PersonalProvider } from "#app/visitor/personal.tsx";
 import { AccountPanel } from "./account-panel.tsx";
-import { Footer } from "./footer.tsx";
+import { FootBar } from "./foot/foot-bar.tsx";
+import { Footer } from "./foot/footer.tsx";
 import { Header, type HeaderDialog } from "./header.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { useScrollMemory } from "./moving/scroll-memory.ts";
+import { ShortcutNote, useSearchShortcut } from "./moving/search-shortcut.tsx";
 import { useSoftNavigation } from "./moving/soft-navigation.ts";
 import { sectionOf, sectionTitles } from "./navigation.ts";
 
@@ -32,8 +34,19 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
   useFocusOnNewPage(location.pathname);
   // Says that scripts answer from now on: effects run only once the whole page has hydrated.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  useSearchShortcut(useCallback(() => setOpen("search"), []));
+  // A dialog gives the focus back to what opened it; where it closed for a new page, that is where the reader goes on.
+  const left = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open on the old one
-  useEffect(close, [location.key, close]);
+  useEffect(() => {
+    left.current = open !== null;
+    close();
+  }, [location.key, close]);
+  useEffect(() => {
+    if (open !== null || !left.current) return;
+    left.current = false;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [open]);
   useEffect(() => {
     const wide = matchMedia("(min-width: 64rem)");
     wide.addEventListener("change", close);
@@ -41,6 +54,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
   }, [close]);
   return (
     <PersonalProvider path={location.key}>
+      <AgeGate minimumAge={minimumAge} />
       <div className="flex min-h-dvh flex-col">
         <a href="#main" className={skipLink}>
           Skip to content
@@ -53,6 +67,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
           {children}
         </main>
         <Footer minimumAge={minimumAge} />
+        <FootBar path={location.pathname} section={section} onSearch={() => setOpen("search")} />
       </div>
       <Dialog
         open={open !== null}
@@ -64,11 +79,11 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         {open === "search" ? (
           <Suspense fallback={<p role="status">One moment…</p>}>
             <SearchDialog section={section ?? ""} titles={sectionTitles} onChoose={close} />
+            <ShortcutNote />
           </Suspense>
         ) : null}
         {open === "account" ? <AccountPanel /> : null}
       </Dialog>
-      <AgeGate minimumAge={minimumAge} />
       <TakeOver />
     </PersonalProvider>
   );

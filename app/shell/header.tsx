@@ -1,9 +1,8 @@
-import { ChevronDown, Menu, Search, ShoppingBasket, User } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Menu, Search, ShoppingBasket, User } from "lucide-react";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import { type Section, sections } from "./navigation.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { Tabs } from "./tabs.tsx";
+import { ThemeSwitch } from "./theme/theme-switch.tsx";
 
 export type HeaderDialog = "menu" | "search" | "account";
 type Props = { section: string | null; open(dialog: HeaderDialog): void };
@@ -15,8 +14,8 @@ const iconButton = "button shrink-0 px-2.5 max-[22em]:px-1.5 sm:px-3 hover:bg-ra
 export function Header({ section, open }: Props) {
   const { personal } = usePersonal();
   return (
-    <header className="border-b border-line bg-surface print:hidden">
-      <div className="page-width flex items-center gap-1 py-2 max-[22em]:gap-0 max-[22em]:px-2.5 md:gap-3">
+    <header className="site-head z-20 border-b border-line bg-surface print:hidden">
+      <div className="page-width page-wide flex items-center gap-1 py-2 max-[22em]:gap-0 max-[22em]:px-2.5 md:gap-3 xl:py-1">
         <button
           type="button"
           className={`${iconButton} needs-script xl:hidden`}
@@ -32,8 +31,9 @@ export function Header({ section, open }: Props) {
         </a>
         <A
           to="/"
-          className="mr-auto flex min-h-11 items-center font-display text-2xl font-bold tracking-tight max-[22em]:text-xl"
+          className="mr-auto flex min-h-11 items-center gap-1.5 font-display text-2xl font-bold tracking-tight max-[22em]:text-xl"
         >
+          <Mark />
           Jigger
         </A>
         <button
@@ -41,6 +41,7 @@ export function Header({ section, open }: Props) {
           className={`${iconButton} needs-script`}
           onClick={() => open("search")}
           aria-haspopup="dialog"
+          aria-keyshortcuts="/ Control+K"
         >
           <Search aria-hidden="true" />
           <span className="sr-only">Search</span>
@@ -65,7 +66,10 @@ export function Header({ section, open }: Props) {
           <User aria-hidden="true" />
           <span className="sr-only md:not-sr-only">Account</span>
         </A>
-        <span className="relative inline-flex min-h-11 items-center px-1 sm:px-2" data-basket="">
+        <span
+          className={`relative min-h-11 items-center px-1 sm:px-2 ${personal.basket_count > 0 ? "inline-flex" : "hidden"}`}
+          data-basket=""
+        >
           <ShoppingBasket aria-hidden="true" />
           <span className="sr-only">Basket: </span>
           <span className="ml-1 text-base tabular-nums">
@@ -73,58 +77,17 @@ export function Header({ section, open }: Props) {
           </span>
         </span>
       </div>
-      <nav aria-label="Main" className="page-width hidden xl:block">
-        <ul className="-ml-2 flex items-center justify-between">
-          {sections.map((entry) => (
-            <Tab key={entry.id} entry={entry} active={entry.id === section} />
-          ))}
-        </ul>
-      </nav>
+      <Tabs section={section} />
     </header>
   );
 }
 
-/** A tab with its own page and, beside it, the button that shows what is below it. */
-function Tab({ entry, active }: { entry: Section; active: boolean }) {
-  const element = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    function leave(event: Event) {
-      const details = element.current;
-      if (!details?.open) return;
-      const outside = event.target instanceof Node && !details.contains(event.target);
-      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
-      if (escaped) details.querySelector("summary")?.focus();
-      if (escaped || (outside && !(event instanceof KeyboardEvent))) details.open = false;
-    }
-    for (const type of ["keydown", "pointerdown", "focusin"]) document.addEventListener(type, leave);
-    return () => {
-      for (const type of ["keydown", "pointerdown", "focusin"]) document.removeEventListener(type, leave);
-    };
-  }, []);
+/** The measure that the site is called after: two cones, tip to tip. */
+function Mark() {
   return (
-    <li className="relative flex items-center">
-      <A
-        to={entry.to}
-        aria-current={active ? "true" : undefined}
-        className={`flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-semibold ${active ? "border-accent" : "border-transparent hover:border-line"}`}
-      >
-        {entry.text}
-      </A>
-      <details ref={element} name="main-menu" className="group">
-        <summary className="flex min-h-11 min-w-8 cursor-pointer list-none items-center justify-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
-          <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
-          <span className="sr-only">More of {entry.text}</span>
-        </summary>
-        <ul className="card absolute left-0 top-full z-20 mt-1 w-60 p-2 shadow-card">
-          {entry.parts.map((part) => (
-            <li key={part.to}>
-              <A to={part.to} className="flex min-h-11 items-center rounded-lg px-3 hover:bg-raised">
-                {part.text}
-              </A>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
+    <svg viewBox="0 0 20 28" width="15" height="21" aria-hidden="true" className="text-accent max-[22em]:hidden">
+      <path d="M1 1h18l-7 12.5h-4z" fill="currentColor" />
+      <path d="M8 14.5h4l5 12.5H3z" fill="currentColor" fillOpacity=".55" />
+    </svg>
   );
 }

@@ -1,16 +1,25 @@
+import { ChevronDown } from "lucide-react";
 import { A } from "#app/ui/link.tsx";
 import { sections } from "./navigation.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeChoice } from "./theme/theme-choice.tsx";
 
-/** The menu of small screens: every tab with its parts, the present one open. */
+const large = "flex min-h-12 items-center font-display text-xl";
+
+/** The menu of small screens: every tab with its parts, the present one open, and how the site looks. */
 export function MenuPanel({ section }: { section: string | null }) {
   return (
     <nav aria-label="Main">
+      <A to="/" className={`${large} border-line border-b`}>
+        Home
+      </A>
       {sections.map((entry) => (
-        <details key={entry.id} open={entry.id === section || section === null} className="border-b border-line py-1">
-          <summary className="flex min-h-11 cursor-pointer items-center font-display text-xl">{entry.text}</summary>
-          <ul className="pb-2 pl-4">
-            {entry.parts.map((part) => (
+        <details key={entry.id} open={entry.id === section} className="menu-fold border-line border-b">
+          <summary className={`${large} cursor-pointer justify-between`}>
+            {entry.text}
+            <ChevronDown size={20} aria-hidden="true" className="shrink-0 text-muted" />
+          </summary>
+          <ul className="pb-3 pl-4">
+            {[...entry.parts, ...(entry.popular?.entries ?? [])].map((part) => (
               <li key={part.to}>
                 <A to={part.to} className="flex min-h-11 items-center hover:underline">
                   {part.text}
@@ -20,10 +29,10 @@ export function MenuPanel({ section }: { section: string | null }) {
           </ul>
         </details>
       ))}
-      <A to="/search" className="flex min-h-11 items-center font-display text-xl">
+      <A to="/search" className={large}>
         Search
       </A>
-      <ThemeSwitch className="button button-quiet mt-4 w-full" text="Light or dark" />
+      <ThemeChoice />
     </nav>
   );
 }

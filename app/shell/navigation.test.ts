@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sampleNamed } from "#app/drawing/drawing-sheet.ts";
 import { sectionOf, sections } from "./navigation.ts";
 
 describe("the tab of a page", () => {
@@ -18,6 +19,13 @@ describe("the tab of a page", () => {
   it("is its own for every part of a tab", () => {
     for (const { id, parts } of sections) {
       for (const { to } of parts) expect(sectionOf(to.split("?")[0]!), to).toBe(id);
+    }
+  });
+
+  it("has a picture in its panel that is drawn", () => {
+    for (const { poster } of sections) {
+      const [, section, key] = /^\/drawings\/site\/([^/]+)\/([^/]+)\.svg$/.exec(poster.picture) ?? [];
+      expect(sampleNamed(section ?? "", key ?? ""), poster.picture).toBeDefined();
     }
   });
 });

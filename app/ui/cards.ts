@@ -2,3 +2,5 @@
 export { CardRow } from "./cards/card-row.tsx";
 export { Picture } from "./cards/picture.tsx";
 export { PictureCard } from "./cards/picture-card.tsx";
+export { Rail } from "./cards/rail.tsx";
+export { washOf } from "./cards/wash.ts";

@@ -1,6 +1,14 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
+const places = {
+  middle: "m-auto w-[min(34rem,calc(100vw-1.5rem))] rounded-2xl",
+  side: "ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(24rem,100vw)]",
+  foot: "sheet",
+  whole: "m-0 h-dvh max-h-dvh w-screen max-w-none",
+  top: "mx-auto mt-3 mb-auto w-[min(44rem,calc(100vw-1.5rem))] rounded-2xl",
+};
+
 type Props = {
   open: boolean;
   onClose(): void;
@@ -9,14 +17,7 @@ type Props = {
   /** It can only be left by what it offers: Escape and a click beside it do nothing. */
   firm?: boolean;
   /** Where on the page it stands. */
-  place?: "middle" | "side" | "top" | "foot";
-};
-
-const places = {
-  middle: "m-auto w-[min(34rem,calc(100vw-1.5rem))] rounded-2xl",
-  side: "ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(24rem,100vw)]",
-  foot: "mx-0 mb-0 mt-auto w-full max-w-none rounded-t-2xl",
-  top: "mx-auto mt-3 mb-auto w-[min(44rem,calc(100vw-1.5rem))] rounded-2xl",
+  place?: keyof typeof places;
 };
 
 /**

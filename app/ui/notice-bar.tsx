@@ -15,7 +15,7 @@ export function NoticeBar({ note, onDone }: { note: Note | null; onDone(): void 
     return () => clearTimeout(timer);
   }, [note]);
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-4 print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot)+1rem)] z-20 flex justify-center px-4 print:hidden">
       <div
         className={`pointer-events-auto flex max-w-full items-center gap-1 rounded-full border border-edge bg-surface py-1 pr-1 pl-5 shadow-card ${note ? "" : "invisible"}`}
       >

@@ -1,70 +1,29 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { areCookiesKept, setBrowserCookie, useBrowserCookie } from "./cookies/browser-cookie.ts";
-import { type BornParts, bornProblem } from "./forms/born.ts";
-import { BornField } from "./forms/born-field.tsx";
+import { lazy, Suspense } from "react";
+import { useBrowserCookie } from "./cookies/browser-cookie.ts";
 
-/** How long the gate stays open for who has passed it (guide.md, 9). */
-const days = 365;
+// Most have passed it: they load nothing of it.
+const GateDialogs = lazy(async () => ({ default: (await import("./forms/gate-dialogs.tsx")).GateDialogs }));
 
 /**
- * The age gate on every page (guide.md, 4). The page is the same for everyone, so the dialog comes
- * closed and opens in browsers that do not carry the cookie; then it covers the page and makes it inert.
+ * The age gate on every page (guide.md, 4). The page is the same for everyone, so the dialog opens in browsers that do not
+ * carry the cookie; then it covers the page and makes it inert. Without a script a note says whom the site is for, before
+ * anything else.
  */
 export function AgeGate({ minimumAge }: { minimumAge: number }) {
   const passed = useBrowserCookie("age_gate");
-  const [refused, setRefused] = useState(false);
-  const [parts, setParts] = useState<BornParts | null>(null);
-  const oldEnough = parts !== null && bornProblem(parts, minimumAge, new Date()) === null;
   const asks = passed !== undefined && passed !== "1";
-  useEffect(() => {
-    if (asks && !areCookiesKept()) setRefused(true);
-  }, [asks]);
-
-  function enter(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (oldEnough && !setBrowserCookie("age_gate", "1", days)) setRefused(true);
-  }
-
   return (
     <>
       <noscript>
-        <p className="max-w-none border-t border-line bg-raised px-4 py-3 text-center">
+        <p className="max-w-none border-line border-b bg-raised px-4 py-2 text-center text-sm">
           This site is about alcoholic drinks and is meant for people of legal drinking age, over {minimumAge} at least.
         </p>
       </noscript>
-      <Dialog open={asks && !refused} onClose={stay} title="Are you old enough?" firm>
-        <form onSubmit={enter} noValidate>
-          <p className="mb-5 text-muted">
-            Jigger is about drinks with alcohol, for people over {minimumAge}. Please enter your date of birth. It is
-            checked here, in your browser, and never sent or stored.
-          </p>
-          <BornField
-            legend="Date of birth"
-            hint="For example, 27 3 1990"
-            idPrefix="gate"
-            minimumAge={minimumAge}
-            tooYoung={`Sorry, you must be over ${minimumAge} to visit this site.`}
-            onTyped={setParts}
-          />
-          <button type="submit" className="button button-main w-full" disabled={!oldEnough}>
-            Enter the site
-          </button>
-        </form>
-      </Dialog>
-      <Dialog open={asks && refused} onClose={stay} title="Please switch cookies on" firm>
-        <p className="mb-3">
-          Your browser does not keep cookies for this site. Without the one that remembers your answer we would have to
-          ask for your age on every page.
-        </p>
-        <p className="mb-6 text-muted">Allow cookies for this site in your browser’s settings, then try again.</p>
-        <button type="button" className="button button-main w-full" onClick={() => location.reload()}>
-          Try again
-        </button>
-      </Dialog>
+      {asks ? (
+        <Suspense>
+          <GateDialogs minimumAge={minimumAge} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
-
-/** Both dialogs are firm: what closes them is the cookie, not the person. */
-function stay() {}

@@ -63,24 +63,24 @@ function Notice() {
       aria-labelledby="cookie-notice-title"
       className="fixed inset-x-0 bottom-0 z-20 max-h-[70dvh] overflow-y-auto border-t border-edge bg-surface print:hidden"
     >
-      <div className="page-width grid gap-x-8 gap-y-3 py-4 lg:grid-cols-[1fr_auto] lg:items-center">
+      <div className="page-width grid gap-x-8 gap-y-2 py-3 lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
           <h2 id="cookie-notice-title" className="text-lg">
             Cookies on Jigger
           </h2>
-          <p className="text-muted">
-            Essential cookies keep your basket. We set none for advertising.{" "}
-            <A to="/cookie-policy" className="text-link inline-flex min-h-11 items-center sm:inline">
+          <p className="text-muted text-sm">
+            Essential ones keep your basket; none advertise.{" "}
+            <A to="/cookie-policy" className="text-link inline-block py-1">
               Choose, and see each one
             </A>
           </p>
         </div>
-        <div className="grid gap-2 sm:grid-cols-3">
+        <div className="grid grid-cols-3 gap-2 max-[20em]:grid-cols-1">
           {choices.map(({ policy, text }) => (
             <button
               key={policy}
               type="button"
-              className="button button-main"
+              className="button button-quiet whitespace-nowrap px-1 text-xs sm:px-5 sm:text-sm"
               onClick={() => setBrowserCookie("cookie_policy", policy, days)}
             >
               {text}

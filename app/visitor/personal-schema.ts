@@ -1,13 +1,18 @@
 import { z } from "zod";
 
+/** A change that a page may offer without knowing whose it is: the call that makes it, and what it is sent. */
+const offered = z.object({ call: z.string(), fields: z.record(z.string(), z.string()) });
+
 /** Why a line of a recipe counts as there, or that it does not, and then what would stand in (contract.md, 6 and 13). */
 export const lineState = z.object({
   position: z.int(),
+  ingredient_id: z.int(),
   name: z.string(),
   in_my_bar: z.boolean(),
   optional: z.boolean(),
   why: z.string(),
   stand_in: z.string().nullable(),
+  own: offered.nullable().describe("What says that it is there after all; null where it is, or where nothing can"),
 });
 
 /** How many required lines are not met: strictly, with close substitutes, and with any. */
@@ -31,8 +36,12 @@ const subjectMarks = z.object({
 export const personalSchema = z.object({
   signed_in: z.boolean(),
   display_name: z.string().nullable(),
+  is_editor: z.boolean(),
   basket_count: z.int(),
   marks: z.record(z.string(), subjectMarks).describe("By oid, for those that were asked for and have marks"),
+  in_bar: z
+    .array(z.string())
+    .describe("Of the oids asked for: what stands in the bar, and the cocktails that it makes"),
   recipe: recipeState.nullable(),
   bar: z
     .object({

@@ -8,7 +8,17 @@ export type Personal = z.output<typeof personalSchema>;
 export type RecipeState = z.output<typeof recipeState>;
 export type LineState = z.output<typeof lineState>;
 
-const nobody: Personal = { signed_in: false, display_name: null, basket_count: 0, marks: {}, recipe: null, bar: null };
+/** What a page knows of somebody who is not signed in. */
+const nobody: Personal = {
+  signed_in: false,
+  display_name: null,
+  is_editor: false,
+  basket_count: 0,
+  marks: {},
+  in_bar: [],
+  recipe: null,
+  bar: null,
+};
 
 type Holder = {
   personal: Personal;
@@ -40,6 +50,7 @@ export function PersonalProvider({ path, children }: { path: string; children: R
         if (answer && !mine.signal.aborted) {
           setPersonal(answer);
           setLoaded(true);
+          keepShadow(answer.signed_in);
         }
       })
       .catch(() => undefined); // Without it the page is the one that everybody sees.
@@ -57,6 +68,17 @@ export function PersonalProvider({ path, children }: { path: string; children: R
 
   const holder = useMemo(() => ({ personal, loaded, ask, refresh }), [personal, loaded, ask, refresh]);
   return <PersonalContext value={holder}>{children}</PersonalContext>;
+}
+
+/** For the next page's first paint: room is kept for what a member sees (app/shell/boot-script.ts, look/recipe.css). */
+function keepShadow(member: boolean) {
+  document.documentElement.toggleAttribute("data-member", member);
+  try {
+    if (member) localStorage.setItem("member", "1");
+    else localStorage.removeItem("member");
+  } catch {
+    // Where nothing can be stored, the page moves a little when what is theirs comes.
+  }
 }
 
 /** The personal state; `query` names what else this page wants to know: `oids=…`, `recipe=12`, `bar=1`. */

@@ -120,6 +120,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/what-can-i-make", "/what-can-i-make?iid=1,2,5", 0, 1],
   ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],
   ["/desk/drawings", "/desk/drawings", 0, 1],
+  ["/desk/design", "/desk/design", 0, 1],
   ["/api/docs", "/api/docs", 0, 0],
   ["/*", "/nowhere", 0, 0],
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { PictureCard } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
@@ -5,13 +6,13 @@ import { A } from "#app/ui/link.tsx";
 /** What a list shows of a subject; the rest of its card is for machines. */
 export type ListCard = Pick<
   SubjectCard,
-  "link_table" | "link_id" | "name" | "href" | "image" | "teaser" | "rating" | "facts" | "badge"
+  "link_table" | "link_id" | "name" | "href" | "image" | "colour" | "teaser" | "rating" | "facts" | "badge"
 >;
 
 /** The fields of a card that pages carry. */
 export function listCard(card: SubjectCard): ListCard {
-  const { link_table, link_id, name, href, image, teaser, rating, facts, badge } = card;
-  return { link_table, link_id, name, href, image, teaser, rating, facts, badge };
+  const { link_table, link_id, name, href, image, colour, teaser, rating, facts, badge } = card;
+  return { link_table, link_id, name, href, image, colour, teaser, rating, facts, badge };
 }
 
 /** A subject in a list of words: its name and what it is, in a line or two. */
@@ -32,14 +33,7 @@ export function AreaRow({ card }: { card: ListCard }) {
 /** How a list of rows lies on its page. */
 export const rowList = "grid gap-x-10 border-line border-t md:grid-cols-2";
 
-/** A subject of any area in a list of cards. */
-export function AreaCard({ card, eager = false }: { card: ListCard; eager?: boolean }) {
-  return (
-    <PictureCard of={card} eager={eager}>
-      {card.facts ? <p className="mt-auto pt-1 text-muted">{card.facts}</p> : null}
-      {card.badge ? (
-        <p className={`font-semibold text-good ${card.facts ? "" : "mt-auto pt-1"}`}>{card.badge}</p>
-      ) : null}
-    </PictureCard>
-  );
+/** A subject of any area in a list of cards; for members with what their bar makes of it. */
+export function AreaCard({ card, eager = false, mark }: { card: ListCard; eager?: boolean; mark?: ReactNode }) {
+  return <PictureCard of={card} eager={eager} mark={mark} />;
 }

@@ -51,6 +51,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   kind: string;
   /** A select of all that anybody may see, with the columns of `SubjectSource.rows`. */
   index: RawBuilder<unknown>;
+  /** A select of `id, colour`, as `#rrggbb`: of those that have one, of what they are or hold (`SubjectSource.colours`). */
+  colours?: RawBuilder<unknown>;
   /** A select of `sense, id`: which words that are no names mean which entries (app/search/words/senses.ts). */
   senses?: RawBuilder<unknown>;
   /** The condition of each filter, for the values that it is set to. */

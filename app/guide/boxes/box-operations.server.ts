@@ -20,6 +20,7 @@ const boxSchema = z.object({
   name: z.string(),
   href: z.string(),
   image: z.string().nullable(),
+  colour: z.string().nullable(),
   teaser: z.string(),
   rating: z.number().nullable(),
   date: z.string(),
@@ -126,7 +127,18 @@ function oidsOf(list: string | undefined): string[] {
   return subjectsOf(list ?? "", mostSkipped).map(oidOf);
 }
 
-function presentBox({ link_table, link_id, section, name, href, image, teaser, rating, date }: SubjectCard): Box {
+function presentBox({
+  link_table,
+  link_id,
+  section,
+  name,
+  href,
+  image,
+  colour,
+  teaser,
+  rating,
+  date,
+}: SubjectCard): Box {
   const oid = oidOf({ link_table, link_id });
-  return { oid, link_table, link_id, section, name, href, image, teaser, rating, date };
+  return { oid, link_table, link_id, section, name, href, image, colour, teaser, rating, date };
 }

@@ -120,6 +120,6 @@ export const cocktails = defineArea({
       ? { without_alcohol: ["1"] }
       : { ingredient: [name] },
   random: { path: "/cocktails/random", text: "Random drink" },
-  query: ["yield", "view"],
+  query: ["yield", "view", "units"],
   mayKeep: "recipe",
 });

@@ -93,6 +93,7 @@ export const cocktailReading = readArea({
         ${lineCount} || ' parts'),
       case when cocktail.abv < ${alcoholFreeBelow} then 'Without alcohol' end, cocktail.added_on
     from cocktail where cocktail.is_public`,
+  colours: sql`select id, colour from cocktail where is_public`,
   senses: sql`
     select told.sense, cocktail.id from cocktail cross join lateral (values
       ('no-alcohol', cocktail.abv < ${alcoholFreeBelow}),

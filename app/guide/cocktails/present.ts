@@ -11,7 +11,7 @@ export type RecipeRow = NonNullable<Awaited<ReturnType<typeof findRecipe>>>;
 
 /** The card of a recipe that is in no index, since only its owner may see it. */
 export function cardOf(recipe: Omit<Recipe, "members_rating">): SubjectCard {
-  const { id, name, href, image, teaser, rating, without_alcohol } = recipe;
+  const { id, name, href, image, colour, teaser, rating, without_alcohol } = recipe;
   return {
     link_table: "cocktails",
     link_id: id,
@@ -20,6 +20,7 @@ export function cardOf(recipe: Omit<Recipe, "members_rating">): SubjectCard {
     name,
     href,
     image,
+    colour,
     teaser,
     rating,
     facts: null,
@@ -35,6 +36,7 @@ export function presentRecipe(row: RecipeRow): Omit<Recipe, "members_rating"> {
     name: row.name,
     href: recipePath(row.id, row.name),
     image: drawingPath(row.id, row.drawing),
+    colour: row.colour,
     teaser: row.teaser,
     rating: row.rating,
     taste: row.taste,

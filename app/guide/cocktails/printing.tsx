@@ -18,14 +18,16 @@ export function PrintLink({ recipe, drinks }: Props) {
     <A
       to={recipe.href + query({ view: "print" }, drinks)}
       data-reload=""
-      className="button button-quiet"
+      className="button button-quiet button-icon"
+      title="Print"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         print();
       }}
     >
-      <Printer size={20} aria-hidden="true" /> Print
+      <Printer size={20} aria-hidden="true" />
+      <span className="sr-only">Print</span>
     </A>
   );
 }

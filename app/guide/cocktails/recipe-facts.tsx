@@ -17,7 +17,7 @@ export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
   const kinds = recipe.tags.filter((tag) => !dietTags.has(tag) && tag !== "no alcohol");
   const alcohol = recipe.alcohol_ml * drinks;
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">
       <Fact term="Strength">
         {recipe.without_alcohol
           ? "Without alcohol"
@@ -30,8 +30,8 @@ export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
         </Fact>
       )}
       <Fact term="Sweetness">
-        <span className="gauge mb-1 block h-2 max-w-48 rounded-full bg-raised" aria-hidden="true">
-          <span className="block h-2 rounded-full bg-accent" style={{ width: `${recipe.sweetness * 10}%` }} />
+        <span className="gauge mb-1 max-w-48" aria-hidden="true">
+          <span style={{ width: `${recipe.sweetness * 10}%` }} />
         </span>
         {sweetnessWord(recipe.sweetness)}
       </Fact>

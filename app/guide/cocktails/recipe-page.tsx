@@ -2,9 +2,10 @@ import { Columns2 } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
 import { readYield } from "#app/drinks/amounts.ts";
 import { verdictOf } from "#app/drinks/verdict.ts";
-import { oidOf } from "#app/kit/subject.ts";
+import { measureSystems } from "#app/i18n/measures.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
+import { washOf } from "#app/ui/cards.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
@@ -16,6 +17,11 @@ import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { comparePath } from "../comparing/asked-ids.ts";
 import { MakingFacts } from "../making/making-facts.tsx";
 import { Versions } from "../making/versions.tsx";
+import { BatchNote } from "../recipe/batch-note.tsx";
+import { CookButton } from "../recipe/cook-button.tsx";
+import { MissingFoot } from "../recipe/missing-foot.tsx";
+import { RecipeHead, RecipeStrip } from "../recipe/recipe-head.tsx";
+import { Sharing } from "../recipe/sharing.tsx";
 import type { Route } from "./+types/recipe-page";
 import { cocktails } from "./cocktail-area.ts";
 import { cocktailReading } from "./cocktail-store.server.ts";
@@ -23,13 +29,14 @@ import { ContentsNote } from "./contents-note.tsx";
 import { LineList } from "./line-list.tsx";
 import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
-import { UnitsSwitch } from "./units-switch.tsx";
+import { UnitLinks, UnitsSwitch } from "./units-switch.tsx";
 import { useDrinks, YieldForm } from "./yield-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await loadEntry(args, cocktailReading);
   const asked = args.url.searchParams;
-  const more = { drinks: readYield(asked.get("yield")), print: asked.get("view") === "print" };
+  const units = measureSystems.find((system) => system === asked.get("units")) ?? null;
+  const more = { drinks: readYield(asked.get("yield")), print: asked.get("view") === "print", units };
   return { ...shown, data: { ...shown.data, ...more } };
 }
 
@@ -38,74 +45,70 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { entry: recipe, links, related, print, jsonLd } = loaderData;
+  const { entry: recipe, links, related, print, jsonLd, units } = loaderData;
   const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
-  const oid = oidOf({ link_table: "cocktails", link_id: recipe.id });
-  const { personal } = usePersonal(`oids=${oid}&recipe=${recipe.id}`);
+  const oids = [`cocktails:${recipe.id}`, ...recipe.lines.map((line) => `ingredients:${line.ingredient_id}`)];
+  const { personal } = usePersonal(`oids=${[...new Set(oids)].join()}&recipe=${recipe.id}`);
   const state = personal.recipe?.id === recipe.id ? personal.recipe : null;
   return (
-    <article className="page-width pt-8 md:pt-12" data-print-view={print ? "" : undefined}>
+    <article
+      className="page-width"
+      data-print-view={print ? "" : undefined}
+      data-show-units={units ?? undefined}
+      style={washOf(recipe.colour)}
+    >
       <title>{`${recipe.name} recipe · Jigger`}</title>
       <meta name="description" content={recipe.teaser} />
       <SocialMeta recipe={recipe} />
       <InlineScript type="application/ld+json" code={jsonLd} />
       {print ? <PrintBar recipe={recipe} drinks={drinks} /> : null}
-      <div className="recipe grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
-        <div className="recipe-picture self-start lg:sticky lg:top-6">
-          <img
-            src={recipe.image}
-            alt={recipe.picture_text}
-            width={400}
-            height={500}
-            className="card mx-auto max-h-80 w-full object-contain p-4 lg:max-h-[34rem]"
-          />
-        </div>
-        <div className="recipe-body">
-          <Head recipe={recipe} />
+      <div className="recipe md:pt-8">
+        <RecipeHead recipe={recipe} />
+        <p className="recipe-teaser mt-3 text-muted md:mt-0 md:text-lg">{recipe.teaser}</p>
+        <RecipeStrip recipe={recipe} drinks={drinks} />
+        <section className="recipe-lines mt-4 md:mt-7">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 className="text-h2">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
+            <div className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0 print:hidden">
+              <YieldForm key={recipe.id} drinks={loaderData.drinks} path={recipe.href} onChange={setDrinks} />
+              <UnitsSwitch asked={units} />
+              <UnitLinks units={units} path={recipe.href} />
+            </div>
+          </div>
+          <div className="verdict-room print:hidden">{state ? <Verdict state={state} /> : null}</div>
+          <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
+          <ContentsNote contents={recipe.contents} />
+          {state ? <MissingFoot state={state} /> : null}
+          <BatchNote recipe={recipe} drinks={drinks} />
+        </section>
+        <div className="marks-room mt-5 flex flex-wrap items-center gap-2 print:hidden">
+          {print ? null : <CookButton recipe={recipe} drinks={drinks} />}
+          <Sharing recipe={recipe} drinks={drinks} />
+          {print ? null : <PrintLink recipe={recipe} drinks={drinks} />}
+          {print ? null : (
+            <A
+              to={comparePath([recipe.id])}
+              rel="nofollow"
+              className="button button-quiet button-icon"
+              title="Compare with another drink"
+            >
+              <Columns2 size={20} aria-hidden="true" />
+              <span className="sr-only">Compare</span>
+            </A>
+          )}
           <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} sayable={cocktails} />
-          <div className="my-6 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
-            <YieldForm key={recipe.id} drinks={loaderData.drinks} path={recipe.href} onChange={setDrinks} />
-            <UnitsSwitch />
-            {print ? null : (
-              <div className="flex flex-wrap gap-3">
-                <PrintLink recipe={recipe} drinks={drinks} />
-                <A to={comparePath([recipe.id])} rel="nofollow" className="button button-quiet">
-                  <Columns2 size={20} aria-hidden="true" /> Compare
-                </A>
-              </div>
-            )}
-          </div>
-          <section className="recipe-lines">
-            <h2 className="mb-3 text-2xl">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
-            {state ? <Verdict state={state} /> : null}
-            <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
-            <ContentsNote contents={recipe.contents} />
-          </section>
-          <Method recipe={recipe} />
-          <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
-          <div className="recipe-facts card mt-8 p-6">
-            <RecipeFacts recipe={recipe} drinks={drinks} />
-          </div>
-          <Story recipe={recipe} links={links} />
-          <Versions recipe={recipe} drinks={drinks} />
-          <PaperFoot recipe={recipe} drinks={drinks} />
         </div>
+        <Method recipe={recipe} />
+        <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
+        <section className="recipe-facts mt-10" aria-label="In figures">
+          <RecipeFacts recipe={recipe} drinks={drinks} />
+        </section>
+        <Story recipe={recipe} links={links} />
+        <Versions recipe={recipe} drinks={drinks} />
+        <PaperFoot recipe={recipe} drinks={drinks} />
       </div>
       {print ? null : <CardGroups groups={related} />}
     </article>
-  );
-}
-
-function Head({ recipe }: { recipe: Recipe }) {
-  return (
-    <header className="recipe-head mb-5">
-      <p className="eyebrow mb-2">
-        {recipe.iba ? `IBA · ${recipe.iba}` : recipe.without_alcohol ? "Without alcohol" : "Cocktail"}
-      </p>
-      <h1 className="text-4xl md:text-6xl">{recipe.name}</h1>
-      {recipe.aka.length > 0 ? <p className="mt-1 text-muted">Also called {recipe.aka.join(", ")}</p> : null}
-      <p className="mt-3 text-lg text-muted">{recipe.teaser}</p>
-    </header>
   );
 }
 
@@ -117,23 +120,28 @@ function Verdict({ state: { missing, missing_counts, lines } }: { state: RecipeS
   );
   return (
     <p
-      className={`mb-3 font-semibold print:hidden ${verdict.state === "missing" ? "" : "text-good"}`}
+      id="verdict"
+      tabIndex={-1}
+      role="status"
+      className={`mb-3 font-semibold outline-none ${verdict.state === "missing" ? "" : "text-good"}`}
       data-verdict={missing}
     >
-      {verdict.text}.
+      <span key={verdict.text} className="rolls">
+        {verdict.text}.
+      </span>
     </p>
   );
 }
 
 function Method({ recipe }: { recipe: Recipe }) {
   return (
-    <section className="recipe-method mt-8">
-      <h2 className="mb-3 text-2xl">How to make it</h2>
+    <section className="recipe-method mt-9">
+      <h2 className="mb-3 text-h2">How to make it</h2>
       <p className="mb-3 font-semibold">
         {methodWords[recipe.method]}, serve in {withArticle(recipe.glass.name.toLowerCase())} ({recipe.glass.ml} ml)
         {recipe.ice === "none" ? "" : recipe.ice === "large" ? " over one large cube" : ` over ${recipe.ice} ice`}.
       </p>
-      <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-accent">
+      <ol className="grid list-decimal gap-2.5 pl-6 text-lg marker:font-display marker:font-semibold marker:text-accent">
         {recipe.instructions.map((step) => (
           <li key={step} className="max-w-prose pl-1">
             {step}
@@ -154,8 +162,8 @@ function Story({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
   const origin = [who, where, year ? `${circa ? "about " : ""}${year}` : null].filter(Boolean).join(" · ");
   if (!origin && !recipe.history && !recipe.iba_note) return null;
   return (
-    <section className="recipe-story mt-8">
-      <h2 className="mb-3 text-2xl">Where it comes from</h2>
+    <section className="recipe-story mt-10">
+      <h2 className="mb-3 text-h2">Where it comes from</h2>
       {origin ? <p className="mb-2 font-semibold">{origin}</p> : null}
       {recipe.history ? (
         <p className="text-lg">

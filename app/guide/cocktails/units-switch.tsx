@@ -1,17 +1,23 @@
 import { useEffect, useState } from "react";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { defaultMeasures, type MeasureSystem, measureSystems } from "#app/i18n/measures.ts";
+import { A } from "#app/ui/link.tsx";
 
 const names: Record<MeasureSystem, string> = { ml: "ml", oz: "oz", shot: "Shots" };
 
-/** In which measures amounts are shown. All three stand in the page; the choice is remembered. */
-export function UnitsSwitch() {
+/**
+ * In which measures amounts are shown. All three stand in the page; the choice is remembered.
+ * @param asked by the address, which counts as a choice
+ */
+export function UnitsSwitch({ asked }: { asked: MeasureSystem | null }) {
   const { locale } = useReader();
   const [system, setSystem] = useState<MeasureSystem>(defaultMeasures(locale));
   useEffect(() => {
-    const kept = measureSystems.find((name) => name === document.documentElement.dataset.units);
+    const root = document.documentElement;
+    if (asked) root.dataset.units = asked;
+    const kept = measureSystems.find((name) => name === root.dataset.units);
     if (kept) setSystem(kept);
-  }, []);
+  }, [asked]);
   function choose(next: MeasureSystem) {
     setSystem(next);
     document.documentElement.dataset.units = next;
@@ -22,26 +28,40 @@ export function UnitsSwitch() {
     }
   }
   return (
-    <fieldset className="needs-script print:hidden">
-      <legend className="mb-1 font-semibold">Measures</legend>
-      <div className="flex overflow-hidden rounded-full border border-edge">
-        {measureSystems.map((name) => (
-          <label
-            key={name}
-            className="relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center px-4 has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name="units"
-              value={name}
-              checked={system === name}
-              onChange={() => choose(name)}
-              className="sr-only"
-            />
-            {names[name]}
-          </label>
-        ))}
-      </div>
+    <fieldset className="segmented needs-script print:hidden" aria-label="Measures">
+      {measureSystems.map((name) => (
+        <label key={name} className="segment">
+          <input
+            type="radio"
+            name="units"
+            value={name}
+            checked={system === name}
+            onChange={() => choose(name)}
+            className="sr-only"
+          />
+          {names[name]}
+        </label>
+      ))}
     </fieldset>
+  );
+}
+
+/** The same without a script: links to the page in each system of measures. */
+export function UnitLinks({ units, path }: { units: MeasureSystem | null; path: string }) {
+  return (
+    <noscript>
+      <nav aria-label="Measures" className="segmented print:hidden">
+        {measureSystems.map((name) => (
+          <A
+            key={name}
+            to={`${path}?units=${name}`}
+            className="segment"
+            aria-current={units === name ? "true" : undefined}
+          >
+            {names[name]}
+          </A>
+        ))}
+      </nav>
+    </noscript>
   );
 }

@@ -53,21 +53,13 @@ export function YieldForm({ drinks, path, onChange }: Props) {
       action={path}
       replace
       state={{ stay: true }}
-      className="flex items-end gap-2 print:hidden"
+      className="flex items-center gap-2 print:hidden"
     >
-      <div>
-        <label htmlFor="yield" className="mb-1 block font-semibold">
-          Drinks
-        </label>
-        <div className="flex gap-1">
-          <button
-            type="button"
-            className="button button-quiet needs-script px-4"
-            onClick={() => step(-1)}
-            aria-label="One drink fewer"
-          >
-            −
-          </button>
+      <div className="segmented">
+        <button type="button" className="segment needs-script" onClick={() => step(-1)} aria-label="One drink fewer">
+          −
+        </button>
+        <label className="relative flex items-center border-line px-2 not-first:border-l">
           <input
             id="yield"
             name="yield"
@@ -76,19 +68,18 @@ export function YieldForm({ drinks, path, onChange }: Props) {
             min={1}
             max={20}
             step={1}
-            className="input w-18! text-center tabular-nums"
+            aria-label="Drinks"
+            className="w-7 bg-transparent text-center sm:w-6 sm:text-right font-semibold tabular-nums outline-none [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
             value={value}
             onChange={(event) => change(event.target.value)}
           />
-          <button
-            type="button"
-            className="button button-quiet needs-script px-4"
-            onClick={() => step(1)}
-            aria-label="One drink more"
-          >
-            +
-          </button>
-        </div>
+          <span aria-hidden="true" className="ml-1.5 text-muted text-sm max-sm:hidden">
+            {readYield(value) === 1 ? "drink" : "drinks"}
+          </span>
+        </label>
+        <button type="button" className="segment needs-script" onClick={() => step(1)} aria-label="One drink more">
+          +
+        </button>
       </div>
       <button type="submit" className="button button-quiet without-script">
         Change

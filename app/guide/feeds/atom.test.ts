@@ -10,6 +10,7 @@ const card = (link_id: number, date: string, name = "Negroni") => ({
     rating: null,
     facts: null,
     badge: null,
+    colour: null,
   },
 });
 const feed = { name: "new", title: "New", subtitle: "What is new", self: "/feeds/new.atom", page: "/" };

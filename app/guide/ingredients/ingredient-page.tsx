@@ -81,8 +81,8 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
           <div key={name} className="contents">
             <dt className="capitalize">{name}</dt>
             <dd className="flex items-center gap-3">
-              <span className="gauge block h-2 flex-1 rounded-full bg-raised" aria-hidden="true">
-                <span className="block h-2 rounded-full bg-accent" style={{ width: `${Math.min(value, 10) * 10}%` }} />
+              <span className="gauge flex-1" aria-hidden="true">
+                <span style={{ width: `${Math.min(value, 10) * 10}%` }} />
               </span>
               <span className="w-20 whitespace-nowrap text-muted">{value} of 10</span>
             </dd>

@@ -26,6 +26,7 @@ export const ingredientReading = readArea({
       Object.entries(ingredientTypes).map(([id, name]) => sql`(${Number(id)}::int, ${name}::text)`),
     )}) type (id, name) on type.id = ingredient.type
     where ingredient.id <> ${unknownIngredient}`,
+  colours: sql`select id, colour from ingredient`,
   senses: sql`select 'no-alcohol', ingredient.id from ingredient where is_free_version(ingredient.name)`,
   where: {
     type: ([type]) => sql`ingredient.type = ${Number(type)}`,

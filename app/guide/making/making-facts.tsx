@@ -18,9 +18,9 @@ export function MakingFacts({ recipe, drinks, links }: Props) {
   ].filter((fact) => fact !== null);
   if (facts.length === 0 && tip === null) return null;
   return (
-    <section className="mt-8 print:hidden" aria-label="What it takes">
+    <section className="mt-6 print:hidden" aria-label="What it takes">
       {tip ? (
-        <p className="card max-w-prose border-l-4 border-l-accent p-5" data-tip="">
+        <p className="max-w-prose border-l-4 border-accent py-1 pl-5" data-tip="">
           <strong className="eyebrow mb-1 block">Bartender’s tip</strong>
           <NamedText text={tip} links={links} />
         </p>
@@ -28,12 +28,12 @@ export function MakingFacts({ recipe, drinks, links }: Props) {
       {serves && serves !== drinks ? (
         <p className="mt-4">
           It is usually made for {serves}:{" "}
-          <A to={`${recipe.href}?yield=${serves}`} className="underline">
+          <A to={`${recipe.href}?yield=${serves}`} className="text-link">
             {`show the amounts for ${serves}`}
           </A>
         </p>
       ) : null}
-      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">
         {facts.map(([term, text]) => (
           <div key={term}>
             <dt className="eyebrow mb-1">{term}</dt>

@@ -10,14 +10,14 @@ export function Versions({ recipe, drinks }: { recipe: Recipe; drinks: number })
   return (
     <>
       {versions.length > 0 ? (
-        <section className="mt-8 print:hidden" data-versions="">
-          <h2 className="mb-1 text-2xl">Through the years</h2>
+        <section className="mt-10 print:hidden" data-versions="">
+          <h2 className="mb-1 text-h2">Through the years</h2>
           <p className="mb-3 text-muted">
             Old books measure in parts, ponies and wine-glasses; here are their proportions in the measures of today.
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             {versions.map((version) => (
-              <div key={headOf(version)} className="card p-5">
+              <div key={headOf(version)} className="panel p-5">
                 <h3 className="text-lg font-semibold">{headOf(version)}</h3>
                 <VersionLines version={version} drinks={drinks} />
                 {version.note ? <p className="mt-2">{version.note}</p> : null}
@@ -28,8 +28,8 @@ export function Versions({ recipe, drinks }: { recipe: Recipe; drinks: number })
         </section>
       ) : null}
       {sources.length > 0 ? (
-        <section className="mt-8 print:hidden" data-sources="">
-          <h2 className="mb-3 text-2xl">Sources</h2>
+        <section className="mt-10 print:hidden" data-sources="">
+          <h2 className="mb-3 text-h2">Sources</h2>
           <dl className="grid gap-2">
             {claims
               .filter((claim) => sources.some((one) => one.claim === claim))
@@ -61,7 +61,7 @@ function VersionLines({ version, drinks }: { version: RecipeVersion; drinks: num
     <ul className="mt-2">
       {version.lines.map((line, place) => (
         <li key={line.position} className="flex gap-3 py-1">
-          <span className="w-24 shrink-0 font-semibold tabular-nums">
+          <span className="amount w-24 shrink-0 text-base!">
             <Amount amount={amounts[place]!} />
           </span>
           <span className="min-w-0">

@@ -54,6 +54,8 @@ export const productReading = readArea({
     left join (values ${sql.join(
       Object.entries(priceWords).map(([price, word]) => sql`(${Number(price)}::int, ${word}::text)`),
     )}) price (id, word) on price.id = brand.price`,
+  colours: sql`
+    select brand.id, ingredient.colour from brand join ingredient on ingredient.id = brand.ingredient_id`,
   senses: sql`
     select 'no-alcohol', brand.id from brand join ingredient on ingredient.id = brand.ingredient_id
     where is_free_version(ingredient.name)`,

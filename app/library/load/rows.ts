@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { colourOfDrink } from "#app/drawing/drink-drawing.ts";
 import { type Contents, contentsByKey } from "#app/drinks/diets.ts";
 import { drinkFacts } from "#app/drinks/drink-facts.ts";
 import { otherGlasses } from "#app/drinks/making.ts";
@@ -12,7 +13,7 @@ import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/refe
 import { contentsOfEntry, makingOfEntry, strengthOfEntry, taggedOf } from "./recipe-facts.ts";
 
 /** Goes up when strengths, tags or drawings are reckoned in another way: the next load then renews the drinks stored. */
-const reckoning = 4;
+const reckoning = 5;
 
 /** A loaded entry's fingerprint: the same file content, reckoned in the same way, gives the same one. */
 export function fingerprint(entry: { file: string }): string {
@@ -97,6 +98,7 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
   const strength = strengthOfEntry(entry, index);
   const contents = contentsOfEntry(entry, index);
   const tagged = taggedOf(entry, index);
+  const drawn = drawnFacts(entry, index);
   return {
     id: entry.id,
     key: entry.key,
@@ -127,7 +129,8 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
     volume_ml: round(strength.volumeMl),
     abv: round(strength.abv),
     alcohol_ml: round(strength.alcoholMl),
-    drawing: shortHash(JSON.stringify(drawnFacts(entry, index))),
+    drawing: shortHash(JSON.stringify(drawn)),
+    colour: colourOfDrink(drawn),
     ...makingOfEntry(entry, index),
     serves: entry.serves ?? null,
     tip: entry.tip ?? null,
@@ -141,7 +144,7 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
 }
 
 /** A recipe as its drawing sees it: what changes here changes the drawing's address. */
-function drawnFacts(entry: CocktailEntry, index: Index) {
+export function drawnFacts(entry: CocktailEntry, index: Index) {
   const glass = index.glass.get(entry.glass)!;
   return drinkFacts({
     name: entry.name,

@@ -1,4 +1,5 @@
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
+import { unknownIngredient } from "#app/kit/subject.ts";
 import type { RecipeState } from "#app/visitor/personal.tsx";
 import type { AlternativeStrength } from "../availability.ts";
 import type { MakeableRecipe } from "../bar-types.ts";
@@ -68,13 +69,27 @@ export function presentState(recipeId: number, catalogue: BarCatalogue, bars: Op
     id: recipeId,
     missing: standing.counts.strict,
     missing_counts: standing.counts,
-    lines: standing.lines.map(({ name, there, optional, why, stand_in }, position) => ({
+    lines: standing.lines.map(({ ingredient_id, name, there, optional, why, stand_in }, position) => ({
       position,
+      ingredient_id,
       name,
       in_my_bar: there,
       optional,
       why,
       stand_in,
+      own: there ? null : ownOf(ingredient_id, catalogue),
     })),
   };
+}
+
+/** What says that an ingredient is there after all: a staple is switched on, anything else put into the bar. */
+function ownOf(id: number, catalogue: BarCatalogue): RecipeState["lines"][number]["own"] {
+  const ingredient = catalogue.ingredients.get(id);
+  if (!ingredient || id === unknownIngredient) return null;
+  const root = "/api/dev/frontend/mybar";
+  if (ingredient.pantry) {
+    const fields = { ingredient_id: String(id), action: "make_available" };
+    return { call: `${root}/toggle-pantry-ingredient`, fields };
+  }
+  return { call: `${root}/add-item`, fields: { link_table: "ingredients", link_id: String(id) } };
 }

@@ -28,9 +28,22 @@ export function useSoftNavigation(): void {
       const address = softAddress(new URL(anchor.href), location, prefix);
       if (address === null) return;
       event.preventDefault();
-      navigate(address, anchor.dataset.stay === undefined ? {} : { state: { stay: true } });
+      if (anchor.dataset.stay !== undefined) return void navigate(address, { state: { stay: true } });
+      navigate(address, { viewTransition: travels(anchor) });
     }
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate, prefix]);
+}
+
+/**
+ * The picture of a card that is followed becomes the large picture of its page: it bears that picture's name from now on,
+ * and no other does (app/ui/look/motion.css). True where there is one that moves.
+ */
+function travels(anchor: HTMLAnchorElement): boolean {
+  const picture = anchor.closest(".cocktail-card")?.querySelector("img");
+  if (!picture || matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
+  for (const other of document.querySelectorAll<HTMLElement>("[data-hero]")) other.style.viewTransitionName = "none";
+  picture.style.viewTransitionName = "hero";
+  return true;
 }

@@ -2,29 +2,60 @@ import type { ReactNode } from "react";
 import { A } from "../link.tsx";
 import { Stars } from "../stars.tsx";
 import { Picture } from "./picture.tsx";
+import { washOf } from "./wash.ts";
 
-type Pictured = { name: string; href: string; image: string | null; teaser: string; rating: number | null };
+type Pictured = {
+  name: string;
+  href: string;
+  image: string | null;
+  /** Of what its picture shows: the ground is a wash of it. */
+  colour?: string | null;
+  teaser: string;
+  rating: number | null;
+  /** A line of facts: "Gin · 25 % · 3 parts". */
+  facts?: string | null;
+  /** What stands out: "Without alcohol", "Sample". */
+  badge?: string | null;
+};
+
+type Props = {
+  of: Pictured;
+  eager: boolean;
+  /** What a list knows of it for its reader: "In your bar". */
+  mark?: ReactNode;
+  /** What a list adds below. */
+  children?: ReactNode;
+};
 
 /**
- * A thing in a list of pictures. The picture's space is reserved, so that nothing moves when it comes; the whole card is
- * one link. `children` is what a list adds below.
+ * A thing in a list of pictures, square on a wash of its own colour. The picture's space is reserved, so that nothing moves
+ * when it comes; the whole card is one link.
  */
-export function PictureCard({ of, eager, children }: { of: Pictured; eager: boolean; children?: ReactNode }) {
+export function PictureCard({ of, eager, mark, children }: Props) {
   return (
-    <li className="cocktail-card card group relative flex overflow-hidden">
-      <div className="cocktail-card-picture bg-raised">
-        {of.image ? <Picture src={of.image} eager={eager} className="h-full w-full" /> : null}
+    <li className="cocktail-card card lifts group">
+      <div className="cocktail-card-picture wash" style={washOf(of.colour)}>
+        {of.image ? <Picture src={of.image} eager={eager} /> : null}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
-        <h3 className="text-xl">
+      <div className="cocktail-card-words">
+        <h3 className="text-base sm:text-h3">
           <A to={of.href} className="after:absolute after:inset-0 group-hover:underline">
             {of.name}
           </A>
         </h3>
+        {of.facts ? <p className="text-muted">{unbroken(of.facts)}</p> : null}
+        {of.badge ? <p className="font-semibold text-good">{of.badge}</p> : null}
         {of.rating === null ? null : <Stars value={of.rating} />}
-        <p className="text-muted">{of.teaser}</p>
+        <p className="line-clamp-2 text-muted">{of.teaser}</p>
+        {mark}
         {children}
       </div>
     </li>
   );
+}
+
+/** A line of facts that breaks between them only: never "15" on one line and "%" on the next. */
+function unbroken(facts: string): string {
+  const [first = "", ...others] = facts.split(" · ");
+  return [first, ...others.map((fact) => fact.replaceAll(" ", "\u00a0"))].join(" · ");
 }

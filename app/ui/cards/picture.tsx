@@ -1,7 +1,7 @@
-type Props = { src: string /** In sight from the start. */; eager?: boolean; className: string };
+type Props = { src: string /** In sight from the start. */; eager?: boolean; className?: string };
 
 /** The drawing of a thing on a card, four by five; the name beside it says what it shows. Its room is kept. */
-export function Picture({ src, eager = false, className }: Props) {
+export function Picture({ src, eager = false, className = "" }: Props) {
   return (
     <img
       src={src}

@@ -45,7 +45,7 @@ export function FilterSheet({ on, show, open: unfolded = false, children }: Prop
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="needs-script button sticky top-2 z-10 mb-3 border-edge bg-surface shadow-card lg:hidden"
+        className="filter-opener needs-script button mb-3 border-edge bg-surface max-md:mb-0 lg:hidden"
       >
         {name}
       </button>

@@ -25,7 +25,7 @@ export function ListTypeSwitch() {
     }
   }
   return (
-    <fieldset aria-label="Show as" className="needs-script flex gap-1">
+    <fieldset aria-label="Show as" className="needs-script segmented">
       {(["grid", "list"] as const).map((option) => (
         <button
           key={option}
@@ -33,7 +33,8 @@ export function ListTypeSwitch() {
           disabled={resting}
           aria-pressed={type === option}
           onClick={() => choose(option)}
-          className="button button-quiet px-3 aria-pressed:bg-raised"
+          className="segment"
+          title={option === "grid" ? "Grid" : "List"}
         >
           {option === "grid" ? <LayoutGrid size={20} aria-hidden="true" /> : <List size={20} aria-hidden="true" />}
           <span className="sr-only">{option === "grid" ? "Grid" : "List"}</span>

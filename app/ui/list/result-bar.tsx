@@ -22,6 +22,8 @@ export function ResultBar({ count, chips = [], clear = "", children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const taken = useRef<number | null>(null);
+  // What has changed since the page was shown rolls to what it is now.
+  const first = useRef(count);
   const state = chips.map((chip) => chip.key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of filters
   useEffect(() => {
@@ -37,7 +39,9 @@ export function ResultBar({ count, chips = [], clear = "", children }: Props) {
     <div ref={bar} className="mb-4 grid gap-2">
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <p ref={status} tabIndex={-1} role="status" className="mr-auto text-lg font-semibold tabular-nums outline-none">
-          {count}
+          <span key={count} className={count === first.current ? "" : "rolls"}>
+            {count}
+          </span>
         </p>
         {children}
       </div>
@@ -45,13 +49,7 @@ export function ResultBar({ count, chips = [], clear = "", children }: Props) {
         <ul className="flex flex-wrap gap-2" aria-label="Filters that are on">
           {chips.map(({ key, text, to }, place) => (
             <li key={key}>
-              <A
-                to={to}
-                data-chip=""
-                data-stay=""
-                className="button button-quiet px-3 font-normal"
-                onClick={() => note(place)}
-              >
+              <A to={to} data-chip="" data-stay="" className="chip" onClick={() => note(place)}>
                 <span>
                   {text}
                   <span className="sr-only">: remove this filter</span>
@@ -62,7 +60,12 @@ export function ResultBar({ count, chips = [], clear = "", children }: Props) {
           ))}
           {chips.length < 2 ? null : (
             <li>
-              <A to={clear} data-stay="" className="button px-3 underline" onClick={() => note(chips.length)}>
+              <A
+                to={clear}
+                data-stay=""
+                className="chip border-transparent underline"
+                onClick={() => note(chips.length)}
+              >
                 Clear all
               </A>
             </li>

@@ -2,6 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
+import { washOf } from "#app/ui/cards.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -34,12 +35,12 @@ export function EntryPage({ area, shown, lead, children }: Props) {
   const way = [...(area.under ? [area.under] : []), { title: area.words.title, path: area.path }];
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
-    <article className="page-width pt-6 md:pt-8">
+    <article className="page-width pt-2 md:pt-5" style={washOf(card.colour)}>
       <title>{`${card.name} · ${area.words.title} · Jigger`}</title>
       <meta name="description" content={entry.description} />
       <SocialMeta card={card} entry={entry} />
       <InlineScript type="application/ld+json" code={jsonLd} />
-      <nav aria-label="Breadcrumb" className="mb-4 print:hidden">
+      <nav aria-label="Breadcrumb" className="mb-2 text-sm print:hidden">
         <ol className="flex flex-wrap gap-x-2 text-muted">
           {way.map(({ title, path }) => (
             <li key={path} className="flex gap-x-2">
@@ -51,27 +52,29 @@ export function EntryPage({ area, shown, lead, children }: Props) {
               </span>
             </li>
           ))}
-          <li aria-current="page" className="self-center">
+          <li aria-current="page" className="self-center max-md:sr-only">
             {card.name}
           </li>
         </ol>
       </nav>
-      <div className="grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+      <div className={card.image ? "entry-grid" : ""}>
         {card.image ? (
-          <div className="self-start md:sticky md:top-6 print:hidden">
+          <div className={`entry-picture wash print:hidden ${card.colour ? "entry-thing" : ""}`}>
             <img
+              key={card.href}
               src={card.image}
               alt={entry.picture_text}
               width={400}
               height={500}
-              className="card mx-auto max-h-80 w-full object-contain p-4 md:max-h-[34rem]"
+              fetchPriority="high"
+              data-hero=""
             />
           </div>
         ) : null}
         <div>
           <header className="mb-5">
             <p className="eyebrow mb-2">{card.facts ?? area.words.one}</p>
-            <h1 className="wrap-anywhere text-4xl md:text-5xl lg:text-6xl">{card.name}</h1>
+            <h1 className="wrap-anywhere text-h1">{card.name}</h1>
             {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}
             {card.badge ? <p className="mt-2 font-semibold">{card.badge}</p> : null}
             {card.rating === null ? null : <Stars value={card.rating} />}

@@ -4,6 +4,7 @@ import { splitLocale } from "#app/i18n/locale.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { siteDayEnds } from "#app/kit/dates.ts";
 import { clampPage } from "#app/kit/paging.ts";
+import { oidOf } from "#app/kit/subject.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { ask } from "#app/platform/client-call.ts";
@@ -25,6 +26,7 @@ import { choicesOf, settled } from "../kept-lists.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
+import { BarNote, useInBar } from "./bar-note.tsx";
 import { LetterStrip } from "./letter-strip.tsx";
 import { ListMaps } from "./list-map.tsx";
 
@@ -82,6 +84,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
   );
   const first = useMemo(() => ({ items: cards, next: nextOf(offset, { cards, count }) }), [cards, offset, count]);
   const list = useGrownList<ListCard>(first, load);
+  const here = useInBar(list.items);
   const tags = tagsOf(area, narrowed, choices);
   const chips = tags.map(({ name, value, text }) => ({
     key: `${name} ${value}`,
@@ -92,7 +95,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
   const name = path === area.advanced ? `${title}: advanced search` : title;
   const told = tags.map((tag) => tag.text).join(", ");
   return (
-    <div className="page-width pt-8 md:pt-12">
+    <div className="page-width page-wide pt-5 md:pt-8">
       <title>{`${told ? `${title}: ${told}` : name} · Jigger`}</title>
       <meta name="description" content={description} />
       {area.ownPages ? null : (
@@ -157,7 +160,12 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
                 area.rows ? (
                   <AreaRow key={card.link_id} card={card} />
                 ) : (
-                  <AreaCard key={card.link_id} card={card} eager={place < 4} />
+                  <AreaCard
+                    key={card.link_id}
+                    card={card}
+                    eager={place < 5}
+                    mark={here.has(oidOf(card)) ? <BarNote card={card} /> : undefined}
+                  />
                 ),
               )}
             </ul>

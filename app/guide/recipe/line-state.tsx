@@ -1,0 +1,69 @@
+import { Check, Plus, Replace } from "lucide-react";
+import { useState } from "react";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { oidOf } from "#app/kit/subject.ts";
+import { markKinds } from "#app/marks/kinds.ts";
+import { NotSaved } from "#app/marks/not-saved.tsx";
+import { sendChange } from "#app/platform/client-call.ts";
+import { type LineState as State, usePersonal } from "#app/visitor/personal.tsx";
+
+/** At the end of a line: that it is there, or that something stands in. */
+export function LineSign({ state }: { state: State }) {
+  const Sign = state.in_my_bar ? Check : Replace;
+  const look = state.in_my_bar ? "text-good" : "text-muted";
+  return <Sign size={22} aria-hidden="true" className={`shrink-0 print:hidden ${look}`} />;
+}
+
+/** Why a line counts as there, or what would stand in. */
+export function whyOf({ why, stand_in }: State): string {
+  return stand_in ? `${why}. ${stand_in}` : why;
+}
+
+/** What can be done about a line that is missing: say that it is there after all, or wish for it. */
+export function LineActions({ state }: { state: State }) {
+  const local = useLocalPath();
+  const { personal, refresh } = usePersonal();
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const wished = personal.marks[oidOf({ link_table: "ingredients", link_id: state.ingredient_id })]?.wish_list ?? false;
+
+  async function send(call: string, fields: Record<string, string>) {
+    if (sending) return;
+    setSending(true);
+    setFailed(false);
+    const { kind, ...outcome } = await sendChange(local(call), fields);
+    // Said in another window: it is there already, which is what was asked for.
+    if (kind === "done" || ("status" in outcome && outcome.status === 409)) await refresh();
+    else setFailed(true);
+    setSending(false);
+  }
+  const wish = () => {
+    const { say, take } = markKinds.wish.calls;
+    const subject = { link_table: "ingredients", link_id: String(state.ingredient_id) };
+    return send(`/api/dev/frontend/${wished ? take : say}`, subject);
+  };
+  const Wish = markKinds.wish.icon;
+  return (
+    <span className="relative z-1 flex items-center gap-2 self-center max-md:mt-1.5 max-md:w-full max-md:flex-wrap max-md:pl-24 print:hidden">
+      {state.own ? (
+        <button
+          type="button"
+          className="chip"
+          aria-disabled={sending}
+          onClick={() => {
+            void send(state.own!.call, state.own!.fields);
+            // The button goes with what it said; what came of it is told above.
+            document.getElementById("verdict")?.focus({ preventScroll: true });
+          }}
+        >
+          <Plus size={16} aria-hidden="true" /> I have it<span className="sr-only">: {state.name}</span>
+        </button>
+      ) : null}
+      <button type="button" className="chip" aria-pressed={wished} aria-disabled={sending} onClick={() => void wish()}>
+        <Wish size={16} aria-hidden="true" /> {markKinds.wish.words.off}
+        <span className="sr-only">: {state.name}</span>
+      </button>
+      {failed ? <NotSaved /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { ClipboardCopy, Share2 } from "lucide-react";
+import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { measureSystems } from "#app/i18n/measures.ts";
+import { NoticeBar } from "#app/ui/notice-bar.tsx";
+import type { Recipe } from "../cocktail.ts";
+import { recipeText } from "./recipe-text.ts";
+
+/** Hands the recipe on: its address by what the device shares with, and its text by the clipboard. */
+export function Sharing({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
+  const root = useRouteLoaderData("root") as { baseUrl: string } | undefined;
+  const [said, setSaid] = useState<string | null>(null);
+  const address = `${root?.baseUrl ?? ""}${recipe.href}${drinks > 1 ? `?yield=${drinks}` : ""}`;
+
+  async function share() {
+    if (navigator.share) {
+      // Whoever closes the device's own sheet has changed their mind.
+      await navigator.share({ title: recipe.name, url: address }).catch(() => undefined);
+      return;
+    }
+    setSaid((await copied(address)) ? "Its address is copied" : failed);
+  }
+  async function copy() {
+    const system = measureSystems.find((name) => name === document.documentElement.dataset.units) ?? "ml";
+    setSaid((await copied(recipeText(recipe, drinks, system, address))) ? "The recipe is copied" : failed);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet button-icon needs-script"
+        title="Share"
+        onClick={() => void share()}
+      >
+        <Share2 size={20} aria-hidden="true" />
+        <span className="sr-only">Share</span>
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-icon needs-script"
+        title="Copy as text"
+        onClick={() => void copy()}
+      >
+        <ClipboardCopy size={20} aria-hidden="true" />
+        <span className="sr-only">Copy as text</span>
+      </button>
+      <NoticeBar note={said === null ? null : { text: said, undo: null }} onDone={() => setSaid(null)} />
+    </>
+  );
+}
+
+const failed = "Your browser did not let us copy it";
+
+/** Puts a text onto the clipboard; where the site is served without TLS, by the old way. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.className = "sr-only";
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
+}

@@ -1,0 +1,79 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useState } from "react";
+import { A } from "#app/ui/link.tsx";
+import { type Entry, sections } from "../navigation.ts";
+
+const site: Entry[] = [
+  { text: "Search", to: "/search" },
+  { text: "Cookies", to: "/cookie-policy" },
+  { text: "What is new, as a feed", to: "/feeds/new.atom" },
+  { text: "For developers", to: "/api/docs" },
+];
+
+/** The foot of every page: the whole site as links, and the small print. On phones each group folds to a line. */
+export function Footer({ minimumAge }: { minimumAge: number }) {
+  const folding = useFolding();
+  return (
+    <footer
+      id="site-map"
+      className="relative z-16 mt-auto border-line border-t bg-surface max-md:pb-(--foot) print:hidden [overflow-anchor:none]"
+    >
+      <div className="page-width page-wide grid grid-cols-2 items-start gap-x-6 gap-y-0 py-5 md:grid-cols-3 md:gap-x-8 md:gap-y-8 md:py-10 lg:grid-cols-4">
+        <div className="max-md:col-span-2 max-md:mb-3">
+          <p className="font-bold font-display text-xl">Jigger</p>
+          <p className="mt-1 max-w-xs text-muted">A guide to drinks, and a bar that knows what you can make.</p>
+        </div>
+        {sections.map(({ id, text, parts }) => (
+          <Group key={id} title={text} label={`All of ${text}`} entries={parts} folding={folding} />
+        ))}
+        <Group title="This site" label="About" entries={site} folding={folding} />
+      </div>
+      <div className="border-line border-t">
+        <p className="page-width page-wide py-4 text-muted text-sm">
+          For people over {minimumAge}. Drink less, drink better, and never before driving.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+type GroupProps = { title: string; label: string; entries: Entry[]; folding: boolean };
+
+function Group({ title, label, entries, folding }: GroupProps) {
+  return (
+    <nav aria-label={label} className="border-line max-md:border-t max-md:has-[[open]]:col-span-2">
+      <details className="folds">
+        {/* Where it does not fold there is nothing to press. */}
+        <summary
+          tabIndex={folding ? undefined : -1}
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-1 font-semibold text-sm leading-tight"
+        >
+          {title}
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        <ul className="pb-2 max-md:columns-2">
+          {entries.map(({ text, to }) => (
+            <li key={to}>
+              <A to={to} className="inline-flex min-h-11 items-center leading-tight hover:underline">
+                {text}
+              </A>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+/** True on narrow windows, once the page answers. */
+function useFolding(): boolean {
+  const [folding, setFolding] = useState(true);
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 48rem)");
+    const look = () => setFolding(!wide.matches);
+    look();
+    wide.addEventListener("change", look);
+    return () => wide.removeEventListener("change", look);
+  }, []);
+  return folding;
+}

@@ -1,0 +1,93 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { A } from "#app/ui/link.tsx";
+import { type Entry, type Section, sections } from "./navigation.ts";
+
+/** The tabs of wide windows, each with its own page and, beside it, the panel of what belongs to it. */
+export function Tabs({ section }: { section: string | null }) {
+  return (
+    <nav aria-label="Main" className="page-width page-wide hidden xl:block">
+      <ul className="-ml-2 flex items-center justify-between">
+        {sections.map((entry) => (
+          <Tab key={entry.id} entry={entry} active={entry.id === section} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ entry, active }: { entry: Section; active: boolean }) {
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    function leave(event: Event) {
+      const details = element.current;
+      if (!details?.open) return;
+      const outside = event.target instanceof Node && !details.contains(event.target);
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      if (escaped) details.querySelector("summary")?.focus();
+      if (escaped || (outside && !(event instanceof KeyboardEvent))) details.open = false;
+    }
+    for (const type of ["keydown", "pointerdown", "focusin"]) document.addEventListener(type, leave);
+    return () => {
+      for (const type of ["keydown", "pointerdown", "focusin"]) document.removeEventListener(type, leave);
+    };
+  }, []);
+  return (
+    <li className="flex items-center">
+      <A
+        to={entry.to}
+        aria-current={active ? "true" : undefined}
+        className={`flex min-h-10 items-center whitespace-nowrap border-b-2 px-2 font-semibold ${active ? "border-accent" : "border-transparent hover:border-line"}`}
+      >
+        {entry.text}
+      </A>
+      <details ref={element} name="main-menu" className="group">
+        <summary className="flex min-h-10 min-w-8 cursor-pointer list-none items-center justify-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
+          <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
+          <span className="sr-only">More of {entry.text}</span>
+        </summary>
+        <Panel entry={entry} />
+      </details>
+    </li>
+  );
+}
+
+/** What belongs to a tab, over the width of the page: its parts, what many look for, and one way by picture. */
+function Panel({ entry: { parts, popular, poster } }: { entry: Section }) {
+  return (
+    <div className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-y bg-surface shadow-card">
+      <div className="page-width page-wide grid grid-cols-[1fr_1fr_18rem] gap-10 py-7">
+        <Links entries={parts} />
+        <div>
+          {popular ? (
+            <>
+              <p className="eyebrow mb-1 px-3">{popular.title}</p>
+              <Links entries={popular.entries} />
+            </>
+          ) : null}
+        </div>
+        <div className="wash card relative flex items-end gap-3 overflow-hidden p-4 hover:shadow-card">
+          <A to={poster.to} className="font-display font-semibold text-xl after:absolute after:inset-0 hover:underline">
+            {poster.text}
+          </A>
+          <img src={poster.picture} alt="" width={400} height={500} loading="lazy" className="h-36 w-auto shrink-0" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** In two columns where they are many. */
+function Links({ entries }: { entries: Entry[] }) {
+  return (
+    <ul className={entries.length > 5 ? "columns-2 gap-4" : ""}>
+      {entries.map((part) => (
+        <li key={part.to} className="break-inside-avoid">
+          <A to={part.to} className="flex min-h-11 items-center rounded-lg px-3 hover:bg-raised">
+            {part.text}
+          </A>
+        </li>
+      ))}
+    </ul>
+  );
+}

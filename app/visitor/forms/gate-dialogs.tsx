@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { areCookiesKept, setBrowserCookie } from "../cookies/browser-cookie.ts";
+import { type BornParts, bornProblem } from "./born.ts";
+import { BornField } from "./born-field.tsx";
+
+/** How long the gate stays open for who has passed it (guide.md, 9). */
+const days = 365;
+
+/** The gate itself, and what is told where no answer can be kept. */
+export function GateDialogs({ minimumAge }: { minimumAge: number }) {
+  const [refused, setRefused] = useState(false);
+  const [parts, setParts] = useState<BornParts | null>(null);
+  const oldEnough = parts !== null && bornProblem(parts, minimumAge, new Date()) === null;
+  useEffect(() => {
+    if (!areCookiesKept()) setRefused(true);
+  }, []);
+
+  function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (oldEnough && !setBrowserCookie("age_gate", "1", days)) setRefused(true);
+  }
+
+  return (
+    <>
+      <Dialog open={!refused} onClose={stay} title="Are you old enough?" firm>
+        <form onSubmit={enter} noValidate>
+          <p className="mb-5 text-muted">
+            Jigger is about drinks with alcohol, for people over {minimumAge}. Please enter your date of birth. It is
+            checked here, in your browser, and never sent or stored.
+          </p>
+          <BornField
+            legend="Date of birth"
+            hint="For example, 27 3 1990"
+            idPrefix="gate"
+            minimumAge={minimumAge}
+            tooYoung={`Sorry, you must be over ${minimumAge} to visit this site.`}
+            onTyped={setParts}
+          />
+          <button type="submit" className="button button-main w-full" disabled={!oldEnough}>
+            Enter the site
+          </button>
+        </form>
+      </Dialog>
+      <Dialog open={refused} onClose={stay} title="Please switch cookies on" firm>
+        <p className="mb-3">
+          Your browser does not keep cookies for this site. Without the one that remembers your answer we would have to
+          ask for your age on every page.
+        </p>
+        <p className="mb-6 text-muted">Allow cookies for this site in your browser’s settings, then try again.</p>
+        <button type="button" className="button button-main w-full" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+/** Both dialogs are firm: what closes them is the cookie, not the person. */
+function stay() {}
