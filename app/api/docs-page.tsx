@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/docs-page";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
@@ -44,7 +44,10 @@ function present(path: string, method: string, { summary, operationId, security,
 export default function DocsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8 md:pt-12">
-      <title>Calls · Jigger</title>
+      <DocumentHead
+        title="Calls"
+        description="Every call of Jigger: what it asks for, what it answers, who may make it."
+      />
       <PageHead title="Calls" eyebrow="For developers">
         <p>{loaderData.intro}</p>
         <p className="mt-2">

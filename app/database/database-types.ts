@@ -322,7 +322,7 @@ export interface Job {
 
 export interface JobAdvert {
   city: string;
-  closes: Timestamp;
+  closes: string;
   company: string;
   contact_name: string;
   country: string;

@@ -1,7 +1,7 @@
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/design-page";
 import { Blocks } from "./design/blocks.tsx";
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function DesignPage({ loaderData: { cards } }: Route.ComponentProps) {
   return (
     <>
-      <title>Design · Desk · Jigger</title>
+      <DocumentHead title="Design · Desk" description="Every part of the design in all its states, for editors." />
       <PageHead title="Design" eyebrow="Desk">
         Every part in every state. Each kind of thing has one shape, and no other has it.
       </PageHead>

@@ -3,7 +3,7 @@ import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/drawings-page";
 import { Cell, Sheet } from "./contact-sheet.tsx";
@@ -25,7 +25,7 @@ export default function DrawingsPage({ loaderData }: Route.ComponentProps) {
   const { drinks, total, offset, size, sections } = loaderData;
   return (
     <>
-      <title>Drawings · Desk · Jigger</title>
+      <DocumentHead title="Drawings · Desk" description="The contact sheet of all drawings, for editors." />
       <PageHead title="Drawings" eyebrow="Desk">
         <p>
           Every picture that is drawn from facts, on the light and on the dark ground. Pictures load as they come into

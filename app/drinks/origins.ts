@@ -59,6 +59,7 @@ const regions: Record<string, Country> = {
   Rome: "Italy",
   "South Tyrol": "Italy",
   "Southern United States": "United States",
+  "Texas and California": "United States",
   Trinidad: "Trinidad and Tobago",
   Utah: "United States",
   Vancouver: "Canada",
@@ -70,12 +71,15 @@ const regions: Record<string, Country> = {
   Yokohama: "Japan",
 };
 
+/** What a line on an origin may end with that is no place: how it is known. */
+const asides = /,\s*(?:in print|by its own account)$/;
+
 /**
  * The country of the place that a recipe comes from: that of the last thing named ("Harry's New York Bar, Paris"), by its own
  * name, by the pubs and bars that are known there, or as a region. Null where it is several, disputed, or no land at all.
  */
 export function countryOfOrigin(where: string | undefined, places: ReadonlyMap<string, Country>): Country | null {
-  const last = where?.split(",").at(-1)?.trim();
+  const last = where?.replace(asides, "").split(",").at(-1)?.trim();
   if (!last) return null;
   if (Object.hasOwn(countryCodes, last)) return last as Country;
   return places.get(last) ?? (Object.hasOwn(regions, last) ? regions[last]! : null);

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { DocumentHead } from "#app/ui/page.tsx";
 import { ChangesProvider } from "./changes/changes.tsx";
 import { Reload } from "./changes/fatal-dialog.tsx";
 import { Tabs } from "./tabs.tsx";
@@ -28,7 +29,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <div className="page-width pt-6 md:pt-10">
-      <title>An error occured · My Bar · Jigger</title>
+      <DocumentHead title="An error occured · My Bar" description="Something went wrong in My Bar." />
       <Tabs />
       <div role="alert" className="card max-w-xl p-6 sm:p-8">
         <h1 className="mb-3 text-3xl">An error occured</h1>

@@ -88,7 +88,7 @@ export async function findSubjects(db: Queries, wanted: Wanted): Promise<FoundSu
   const end = wanted.offset + wanted.limit;
   const rows: FoundRow[] = [];
   if (wanted.offset < Math.min(named, end)) rows.push(...(await byName(db, given, wanted)));
-  if (end > named && wanted.offset < matched) {
+  if (end > named && wanted.offset < matched && matched > named) {
     const page = { offset: Math.max(0, wanted.offset - named), limit: wanted.limit - rows.length };
     rows.push(...(await byWords(db, given, page)));
   }

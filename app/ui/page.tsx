@@ -1,5 +1,15 @@
 import type { ReactNode } from "react";
 
+/** What a page is called in the browser's tab, and the sentence that search engines show of it (contract.md, 7). */
+export function DocumentHead({ title, description }: { title: string; description: string }) {
+  return (
+    <>
+      <title>{`${title} · Jigger`}</title>
+      <meta name="description" content={description} />
+    </>
+  );
+}
+
 /** The head of a page: what it is, and a sentence on it. */
 export function PageHead({ title, children, eyebrow }: { title: string; children?: ReactNode; eyebrow?: string }) {
   return (

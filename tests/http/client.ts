@@ -133,3 +133,8 @@ export async function signedIn(site: TestSite, name = "Ada"): Promise<Client & {
   if (answer.status !== 303) throw new Error(`signing in answered ${answer.status}`);
   return Object.assign(client, { email });
 }
+
+/** How many a list's page says that there are; NaN where it says nothing. */
+export function countTold(page: string): number {
+  return Number(/<p tabindex="-1" role="status"[^>]*>(?:<span[^>]*>)?(\d+)/i.exec(page)?.[1]);
+}

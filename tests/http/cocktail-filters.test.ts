@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allergens } from "#app/drinks/diets.ts";
 import { type TestSite, testSite } from "../site.ts";
-import { Client, signedIn } from "./client.ts";
+import { Client, countTold, signedIn } from "./client.ts";
 
 const frontend = "/api/dev/frontend";
 let site: TestSite;
@@ -26,7 +26,6 @@ const list = async (query: string, who = visitor) =>
   (await who.get(`${frontend}/cocktails/list?${query}&limit=96`)).json<List>();
 const names = async (query: string) => (await list(query)).cards.map(({ name }) => name);
 /** How many the page of a list says that it has. */
-const told = (text: string) => Number(/tabular-nums[^>]*>(\d+) recipes?</.exec(text)?.[1]);
 const page = async (query: string, who = visitor) => (await who.get(`/cocktails/search?${query}`)).text;
 
 describe("what drinks hold", () => {
@@ -100,13 +99,13 @@ describe("the other filters of the contract", () => {
     const offered = [...text.matchAll(/<option value="([^"]+)"[^>]*>(?:[^<(]+) \((\d+)\)<\/option>/g)];
     expect(offered.length).toBeGreaterThan(100);
     const [, italy, inItaly] = offered.find(([, value]) => value === "Italy")!;
-    expect(told(await page(`spirit=gin&origin=${italy}`))).toBe(Number(inItaly));
+    expect(countTold(await page(`spirit=gin&origin=${italy}`))).toBe(Number(inItaly));
     const milk = /value="milk"[^>]*\/>milk <span[^>]*>(\d+)</.exec(text)!;
-    expect(told(await page("spirit=gin&free_from=milk"))).toBe(Number(milk[1]));
+    expect(countTold(await page("spirit=gin&free_from=milk"))).toBe(Number(milk[1]));
     const lemon = offered.filter(([, value]) => value === "lemon-juice");
     expect(lemon).toHaveLength(2);
-    expect(told(await page("spirit=gin&ingredient=lemon-juice"))).toBe(Number(lemon[0]![2]));
-    expect(told(await page("spirit=gin&without=lemon-juice"))).toBe(Number(lemon[1]![2]));
+    expect(countTold(await page("spirit=gin&ingredient=lemon-juice"))).toBe(Number(lemon[0]![2]));
+    expect(countTold(await page("spirit=gin&without=lemon-juice"))).toBe(Number(lemon[1]![2]));
   });
 
   it("keep several ingredients in the form, by their names", async () => {
@@ -120,7 +119,7 @@ describe("the other filters of the contract", () => {
     expect(text.replaceAll("<!-- -->", "")).toContain("with Campari");
     const left = (await page("ingredient=gin&without=lemon-juice")).replaceAll("<!-- -->", "");
     expect(left).toContain("without Lemon juice");
-    expect(left).toMatch(new RegExp(`Lemon juice <span[^>]*>${told(left)}<`));
+    expect(left).toMatch(new RegExp(`Lemon juice <span[^>]*>${countTold(left)}<`));
   });
 
   it("take nonsense for nothing, and drop what says nothing", async () => {
@@ -151,7 +150,7 @@ describe("what one's own bar makes", () => {
     expect(counts[0]).toBeGreaterThan(0);
     expect(counts.toSorted((a, b) => a - b)).toEqual(counts);
     const text = (await page("makeable=0", ada)).replaceAll("<!-- -->", "");
-    expect(told(text)).toBe(counts[0]);
+    expect(countTold(text)).toBe(counts[0]);
     expect(text).toContain(`At most 3 things missing (${counts[3]})`);
   });
 
@@ -172,7 +171,7 @@ describe("what one's own bar makes", () => {
 
   it("is asked of nobody without a bar: all are shown, and where to get one", async () => {
     const { status, text } = await visitor.get("/cocktails?makeable=0");
-    expect([status, told(text)]).toEqual([200, (await list("")).count]);
+    expect([status, countTold(text)]).toEqual([200, (await list("")).count]);
     expect(text).toContain("/your-account/login?redir=%2Fcocktails");
     expect((await list("makeable=0")).count).toBe((await list("")).count);
   });

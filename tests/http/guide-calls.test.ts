@@ -37,7 +37,19 @@ describe("infinite-scroll", () => {
   it("gives 24 by default, each with all its fields, also under a language prefix", async () => {
     const page = (await visitor.get("/fr-fr/api/dev/frontend/box/infinite-scroll?_a=2")).json<{ boxes: Box[] }>();
     expect(page.boxes).toHaveLength(24);
-    const fields = ["date", "href", "image", "link_id", "link_table", "name", "oid", "rating", "section", "teaser"];
+    const fields = [
+      "colour",
+      "date",
+      "href",
+      "image",
+      "link_id",
+      "link_table",
+      "name",
+      "oid",
+      "rating",
+      "section",
+      "teaser",
+    ];
     expect(Object.keys(page.boxes[0]!).sort()).toEqual(fields);
     expect(page.boxes[0]!.oid).toBe(`${page.boxes[0]!.link_table}:${page.boxes[0]!.link_id}`);
   });

@@ -91,6 +91,8 @@ describe("what a person says of a drink", () => {
     expect(await marksOf(harry)).toEqual(nothing);
     expect((await new Client(site.url).get(`${root}/personal?oids=cocktails:77`)).json()).toEqual({
       signed_in: false,
+      is_editor: false,
+      in_bar: [],
       display_name: null,
       basket_count: 0,
       marks: {},

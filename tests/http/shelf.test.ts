@@ -68,7 +68,7 @@ it("an ingredient's page tells its other names, what it makes and what it goes w
 it("a recipe names bottles of three prices for its spirit, and one for each thing beside", async () => {
   const { rows } = await site.house.pool.query<{ id: number }>("select id from cocktail where key = 'negroni'");
   const page = await new Client(site.url).get(`/cocktails/recipe/${rows[0]!.id}/negroni`);
-  const section = page.text.split("Bottles that suit")[1]!.split("</section>")[0]!;
+  const section = page.text.split(/Bottles that suit\s*<\/h2>/)[1]!.split("</section>")[0]!;
   const bottles = [...new Set([...section.matchAll(/beer-wine-spirits\/(\d+)\//g)].map(([, id]) => Number(id)))];
   const found = await site.house.pool.query<{ key: string; price: number }>(
     `select case when ingredient.key = 'london-dry-gin' then 'gin' else ingredient.key end as key, brand.price

@@ -3,6 +3,7 @@ import { formStatus, readForm } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
+import { DocumentHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/add-ingredient-page";
 import { addBarItem } from "./item-operations.server.ts";
@@ -33,7 +34,7 @@ export default function AddIngredientPage() {
 export function ErrorBoundary() {
   return (
     <div role="alert" className="card max-w-xl p-6 sm:p-8">
-      <title>Not added · My Bar · Jigger</title>
+      <DocumentHead title="Not added · My Bar" description="This could not be added to your bar." />
       <h1 className="mb-3 text-3xl">That could not be added</h1>
       <p className="mb-6">There is no such bottle or ingredient. Search for it by its name.</p>
       <A to="/my-bar/search" className="button button-main">

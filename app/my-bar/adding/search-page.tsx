@@ -4,7 +4,7 @@ import { runRead } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager, ResultBar } from "#app/ui/list.ts";
-import { Empty, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { subTypes } from "../bar-types.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
@@ -41,7 +41,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { result, result_count: count, limit, offset, keyword, sub_type } = loaderData;
   return (
     <>
-      <title>Find a bottle · My Bar · Jigger</title>
+      <DocumentHead
+        title="Find a bottle · My Bar"
+        description="Find an ingredient or a bottle and put it into your bar."
+      />
       <PageHead eyebrow="My Bar" title="Find a bottle or ingredient" />
       <ActionNotice />
       <SearchForm keyword={keyword} subType={sub_type} />

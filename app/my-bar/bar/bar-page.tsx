@@ -2,6 +2,7 @@ import { useState } from "react";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run, runRead } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { DocumentHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { AddBottle } from "../adding/add-dialog.tsx";
 import { subTypes } from "../bar-types.ts";
@@ -50,7 +51,10 @@ export default function BarPage({ loaderData }: Route.ComponentProps) {
   const [offered] = useState(total < smallBar);
   return (
     <>
-      <title>My Bar · Jigger</title>
+      <DocumentHead
+        title="My Bar"
+        description="What stands in your bar, what it makes, and the bottle that would add the most."
+      />
       <BarHead makeable={makeable} empty={total === 0}>
         <AddBottle makeable={makeable} />
       </BarHead>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { phrase } from "#app/i18n/phrases.ts";
 import { A } from "#app/ui/link.tsx";
-import { Empty, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { ActionNotice } from "../changes/action-notice.tsx";
 import { MarkedLists } from "./marked-lists.tsx";
 
@@ -19,7 +19,10 @@ type Marked = {
 export function MarkedPage({ title, intro, empty, lists, offsets }: Marked) {
   return (
     <>
-      <title>{`${title} · My Bar · Jigger`}</title>
+      <DocumentHead
+        title={`${title} · My Bar`}
+        description={`${title}: what you marked among cocktails, bottles and ingredients.`}
+      />
       <PageHead eyebrow="My Bar" title={title}>
         <p>{intro}</p>
       </PageHead>

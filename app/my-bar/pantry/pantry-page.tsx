@@ -1,7 +1,7 @@
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { loadPantry } from "../bar/list-operations.server.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
@@ -23,7 +23,7 @@ export default function PantryPage({ loaderData }: Route.ComponentProps) {
   const out = staples.filter((item) => item.disabled).length;
   return (
     <>
-      <title>Pantry · My Bar · Jigger</title>
+      <DocumentHead title="Pantry · My Bar" description="The staples of your kitchen that your bar counts with." />
       <PageHead eyebrow="My Bar" title="Pantry">
         <p>
           Staples that nearly every kitchen has. They count as there without standing on your shelf; switch off what you

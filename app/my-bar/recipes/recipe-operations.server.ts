@@ -39,10 +39,16 @@ async function saidOf(db: Queries, personId: string, shown: readonly Chosen[]): 
  * The recipes that a keyword finds: of the public ones what the site's search finds, of the person's own those whose name
  * holds it, for they stand in no index. Null without a keyword.
  */
-async function foundIn(db: Queries, { catalogue, personId }: PersonsBar, keyword: string): Promise<Set<number> | null> {
+async function foundIn(
+  { db, reads }: Context<"member">,
+  { catalogue, personId }: PersonsBar,
+  keyword: string,
+): Promise<Set<number> | null> {
   if (!keyword) return null;
   const own = (catalogue.own.get(personId) ?? []).filter(({ folded }) => folded.includes(fold(keyword)));
-  return new Set([...(await matchingIds(db, keyword, "cocktails")), ...own.map(({ id }) => id)]);
+  // An empty list asks for the same keyword with other filters.
+  const matching = await reads.once(`my-bar/found/${keyword}`, () => matchingIds(db, keyword, "cocktails"));
+  return new Set([...matching, ...own.map(({ id }) => id)]);
 }
 
 /** The recipes of the signed-in person that a search leaves; the page and the call both come here. */
@@ -53,7 +59,7 @@ export async function findRecipes(
 ): Promise<Recipes> {
   const [own, marks] = await Promise.all([barOf(context), markedIn(context)]);
   const { catalogue, personId } = own;
-  const found = await foundIn(context.db, own, search.keyword);
+  const found = await foundIn(context, own, search.keyword);
   const weakest = search.allow_alt_ingredients;
   const bars = hasCustom(search) ? openAll(catalogue, personId, barFor(own.bar, search)) : own.openAll();
   const without = search.only_unlocked ? own.open(weakest) : null;

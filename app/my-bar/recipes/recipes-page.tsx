@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, Pager, ResultBar } from "#app/ui/list.ts";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
 import { barAction } from "../changes/bar-action.server.ts";
@@ -34,7 +34,10 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
   const size = Math.max(1, limit);
   return (
     <>
-      <title>What you can make · My Bar · Jigger</title>
+      <DocumentHead
+        title="What you can make · My Bar"
+        description="The drinks that your bar makes now, and those that miss a bottle or two."
+      />
       <PageHead eyebrow="My Bar" title="What you can make" />
       <ActionNotice />
       <QuickChoices {...{ search, limit, ready }} />

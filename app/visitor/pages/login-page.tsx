@@ -2,7 +2,7 @@ import { returnPath } from "#app/kit/return-path.ts";
 import { readForm } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { checkLink } from "../account-operations.server.ts";
 import { badLink } from "../forms/texts.ts";
 import { AccountPanels } from "../login/account-panels.tsx";
@@ -57,7 +57,10 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const title = token !== null ? "Choose a new password" : signedIn ? "You are signed in" : "Sign in or join";
   return (
     <div className="page-width py-10 md:py-14">
-      <title>{`${actionData ? "Error: " : ""}${title} · Jigger`}</title>
+      <DocumentHead
+        title={`${actionData ? "Error: " : ""}${title}`}
+        description="Sign in to Jigger, or join: your bar, your favourites and your ratings, on every device."
+      />
       <meta name="robots" content="noindex" />
       <PageHead title={title} eyebrow="Your account" />
       {token !== null ? (

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { signOut } from "../account-operations.server.ts";
 import { requirePerson } from "../require-person.server.ts";
 import type { Route } from "./+types/logout-page";
@@ -22,7 +22,7 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
   const { name } = loaderData;
   return (
     <div className="page-width py-10 md:py-14">
-      <title>Sign out · Jigger</title>
+      <DocumentHead title="Sign out" description="Sign out of Jigger in this browser." />
       <meta name="robots" content="noindex" />
       <PageHead title="Sign out?" eyebrow="Your account" />
       <div className="card max-w-xl p-5 sm:p-7">
