@@ -4,7 +4,9 @@ import { guests, tables } from "./tables.ts";
 
 type Violation = { rule: string; from: string; to: string };
 
-const owners = new Map(Object.entries(tables).flatMap(([room, names]) => names.map((name) => [name, room])));
+const owners = new Map(
+  Object.entries(tables).flatMap(([room, names]) => names.map((name): [string, string] => [name, room])),
+);
 const guestsOf: Record<string, readonly string[] | undefined> = guests;
 
 /** Tables named as Kysely names them, or as SQL does: `selectFrom("book")`, `join book`. */
@@ -41,7 +43,7 @@ function trespasses(root: string): Violation[] {
     return [...used]
       .filter((table) => {
         const owner = owners.get(table);
-        return owner !== undefined && owner !== room && !guestsOf[room]?.includes(owner);
+        return owner !== undefined && owner !== room && !guestsOf[room]?.includes(table);
       })
       .map((table) => ({ rule: "table-of-another-room", from, to: `${table} of ${owners.get(table)}` }));
   });

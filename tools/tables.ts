@@ -6,7 +6,7 @@ type Room = (typeof rooms)[number];
  * Which room each table belongs to: only that room's stores name it in SQL. Another room asks through a function in the
  * owner's front hall. The library, which brings the data files into the tables of the guide, writes those as well.
  */
-export const tables: Partial<Record<Room, readonly string[]>> = {
+export const tables = {
   "my-bar": ["bar_item", "pantry_off"],
   library: ["content_entry"],
   guide: [
@@ -45,10 +45,21 @@ export const tables: Partial<Record<Room, readonly string[]>> = {
   visitor: ["credential", "person", "session", "verification"],
   operations: ["idempotency_key", "rate_limit"],
   database: ["migration"],
-};
+} as const satisfies Partial<Record<Room, readonly string[]>>;
 
 /**
- * Rooms that may also name the tables of another: the library writes what it loads into the guide's, and My Bar's
- * catalogue and search of things read the guide's ingredients, bottles and lines at once, which cards could not give.
+ * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's,
+ * and My Bar's catalogue reads what goes into drinks at once, which cards could not give.
  */
-export const guests: Partial<Record<Room, readonly Room[]>> = { library: ["guide"], "my-bar": ["guide"] };
+export const guests: Partial<Record<Room, readonly string[]>> = {
+  library: tables.guide,
+  "my-bar": [
+    "brand",
+    "cocktail",
+    "cocktail_line",
+    "ingredient",
+    "ingredient_alternative",
+    "ingredient_parent",
+    "ingredient_part",
+  ],
+};

@@ -8,9 +8,12 @@ import { streamOperation } from "./boxes/box-operations.server.ts";
 import { makeFrontPage } from "./front/make-front-page.server.ts";
 
 /** What the front page shows of a subject. */
-export type FrontCard = Pick<SubjectCard, "name" | "href" | "image" | "teaser" | "rating" | "facts" | "category">;
+export type FrontCard = Pick<
+  SubjectCard,
+  "name" | "href" | "image" | "colour" | "teaser" | "rating" | "facts" | "category"
+>;
 /** A way to a list, with how many it has. */
-export type Way = { text: string; href: string; count: number; image?: string | null };
+export type Way = { text: string; href: string; count: number; image?: string | null; colour?: string | null };
 export type FrontPage = {
   tonight: { card: FrontCard; why: string } | null;
   today: { year: number; title: string; text: string; href: string; leads: FrontCard[] }[];

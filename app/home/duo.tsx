@@ -4,7 +4,7 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import type { Day } from "#app/kit/dates.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
 import { GuestPicker, type useGuestBar } from "#app/my-bar/guest-bar.ts";
-import { Picture } from "#app/ui/cards.ts";
+import { Picture, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { type Personal, usePersonal } from "#app/visitor/personal.tsx";
 
@@ -26,7 +26,8 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
   return (
     <section
       aria-labelledby="tonight"
-      className="group relative grid min-h-52 grid-cols-[minmax(0,1fr)_40%] overflow-hidden rounded-panel bg-raised"
+      className="group relative grid min-h-52 grid-cols-[minmax(0,1fr)_40%] overflow-hidden rounded-panel wash"
+      style={washOf(card.colour)}
     >
       <div className="flex flex-col justify-center gap-2 p-5 md:gap-4 md:p-8 lg:p-10">
         <p className="eyebrow">

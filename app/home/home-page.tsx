@@ -28,6 +28,7 @@ export type Box = {
   name: string;
   href: string;
   image: string | null;
+  colour: string | null;
   teaser: string;
   rating: number | null;
 };

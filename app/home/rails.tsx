@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { FrontCard, Way } from "#app/guide/front-page.server.ts";
-import { Picture } from "#app/ui/cards.ts";
+import { Picture, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { SectionHead } from "./section-head.tsx";
@@ -15,8 +15,12 @@ export function Moods({ ways }: { ways: readonly Way[] }) {
     <section aria-labelledby="moods" className="mt-12">
       <SectionHead id="moods" title="What are you in the mood for?" to="/cocktails" text="All recipes" />
       <ul className="rail" style={wide("10rem")}>
-        {ways.map(({ text, href, count, image }) => (
-          <li key={text} className="group relative flex flex-col overflow-hidden rounded-card bg-raised pt-3">
+        {ways.map(({ text, href, count, image, colour }) => (
+          <li
+            key={text}
+            className="wash group relative flex flex-col overflow-hidden rounded-card pt-3"
+            style={washOf(colour)}
+          >
             <h3 className="px-3 font-semibold font-text text-base leading-snug">
               <A to={href} className="after:absolute after:inset-0 group-hover:underline">
                 {text}
@@ -37,9 +41,11 @@ export function Best({ cards }: { cards: readonly FrontCard[] }) {
     <section aria-labelledby="best" className="mt-14">
       <SectionHead id="best" title="The canon" to="/cocktails" text="Best rated" />
       <ul className="rail" style={wide("11.5rem")}>
-        {cards.map(({ href, name, image, facts, rating }) => (
+        {cards.map(({ href, name, image, colour, facts, rating }) => (
           <li key={href} className="card group relative overflow-hidden">
-            <div className="bg-raised p-2">{image ? <Picture src={image} className="aspect-4/5 w-full" /> : null}</div>
+            <div className="wash p-2" style={washOf(colour)}>
+              {image ? <Picture src={image} className="aspect-4/5 w-full" /> : null}
+            </div>
             <div className="p-3">
               <h3 className="text-lg">
                 <A to={href} className="after:absolute after:inset-0 group-hover:underline">

@@ -140,9 +140,14 @@ describe("the rules of the house", () => {
         "app/marks/planted-store.server.ts": 'export const rows = db.selectFrom("glass");',
         "app/guide/planted-store.server.ts": 'export const rows = db.selectFrom("glass");',
         "app/library/planted-store.server.ts": "export const rows = sql`select 1 from glass`;",
+        "app/my-bar/planted-store.server.ts": "export const rows = sql`select 1 from brand join glass on true`;",
         "migrations/0001_planted.sql": "create table glass (id int);\ncreate table nobodys (id int);",
       }),
-    ).toEqual(["table-not-listed migrations: nobodys", "table-of-another-room app/marks/planted-store.server.ts"]);
+    ).toEqual([
+      "table-not-listed migrations: nobodys",
+      "table-of-another-room app/marks/planted-store.server.ts",
+      "table-of-another-room app/my-bar/planted-store.server.ts",
+    ]);
   });
 
   it("catch a number that is read by what takes anything for one", () => {

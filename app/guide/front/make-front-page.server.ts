@@ -75,7 +75,9 @@ export async function makeFrontPage(house: House, day: Day): Promise<FrontPage> 
     library: [...drawsOfLibrary.flatMap(({ title }) => one(title)), ...one("In season now", "in season")],
     moods: moods.flatMap(({ title, values }) => {
       const drink = found.get(title);
-      return drink ? [{ text: title, href: way(values), count: drink.total, image: drink.card.image }] : [];
+      return drink
+        ? [{ text: title, href: way(values), count: drink.total, image: drink.card.image, colour: drink.card.colour }]
+        : [];
     }),
     spirits: spirits.flatMap((key) => {
       const choice = choices.spirit?.find(({ value }) => value === key);
@@ -127,6 +129,6 @@ async function leadsOf(house: House, happened: Awaited<ReturnType<typeof happene
   }));
 }
 
-function frontCard({ name, href, image, teaser, rating, facts, category }: SubjectCard): FrontCard {
-  return { name, href, image, teaser, rating, facts, category };
+function frontCard({ name, href, image, colour, teaser, rating, facts, category }: SubjectCard): FrontCard {
+  return { name, href, image, colour, teaser, rating, facts, category };
 }
