@@ -90,6 +90,8 @@ it("opens the search by / and Ctrl-K, unless somebody types or has switched the 
   await page.locator("main").focus();
   await page.keyboard.press("/");
   await search.waitFor();
+  // What is popular comes a moment later and moves what stands below it.
+  await search.getByRole("region", { name: "Popular" }).waitFor();
   await page.getByLabel("and by / alone").uncheck();
   await page.keyboard.press("Escape");
   await search.waitFor({ state: "hidden" });
