@@ -87,6 +87,8 @@ it("opens the search by / and Ctrl-K, unless somebody types or has switched the 
   await page.getByLabel("Keyword").focus();
   await page.keyboard.press("/");
   expect(await page.getByLabel("Keyword").inputValue()).toBe("/");
+  // The list follows what is typed a moment later, and a new address closes what is open.
+  await page.waitForURL(/keyword=%2F/);
   await page.locator("main").focus();
   await page.keyboard.press("/");
   await search.waitFor();
