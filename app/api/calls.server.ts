@@ -1,9 +1,17 @@
 import { guideCalls } from "#app/guide/guide-calls.server.ts";
 import { markCalls } from "#app/marks/mark-calls.server.ts";
 import { myBarCalls } from "#app/my-bar/my-bar-calls.server.ts";
-import type { Call } from "#app/operations/expose.server.ts";
+import { type Call, expose } from "#app/operations/expose.server.ts";
 import { searchCalls } from "#app/search/search-calls.server.ts";
 import { visitorCalls } from "#app/visitor/visitor-calls.server.ts";
+import { loadPersonal } from "./personal-operation.server.ts";
 
-/** Every call of the site; each room lists its own. */
-export const calls: Call[] = [...guideCalls, ...searchCalls, ...markCalls, ...visitorCalls, ...myBarCalls];
+/** Every call of the site; each room lists its own, and what all rooms answer together stands here. */
+export const calls: Call[] = [
+  ...guideCalls,
+  ...searchCalls,
+  ...markCalls,
+  ...visitorCalls,
+  ...myBarCalls,
+  expose(loadPersonal, { at: "/api/dev/frontend/personal", as: "json" }),
+];

@@ -2,11 +2,11 @@ import type { FrontPage } from "#app/guide/front-page.server.ts";
 import { showWeekday } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import type { Day } from "#app/kit/dates.ts";
-import { everythingQuery } from "#app/my-bar/bar-types.ts";
+import { type BarInShort, barPart, everythingQuery } from "#app/my-bar/bar-types.ts";
 import { GuestPicker, type useGuestBar } from "#app/my-bar/guest-bar.ts";
 import { Picture, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
-import { type Personal, usePersonal } from "#app/visitor/personal.tsx";
+import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 
 type Bar = ReturnType<typeof useGuestBar>;
 type Props = { tonight: FrontPage["tonight"]; day: Day; bar: Bar };
@@ -63,18 +63,19 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
 /** The one dark block of the page by day, the light one by evening. Its two forms are as high as its neighbour. */
 function YourBar({ bar }: { bar: Bar }) {
   const { personal } = usePersonal("bar=1");
+  const own = usePart(barPart);
   return (
     <section aria-labelledby="your-bar" className="inverted min-h-96 rounded-panel p-5 lg:p-8">
       <h1 id="your-bar" className="mb-2 text-3xl lg:text-4xl">
         What can you make tonight?
       </h1>
-      {personal.signed_in ? <Members bar={personal.bar} /> : <GuestPicker bar={bar} />}
+      {personal.signed_in ? <Members bar={own} /> : <GuestPicker bar={bar} />}
     </section>
   );
 }
 
 /** A member's bar in one line, and the ways into it. */
-function Members({ bar }: { bar: Personal["bar"] }) {
+function Members({ bar }: { bar: BarInShort | null }) {
   const empty = bar !== null && bar.items === 0;
   return (
     <>

@@ -4,10 +4,11 @@ import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { sendChange } from "#app/platform/client-call.ts";
 import { A } from "#app/ui/link.tsx";
-import { usePersonal } from "#app/visitor/personal.tsx";
+import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { markKinds, mayHave, ownKinds, type Sayable } from "./kinds.ts";
 import { MarkButton, type MarkButtonProps, type Turn } from "./mark-button.tsx";
 import { NotSaved } from "./not-saved.tsx";
+import { marksPart } from "./personal-marks.ts";
 import { RateButton } from "./rate-button.tsx";
 import { TriedChoice } from "./tried-choice.tsx";
 
@@ -27,7 +28,7 @@ export function MarkBar({ subject, name, sayable }: Props) {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const local = useLocalPath();
-  const marks = personal.marks[oidOf(subject)];
+  const marks = usePart(marksPart)[oidOf(subject)];
   if (!personal.signed_in || !marks) {
     return (
       <p className="min-h-11 print:hidden">

@@ -4,10 +4,12 @@ import { readDigits } from "#app/kit/digits.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { readPart } from "#app/operations/personal-part.ts";
 import type { SubjectKind } from "#app/operations/subject-kinds.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { type MarkIntent, markKinds, type OwnKind, ownKinds } from "./kinds.ts";
-import { addMark, removeMark, setRating, setTried } from "./mark-store.server.ts";
+import { addMark, marksOf, removeMark, setRating, setTried } from "./mark-store.server.ts";
+import { marksPart } from "./personal-marks.ts";
 
 const subjectInput = z.object({
   link_table: z.string().max(40).describe("One of the link tables of contract.md, 7"),
@@ -114,5 +116,27 @@ export const rateOperation = operation({
     );
     if (done.ok) await tell(context.db, "rating", oidOf(subject));
     return done;
+  },
+});
+
+const subjectMarks = z.object({
+  favourite: z.boolean(),
+  wish_list: z.boolean(),
+  tried: z.string(),
+  rating: z.number().nullable(),
+});
+
+/** What the reader said of the subjects that a page shows. */
+export const readMarks = readPart({
+  part: marksPart,
+  answers: z.record(z.string(), subjectMarks).describe("By oid, for those that were asked for and have marks"),
+  async read({ subjects }, { db, person }) {
+    const marks = await marksOf(db, person.id, subjects);
+    return Object.fromEntries(
+      marks.map(({ link_table, link_id, ...said }) => [
+        oidOf({ link_table, link_id }),
+        { ...said, tried: said.tried ?? "not_tried" },
+      ]),
+    );
   },
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { missingCounts } from "#app/visitor/personal-schema.ts";
 import { subTypes } from "./bar-types.ts";
 import { sources } from "./unlocks/next-unlocks.ts";
+
+/** How many required lines are not met: strictly, with close substitutes, and with any. */
+export const missingCounts = z.object({ strict: z.int(), close: z.int(), pinch: z.int() });
 
 const yesNo = z.enum(["yes", "no"]);
 const itemTable = z.enum(["ingredients", "spiritbrands"]);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ingredientTypes } from "#app/drinks/vocabulary.ts";
+import { personalPart } from "#app/operations/personal-part.ts";
 import type {
   barItem,
   foundItem,
@@ -12,6 +13,11 @@ import type {
   starterItem,
   unlockItem,
 } from "./answers.ts";
+
+/** A member's bar in short: what stands in it, how many recipes it makes, and the best of them. */
+export type BarInShort = { items: number; makeable: number; best: { name: string; href: string; image: string }[] };
+/** The bar of `bar=1`; null for who is not signed in. */
+export const barPart = personalPart<BarInShort | null>("bar", null);
 
 /** The four lists of the bar's index (guide.md, 2), by what kind of thing an ingredient is. */
 export const subTypes = ["spirit", "liqueur", "mixer", "wine"] as const;

@@ -1,16 +1,17 @@
 import { type Call, expose, type Method } from "#app/operations/expose.server.ts";
 import { addBarItem, deleteBarItem, readPhrases, searchItem, togglePantry } from "./adding/item-operations.server.ts";
 import { loadFavourites, loadItems, loadPantry, loadWishList } from "./bar/list-operations.server.ts";
-import { loadPersonal } from "./bar/personal-operations.server.ts";
 import { findGuestRecipes, loadGuestPicks, takeOverBar } from "./guest/guest-operations.server.ts";
 import { loadOwnRecipes, loadRecipes, loadUnlocks } from "./recipes/recipe-operations.server.ts";
+
+export { barParts } from "./bar/personal-parts.server.ts";
 
 const root = "/api/dev/frontend/mybar";
 const post: Method[] = ["POST"];
 // Listed as GET and changing something: contract.md, 4 answers both under its rule.
 const both: Method[] = ["GET", "POST"];
 
-/** My Bar's calls (guide.md, 7; contract.md, 5) and the personal state of a page. */
+/** My Bar's calls (guide.md, 7; contract.md, 5). */
 export const myBarCalls: Call[] = [
   expose(loadItems, { at: `${root}/load-items`, as: "json" }),
   expose(loadFavourites, { at: `${root}/load-favourites`, as: "json" }),
@@ -27,5 +28,4 @@ export const myBarCalls: Call[] = [
   expose(findGuestRecipes, { at: `${root}/guest-recipes`, as: "json" }),
   expose(takeOverBar, { at: `${root}/take-over`, as: "json" }),
   expose(readPhrases, { at: `${root}/phrase`, as: "json", methods: post }),
-  expose(loadPersonal, { at: "/api/dev/frontend/personal", as: "json" }),
 ];

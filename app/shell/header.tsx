@@ -1,11 +1,15 @@
 import { Menu, Search, ShoppingBasket, User } from "lucide-react";
+import { personalPart } from "#app/operations/personal-part.ts";
 import { A } from "#app/ui/link.tsx";
-import { usePersonal } from "#app/visitor/personal.tsx";
+import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { Tabs } from "./tabs.tsx";
 import { ThemeSwitch } from "./theme/theme-switch.tsx";
 
 export type HeaderDialog = "menu" | "search" | "account";
 type Props = { section: string | null; open(dialog: HeaderDialog): void };
+
+/** How many things the basket holds: the shop tells it. */
+const basketPart = personalPart("basket_count", 0);
 
 /** A narrow window, or a wide one with large letters: the head still fits on one line. */
 const iconButton = "button shrink-0 px-2.5 max-[22em]:px-1.5 sm:px-3 hover:bg-raised";
@@ -13,6 +17,7 @@ const iconButton = "button shrink-0 px-2.5 max-[22em]:px-1.5 sm:px-3 hover:bg-ra
 /** The head of every page: name, tabs, search, account, basket. */
 export function Header({ section, open }: Props) {
   const { personal } = usePersonal();
+  const basket = usePart(basketPart);
   return (
     <header className="site-head z-20 border-b border-line bg-surface print:hidden">
       <div className="page-width page-wide flex items-center gap-1 py-2 max-[22em]:gap-0 max-[22em]:px-2.5 md:gap-3 xl:py-1">
@@ -67,14 +72,12 @@ export function Header({ section, open }: Props) {
           <span className="sr-only md:not-sr-only">Account</span>
         </A>
         <span
-          className={`relative min-h-11 items-center px-1 sm:px-2 ${personal.basket_count > 0 ? "inline-flex" : "hidden"}`}
+          className={`relative min-h-11 items-center px-1 sm:px-2 ${basket > 0 ? "inline-flex" : "hidden"}`}
           data-basket=""
         >
           <ShoppingBasket aria-hidden="true" />
           <span className="sr-only">Basket: </span>
-          <span className="ml-1 text-base tabular-nums">
-            {personal.basket_count > 9 ? "9+" : personal.basket_count}
-          </span>
+          <span className="ml-1 text-base tabular-nums">{basket > 9 ? "9+" : basket}</span>
         </span>
       </div>
       <Tabs section={section} />

@@ -1,24 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import type { z } from "zod";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import type { lineState, personalSchema, recipeState } from "./personal-schema.ts";
+import type { PersonalPart } from "#app/operations/personal-part.ts";
 
-// Their schemas stay on the server.
-export type Personal = z.output<typeof personalSchema>;
-export type RecipeState = z.output<typeof recipeState>;
-export type LineState = z.output<typeof lineState>;
+/** Who reads the page, and the parts that rooms tell of them, each under its name (`usePart`). */
+type Personal = { signed_in: boolean; display_name: string | null; is_editor: boolean; [part: string]: unknown };
 
 /** What a page knows of somebody who is not signed in. */
-const nobody: Personal = {
-  signed_in: false,
-  display_name: null,
-  is_editor: false,
-  basket_count: 0,
-  marks: {},
-  in_bar: [],
-  recipe: null,
-  bar: null,
-};
+const nobody: Personal = { signed_in: false, display_name: null, is_editor: false };
 
 type Holder = {
   personal: Personal;
@@ -29,7 +17,7 @@ type Holder = {
 const PersonalContext = createContext<Holder>({ personal: nobody, loaded: false, ask() {}, async refresh() {} });
 
 /**
- * Holds the personal state of the page and fetches it, one call a page: name, basket count, and what
+ * Holds the personal state of the page and fetches it, one call a page: who reads, and what
  * the page asked for with `usePersonal`. A stale answer never replaces a newer one.
  */
 export function PersonalProvider({ path, children }: { path: string; children: ReactNode }) {
@@ -90,4 +78,10 @@ export function usePersonal(query?: string): Omit<Holder, "ask"> {
     return () => ask("");
   }, [ask, query]);
   return holder;
+}
+
+/** What a room tells of the reader: its part of the personal state, as `usePersonal` asked for it. */
+export function usePart<T>(part: PersonalPart<T>): T {
+  const { personal } = useContext(PersonalContext);
+  return Object.hasOwn(personal, part.name) ? (personal[part.name] as T) : part.nobody;
 }

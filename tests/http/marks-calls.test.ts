@@ -94,7 +94,6 @@ describe("what a person says of a drink", () => {
       is_editor: false,
       in_bar: [],
       display_name: null,
-      basket_count: 0,
       marks: {},
       recipe: null,
       bar: null,

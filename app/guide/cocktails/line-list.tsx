@@ -1,8 +1,8 @@
 import type { RecipeLine } from "#app/drinks/amounts.ts";
 import { amountsOf } from "#app/drinks/amounts.ts";
+import type { LineState } from "#app/drinks/recipe-state.ts";
 import { measureSystems } from "#app/i18n/measures.ts";
 import { A } from "#app/ui/link.tsx";
-import type { LineState } from "#app/visitor/personal.tsx";
 import { LineActions, LineSign, whyOf } from "../recipe/line-state.tsx";
 
 type Props = { lines: RecipeLine[]; drinks: number; states: LineState[] | null };

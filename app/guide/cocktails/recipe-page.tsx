@@ -1,6 +1,7 @@
 import { Columns2 } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
 import { readYield } from "#app/drinks/amounts.ts";
+import { type RecipeState, recipePart } from "#app/drinks/recipe-state.ts";
 import { verdictOf } from "#app/drinks/verdict.ts";
 import { measureSystems } from "#app/i18n/measures.ts";
 import { withArticle } from "#app/kit/words.ts";
@@ -8,7 +9,7 @@ import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { washOf } from "#app/ui/cards.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
+import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { NamedText } from "../areas/entry/named-text.tsx";
@@ -48,8 +49,9 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
   const { entry: recipe, links, related, print, jsonLd, units } = loaderData;
   const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oids = [`cocktails:${recipe.id}`, ...recipe.lines.map((line) => `ingredients:${line.ingredient_id}`)];
-  const { personal } = usePersonal(`oids=${[...new Set(oids)].join()}&recipe=${recipe.id}`);
-  const state = personal.recipe?.id === recipe.id ? personal.recipe : null;
+  usePersonal(`oids=${[...new Set(oids)].join()}&recipe=${recipe.id}`);
+  const told = usePart(recipePart);
+  const state = told?.id === recipe.id ? told : null;
   return (
     <article
       className="page-width"

@@ -1,11 +1,13 @@
 import { Check, Plus, Replace } from "lucide-react";
 import { useState } from "react";
+import type { LineState as State } from "#app/drinks/recipe-state.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { oidOf } from "#app/kit/subject.ts";
 import { markKinds } from "#app/marks/kinds.ts";
 import { NotSaved } from "#app/marks/not-saved.tsx";
+import { marksPart } from "#app/marks/personal-marks.ts";
 import { sendChange } from "#app/platform/client-call.ts";
-import { type LineState as State, usePersonal } from "#app/visitor/personal.tsx";
+import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 
 /** At the end of a line: that it is there, or that something stands in. */
 export function LineSign({ state }: { state: State }) {
@@ -22,10 +24,11 @@ export function whyOf({ why, stand_in }: State): string {
 /** What can be done about a line that is missing: say that it is there after all, or wish for it. */
 export function LineActions({ state }: { state: State }) {
   const local = useLocalPath();
-  const { personal, refresh } = usePersonal();
+  const { refresh } = usePersonal();
+  const marks = usePart(marksPart);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
-  const wished = personal.marks[oidOf({ link_table: "ingredients", link_id: state.ingredient_id })]?.wish_list ?? false;
+  const wished = marks[oidOf({ link_table: "ingredients", link_id: state.ingredient_id })]?.wish_list ?? false;
 
   async function send(call: string, fields: Record<string, string>) {
     if (sending) return;

@@ -1,20 +1,23 @@
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
+import type { RecipeState } from "#app/drinks/recipe-state.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { oidOf } from "#app/kit/subject.ts";
 import { markKinds } from "#app/marks/kinds.ts";
 import { NotSaved } from "#app/marks/not-saved.tsx";
+import { marksPart } from "#app/marks/personal-marks.ts";
 import { sendChange } from "#app/platform/client-call.ts";
-import { type RecipeState, usePersonal } from "#app/visitor/personal.tsx";
+import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 
 /** Below the lines of a recipe that is short of several things: all of them onto the wish list at once. */
 export function MissingFoot({ state }: { state: RecipeState }) {
   const local = useLocalPath();
-  const { personal, refresh } = usePersonal();
+  const { refresh } = usePersonal();
+  const marks = usePart(marksPart);
   const [phase, setPhase] = useState<"idle" | "sending" | "failed">("idle");
   const missing = state.lines.filter(({ in_my_bar, optional }) => !in_my_bar && !optional);
   const left = missing.filter(
-    ({ ingredient_id: id }) => !personal.marks[oidOf({ link_table: "ingredients", link_id: id })]?.wish_list,
+    ({ ingredient_id: id }) => !marks[oidOf({ link_table: "ingredients", link_id: id })]?.wish_list,
   );
   if (missing.length < 2) return null;
   if (left.length === 0)

@@ -1,6 +1,6 @@
+import type { RecipeState } from "#app/drinks/recipe-state.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
-import type { RecipeState } from "#app/visitor/personal.tsx";
 import type { AlternativeStrength } from "../availability.ts";
 import type { MakeableRecipe } from "../bar-types.ts";
 import type { BarCatalogue, OpenBars } from "../catalogue/bar-catalogue.server.ts";

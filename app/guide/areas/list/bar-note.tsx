@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { inBarPart } from "#app/drinks/recipe-state.ts";
 import { oidOf } from "#app/kit/subject.ts";
-import { usePersonal } from "#app/visitor/personal.tsx";
+import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import type { ListCard } from "../area-card.tsx";
 
 /** As many as one call may ask about (app/my-bar: personal). */
@@ -10,6 +11,7 @@ const mostAsked = 500;
 /** What a member's bar holds of the cards that a list shows, by oid: one call after the page, and one for each that is grown. */
 export function useInBar(cards: readonly ListCard[]): ReadonlySet<string> {
   const { personal, loaded, refresh } = usePersonal(`oids=${cards.slice(0, mostAsked).map(oidOf).join()}`);
+  const inBar = usePart(inBarPart);
   const asked = useRef(cards.length);
   const member = loaded && personal.signed_in;
   useEffect(() => {
@@ -17,7 +19,7 @@ export function useInBar(cards: readonly ListCard[]): ReadonlySet<string> {
     asked.current = cards.length;
     void refresh();
   }, [member, cards.length, refresh]);
-  return new Set(personal.in_bar);
+  return new Set(inBar);
 }
 
 /** On a card of a list: that its reader has it, or can make it. */

@@ -1,0 +1,28 @@
+import { personalPart } from "#app/operations/personal-part.ts";
+
+/** Why a line of a recipe counts as there, or that it does not, and then what would stand in (contract.md, 6 and 13). */
+export type LineState = {
+  position: number;
+  ingredient_id: number;
+  name: string;
+  in_my_bar: boolean;
+  optional: boolean;
+  why: string;
+  stand_in: string | null;
+  /** The call that says that it is there after all, and what it is sent; null where it is, or where nothing can. */
+  own: { call: string; fields: Record<string, string> } | null;
+};
+
+/** What the reader's bar makes of the recipe that a page shows: My Bar knows it, the guide's page says it. */
+export type RecipeState = {
+  id: number;
+  missing: number;
+  /** How many required lines are not met: strictly, with close substitutes, and with any. */
+  missing_counts: { strict: number; close: number; pinch: number };
+  lines: LineState[];
+};
+
+/** The recipe of `recipe=`; null for who is not signed in. */
+export const recipePart = personalPart<RecipeState | null>("recipe", null);
+/** Of the oids asked for, what stands in the bar, and the cocktails that it makes. */
+export const inBarPart = personalPart<string[]>("in_bar", []);

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { Subject } from "#app/kit/subject.ts";
+import type { Context } from "./operation.ts";
+
+/**
+ * What one room tells a page of its reader, beside what others tell: its field in the one answer, and what stands there
+ * for somebody who is not signed in. Pages take it by `usePart` (app/visitor/personal.tsx).
+ */
+export type PersonalPart<T> = { readonly name: string; readonly nobody: T };
+
+/** Names a part; how it is read is its room's (`PartReading`). */
+export function personalPart<T>(name: string, nobody: T): PersonalPart<T> {
+  return { name, nobody };
+}
+
+/** What was asked for: the subjects shown, and the fields of all parts as they came. */
+export type PartAsked = { subjects: readonly Subject[]; fields: Readonly<Record<string, unknown>> };
+
+/** How a room reads its part: which fields it asks for, what it answers, and the reading itself. */
+export type PartReading<T = unknown> = {
+  part: PersonalPart<T>;
+  fields?: z.ZodRawShape;
+  answers: z.ZodType<T>;
+  read(asked: PartAsked, context: Context<"member">): Promise<T>;
+};
+
+/** Ties a reading to its part, so that what it answers is what pages expect. */
+export function readPart<T>(reading: PartReading<T>): PartReading {
+  return reading as PartReading;
+}
