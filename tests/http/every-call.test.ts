@@ -17,8 +17,11 @@ afterAll(() => site?.close());
 type Description = { paths: Record<string, Record<string, { parameters?: { name: string }[]; requestBody?: Body }>> };
 type Told = { operationId: string; summary: string; responses: object; security?: unknown };
 type Body = { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
+/** What the site says of its calls: read once, since it does not change while it runs. */
+let described: Promise<Description> | undefined;
+const description = () => (described ??= nobody.get("/api/openapi.json").then((answer) => answer.json<Description>()));
 const namesOf = async (): Promise<Map<string, string[]>> => {
-  const { paths } = (await nobody.get("/api/openapi.json")).json<Description>();
+  const { paths } = await description();
   return new Map(
     Object.entries(paths).map(([path, methods]) => {
       const all = Object.values(methods).flatMap(({ parameters, requestBody }) => [
@@ -46,7 +49,7 @@ const send = (client: Client, method: string, path: string, headers = sameOrigin
 
 describe("every call", () => {
   it.each(calls)("$path is described", async ({ path, methods }) => {
-    const { paths } = (await nobody.get("/api/openapi.json")).json<Description>();
+    const { paths } = await description();
     expect(Object.keys(paths[path] ?? {}).sort()).toEqual(methods.map((method) => method.toLowerCase()).sort());
     expect((await nobody.get("/fr-fr/api/docs")).text).toContain(path);
   });
