@@ -47,8 +47,10 @@ export function useSearchCombobox<Answer, Option>(settings: Settings<Answer, Opt
       return changes;
     },
     onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
-    // What was chosen is not asked for again.
-    onInputValueChange: ({ inputValue, type: cause }) => type(cause === InputChange ? inputValue : ""),
+    // What was chosen is not asked for again. By the text and not by the cause: of keystrokes and a new highlight within one
+    // render the last is told as the cause of all, and who typed fast was never answered.
+    onInputValueChange: ({ inputValue, selectedItem }) =>
+      type(selectedItem && textOf(selectedItem) === inputValue ? "" : inputValue),
     onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
   });
 
