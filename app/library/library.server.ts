@@ -7,7 +7,14 @@ import { checkLibrary } from "./checks/check.ts";
 import { howlersOf } from "./checks/howlers.ts";
 import { fileKinds } from "./files/files.ts";
 import { type Refusal, readLibrary } from "./files/read.server.ts";
-import { goneFrom, type Loaded, readLoaded, storeLibrary, takeTurn } from "./load/library-store.server.ts";
+import {
+  analyseTables,
+  goneFrom,
+  type Loaded,
+  readLoaded,
+  storeLibrary,
+  takeTurn,
+} from "./load/library-store.server.ts";
 import { loadedFile, mergeWith, type Removing, refusedRemovals } from "./load/merge.server.ts";
 import { storeMentions } from "./naming/mention-store.server.ts";
 
@@ -48,6 +55,7 @@ export async function loadLibrary(db: Database, folder: string, how: Removing = 
       if (differs) await indexAreas(trx);
       // Also where no file differs: how names are found may, from one version to the next.
       const renamed = await storeMentions(trx, library);
+      if (differs) await analyseTables(trx);
       if (differs || renamed) await tell(trx, "library", "content");
       return report(changes);
     });

@@ -149,3 +149,15 @@ export async function isLibraryEmpty(db: Queries): Promise<boolean> {
   const first = await db.selectFrom("content_entry").select("key").limit(1).executeTakeFirst();
   return first === undefined;
 }
+
+/**
+ * Has the planner know what was loaded at once: until a server looks by itself, a minute later or never, it takes every table
+ * for an empty one, and a list's choices take seconds.
+ */
+export async function analyseTables(db: Queries): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relowner = current_user::regrole and relnamespace = current_schema()::regnamespace
+    order by relname`.execute(db);
+  if (rows.length > 0) await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
+}
