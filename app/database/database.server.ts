@@ -22,9 +22,15 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /**
  * `keepAlive` finds out about a server whose machine has gone without a word. No statement of ours is worth compiling: a
- * Debian's PostgreSQL, which has LLVM, took over a second for that before it counted a list's choices in 40 ms.
+ * Debian's PostgreSQL, which has LLVM, took over a second for that before it counted a list's choices in 40 ms. Nor is any
+ * worth further processes: many ask at once (the embedded server is set so, too).
  */
-const common = { application_name: "jigger", idleTimeoutMillis: 30_000, keepAlive: true, options: "-c jit=off" };
+const common = {
+  application_name: "jigger",
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+  options: "-c jit=off -c max_parallel_workers_per_gather=0",
+};
 
 /** Opens the pool of requests; `lost` hears of connections that broke while idle (a server that went away). */
 export function openPool(connection: Connection, lost: (error: Error) => void): WatchfulPool {
