@@ -50,7 +50,7 @@ type Report = {
 };
 
 /** Runs a part of the test suite and adds its figures. A suite that could not be read at all is a failure. */
-function tests(name: string, projects: string[], environment: Record<string, string> = {}, more: string[] = []): void {
+function tests(name: string, projects: string[], environment: Record<string, string> = {}): void {
   const file = join(tmpdir(), `jigger-report-${process.pid}.json`);
   rmSync(file, { force: true });
   const args = [
@@ -59,7 +59,6 @@ function tests(name: string, projects: string[], environment: Record<string, str
     "--reporter=json",
     `--outputFile.json=${file}`,
     ...projects.flatMap((project) => ["--project", project]),
-    ...more,
   ];
   say(`\n-- ${name}`);
   const run = spawnSync(bin("vitest"), args, {
@@ -113,8 +112,7 @@ else
 const debian = startDebianPostgres(say);
 if (debian) {
   try {
-    // One file at a time: beside another one, counting the choices of the advanced search outlasts a request's patience there.
-    tests("HTTP tests on a PostgreSQL 15 of Debian's", ["http"], { TEST_DATABASE_URL: debian.url }, ["--maxWorkers=1"]);
+    tests("HTTP tests on a PostgreSQL 15 of Debian's", ["http"], { TEST_DATABASE_URL: debian.url });
   } finally {
     debian.stop();
   }

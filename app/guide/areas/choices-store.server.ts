@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { House } from "#app/operations/house.server.ts";
 import { every } from "#app/search/subject-store.server.ts";
 import type { AreaFilter } from "../area.ts";
@@ -27,11 +27,18 @@ export async function areaChoices(
   const isShown = ({ name, further: only }: AreaFilter) => !only || further || narrowed.values[name];
   const offered = filtersOf(reading.area).filter((filter) => filter.name in given && isShown(filter));
   if (offered.length === 0) return {};
+  // What each condition leaves is found once; each filter's count then only looks it up.
+  const met = (name: string) => sql.table(`met_${name}`);
+  const sets = Object.entries(conditions).map(
+    ([name, condition]) =>
+      sql`${met(name)} as materialized (select subject.link_id from ${from(reading)} where ${condition})`,
+  );
+  const first = sets.length > 0 ? sql`with ${sql.join(sets)}` : sql``;
   const counts = offered.flatMap(({ name, kind, excludes, most = mostChoices }) => {
     const freed = new Set([...(kind === "choices" ? [] : [name]), ...followersOf(reading.area, name)]);
-    const others = Object.entries(conditions).filter(([other]) => !freed.has(other));
+    const others = Object.keys(conditions).filter((other) => !freed.has(other));
     const chosen = narrowed.values[name] ?? [];
-    const where = every(others.map(([, condition]) => condition));
+    const where = every(others.map((other) => sql<SqlBool>`subject.link_id in (select link_id from ${met(other)})`));
     const having = sql`count(distinct choice.id)`;
     const all = sql`(select count(*) from ${from(reading)} where ${where})`;
     const left = sql`(select ${name} as name, choice.value, choice.text, ${excludes ? sql`${all} - ${having}` : having} as count
@@ -45,7 +52,7 @@ export async function areaChoices(
     return [left, gone];
   });
   const found = await sql<{ name: string; value: string; text: string; count: number }>`
-    ${sql.join(counts, sql` union all `)}`.execute(house.db);
+    ${first} ${sql.join(counts, sql` union all `)}`.execute(house.db);
   const choices: Choices = Object.fromEntries(offered.map(({ name }) => [name, []]));
   for (const { name, ...choice } of found.rows) choices[name]?.push(choice);
   for (const { name, texts } of offered) choices[name]?.sort(texts ? asListed(Object.keys(texts)) : mostFirst);
