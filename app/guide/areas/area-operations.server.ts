@@ -8,9 +8,10 @@ import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { type Area, categoryPageSize } from "../area.ts";
 import { filtersOf, readNarrowed } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
-import { entryCard, listArea } from "./area-store.server.ts";
+import { entryCard } from "./area-store.server.ts";
 import { relatedGroups } from "./entry/related.server.ts";
 import { textLinksSchema } from "./entry/text-link.ts";
+import { listArea } from "./found/list-store.server.ts";
 import { keptList } from "./kept-lists.server.ts";
 import { ownOf } from "./personal-filters.server.ts";
 
