@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { calls } from "#app/api/calls.server.ts";
+import type { CallForm } from "#app/operations/expose.server.ts";
 import { type TestSite, testSite } from "../site.ts";
+import { fieldsThatFit } from "./call-rows.ts";
 import { type Answer, Client, sameOrigin, signedIn } from "./client.ts";
 
 let site: TestSite;
@@ -38,11 +40,28 @@ function isClear(answer: Answer): void {
   expect(answer.status).toBeLessThan(500);
   expect(answer.text).not.toMatch(/node_modules|\.server\.ts|\bat .+:\d+:\d+|syntax error|invalid byte/);
   if (answer.status < 400) return;
-  const told = answer.headers["content-type"]?.startsWith("application/json")
-    ? answer.json<{ status: string; reason: string }>()
-    : { status: answer.text.slice(0, 7) === "ERROR: " ? "error" : "", reason: answer.text.slice(7) };
-  expect(told).toEqual({ status: "error", reason: expect.stringMatching(/\S/) });
+  expect(refusalIn(answer)).toMatch(/\S/);
 }
+
+/** The reason of a failure, from its one exact form: which that is its call says, and its type here. */
+function refusalIn(answer: Answer): string {
+  if (!answer.headers["content-type"]?.startsWith("application/json")) {
+    expect(answer.text.slice(0, 7)).toBe("ERROR: ");
+    return answer.text.slice(7);
+  }
+  const told = answer.json<{ reason?: string; response?: { reason: string } }>();
+  const reason = told.response?.reason ?? told.reason ?? "";
+  expect(told).toEqual({ status: "error", ...(told.response ? { response: { reason } } : { reason }) });
+  return reason;
+}
+
+/** A failure as a call of this form writes it. */
+const refused = (as: CallForm, reason: string) =>
+  as === "builder"
+    ? JSON.stringify({ status: "error", response: { reason } })
+    : as === "status"
+      ? JSON.stringify({ status: "error", reason })
+      : `ERROR: ${reason}`;
 
 const send = (client: Client, method: string, path: string, headers = sameOrigin) =>
   client.send(path, { method, headers });
@@ -71,21 +90,28 @@ describe("every call", () => {
         ]);
   });
 
-  it.each(calls)("$path answers under a language prefix, and not under an unknown one", async ({ path, methods }) => {
-    for (const method of methods) {
-      const plain = await send(ada, method, path);
-      const french = await send(ada, method, `/fr-fr${path}?_a=2`);
-      expect([french.status, french.headers["content-type"]]).toEqual([plain.status, plain.headers["content-type"]]);
-      const unknown = await send(ada, method, `/xx-xx${path}`);
-      expect([unknown.status, unknown.text]).toEqual([404, "ERROR: unknown language"]);
-    }
-  });
+  it.each(calls)(
+    "$path answers under a language prefix, and not under an unknown one",
+    async ({ path, methods, as }) => {
+      for (const method of methods) {
+        const plain = await send(ada, method, path);
+        const french = await send(ada, method, `/fr-fr${path}?_a=2`);
+        expect([french.status, french.headers["content-type"]]).toEqual([plain.status, plain.headers["content-type"]]);
+        const unknown = await send(ada, method, `/xx-xx${path}`);
+        // Before it is known which call is meant, only the two families are told apart.
+        const family = as === "builder" ? as : "json";
+        expect([unknown.status, unknown.text]).toEqual([404, refused(family, "unknown language")]);
+      }
+    },
+  );
 
-  it.each(calls)("$path answers no other method, and says which", async ({ path, methods }) => {
+  it.each(calls)("$path answers no other method, and says which", async ({ path, methods, as }) => {
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "TRACE", "POST", "GET"]) {
       if (methods.some((allowed) => allowed === method)) continue;
       const answer = await send(ada, method, path);
-      expect([method, answer.status, answer.headers.allow]).toEqual([method, 404, methods.join(", ")]);
+      // Which tasks there are is no stranger's business, so none says how it is asked.
+      const allow = as === "builder" ? undefined : methods.join(", ");
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 404, allow]);
       isClear(answer);
     }
   });
@@ -113,10 +139,7 @@ describe("every call", () => {
         ]) {
           const answer = await send(ada, method, path, headers as typeof sameOrigin);
           const reason = "the request must come from this site";
-          expect([answer.status, answer.text]).toEqual([
-            403,
-            as === "status" ? JSON.stringify({ status: "error", reason }) : `ERROR: ${reason}`,
-          ]);
+          expect([answer.status, answer.text]).toEqual([403, refused(as, reason)]);
         }
       }
     },
@@ -201,9 +224,11 @@ describe("every field of every call", () => {
 });
 
 describe("every list", () => {
-  const lists = calls.filter(
-    ({ operation }) => !operation.changes && "limit" in (operation.input as z.ZodObject).shape,
-  );
+  const fieldsOf = (input: z.ZodType): object =>
+    input instanceof z.ZodPipe ? fieldsOf(input.in as z.ZodType) : (input as z.ZodObject).shape;
+  const lists = calls.filter(({ operation, as }) => {
+    return !operation.changes && as === "json" && "limit" in fieldsOf(operation.input);
+  });
   type Lists = Record<string, unknown>;
   const longest = (answer: Lists): number =>
     Math.max(
@@ -244,10 +269,12 @@ describe("every answer", () => {
       expect((await bob.postJson(`/api/dev/frontend/${name}`, fields)).status, name).toBe(200);
     const asked = "category=cocktails&k=gin&ingredient=1&missing=5&oids=cocktails:1&recipe=1&limit=5";
     for (const { path, methods, as, operation, answers } of calls) {
-      if (operation.changes || as !== "json") continue;
-      const answer = await send(bob, methods[0]!, `${path}?${asked}`);
+      if (operation.changes || (as !== "json" && as !== "builder")) continue;
+      const fields = new URLSearchParams(asked);
+      for (const [name, value] of fieldsThatFit(path)) if (!fields.has(name)) fields.set(name, value);
+      const answer = await send(bob, methods[0]!, `${path}?${fields}`);
       expect([path, answer.status]).toEqual([path, 200]);
-      const told = answer.json();
+      const told = as === "builder" ? answer.json<{ response: object }>().response : answer.json();
       const known = answers.safeParse(told);
       expect([path, known.error?.issues]).toEqual([path, undefined]);
       // What the schema does not name it leaves out.
