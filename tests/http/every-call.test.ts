@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { calls } from "#app/api/calls.server.ts";
-import type { CallForm } from "#app/operations/expose.server.ts";
+import type { Call, CallForm } from "#app/operations/expose.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { fieldsThatFit } from "./call-rows.ts";
 import { type Answer, Client, sameOrigin, signedIn } from "./client.ts";
@@ -67,10 +67,16 @@ const refused = (as: CallForm, reason: string) =>
 const saidIn = <T>(as: CallForm, answer: Answer): T =>
   as === "builder" ? answer.json<{ response: T }>().response : answer.json<T>();
 
-/** A query, with the fields that the call wants besides. */
-function filled(path: string, query: string): URLSearchParams {
+/** The fields of an input as the request names them. */
+const fieldsOf = (input: z.ZodType): Record<string, z.ZodType> =>
+  input instanceof z.ZodPipe ? fieldsOf(input.in as z.ZodType) : (input as z.ZodObject).shape;
+
+/** A query, with what the call cannot do without besides. */
+function filled({ path, operation }: Call, query: string): URLSearchParams {
   const fields = new URLSearchParams(query);
-  for (const [name, value] of fieldsThatFit(path)) if (!fields.has(name)) fields.set(name, value);
+  const known = fieldsOf(operation.input);
+  for (const [name, value] of fieldsThatFit(path))
+    if (!fields.has(name) && !known[name]?.safeParse(undefined).success) fields.set(name, value);
   return fields;
 }
 
@@ -235,8 +241,6 @@ describe("every field of every call", () => {
 });
 
 describe("every list", () => {
-  const fieldsOf = (input: z.ZodType): object =>
-    input instanceof z.ZodPipe ? fieldsOf(input.in as z.ZodType) : (input as z.ZodObject).shape;
   const lists = calls.filter(({ operation }) => !operation.changes && "limit" in fieldsOf(operation.input));
   type Lists = Record<string, unknown>;
   const longest = (answer: Lists): number =>
@@ -247,7 +251,8 @@ describe("every list", () => {
       ),
     );
 
-  it.each(lists)("$path clamps limit and offset", async ({ path, methods, as }) => {
+  it.each(lists)("$path clamps limit and offset", async (call) => {
+    const { path, methods, as } = call;
     const method = methods[0]!;
     const context = "category=cocktails&k=gin&keyword=&missing=5&allow_alt_ingredients=1";
     for (const [query, most] of Object.entries({
@@ -258,7 +263,7 @@ describe("every list", () => {
       "limit=3&offset=NaN": 3,
       "limit=5&offset=1e99": 5,
     })) {
-      const fields = filled(path, `${context}&${query}`);
+      const fields = filled(call, `${context}&${query}`);
       const answer = await send(ada, method, `${path}?${fields}`);
       expect([query, answer.status]).toEqual([query, 200]);
       expect(longest(saidIn<Lists>(as, answer)), query).toBeLessThanOrEqual(most);
@@ -278,9 +283,10 @@ describe("every answer", () => {
     }))
       expect((await bob.postJson(`/api/dev/frontend/${name}`, fields)).status, name).toBe(200);
     const asked = "category=cocktails&k=gin&ingredient=1&missing=5&oids=cocktails:1&recipe=1&limit=5";
-    for (const { path, methods, as, operation, answers } of calls) {
+    for (const call of calls) {
+      const { path, methods, as, operation, answers } = call;
       if (operation.changes || (as !== "json" && as !== "builder")) continue;
-      const answer = await send(bob, methods[0]!, `${path}?${filled(path, asked)}`);
+      const answer = await send(bob, methods[0]!, `${path}?${filled(call, asked)}`);
       expect([path, answer.status]).toEqual([path, 200]);
       const told = saidIn(as, answer);
       const known = answers.safeParse(told);
