@@ -11,6 +11,13 @@ export const foundSchema = z.object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
+/** A result on the page of a search: with its rating, on the wash of its colour. */
+export const resultSchema = foundSchema.extend({
+  colour: z.string().nullable().describe("Of what it is or holds, as #rrggbb"),
+  rating: z.number().nullable(),
+});
+export type Result = z.infer<typeof resultSchema>;
+
 /** What autocomplete answers: the best, and how many there are. */
 export const suggestionsSchema = z.object({ results: z.array(foundSchema), count: z.int() });
 /** An area that a search can be narrowed to, by its name in words, and where its list stands. */

@@ -4,7 +4,7 @@ import type { Caller } from "#app/operations/operation.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
-import { foundSchema, suggestionsSchema } from "./found.ts";
+import { foundSchema, resultSchema, suggestionsSchema } from "./found.ts";
 import { autocompleteOperation, findOperation, popularOperation } from "./search-operations.server.ts";
 
 let open: TestHouse;
@@ -29,6 +29,12 @@ test("autocomplete gives four with the fields of the specification and says how 
   expect(suggestionsSchema.strict().parse(answer)).toEqual(answer);
   for (const found of answer.results) expect(foundSchema.strict().parse(found)).toEqual(found);
   expect(answer.results[0]).toMatchObject({ name: "Gin", section: "ingredients", category: "Ingredient" });
+});
+
+test("a page of results tells ratings, and the colour that each picture stands on", async () => {
+  const { results } = await find({ keyword: "negroni" });
+  for (const found of results) expect(resultSchema.strict().parse(found)).toEqual(found);
+  expect(results[0]).toMatchObject({ name: "Negroni", rating: 5.5, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) });
 });
 
 test("under three characters nothing is found, spaces do not count", async () => {

@@ -7,9 +7,16 @@ import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import type { SubjectSection } from "#app/operations/subject-kinds.ts";
 import { popularSubjects } from "./begin/popular-store.server.ts";
-import { type Found, foundSchema, sectionFoundSchema, sectionSchema, suggestionsSchema } from "./found.ts";
+import {
+  type Found,
+  foundSchema,
+  resultSchema,
+  sectionFoundSchema,
+  sectionSchema,
+  suggestionsSchema,
+} from "./found.ts";
 import { fewestCharacters, isLongEnough, tidyKeyword } from "./keyword.ts";
-import { type FoundRow, findSubjects, wordsThatFind } from "./search-store.server.ts";
+import { findSubjects, type NamedRow, wordsThatFind } from "./search-store.server.ts";
 import { askedBy } from "./words/asked.ts";
 import { slipsBetween } from "./words/spelling.ts";
 
@@ -49,6 +56,7 @@ const text = z.string().max(100).catch("");
 const findInput = z.object({ keyword, section: text, offset: number });
 
 const foundPage = suggestionsSchema.extend({
+  results: z.array(resultSchema),
   keyword: z.string(),
   section: z.string().describe("The one that it is narrowed to; empty for all"),
   offset: z.int(),
@@ -82,7 +90,7 @@ export const findOperation = operation({
       .sort((a, b) => b.count - a.count);
     return success({
       ...{ keyword, section, offset: page.offset, page_size: pageSize, count: found.count, sections },
-      results: found.rows.map(presentFound),
+      results: found.rows.map((row) => ({ ...presentFound(row), colour: row.colour, rating: row.rating })),
       meant: found.meant,
       instead: found.meant !== null || sections.length === 0 ? await otherKeywords(db, keyword) : [],
       near: found.meant !== null || found.count === 0 ? nearSections(all, keyword) : [],
@@ -129,7 +137,7 @@ export const popularOperation = operation({
 });
 
 /** The fields of a subject that go out. */
-function presentFound(row: FoundRow): Found {
+function presentFound(row: NamedRow): Found {
   return {
     name: row.name,
     href: row.href,

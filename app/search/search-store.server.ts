@@ -30,8 +30,8 @@ export type FoundSubjects = {
   meant: string | null;
 };
 
-/** A subject that was found. */
-export type FoundRow = {
+/** A subject as suggestions show it. */
+export type NamedRow = {
   link_table: string;
   link_id: number;
   name: string;
@@ -42,6 +42,9 @@ export type FoundRow = {
   image: string | null;
 };
 
+/** A subject that was found. */
+export type FoundRow = NamedRow & { colour: string | null; rating: number | null };
+
 type Answered = { section: string; named: number; matched: number };
 
 /** With fewer matches than this, none of them by name, what may have been meant is shown too. */
@@ -51,7 +54,7 @@ const fewestLetters = 4;
 /** So many guesses at most: whoever wants more can type better. */
 const mostGuesses = 24;
 
-const columns = sql.raw("link_table, link_id, name, section, category, content, href, image");
+const columns = sql.raw("link_table, link_id, name, section, category, content, href, image, colour, rating");
 
 /**
  * Subjects for a keyword, best first, and how many there are. In order: a name that is the keyword, one that
