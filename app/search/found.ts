@@ -23,6 +23,16 @@ export const suggestionsSchema = z.object({ results: z.array(foundSchema), count
 /** An area that a search can be narrowed to, by its name in words, and where its list stands. */
 export const sectionSchema = z.object({ section: z.string(), title: z.string(), path: z.string() });
 export type Section = z.infer<typeof sectionSchema>;
+/** A keyword that finds something where another one finds nothing. */
+export const otherKeywordSchema = z.object({
+  keyword: z.string(),
+  /** The word that it leaves out; null where it reads the same words otherwise. */
+  without: z.string().nullable(),
+  /** How many it finds; null where that is not only a matter of its words. */
+  count: z.int().nullable(),
+});
+export type OtherKeyword = z.infer<typeof otherKeywordSchema>;
+
 /** What is found of an area. */
 export const sectionFoundSchema = sectionSchema.extend({ count: z.int() });
 export type SectionFound = z.infer<typeof sectionFoundSchema>;

@@ -37,6 +37,13 @@ test("a page of results tells ratings, and the colour that each picture stands o
   expect(results[0]).toMatchObject({ name: "Negroni", rating: 5.5, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) });
 });
 
+test("who finds nothing is told by which word less there is how much, and finds that", async () => {
+  const { instead } = await find({ keyword: "gin campari xqzvk" });
+  expect(instead).toHaveLength(1);
+  expect(instead[0]).toMatchObject({ keyword: "gin campari", without: "xqzvk" });
+  expect((await find({ keyword: "gin campari" })).count).toBe(instead[0]!.count);
+});
+
 test("under three characters nothing is found, spaces do not count", async () => {
   for (const k of ["", "gi", "  gi  ", "gi\u0000"]) {
     expect(await autocomplete({ k })).toEqual({ results: [], count: 0 });
@@ -90,8 +97,8 @@ test("a page is narrowed to a section that there is, and ignores any other", asy
 });
 
 test.each<[string, object]>([
-  ["gin xqzvk", { instead: ["gin"] }],
-  ['"reviver corpse"', { instead: ["reviver corpse"] }],
+  ["gin xqzvk", { instead: [{ keyword: "gin", without: "xqzvk" }] }],
+  ['"reviver corpse"', { instead: [{ keyword: "reviver corpse", without: null, count: null }] }],
   ["xqzvkw qqqqqq", { instead: [], near: [] }],
   ["coktails", { near: [expect.objectContaining({ title: "Cocktails", path: "/cocktails" })] }],
   ["negorni", { meant: "Negroni", instead: [] }],

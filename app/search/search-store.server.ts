@@ -150,6 +150,16 @@ export async function wordsThatFind(db: Queries, keyword: string): Promise<strin
   return rows.map(({ word }) => word);
 }
 
+/** How many subjects answer each of some keywords, by their words as they are: one statement for all of them. */
+export async function countsOf(db: Queries, keywords: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from search_entry where document @@ asked.query) as count
+    from (select search_query(search_words(keyword)) as query, place
+      from unnest(${keywords as string[]}::text[]) with ordinality as part (keyword, place)) as asked
+    order by place`.execute(db);
+  return rows.map(({ count }) => count);
+}
+
 type Given = { typed: string; query: string; section: string; within: RawBuilder<SqlBool> };
 
 async function byName(db: Queries, { typed, query, section, within }: Given, page: Page): Promise<FoundRow[]> {

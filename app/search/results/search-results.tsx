@@ -3,7 +3,7 @@ import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { Empty } from "#app/ui/page.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import type { Result as Found, Section } from "../found.ts";
+import type { Result as Found, OtherKeyword, Section } from "../found.ts";
 import { Highlighted } from "../highlight/highlighted.tsx";
 import { resultsPath } from "../keyword.ts";
 
@@ -15,7 +15,7 @@ type Props = {
   pageSize: number;
   results: Found[];
   meant: string | null;
-  instead: readonly string[];
+  instead: readonly OtherKeyword[];
   near: readonly Section[];
 };
 
@@ -53,7 +53,7 @@ export function SearchResults({ results, keyword, section, offset, count, pageSi
             </span>
           ))}
           ?
-          {instead.map((other) => (
+          {instead.map(({ keyword: other }) => (
             <span key={other}>
               {" Or look for "}
               <A to={resultsPath(other)} className="text-link">
