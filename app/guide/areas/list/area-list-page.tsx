@@ -27,7 +27,7 @@ import { headOf } from "../list-head.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
-import { BarNote, useInBar } from "./bar-note.tsx";
+import { BarAsked, BarNote, useInBar } from "./bar-note.tsx";
 import { KindHead } from "./kind-head.tsx";
 import { LetterStrip } from "./letter-strip.tsx";
 import { ListMaps } from "./list-map.tsx";
@@ -169,20 +169,6 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </div>
-  );
-}
-
-/** Said to somebody without a bar who asked what it makes. */
-function BarAsked({ to }: { to: string }) {
-  const local = useLocalPath();
-  return (
-    <p className="card mb-4 p-4" role="note">
-      What you can make is counted from your bar.{" "}
-      <A to={`/your-account/login?redir=${encodeURIComponent(local(to))}`} className="text-link">
-        Sign in
-      </A>{" "}
-      and put your bottles into it; till then all recipes are shown.
-    </p>
   );
 }
 
