@@ -23,7 +23,7 @@ import { areaChoices } from "../found/choices.server.ts";
 import { whyNothing } from "../found/nothing-left.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
 import { choicesOf, settled } from "../kept-lists.server.ts";
-import { headOf } from "../list-head.server.ts";
+import { headOf } from "../list-head-store.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
