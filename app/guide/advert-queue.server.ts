@@ -4,7 +4,6 @@ import { type Failure, failure, success } from "#app/kit/result.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { firstSentence } from "#app/kit/words.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
-import { optionsOf } from "#app/ui/form.ts";
 import { indexArea } from "./area-readings.server.ts";
 import {
   type AdvertForm,
@@ -28,6 +27,9 @@ import {
 } from "./lounge/advertising/advert-store.server.ts";
 import { jobs } from "./lounge/lounge.ts";
 
+/** The command line reads this file as well, and no `.tsx`: the forms' own helper stands beside one. */
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, text]) => ({ value, text }));
 const shown = Object.fromEntries(Object.entries(packages).map(([value, { text }]) => [value, text]));
 
 const fields: readonly QueueField[] = [

@@ -32,7 +32,7 @@ export function WaitingCard({ item, one, fields, mending, refused }: Props) {
         <>
           <dl className="my-5 grid gap-x-6 gap-y-2 md:grid-cols-[10rem_1fr]">
             {facts.map(({ label, text }) => (
-              <div key={label} className="contents">
+              <div key={label} className="md:contents">
                 <dt className="text-muted">{label}</dt>
                 <dd className="max-w-prose whitespace-pre-line break-words">{text}</dd>
               </div>
