@@ -353,6 +353,14 @@ export interface LibraryLink {
   to_kind: string;
 }
 
+export interface ListRemoval {
+  id: Generated<number>;
+  list: string;
+  person_id: string;
+  removed_at: Generated<Timestamp>;
+  rows: Json;
+}
+
 export interface Measure {
   display: string;
   id: number;
@@ -404,6 +412,13 @@ export interface PrCompany {
   sample: boolean;
   services: string[];
   teaser: string;
+}
+
+export interface PreferredBrand {
+  created_at: Generated<Timestamp>;
+  link_id: number;
+  link_table: string;
+  person_id: string;
 }
 
 export interface Producer {
@@ -595,11 +610,13 @@ export interface DB {
   job: Job;
   job_advert: JobAdvert;
   library_link: LibraryLink;
+  list_removal: ListRemoval;
   measure: Measure;
   offer: Offer;
   pantry_off: PantryOff;
   person: Person;
   pr_company: PrCompany;
+  preferred_brand: PreferredBrand;
   producer: Producer;
   rate_limit: RateLimit;
   rating: Rating;

@@ -82,3 +82,5 @@ export const subjectKinds: SubjectKinds = {
     return Boolean(reading?.ownCard && (await reading.find(db, subject.link_id, personId)));
   },
 };
+
+export { ownRecipeRows } from "./cocktails/cocktail-store.server.ts";

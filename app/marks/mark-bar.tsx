@@ -9,8 +9,8 @@ import { markKinds, mayHave, ownKinds, type Sayable } from "./kinds.ts";
 import { MarkButton, type MarkButtonProps, type Turn } from "./mark-button.tsx";
 import { NotSaved } from "./not-saved.tsx";
 import { marksPart } from "./personal-marks.ts";
-import { RateButton } from "./rate-button.tsx";
-import { TriedChoice } from "./tried-choice.tsx";
+import { RateButton } from "./saying/rate-button.tsx";
+import { TriedChoice } from "./saying/tried-choice.tsx";
 
 type Props = {
   subject: Subject;
