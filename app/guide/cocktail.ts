@@ -74,7 +74,7 @@ export function recipePath(id: number, name: string): string {
 }
 
 /** Changes when the hand that draws does, so that pictures kept under an old address are fetched anew. */
-export const drawingHand = "b";
+export const drawingHand = "c";
 
 /** The drawing of a recipe; its version is in the address, so that it can be kept for ever. */
 export function drawingPath(id: number, version: string): string {

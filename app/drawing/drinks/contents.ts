@@ -84,7 +84,9 @@ export function contents(facts: DrinkFacts, vessel: Vessel, id: string, random: 
   const sunk = vessel.made ? "" : iceIn(ice, vessel, liquid.y, heaped !== undefined, { id, random, detail });
   const fruit = vessel.made ? "" : muddled(facts.pieces ?? [], vessel, liquid.y, { id, random, detail });
   const veil = vessel.made ? "" : liquidVeil(liquid, vessel, sunk + fruit !== "", id);
-  const fizz = liquid.fizzy && !vessel.made ? bubbles(liquid, vessel, detail, random) : "";
+  // In stout and in milk no bubble is seen, only the head.
+  const fizz =
+    liquid.fizzy && liquid.clarity !== "opaque" && !vessel.made ? bubbles(liquid, vessel, detail, random) : "";
   const head = topping(facts, liquid, floor - liquid.y, foam, random);
   const blocks = vessel.made && ice !== "none" && ice !== "crushed" ? blocksAtRim(rim, id, random) : "";
   return {

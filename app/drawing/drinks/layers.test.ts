@@ -4,7 +4,8 @@ import type { PourFact } from "../facts.ts";
 import { vesselOf } from "../glasses/glasses.ts";
 import { bandsOf } from "../liquid/bands.ts";
 import { liquidOf } from "../liquid/liquid.ts";
-import { luminous, mix, toLab } from "../svg/colour.ts";
+import { luminous, mix } from "../liquid/mixing.ts";
+import { toLab } from "../svg/colour.ts";
 
 const pour = (ml: number, colour: string, more: Partial<PourFact> = {}): PourFact => ({
   name: "Any",

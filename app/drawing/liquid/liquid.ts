@@ -4,8 +4,9 @@ import { juiceOf } from "../drinks/pieces.ts";
 import type { DrinkFacts, Ice, Method, PourFact } from "../facts.ts";
 import type { Vessel } from "../glasses/glasses.ts";
 import { bottomOf, levelAt, radiusAt, rimOf } from "../glasses/profile.ts";
-import { blend, deepened, luminous, mix } from "../svg/colour.ts";
+import { blend, deepened } from "../svg/colour.ts";
 import { type Band, bandsOf, strengthOf, volumeOf } from "./bands.ts";
+import { luminous, mix } from "./mixing.ts";
 
 /** Water that the making adds, as a multiple of what was poured. */
 const dilution: Record<Method, number> = {
@@ -64,18 +65,19 @@ export function liquidOf(facts: DrinkFacts, vessel: Vessel): Liquid | undefined 
     volumeOf(pours.filter((pour) => pour.clarity === clarity)) / total;
   const cloudy = part("opaque") * 2.5 + part("hazy") * 1.2 + (facts.method === "shake" ? 0.04 : 0);
   const clarity = cloudy > 0.5 || facts.method === "blend" ? "opaque" : cloudy > 0.12 ? "hazy" : "clear";
-  const juice = clarity === "clear" ? juiceOf(facts.pieces) : undefined;
+  // What is pressed in a glass dyes what is pale, and is lost in wine.
+  const juice = clarity === "clear" && strengthOf(pours) < 0.2 ? juiceOf(facts.pieces) : undefined;
   const alpha =
     { clear: 0.08 + Math.min(0.84, strengthOf(pours) * 1.4), hazy: 0.93, opaque: 1 }[juice ? "hazy" : clarity] *
     (juice ? 0.6 : 1);
   const y = surfaceAt(vessel, fillShare(facts));
-  const bands = bandsOf(pours, facts.method, facts.shape);
+  const bands = bandsOf(pours, facts.method, facts.shape, facts.mixed);
   const colour = juice ? blend(mix(pours), juice, 0.6) : mix(pours);
   return {
     colour: clarity !== "clear" ? colour : alpha > 0.6 ? deepened(colour) : luminous(colour, alpha),
     alpha,
     clarity,
-    fizzy: pours.some((pour) => pour.fizzy),
+    fizzy: facts.method !== "blend" && pours.some((pour) => pour.fizzy),
     bands,
     creamy: bands.length === 2 && pours.some((pour) => pour.clarity === "opaque" && pour.colour === bands[1]?.colour),
     y,
