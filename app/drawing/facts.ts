@@ -43,6 +43,8 @@ export type DrinkFacts = {
   mixed?: boolean;
   /** How a twist is served: laid into the drink, curled on the rim, or hung in a long ribbon. */
   peel?: "laid" | "curl" | "ribbon";
+  /** Fruit was dropped in, and lies at the bottom. */
+  sunk?: boolean;
   /** Of a fan of apple, and of a flower, where it is another than the usual one. */
   apple?: "green";
   flower?: "umbel";

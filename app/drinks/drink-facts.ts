@@ -1,6 +1,6 @@
 import { type DrinkFacts, pieces } from "#app/drawing/drink-drawing.ts";
 import { type Line, poured } from "./drawn/poured.ts";
-import { asideOf, isFlashed, isMixed, layerOf, peelOf } from "./drawn/told.ts";
+import { asideOf, isFlashed, isMixed, isSunk, layerOf, peelOf } from "./drawn/told.ts";
 
 type Recipe = {
   name: string;
@@ -111,6 +111,7 @@ export function drinkFacts(recipe: Recipe): DrinkFacts {
     pours: main.map((line) => pourOf(line, shape, instructions)),
     garnishes: yolk ? [...garnishes, "egg"] : garnishes,
     ...looks,
+    ...(isSunk(instructions) ? { sunk: true } : {}),
     ...(left.length > 0 ? { pieces: left } : {}),
     ...(isMixed(recipe.lines, instructions) ? { mixed: true } : {}),
     ...(scoop ? { scoop: scoop.colour } : {}),

@@ -70,7 +70,7 @@ const fruits: readonly (readonly [RegExp, (random: Random) => string])[] = [
   [/strawberr/, three(strawberry(), 1.5, 46)],
   [/\bpear|quince/, () => at(-42, -24, pear, -10) + at(40, -18, pear, 12)],
   [/jalape|green ch|padr/, () => at(-40, -18, greenChilli, -50, 1.3) + at(14, -8, greenChilli, -64, 1.3)],
-  [/apple(?!mint)/, () => at(-44, -34, whole("#b92c2c", "#5f1010", 54, 52)) + at(40, 8, appleFan(), 6, 1.15)],
+  [/apple(?!mint)/, () => at(-44, -34, whole("#b92c2c", "#5f1010", 54, 52)) + at(40, 30, appleFan(), 6, 1.05)],
   [
     /passion|maracuj/,
     (random) => at(-34, -4, passionFruit(random), -6, 1.5) + at(46, 6, passionFruit(random), 8, 1.35),

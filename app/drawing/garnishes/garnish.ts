@@ -1,8 +1,9 @@
 /** Where each garnish goes, and in which layer of the picture. */
-import type { Garnish } from "../facts.ts";
+import type { DrinkFacts, Garnish } from "../facts.ts";
 import { axis, bottomOf, type Half, radiusAt, tilt } from "../glasses/profile.ts";
 import { at, type Random, s } from "../svg/svg.ts";
-import { coil, grapefruit, lemon, lime, orange, slice, twist, wedge, wheel } from "./garnish-citrus.ts";
+import { flowers } from "./flowers.ts";
+import { type Citrus, grapefruit, lemon, lime, orange, slice, wedge, wheel } from "./garnish-citrus.ts";
 import {
   appleFan,
   blackberry,
@@ -14,26 +15,39 @@ import {
   raspberry,
   strawberry,
 } from "./garnish-fruit.ts";
-import { basil, celery, cucumber, flower, fronds, mint, rosemary } from "./garnish-leaf.ts";
+import { basil, celery, cucumber, fronds, mint, rosemary } from "./garnish-leaf.ts";
 import { chilli, cinnamon, coffeeBeans, crust, dust, ginger, starAnise, yolk } from "./garnish-spice.ts";
+import { coil, curl, ribbon, swathe } from "./peels.ts";
+import { broad, pick } from "./pick.ts";
 
 /** What a garnish needs to know of the glass. */
-type Table = {
+export type Table = Pick<DrinkFacts, "peel" | "apple" | "flower"> & {
   rim: { r: number; y: number };
   /** What lies on top: the liquid, its foam, or the heap of ice. */
   top: { r: number; y: number };
   bowl: Half;
+  /** Something firm lies on top that bears fruit: foam of cream, ice cream, a heap of ice. */
+  soft: boolean;
+  /** Fruit was dropped in, and is seen at the bottom. */
+  sunk: boolean;
+  /** Over ice. */
+  iced: boolean;
+  /** 1 where garnishes begin on the right side, -1 on the left. */
+  side: 1 | -1;
   random: Random;
 };
 
 /** A picture's layers: behind the liquid, on its surface, before the glass. */
 export type Layers = { back: string; surface: string; front: string };
 
-const onRim: Partial<Record<Garnish, () => string>> = {
-  "lemon-twist": () => twist(lemon),
-  "orange-twist": () => twist(orange),
-  "lime-twist": () => twist(lime),
-  "grapefruit-twist": () => twist(grapefruit),
+const twists: Partial<Record<Garnish, Citrus>> = {
+  "lemon-twist": lemon,
+  "orange-twist": orange,
+  "lime-twist": lime,
+  "grapefruit-twist": grapefruit,
+};
+
+const onRim: Partial<Record<Garnish, (table: Table) => string>> = {
   "lemon-wheel": () => wheel(lemon),
   "orange-wheel": () => wheel(orange),
   "lime-wheel": () => wheel(lime),
@@ -43,7 +57,7 @@ const onRim: Partial<Record<Garnish, () => string>> = {
   "grapefruit-slice": () => slice(grapefruit),
   "pineapple-wedge": pineapple,
   strawberry,
-  "apple-fan": appleFan,
+  "apple-fan": ({ apple }) => appleFan(apple === "green"),
   cucumber,
   chilli: () => chilli,
 };
@@ -73,7 +87,8 @@ function afloat(garnish: Garnish, table: Table): string {
   const drawing = {
     "coffee-beans": coffeeBeans,
     "star-anise": starAnise,
-    flower: () => `<g transform="scale(1.3 1)">${flower()}</g>`,
+    flower: () =>
+      flowers[table.flower ?? (["orchid", "viola", "hibiscus"] as const)[Math.floor(random() * 3)] ?? "orchid"],
     egg: () => yolk,
     "passion-fruit": () => passionFruit(random),
   }[garnish as string];
@@ -83,28 +98,27 @@ function afloat(garnish: Garnish, table: Table): string {
   return "";
 }
 
-/** A rim at least this wide has a pick laid across it. */
-const broad = 60;
-
-/** Fruit on a stick: laid across a wide rim, or standing in a narrow glass. */
-function pick(items: readonly string[], table: Table): Layers {
-  const { rim, top } = table;
-  const wide = rim.r > broad;
-  const length = wide ? rim.r * 0.98 : 80;
-  const size = wide ? Math.min(1.35, rim.r / 62) : 1.1;
-  const gap = 35 * size;
-  const fruit = items
-    .map((item, i) => at((i - (items.length - 1) / 2) * gap - (wide ? 4 : 0), 0, item, wide ? 0 : 60, size))
-    .join("");
-  // In a tall glass the pick must not leave the picture.
-  const up = wide ? length : Math.min(length, (rim.y - 30) / 0.9 - 24);
-  const stick = s`<path d="M${-length} 0H${up + 22}" stroke="#c8a25a" stroke-width="3" stroke-linecap="round"/><circle cx="${up + 24}" r="5.5" fill="#e2c27c"/>`;
-  const none = { back: "", surface: "", front: "" };
-  return wide
-    ? { ...none, front: at(axis, Math.min(rim.y, top.y) - 1, stick + fruit, -4) }
-    : { ...none, back: at(axis + rim.r * 0.34, rim.y - 26, stick + fruit, -64) };
+/** A peel as the recipe has it: hung on the rim, or laid in, where it floats, or leans among the ice. */
+function peelOf(peel: Citrus, table: Table, taken: { rim: number }): Partial<Layers> {
+  const { rim, top, side, iced } = table;
+  const size = Math.min(1.25, Math.max(0.8, rim.r / 84)) * (peel.size / 31) ** 0.5;
+  if (table.peel !== "laid") {
+    const mirror = taken.rim++ === 0 ? side : -side;
+    const drawing = table.peel === "ribbon" ? ribbon(peel) : curl(peel);
+    return { front: turnedTo(axis + mirror * rim.r * 0.97, rim.y, drawing, mirror * size, size) };
+  }
+  const swing = taken.rim++ === 0 ? 1 : -1;
+  if (iced)
+    return { surface: at(axis + swing * side * top.r * 0.46, top.y - 12, swathe(peel), swing * side * -58, size) };
+  const spot = s`translate(${axis - swing * side * top.r * 0.2} ${top.y})scale(${size} ${size * 0.5})rotate(${side * 16})`;
+  return { surface: `<g transform="${spot}">${swathe(peel)}</g>` };
 }
 
+/** Moved to a place on the rim, and mirrored by a size below nought. */
+const turnedTo = (x: number, y: number, drawing: string, wide: number, high: number): string =>
+  s`<g transform="translate(${x} ${y})scale(${wide} ${high})">${drawing}</g>`;
+
+/** The spiral of a whole lemon's peel, down the inside of the glass. */
 function peelInGlass(table: Table): string {
   const { rim, bowl } = table;
   const halves = 7;
@@ -127,21 +141,21 @@ function depthFor(bowl: Half, x: number, y: number, lean: number): number {
 /** Draws one garnish; `taken` counts what already sits on the rim or stands in the glass. */
 function place(garnish: Garnish, table: Table, taken: { rim: number; stand: number }): Partial<Layers> {
   const { rim, top, bowl, random } = table;
+  const peel = twists[garnish];
+  if (peel) return peelOf(peel, table, taken);
   const rimDrawing = onRim[garnish];
   if (rimDrawing) {
     const spot = taken.rim++;
-    const mirror = spot === 1 ? -1 : 1;
-    const size = rim.r < 48 || garnish.endsWith("twist") ? 1.2 : 1.35;
+    const mirror = spot === 1 ? -table.side : table.side;
+    const size = rim.r < 48 ? 1.2 : 1.35;
     const [x, y] = spot < 2 ? [rim.r * 0.97 * mirror, 0] : [rim.r * (spot === 2 ? 0.5 : -0.5), rim.r * tilt * 0.86];
-    return {
-      front: s`<g transform="translate(${axis + x} ${rim.y + y})scale(${mirror * size} ${size})">${rimDrawing()}</g>`,
-    };
+    return { front: turnedTo(axis + x, rim.y + y, rimDrawing(table), mirror * size, size) };
   }
   const stand = standing[garnish];
   if (stand) {
     const spot = taken.stand++;
     const [draw, high] = stand;
-    const side = spot % 2 ? -1 : 1;
+    const side = spot % 2 ? -table.side : table.side;
     const heaped = top.y < rim.y;
     const x = side * rim.r * (heaped ? 0.3 : 0.46);
     const y = heaped ? top.y + 14 : rim.y + 4;
@@ -154,7 +168,7 @@ function place(garnish: Garnish, table: Table, taken: { rim: number; stand: numb
   if (garnish === "horses-neck") {
     return {
       surface: s`<g opacity=".85">${peelInGlass(table)}</g>`,
-      front: s`<g transform="translate(${axis - rim.r} ${rim.y})scale(-1 1)">${twist({ ...lemon, size: 34 })}</g>`,
+      front: turnedTo(axis - rim.r, rim.y, ribbon(lemon), -1.1, 1.1),
     };
   }
   return { surface: afloat(garnish, table) };

@@ -53,10 +53,10 @@ export const vessels: Record<GlassShape, Vessel> = {
   coupe: {
     ml: 180,
     bowl: [
-      [110, 162],
-      [108, 214, 62, 252, 0, 254],
+      [102, 152],
+      [108, 208, 70, 256, 0, 258],
     ],
-    stem: stem(254, 68),
+    stem: stem(258, 66),
   },
   martini: {
     ml: 200,
@@ -86,11 +86,11 @@ export const vessels: Record<GlassShape, Vessel> = {
   saucer: {
     ml: 200,
     bowl: [
-      [126, 176],
-      [124, 204, 104, 230, 56, 238],
-      [30, 242, 14, 243, 0, 243],
+      [134, 150],
+      [132, 178, 112, 200, 60, 208],
+      [32, 212, 14, 213, 0, 213],
     ],
-    stem: stem(243, 70),
+    stem: stem(213, 66, 4, 34),
   },
   "old-fashioned": { ml: 300, ...tumbler(236, 112, 98, 30), facets: 9 },
   highball: { ml: 330, ...tumbler(138, 72, 66, 22) },
@@ -117,11 +117,11 @@ export const vessels: Record<GlassShape, Vessel> = {
   wine: {
     ml: 350,
     bowl: [
-      [58, 102],
-      [66, 140, 84, 176, 84, 214],
-      [84, 258, 50, 282, 0, 284],
+      [54, 96],
+      [64, 136, 78, 176, 78, 212],
+      [78, 260, 46, 286, 0, 288],
     ],
-    stem: stem(284, 66),
+    stem: stem(288, 62, 4, 26),
   },
   copa: {
     ml: 600,
@@ -199,11 +199,11 @@ export const vessels: Record<GlassShape, Vessel> = {
   snifter: {
     ml: 500,
     bowl: [
-      [64, 152],
-      [78, 190, 112, 228, 112, 282],
-      [112, 344, 60, 376, 0, 378],
+      [66, 176],
+      [82, 214, 128, 250, 128, 308],
+      [128, 376, 66, 408, 0, 410],
     ],
-    stem: stem(378, 74, 6, 14),
+    stem: stem(409, 76, 8, 8),
   },
   sour: {
     ml: 150,

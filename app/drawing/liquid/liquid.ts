@@ -22,8 +22,9 @@ const displaced: Record<Ice, number> = { none: 0, cubed: 0.36, crushed: 0.42, la
 
 /** Below 1 a scant measure looks a little fuller, as at a bar that picks its glasses well. */
 const generous = 0.85;
-/** A glass that is topped up is filled this far at least. */
+/** A glass that is topped up is filled this far at least, and so is what a blender has frothed up. */
 const topped = 0.8;
+const frothed = 0.86;
 
 /** How full the glass stands: 0 empty, 1 brimful. It never falls when more is poured. */
 export function fillShare(facts: Pick<DrinkFacts, "pours" | "method" | "ice" | "glassMl">): number {
@@ -31,7 +32,7 @@ export function fillShare(facts: Pick<DrinkFacts, "pours" | "method" | "ice" | "
   if (volume === 0) return 0;
   const glass = facts.glassMl > 0 && Number.isFinite(facts.glassMl) ? facts.glassMl : 300;
   const share = volume / glass + (facts.method === "blend" ? 0 : (displaced[facts.ice] ?? 0));
-  const least = facts.pours.some((pour) => pour.tops && pour.fizzy) ? topped : 0;
+  const least = facts.method === "blend" ? frothed : facts.pours.some((pour) => pour.tops && pour.fizzy) ? topped : 0;
   return Math.min(0.97, Math.max(least, Math.max(0.05, share) ** generous));
 }
 

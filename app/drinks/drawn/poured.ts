@@ -72,7 +72,8 @@ function turned(line: Line, method: string, instructions: readonly string[]): Li
 
 /** What is weighed or dyes is stirred in and lies in no layer, wherever the recipe lists it. */
 function stirredInFirst(lines: readonly Line[]): Line[] {
-  const stirredIn = ({ key, unit_kind }: Line) => unit_kind === "weight" || (dyes[key] ?? 1) > 2.5 && !key.endsWith("-milk");
+  const stirredIn = ({ key, unit_kind }: Line) =>
+    unit_kind === "weight" || ((dyes[key] ?? 1) > 2.5 && !key.endsWith("-milk"));
   return [...lines.filter(stirredIn), ...lines.filter((line) => !stirredIn(line))];
 }
 

@@ -74,6 +74,14 @@ export function peelOf(words: string, shape: string, method: string, ice: string
   return ice !== "none" || method === "stir" ? "laid" : "curl";
 }
 
+const fruit = "(cherry|olive|onions?|raspberr\\w+|blackberr\\w+|grape)";
+const sunkFruit = new RegExp(`\\b(drop|sink|lower|sunk)\\b[^.;]*\\b${fruit}\\b|\\b${fruit}\\b[^.;]*\\bbottom\\b`, "i");
+
+/** True where fruit is let fall into the drink: it lies at the bottom. */
+export function isSunk(instructions: readonly string[]): boolean {
+  return instructions.some((text) => sunkFruit.test(text));
+}
+
 const ownGlass = /\bown small glass\b|\bshot glass\b/i;
 const dropped = /\bdrop (in )?the shot\b/i;
 
