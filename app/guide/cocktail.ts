@@ -86,6 +86,11 @@ export function tightPath(image: string): string {
   return image.replace(/\.svg$/, "-tight.svg");
 }
 
+/** The same drink on a bar in the light: for the one large picture of its page. */
+export function scenePath(image: string): string {
+  return image.replace(/\.svg$/, "-scene.svg");
+}
+
 /** The same drink on a card for social networks, 1200 by 630 pixels, beside its drawing. */
 export function socialPath(image: string): string {
   return image.replace(/\.svg$/, ".png");

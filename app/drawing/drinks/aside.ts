@@ -31,7 +31,7 @@ export function sunkShot(pours: readonly PourFact[], vessel: Vessel): string {
     s`M${axis - rim + inset} ${from}L${axis - foot + inset} ${low}a${foot - inset} ${foot * tilt} 0 0 0 ${(foot - inset) * 2} 0L${axis + rim - inset} ${from}`;
   const paint = mix(pours);
   return (
-    s`<path d="M${axis - rim} ${top + 8}C${axis - r * 2} ${top - 26} ${axis - r * 0.4} ${top - 34} ${axis - r * 0.2} ${top - 62}C${axis + r} ${top - 40} ${axis + r * 1.7} ${top - 20} ${axis + rim} ${top + 8}Z" fill="${paint}" fill-opacity=".42"/>` +
+    s`<path d="M${axis - rim} ${top + 8}C${axis - r * 1.5} ${top - 14} ${axis - r * 0.9} ${top - 34} ${axis - r * 0.3} ${top - 30}S${axis + r * 0.5} ${top - 46} ${axis + r * 0.8} ${top - 26}S${axis + r * 1.4} ${top - 8} ${axis + rim} ${top + 8}Z" fill="${paint}" fill-opacity=".3"/>` +
     s`<path d="${body(4, top + 8)}a${rim - 4} ${rim * tilt} 0 0 0 ${-(rim - 4) * 2} 0Z" fill="${paint}" fill-opacity=".92"/>` +
     s`<path d="${body(0, top)}" stroke="#fff" stroke-opacity=".75" stroke-width="2.4"/><ellipse cx="${axis}" cy="${top}" rx="${rim}" ry="${rim * tilt}" stroke="#fff" stroke-opacity=".85" stroke-width="2"/><path d="M${axis - r * 0.62} ${top + 16}l${r * 0.1} ${high * 0.5}" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>`
   );

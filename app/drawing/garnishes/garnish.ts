@@ -37,6 +37,9 @@ export type Table = Pick<DrinkFacts, "peel" | "apple" | "flower"> & {
   random: Random;
 };
 
+/** How many garnishes sit on the rim already and stand in the glass, and whether there is a pick. */
+type Taken = { rim: number; stand: number; pick: boolean };
+
 /** A picture's layers: behind the liquid, on its surface, before the glass. */
 export type Layers = { back: string; surface: string; front: string };
 
@@ -99,7 +102,7 @@ function afloat(garnish: Garnish, table: Table): string {
 }
 
 /** A peel as the recipe has it: hung on the rim, or laid in, where it floats, or leans among the ice. */
-function peelOf(peel: Citrus, table: Table, taken: { rim: number }): Partial<Layers> {
+function peelOf(peel: Citrus, table: Table, taken: Taken): Partial<Layers> {
   const { rim, top, side, iced } = table;
   const size = Math.min(1.25, Math.max(0.8, rim.r / 84)) * (peel.size / 31) ** 0.5;
   if (table.peel !== "laid") {
@@ -107,7 +110,8 @@ function peelOf(peel: Citrus, table: Table, taken: { rim: number }): Partial<Lay
     const drawing = table.peel === "ribbon" ? ribbon(peel) : curl(peel);
     return { front: turnedTo(axis + mirror * rim.r * 0.97, rim.y, drawing, mirror * size, size) };
   }
-  const swing = taken.rim++ === 0 ? 1 : -1;
+  // Beside a pick that leans the one way it leans the other.
+  const swing = taken.rim++ === 0 && !taken.pick ? 1 : -1;
   if (iced)
     return { surface: at(axis + swing * side * top.r * 0.46, top.y - 12, swathe(peel), swing * side * -58, size) };
   const spot = s`translate(${axis - swing * side * top.r * 0.2} ${top.y})scale(${size} ${size * 0.5})rotate(${side * 16})`;
@@ -139,7 +143,7 @@ function depthFor(bowl: Half, x: number, y: number, lean: number): number {
 }
 
 /** Draws one garnish; `taken` counts what already sits on the rim or stands in the glass. */
-function place(garnish: Garnish, table: Table, taken: { rim: number; stand: number }): Partial<Layers> {
+function place(garnish: Garnish, table: Table, taken: Taken): Partial<Layers> {
   const { rim, top, bowl, random } = table;
   const peel = twists[garnish];
   if (peel) return peelOf(peel, table, taken);
@@ -178,7 +182,7 @@ function place(garnish: Garnish, table: Table, taken: { rim: number; stand: numb
 export function garnishLayers(garnishes: readonly Garnish[], table: Table): Layers[] {
   const unique = [...new Set(garnishes)].filter((garnish) => garnish !== "cream");
   const onPick = unique.filter((garnish) => picked[garnish]);
-  const taken = { rim: onPick.length > 0 && table.rim.r <= broad ? 1 : 0, stand: 0 };
+  const taken: Taken = { rim: onPick.length > 0 && table.rim.r <= broad ? 1 : 0, stand: 0, pick: onPick.length > 0 };
   const list = unique
     .filter((garnish) => !picked[garnish])
     .map((garnish) => ({ back: "", surface: "", front: "", ...place(garnish, table, taken) }));
