@@ -68,7 +68,7 @@ export const spiritShapes = {
     slip: 206,
     stopper: capsule(64, 18, 118, "#2f3b33"),
   },
-  /** Bourbon: a flask with its neck dipped in wax. */
+  /** Bourbon: a flask with a cork. */
   bourbon: {
     half: [
       [20, 96],
@@ -81,7 +81,7 @@ export const spiritShapes = {
     level: 186,
     glass: "clear",
     label: label("plain", 330, 154, 126, "#f3e6c6"),
-    stopper: wax(96, 19, "#a3241f"),
+    stopper: cork(96, 19),
     front: '<path d="M118 206V440M282 206V440" stroke="#fff5" stroke-width="2.4"/>',
   },
   /** Tequila and mezcal: low and heavy, with a wooden ball. */
@@ -174,7 +174,7 @@ export const spiritShapes = {
     slip: 120,
     stopper: screw(62, 16, "#8f2f25", 24),
   },
-  /** Cream liqueur and advocaat: a dark pot. */
+  /** Cream liqueur and advocaat: a pot, in clear glass, for their colour is the point. */
   pot: {
     half: [
       [22, 112],
@@ -186,7 +186,7 @@ export const spiritShapes = {
       [90, 456, 80, 456, 74, 456],
     ],
     level: 206,
-    glass: "brown",
+    glass: "clear",
     label: label("oval", 344, 152, 128, white),
     stopper: screw(112, 22, "#6b4a2a", 24),
   },

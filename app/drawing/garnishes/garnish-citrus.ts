@@ -8,13 +8,21 @@ export const orange: Citrus = { zest: "#ee8a1f", dark: "#bf6210", pith: "#fff0d2
 export const lime: Citrus = { zest: "#5b9a35", dark: "#39701f", pith: "#f1f6d6", flesh: "#b4d662", size: 28 };
 export const grapefruit: Citrus = { zest: "#f2a25c", dark: "#c87334", pith: "#ffeedd", flesh: "#ee7168", size: 39 };
 
-/** A whole round cut across, stuck on the rim. */
-export function wheel({ zest, dark, pith, flesh, size: r }: Citrus): string {
+/** A fruit cut across: rind, pith, and the flesh in its nine parts. */
+export function face({ zest, dark, pith, flesh, size: r }: Citrus): string {
   return (
-    s`<g transform="translate(2 ${-r * 0.52})rotate(14)scale(.92 1)"><circle cx="3" cy="1" r="${r}" fill="${dark}"/><circle r="${r}" fill="${zest}"/><circle r="${r * 0.9}" fill="${pith}"/>` +
+    s`<circle cx="3" cy="1" r="${r}" fill="${dark}"/><circle r="${r}" fill="${zest}"/><circle r="${r * 0.9}" fill="${pith}"/>` +
     s`<circle r="${r * 0.42}" stroke="${flesh}" stroke-width="${r * 0.78}" ${dashes(r * 0.84 * Math.PI, 9, [0.87, 0.13])}/>` +
-    s`<circle r="${r * 0.62}" stroke="#fff" stroke-opacity=".28" stroke-width="${r * 0.12}" ${dashes(r * 1.24 * Math.PI, 9, [0.5, 0.5], 0.18)}/>` +
-    s`<path d="M-1 ${r * 0.2}V${r}h3.5V${r * 0.2}Z" fill="${dark}" fill-opacity=".55"/></g>`
+    s`<circle r="${r * 0.62}" stroke="#fff" stroke-opacity=".28" stroke-width="${r * 0.12}" ${dashes(r * 1.24 * Math.PI, 9, [0.5, 0.5], 0.18)}/>`
+  );
+}
+
+/** A whole round cut across, stuck on the rim. */
+export function wheel(fruit: Citrus): string {
+  const r = fruit.size;
+  return (
+    s`<g transform="translate(2 ${-r * 0.52})rotate(14)scale(.92 1)">${face(fruit)}` +
+    s`<path d="M-1 ${r * 0.2}V${r}h3.5V${r * 0.2}Z" fill="${fruit.dark}" fill-opacity=".55"/></g>`
   );
 }
 
