@@ -20,7 +20,7 @@ const glasses: Record<Glass, { colour: string; hides: number }> = {
   black: { colour: "#1d1a18", hides: 0.84 },
   blue: { colour: "#1f3f78", hides: 0.66 },
   sky: { colour: "#5fa9de", hides: 0.55 },
-  amber: { colour: "#8f4a12", hides: 0.5 },
+  amber: { colour: "#8f4a12", hides: 0.62 },
   white: { colour: "#f3f1ea", hides: 0.9 },
 };
 

@@ -51,7 +51,7 @@ const words: Record<BottleKind, readonly (readonly [RegExp, Drawn])[]> = {
   ],
   juice: [
     [/pur[ée]e|sugar.?cane|verjus|cider/, "juice"],
-    [/juice|nectar|water/, "carton"],
+    [/juice|nectar|\bwater\b/, "carton"],
     [/paste|pulp|powder|dried/, "jar"],
     [/./, "dish"],
   ],

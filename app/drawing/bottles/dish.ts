@@ -59,6 +59,9 @@ const citrus =
 const three = (one: string, scale: number, gap: number) => (): string =>
   at(-gap, -6, one, -12, scale) + at(gap, -2, one, 10, scale) + at(0, 14, one, 0, scale * 1.06);
 
+/** A knob of ginger root with a cut face. */
+const root =
+  '<path d="M-30 2C-34-8-26-16-17-13C-15-25-3-29 4-22C9-32 25-30 25-18C35-18 37-6 30 0C33 10 22 17 14 13C8 22-8 22-13 14C-22 18-30 11-30 2Z" fill="#c9a468" stroke="#7d5c2a" stroke-width="1.4"/><path d="M-30 3C-24 14-10 12 0 15S24 12 31 0C33 10 22 17 14 13C8 22-8 22-13 14C-22 18-29 11-30 3Z" fill="#7d5c2a" fill-opacity=".45"/><path d="M-17-13q6 4 4 11M25-18q-7 2-9 9M-22 4q5-3 10 0M16 5q6-4 12-2M-1 12q4-5 10-4" stroke="#8a6632" stroke-width="1.5" stroke-linecap="round"/><ellipse cx="3" cy="-9" rx="15" ry="12" fill="#f6dd92" stroke="#a9803a" stroke-width="1.4"/><ellipse cx="3" cy="-9" rx="10" ry="7.500" stroke="#d6b35c" stroke-width="1.4"/><path d="M3-13v2M-2-9h2M6-8h2M2-5h1" stroke="#b98f3c" stroke-width="1.6" stroke-linecap="round"/>';
 const egg =
   '<path d="M0-46C26-46 40-10 40 10S24 42 0 42S-40 30-40 10S-26-46 0-46Z" fill="#e9cba4"/><path d="M-38 16C-30 36 22 40 38 14C40 32 20 42 0 42S-34 34-38 16Z" fill="#b98d5c" fill-opacity=".5"/><ellipse cx="-13" cy="-14" rx="10" ry="17" fill="#fff" fill-opacity=".5" transform="rotate(14)"/>';
 const cube =
@@ -97,7 +100,8 @@ const fruits: readonly (readonly [RegExp, (random: Random) => string])[] = [
     (random) => at(-34, -4, passionFruit(random), -6, 1.5) + at(46, 6, passionFruit(random), 8, 1.35),
   ],
   [/chil|pepper(?!mint|corn)|jalape/, () => at(-40, -18, chilli, -50, 1.3) + at(14, -8, chilli, -64, 1.3)],
-  [/ginger|turmeric|galangal/, three(ginger, 1.9, 44)],
+  [/candied ginger/, three(ginger, 1.9, 44)],
+  [/ginger|turmeric|galangal/, three(root, 1.9, 44)],
   [/egg/, () => at(-40, -14, egg, -12) + at(40, -10, egg, 14) + at(0, 4, egg, 2)],
   [/\bice\b/, () => at(-42, -14, cube) + at(42, -10, cube) + at(0, 6, cube)],
   [/cherr|currant/, three(cherry, 2.1, 44)],

@@ -147,7 +147,7 @@ const siphon: Drawer = ({ metal, glass, line }, id) =>
     metal,
     line,
   ) +
-  s`<path d="M180 122Q178 92 200 88Q250 78 286 104L280 122Q246 104 222 118Z" fill="${metal}" stroke="${line}"/><path d="M176 116C140 112 118 138 112 178L126 182C132 152 146 138 178 142Z" fill="${metal}" stroke="${line}"/>` +
+  s`<path d="M178 130H128Q112 130 110 148L106 196H120L124 154Q125 146 134 146H178Z" fill="${metal}" stroke="${line}"/><path d="M104 194H122V202H104Z" fill="${line}"/><path d="M182 120Q180 92 206 92L286 108Q296 112 292 120T280 124L214 114Q212 116 214 122Z" fill="${metal}" stroke="${line}"/><path d="M204 99L284 114" stroke="#fff" stroke-opacity=".6" stroke-width="3" stroke-linecap="round"/><path d="M222 140H246Q252 140 252 147T246 154H222Z" fill="${metal}" stroke="${line}"/>` +
   ring(32, 178, line, 2) +
   `<path d="M152 290h96v96h-96Z" fill="#f6eedd"/><path d="M158 296h84v84h-84Z" stroke="#9c480b" stroke-width="1.6"/><path d="M200 312l18 26-18 26-18-26Z" fill="#9c480b"/>`;
 
