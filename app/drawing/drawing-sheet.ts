@@ -1,5 +1,6 @@
 /** Every drawing that there is, once: what the contact sheet at /desk/drawings shows (README, Look). */
 import {
+  type BarFacts,
   type BookFacts,
   type BottleKind,
   barKinds,
@@ -23,6 +24,7 @@ import {
   drawProducer,
   drawTool,
   type PaperFacts,
+  type PersonFacts,
   paperKinds,
   toolKinds,
 } from "./drink-drawing.ts";
@@ -188,11 +190,49 @@ export function sheetSections(): SheetSection[] {
     alt: describeBar({ name: places[kind], kind }),
     draw: () => drawBar({ name: places[kind], kind }),
   }));
-  const faces = ["Ada Barkeeper", "Jerome Tumbler", "Élodie Martin"].map((name, i) => ({
+  const faces = (
+    [
+      { name: "Ada Barkeeper" },
+      { name: "Jerome Tumbler", role: "bartender", drink: garnished("orange-twist") },
+      { name: "Élodie Martin", role: "distiller" },
+      { name: "Charles Quill", role: "author" },
+      { name: "Josephine Copper", role: "brewer" },
+      { name: "Doctor Retort", role: "physician" },
+      { name: "Baptiste Cloche", role: "restaurateur" },
+      { name: "Bianca Moscato", role: "winemaker" },
+      { name: "Enid Cask", role: "blender" },
+      { name: "Solomon Law", role: "lawyer" },
+    ] satisfies PersonFacts[]
+  ).map((facts, i) => ({
     key: `person-${i + 1}`,
-    label: name,
-    alt: describePerson({ name }),
-    draw: () => drawPerson({ name }),
+    label: facts.name,
+    alt: describePerson(facts),
+    draw: () => drawPerson(facts),
+  }));
+  const rooms = [
+    "New York",
+    "Singapore",
+    "London",
+    "Paris",
+    "Venice",
+    "Amsterdam",
+    "Havana",
+    "Honolulu",
+    "Istanbul",
+    "Lisbon",
+  ].map(
+    (city, i): BarFacts => ({
+      name: `A bar in ${city}`,
+      city,
+      kind: barKinds[i % barKinds.length] ?? "bar",
+      drink: garnished(i % 2 ? "cherry" : "lime-wheel"),
+    }),
+  );
+  const windows = rooms.map((facts, i) => ({
+    key: `window-${i + 1}`,
+    label: facts.name,
+    alt: describeBar(facts),
+    draw: () => drawBar(facts),
   }));
   const makers = ["Old Harbour Rum", "Sorrel & Daughters", "Distillerie du Lac"].map((name, i) => ({
     key: `producer-${i + 1}`,
@@ -220,7 +260,7 @@ export function sheetSections(): SheetSection[] {
     { key: "bottles", title: "Bottles", samples: bottles },
     { key: "tools", title: "Tools", samples: tools },
     { key: "books", title: "Books", samples: books },
-    { key: "plates", title: "Bars, people, producers", samples: [...fronts, ...faces, ...makers, plain] },
+    { key: "plates", title: "Bars, people, producers", samples: [...fronts, ...windows, ...faces, ...makers, plain] },
     { key: "papers", title: "Printed papers", samples: papers },
   ];
 }

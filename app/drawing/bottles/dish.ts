@@ -40,7 +40,7 @@ function fruitOf({ zest, dark }: Citrus, pointed: boolean, random: Random): stri
   const [rx, ry] = pointed ? [66, 50] : [60, 58];
   const body = pointed
     ? s`<path d="M-${rx} 4C-${rx} -${ry * 1.06} 30 -${ry * 1.16} ${rx - 8} -16Q${rx + 12} -12 ${rx + 12} 2T${rx - 8} 18C30 ${ry * 1.14} -${rx} ${ry * 1.06} -${rx} 4Z" fill="${zest}"/><path d="M-${rx} 6C-52 40 40 44 ${rx - 4} 12C34 ${ry * 1.16} -${rx} ${ry * 1.06} -${rx} 6Z" fill="${dark}" fill-opacity=".5"/><ellipse cx="-24" cy="-24" rx="22" ry="9" fill="#fff" fill-opacity=".34" transform="rotate(-18)"/>`
-    : whole(zest, dark, rx, ry) + '<path d="M22-40l5-6 3 7 7 1-6 5 2 7-7-3-6 5 1-8-7-3Z" fill="#6a7a2e"/>';
+    : `${whole(zest, dark, rx, ry)}<path d="M22-40l5-6 3 7 7 1-6 5 2 7-7-3-6 5 1-8-7-3Z" fill="#6a7a2e"/>`;
   const stalk = s`<path d="M-${rx} 2q-10-2-13-9" stroke="#5d7a35" stroke-width="5" stroke-linecap="round"/><path d="${leaf(-rx - 8, -6, 28, 62, 26)}" fill="#4f9440" stroke="#2e6a2b"/><path d="${leaf(-rx - 8, -6, 28, 62, 26, true)}" fill="#7fbf5e" fill-opacity=".7"/>`;
   return (pointed ? stalk : "") + body + pores(dark, rx, ry, random);
 }

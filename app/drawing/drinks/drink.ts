@@ -7,17 +7,18 @@ import { type Vessel, vesselOf } from "../glasses/glasses.ts";
 import { axis, bottomOf, rimOf } from "../glasses/profile.ts";
 import { opaqueBack, opaqueDefs, opaqueFront } from "../glasses/vessel-opaque.ts";
 import { shade } from "../svg/colour.ts";
-import { frame, hash, idOf, s, seeded } from "../svg/svg.ts";
+import { frame, hash, idOf, inside, s, seeded } from "../svg/svg.ts";
 import { shotOf } from "./aside.ts";
 import { contents, type Detail } from "./contents.ts";
 import { describeGlass } from "./describe.ts";
 import { steam, straw, wantsStraw } from "./extras.ts";
 
 /** Bytes that a picture may take, and how many garnishes are drawn at most. */
-const limit = 7990;
+export const limit = 7990;
 const mostGarnishes = 4;
 
-const bytes = (text: string): number => new TextEncoder().encode(text).length;
+/** How long a picture is, as it is sent. */
+export const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /** A smaller glass of the same shape is drawn a little smaller. */
 function scaled(vessel: Vessel, glassMl: number, content: string): string {
@@ -100,7 +101,7 @@ function accompanied(main: string, facts: DrinkFacts, seed: number): string {
 }
 
 /** The picture at a level of detail, whether it keeps the limit, and how many garnishes were left off. */
-function drawn(facts: DrinkFacts, detail: Detail): { svg: string; fits: boolean; left: number } {
+function drawn(facts: DrinkFacts, detail: Detail, limit: number): { svg: string; fits: boolean; left: number } {
   const seed = hash(JSON.stringify(facts));
   const { compose, table } = parted(facts, seed, detail);
   const framed = (layers: Layers): string => frame(facts.name, accompanied(compose(layers), facts, seed));
@@ -112,13 +113,23 @@ function drawn(facts: DrinkFacts, detail: Detail): { svg: string; fits: boolean;
 
 /**
  * Draws the drink with all its garnishes. Where that breaks the size limit, fewer cubes, bubbles and leaves
- * are drawn; what is then still too much of a garnish is left off.
+ * are drawn; what is then still too much of a garnish is left off. Part of another picture, it has fewer bytes, `most`.
  */
-export function drink(facts: DrinkFacts): string {
-  const best = drawn(facts, 2);
+export function drink(facts: DrinkFacts, most = limit): string {
+  const best = drawn(facts, 2, most);
   if (best.fits && best.left === 0) return best.svg;
-  const less = drawn(facts, 1);
-  return less.fits && less.left === 0 ? less.svg : drawn(facts, 0).svg;
+  const less = drawn(facts, 1, most);
+  return less.fits && less.left === 0 ? less.svg : drawn(facts, 0, most).svg;
+}
+
+/** A drink as a part of another picture, in so many bytes: what does not fit is left off, the plainest last of all. */
+export function smallDrink(facts: DrinkFacts, most: number): string {
+  const { aside: _, pieces: __, ...alone } = facts;
+  const cool: DrinkFacts = { ...alone, hot: false };
+  const plainer: DrinkFacts[] = [cool, { ...cool, garnishes: cool.garnishes.slice(0, 1) }, { ...cool, garnishes: [] }];
+  const dry = plainer.at(-1) as DrinkFacts;
+  const all = [...plainer, { ...dry, ice: "none" as const, foam: false }];
+  return all.map((one) => inside(drink(one, most))).find((drawing) => bytes(drawing) <= most) ?? "";
 }
 
 /** Draws the empty glass. */

@@ -6,7 +6,7 @@ import type { DrinkFacts } from "../facts.ts";
 import { vesselOf } from "../glasses/glasses.ts";
 import { axis, bottomOf } from "../glasses/profile.ts";
 import { deepened, shade } from "../svg/colour.ts";
-import { hash, idOf, type Random, s, seeded } from "../svg/svg.ts";
+import { hash, idOf, inside, type Random, s, seeded } from "../svg/svg.ts";
 import { tightView } from "./tight-view.ts";
 
 /** The far edge of the bar, above the glass's foot. */
@@ -60,7 +60,6 @@ export function scene(facts: DrinkFacts, drawn: string, liquid: string | null): 
     // The glass mirrored in the varnish, and its light fallen to the right.
     s`<path d="M${axis - foot.r * 0.9} ${foot.y}H${axis + foot.r * 0.9}L${axis + foot.r * 0.7} ${low}H${axis - foot.r * 0.7}Z" fill="url(#r${id})"/>` +
     s`<ellipse cx="${axis + foot.r * 0.9 + 34}" cy="${foot.y + 12}" rx="${foot.r + 74}" ry="15" fill="url(#c${id})"/>`;
-  const inner = drawn.replace(/^<svg [^>]*><title>.*?<\/title>/s, "").replace(/<\/svg>$/, "");
   const title = /<title>.*?<\/title>/s.exec(drawn)?.[0] ?? "";
-  return s`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${Math.round(left)} ${Math.round(from)} ${Math.round(size)} ${Math.round(size)}" role="img" fill="none">${title}${defs}${back}${bar}${inner}</svg>`;
+  return s`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${Math.round(left)} ${Math.round(from)} ${Math.round(size)} ${Math.round(size)}" role="img" fill="none">${title}${defs}${back}${bar}${inside(drawn)}</svg>`;
 }

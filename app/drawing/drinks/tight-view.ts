@@ -9,7 +9,7 @@ const reach: Partial<Record<Garnish, number>> = {
   "mint-sprig": 124,
   "rosemary-sprig": 160,
   "basil-leaf": 112,
-  celery: 188,
+  celery: 200,
   "pineapple-leaf": 166,
   "pineapple-wedge": 112,
   "cinnamon-stick": 132,
