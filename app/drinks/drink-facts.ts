@@ -42,7 +42,8 @@ const frozen = /-(ice-cream|sorbet)$/;
 /** The scoop that lies in a built drink, by its colour, and the yolk that lies in it unbroken. */
 function whole({ method, lines }: Recipe) {
   const scoop = method === "build" ? lines.find(({ key }) => frozen.test(key)) : undefined;
-  const yolk = method === "build" && lines.some(({ key, unit_kind }) => key === "egg-yolk" && unit_kind === "count");
+  const unbroken = /\bunbroken\b|\bwhole\b/i;
+  const yolk = method === "build" && lines.some(({ key, note }) => key === "egg-yolk" && unbroken.test(note ?? ""));
   return { scoop, yolk };
 }
 
@@ -95,7 +96,7 @@ export function drinkFacts(recipe: Recipe): DrinkFacts {
   const { scoop, yolk } = whole(recipe);
   const aside = asideOf(recipe.lines, instructions);
   const seen = poured(recipe.lines, recipe.method, instructions)
-    .filter((line) => line.key !== scoop?.key)
+    .filter((line) => line.key !== scoop?.key && !(yolk && line.key === "egg-yolk"))
     .filter((line) => line.ml > 0 || layerOf(line, instructions) === "dots");
   const [beside, main] = [
     seen.filter(({ key }) => aside.keys.includes(key)),

@@ -2,7 +2,7 @@
 import type { DrinkFacts, GlassShape } from "../facts.ts";
 import type { Vessel } from "../glasses/glasses.ts";
 import { bottomOf, radiusAt, rimOf, tilt } from "../glasses/profile.ts";
-import { cap, crystals, drops, foamColour, risen, slush, slushHigh } from "../liquid/foam.ts";
+import { cap, crystals, domeHigh, drops, foamColour, risen, slush, slushHigh } from "../liquid/foam.ts";
 import { fillShare, foamed, type Liquid, liquidOf } from "../liquid/liquid.ts";
 import { bubbles, liquidBody, liquidDefs, liquidVeil } from "../liquid/paint.ts";
 import type { Random } from "../svg/svg.ts";
@@ -96,7 +96,14 @@ export function contents(facts: DrinkFacts, vessel: Vessel, id: string, random: 
   const head =
     topping(facts, liquid, floor - liquid.y, foam, random) +
     (facts.scoop ? scoop(facts.scoop, liquid.r, liquid.y) : "");
-  const rise = facts.method === "blend" ? slushHigh(liquid.r) * 0.8 : facts.scoop ? scoopHigh(liquid.r) * 0.86 : 0;
+  const rise =
+    facts.method === "blend"
+      ? slushHigh(liquid.r) * 0.8
+      : facts.scoop
+        ? scoopHigh(liquid.r) * 0.86
+        : puffed
+          ? liquid.y - rim.y + domeHigh
+          : 0;
   const creamed = facts.garnishes.includes("cream");
   const blocks = vessel.made && ice !== "none" && ice !== "crushed" ? blocksAtRim(rim, id, random) : "";
   return {

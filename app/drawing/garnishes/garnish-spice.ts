@@ -18,7 +18,7 @@ export function dust(colour: string, r: number, grains: number, random: Random):
   };
   const few = Array.from({ length: grains }, () => place(0.7));
   const fine = Array.from({ length: grains }, () => place(0.88));
-  return dots(few, colour, 3) + dots(fine, colour, 1.8);
+  return dots(few, colour, 4.4) + dots(fine, colour, 2.4);
 }
 
 /** A quill of cinnamon, standing: a thin roll of bark, open at the top. */

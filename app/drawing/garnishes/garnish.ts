@@ -96,15 +96,15 @@ function afloat(garnish: Garnish, table: Table): string {
     "passion-fruit": () => passionFruit(random),
   }[garnish as string];
   if (drawing) return at(axis - top.r * 0.12, top.y, drawing(), 0, size);
-  if (garnish === "nutmeg") return at(axis, top.y, dust("#6b3d18", top.r, 30, random));
-  if (garnish === "cocoa") return at(axis, top.y, dust("#3f1f0e", top.r, 60, random));
+  if (garnish === "nutmeg") return at(axis, top.y, dust("#6b3d18", top.r, 34, random));
+  if (garnish === "cocoa") return at(axis, top.y, dust("#3f1f0e", top.r, 56, random));
   return "";
 }
 
 /** A peel as the recipe has it: hung on the rim, or laid in, where it floats, or leans among the ice. */
 function peelOf(peel: Citrus, table: Table, taken: Taken): Partial<Layers> {
   const { rim, top, side, iced } = table;
-  const size = Math.min(1.25, Math.max(0.8, rim.r / 84)) * (peel.size / 31) ** 0.5;
+  const size = Math.min(1.4, Math.max(1.05, rim.r / 72)) * (peel.size / 31) ** 0.5;
   if (table.peel !== "laid") {
     const mirror = taken.rim++ === 0 ? side : -side;
     const drawing = table.peel === "ribbon" ? ribbon(peel) : curl(peel);
@@ -114,7 +114,7 @@ function peelOf(peel: Citrus, table: Table, taken: Taken): Partial<Layers> {
   const swing = taken.rim++ === 0 && !taken.pick ? 1 : -1;
   if (iced)
     return { surface: at(axis + swing * side * top.r * 0.46, top.y - 12, swathe(peel), swing * side * -58, size) };
-  const spot = s`translate(${axis - swing * side * top.r * 0.2} ${top.y})scale(${size} ${size * 0.5})rotate(${side * 16})`;
+  const spot = s`translate(${axis - swing * side * top.r * 0.2} ${top.y})scale(${size} ${size * 0.6})rotate(${side * 16})`;
   return { surface: `<g transform="${spot}">${swathe(peel)}</g>` };
 }
 

@@ -83,6 +83,9 @@ export function crystals({ y, colour }: Liquid, bowl: Half, random: Random): str
   return dots(some(20), `${shade(colour, -0.07)}70`, 4) + dots(some(24), "#ffffff8c", 2.8);
 }
 
+/** Where what lies on a dome of foam lies, above the rim. */
+export const domeHigh = 32;
+
 /** A head of foam that has risen out of a tall glass in a soft dome. */
 export function risen(rim: { r: number; y: number }, colour: string): string {
   const { r, y } = rim;

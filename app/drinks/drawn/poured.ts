@@ -29,6 +29,7 @@ const dyes: Record<string, number> = {
   "evaporated-milk": 1.6,
   "mint-syrup": 2.5,
   "green-creme-de-menthe": 2,
+  "fernet-branca": 2.5,
 };
 
 /** Sugars that have a colour of their own, and so dye by the gram what they are dissolved in. */
@@ -39,6 +40,11 @@ const cooked = /\b(simmer|boil|steep|heat|warm)/i;
 /** White sugar that is melted dry comes out as caramel. */
 const burnt = /\bsugar\b.*\b(amber|caramel)/i;
 const caramel = "#9c4a12";
+/** Eggs that are beaten in, by the piece: yolk makes any drink a pale, matt yellow. */
+const beaten: Record<string, { colour: string; ml: number }> = {
+  egg: { colour: "#f6e2a0", ml: 45 },
+  "egg-yolk": { colour: "#f5c64f", ml: 16 },
+};
 /** A lime that is blended peel and all gives its green. */
 const rinds: Record<string, { colour: string; ml: number }> = { lime: { colour: "#a4c95c", ml: 60 } };
 
@@ -58,6 +64,7 @@ function mlOf(line: Line, method: string, instructions: readonly string[]): numb
     return Math.min(amount, 100);
   }
   if (line.unit_kind !== "count") return 0;
+  if (beaten[line.key]) return amount * (beaten[line.key]?.ml ?? 0);
   if (steeped[line.key] && said(instructions, cooked)) return Math.min(12, amount * (steeped[line.key] ?? 0));
   if (method === "build") return 0;
   return Math.min(amount * ((method === "blend" ? rinds[line.key]?.ml : undefined) ?? pulp[line.key] ?? 0), 200);
@@ -67,6 +74,8 @@ function mlOf(line: Line, method: string, instructions: readonly string[]): numb
 function turned(line: Line, method: string, instructions: readonly string[]): Line {
   const rind = method === "blend" && line.unit_kind === "count" ? rinds[line.key] : undefined;
   if (rind) return { ...line, colour: rind.colour };
+  const egg = line.unit_kind === "count" ? beaten[line.key] : undefined;
+  if (egg) return { ...line, colour: egg.colour, clarity: "opaque" };
   return /^(white|caster)-sugar$/.test(line.key) && said(instructions, burnt) ? { ...line, colour: caramel } : line;
 }
 
