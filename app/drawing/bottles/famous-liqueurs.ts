@@ -1,4 +1,5 @@
 /** Liqueurs, bitters and sodas that people know by the outline of their bottle alone. */
+import { outline } from "../glasses/profile.ts";
 import { type BottleShape, edges, flutes, label, night, white } from "./shape.ts";
 import { ball, cork, crown, screw, wax } from "./stoppers.ts";
 
@@ -7,15 +8,7 @@ const weave = Array.from({ length: 15 }, (_, i) => `M139 ${212 + i * 16}q10 9 20
 export const famousLiqueurs = {
   /** Red bitter from Milan: tall and plain, so that its red is seen. */
   milan: {
-    half: [
-      [17, 50],
-      [19, 62],
-      [17, 70],
-      [18, 144],
-      [22, 192, 66, 194, 69, 238],
-      [69, 448],
-      [68, 456, 60, 456, 56, 456],
-    ],
+    half: outline("17 50; 19 62; 17 70; 18 144; 22 192 66 194 69 238; 69 448; 68 456 60 456 56 456"),
     level: 166,
     glass: "clear",
     label: label("wrap", 340, 126, 112, white, night),
@@ -23,15 +16,7 @@ export const famousLiqueurs = {
   },
   /** The orange apéritif: broad shoulders, a ribbed foot. */
   orange: {
-    half: [
-      [18, 78],
-      [20, 90],
-      [18, 98],
-      [20, 146],
-      [26, 184, 82, 178, 85, 226],
-      [83, 446],
-      [82, 456, 74, 456, 68, 456],
-    ],
+    half: outline("18 78; 20 90; 18 98; 20 146; 26 184 82 178 85 226; 83 446; 82 456 74 456 68 456"),
     level: 180,
     glass: "clear",
     label: label("shield", 320, 132, 120, white, night),
@@ -41,15 +26,7 @@ export const famousLiqueurs = {
   },
   /** Vanilla and anise: a spire, fluted from top to foot. */
   spire: {
-    half: [
-      [9, 22],
-      [11, 32],
-      [9, 40],
-      [16, 140],
-      [40, 330],
-      [56, 446],
-      [55, 455, 50, 456, 46, 456],
-    ],
+    half: outline("9 22; 11 32; 9 40; 16 140; 40 330; 56 446; 55 455 50 456 46 456"),
     level: 92,
     glass: "clear",
     label: label("strip", 386, 82, 76, "#f7edc8"),
@@ -58,13 +35,7 @@ export const famousLiqueurs = {
   },
   /** Black raspberry: an orb with a belt and a crown. */
   orb: {
-    half: [
-      [19, 196],
-      [20, 214],
-      [24, 226],
-      [96, 232, 122, 284, 122, 342],
-      [122, 404, 88, 444, 48, 454],
-    ],
+    half: outline("19 196; 20 214; 24 226; 96 232 122 284 122 342; 122 404 88 444 48 454"),
     level: 246,
     glass: "clear",
     label: label("oval", 368, 128, 84, "#f3e3b6"),
@@ -75,15 +46,7 @@ export const famousLiqueurs = {
   },
   /** Maraschino in plaited straw. */
   straw: {
-    half: [
-      [15, 48],
-      [17, 58],
-      [15, 66],
-      [15, 128],
-      [17, 170, 60, 170, 62, 210],
-      [60, 448],
-      [59, 456, 54, 456, 50, 456],
-    ],
+    half: outline("15 48; 17 58; 15 66; 15 128; 17 170 60 170 62 210; 60 448; 59 456 54 456 50 456"),
     level: 150,
     glass: "green",
     label: label("oval", 330, 108, 92, white),
@@ -92,15 +55,7 @@ export const famousLiqueurs = {
   },
   /** Triple sec from Angers: four-square, amber, rounded at every corner. */
   block: {
-    half: [
-      [19, 100],
-      [21, 112],
-      [19, 120],
-      [19, 142],
-      [22, 164, 88, 150, 94, 194],
-      [94, 436],
-      [94, 452, 88, 456, 80, 456],
-    ],
+    half: outline("19 100; 21 112; 19 120; 19 142; 22 164 88 150 94 194; 94 436; 94 452 88 456 80 456"),
     level: 166,
     glass: "amber",
     label: label("arch", 330, 132, 140, "#f6ead0"),
@@ -109,14 +64,7 @@ export const famousLiqueurs = {
   },
   /** Cognac and bitter orange: the belly of a pot still, a ribbon and a seal. */
   still: {
-    half: [
-      [17, 54],
-      [19, 66],
-      [17, 74],
-      [20, 168],
-      [34, 222, 108, 276, 110, 356],
-      [110, 412, 92, 440, 70, 453],
-    ],
+    half: outline("17 54; 19 66; 17 74; 20 168; 34 222 108 276 110 356; 110 412 92 440 70 453"),
     level: 190,
     glass: "amber",
     label: label("oval", 362, 150, 98, "#f4e6c4"),
@@ -126,16 +74,9 @@ export const famousLiqueurs = {
   },
   /** Hazelnut: a friar in his habit, a cord about his waist. */
   friar: {
-    half: [
-      [21, 92],
-      [30, 104],
-      [32, 126],
-      [24, 150],
-      [44, 174, 68, 196, 70, 248],
-      [60, 306],
-      [72, 338, 84, 400, 82, 446],
-      [80, 456, 72, 456, 66, 456],
-    ],
+    half: outline(
+      "21 92; 30 104; 32 126; 24 150; 44 174 68 196 70 248; 60 306; 72 338 84 400 82 446; 80 456 72 456 66 456",
+    ),
     level: 178,
     glass: "brown",
     label: label("oval", 384, 112, 74, "#f1e3c0"),
@@ -145,16 +86,7 @@ export const famousLiqueurs = {
   },
   /** Elderflower: fluted like an arcade of the eighteen-nineties, wide at the foot. */
   arcade: {
-    half: [
-      [19, 72],
-      [22, 84],
-      [19, 92],
-      [24, 150],
-      [34, 196, 52, 250, 56, 320],
-      [60, 386],
-      [90, 440],
-      [92, 454, 84, 456, 76, 456],
-    ],
+    half: outline("19 72; 22 84; 19 92; 24 150; 34 196 52 250 56 320; 60 386; 90 440; 92 454 84 456 76 456"),
     level: 180,
     glass: "clear",
     label: label("arch", 322, 92, 108, "#f7f2df"),
@@ -164,15 +96,7 @@ export const famousLiqueurs = {
   },
   /** Herbs and a hunter: low, square and green. */
   hunter: {
-    half: [
-      [19, 122],
-      [21, 134],
-      [19, 142],
-      [19, 168],
-      [22, 192, 92, 182, 94, 220],
-      [94, 448],
-      [93, 456, 86, 456, 80, 456],
-    ],
+    half: outline("19 122; 21 134; 19 142; 19 168; 22 192 92 182 94 220; 94 448; 93 456 86 456 80 456"),
     level: 200,
     glass: "green",
     label: label("wrap", 336, 166, 128, "#f0dfb6"),
@@ -181,15 +105,7 @@ export const famousLiqueurs = {
   },
   /** Honeyed herbs from an abbey: a long neck, a collar, sloping ribs, a seal in wax. */
   abbey: {
-    half: [
-      [15, 54],
-      [17, 66],
-      [15, 74],
-      [18, 158],
-      [22, 186, 46, 188, 48, 208],
-      [52, 218, 102, 226, 102, 290],
-      [102, 380, 88, 430, 82, 452],
-    ],
+    half: outline("15 54; 17 66; 15 74; 18 158; 22 186 46 188 48 208; 52 218 102 226 102 290; 102 380 88 430 82 452"),
     level: 196,
     glass: "brown",
     label: label("shield", 352, 128, 112, "#f2e2b8"),
@@ -199,15 +115,7 @@ export const famousLiqueurs = {
   },
   /** Green and yellow herbs of the Charterhouse: slim, long in the neck, in clear glass. */
   charterhouse: {
-    half: [
-      [14, 40],
-      [16, 52],
-      [14, 60],
-      [17, 150],
-      [22, 226, 66, 246, 68, 312],
-      [68, 446],
-      [66, 456, 60, 456, 54, 456],
-    ],
+    half: outline("14 40; 16 52; 14 60; 17 150; 22 226 66 246 68 312; 68 446; 66 456 60 456 54 456"),
     level: 158,
     glass: "clear",
     label: label("plain", 370, 122, 96, "#f6eed6"),
@@ -216,15 +124,7 @@ export const famousLiqueurs = {
   },
   /** Coffee: a bulge in the neck and shoulders like arches. */
   arches: {
-    half: [
-      [20, 92],
-      [22, 104],
-      [20, 112],
-      [32, 128, 32, 146, 24, 160],
-      [26, 196, 90, 190, 94, 262],
-      [92, 446],
-      [90, 456, 82, 456, 76, 456],
-    ],
+    half: outline("20 92; 22 104; 20 112; 32 128 32 146 24 160; 26 196 90 190 94 262; 92 446; 90 456 82 456 76 456"),
     level: 190,
     glass: "black",
     label: label("arch", 348, 146, 128, "#f2e4c4"),
@@ -234,14 +134,7 @@ export const famousLiqueurs = {
   },
   /** Almond: a cut block under a great square cap. */
   cut: {
-    half: [
-      [32, 136],
-      [32, 152],
-      [32, 166],
-      [36, 184, 84, 178, 88, 206],
-      [88, 450],
-      [87, 456, 82, 456, 76, 456],
-    ],
+    half: outline("32 136; 32 152; 32 166; 36 184 84 178 88 206; 88 450; 87 456 82 456 76 456"),
     level: 190,
     glass: "clear",
     label: label("plain", 346, 108, 96, "#f6ecd2"),
@@ -252,15 +145,7 @@ export const famousLiqueurs = {
   },
   /** Coconut: white all over, and so a sun of its own. */
   chalk: {
-    half: [
-      [20, 84],
-      [22, 96],
-      [20, 104],
-      [21, 148],
-      [26, 186, 74, 190, 76, 238],
-      [76, 446],
-      [74, 456, 68, 456, 62, 456],
-    ],
+    half: outline("20 84; 22 96; 20 104; 21 148; 26 186 74 190 76 238; 76 446; 74 456 68 456 62 456"),
     level: 190,
     glass: "white",
     label: label("arch", 344, 128, 136, "#e9d3ac"),
@@ -268,15 +153,7 @@ export const famousLiqueurs = {
   },
   /** Melon: pebbled like the rind. */
   rind: {
-    half: [
-      [18, 70],
-      [20, 82],
-      [18, 90],
-      [20, 146],
-      [26, 186, 76, 190, 80, 240],
-      [80, 446],
-      [78, 456, 70, 456, 64, 456],
-    ],
+    half: outline("18 70; 20 82; 18 90; 20 146; 26 186 76 190 80 240; 80 446; 78 456 70 456 64 456"),
     level: 186,
     glass: "clear",
     label: label("oval", 348, 124, 92, "#f4f7e4"),
@@ -285,15 +162,9 @@ export const famousLiqueurs = {
   },
   /** Cola: the waist that everybody knows. */
   contour: {
-    half: [
-      [14, 92],
-      [16, 102],
-      [15, 142],
-      [20, 196, 58, 214, 61, 258],
-      [62, 304, 47, 318, 47, 350],
-      [47, 384, 60, 396, 59, 432],
-      [58, 452, 52, 456, 46, 456],
-    ],
+    half: outline(
+      "14 92; 16 102; 15 142; 20 196 58 214 61 258; 62 304 47 318 47 350; 47 384 60 396 59 432; 58 452 52 456 46 456",
+    ),
     level: 168,
     glass: "clear",
     label: label("wrap", 276, 114, 62, white),

@@ -17,7 +17,8 @@ import {
 } from "./garnish-fruit.ts";
 import { basil, celery, cucumber, fronds, mint, rosemary } from "./garnish-leaf.ts";
 import { chilli, cinnamon, coffeeBeans, crust, dust, ginger, starAnise, yolk } from "./garnish-spice.ts";
-import { coil, curl, ribbon, swathe } from "./peels.ts";
+import { peelInGlass, peelOf, turnedTo } from "./laid.ts";
+import { ribbon } from "./peels.ts";
 import { broad, pick } from "./pick.ts";
 
 /** What a garnish needs to know of the glass. */
@@ -38,7 +39,7 @@ export type Table = Pick<DrinkFacts, "peel" | "apple" | "flower"> & {
 };
 
 /** How many garnishes sit on the rim already and stand in the glass, and whether there is a pick. */
-type Taken = { rim: number; stand: number; pick: boolean };
+export type Taken = { rim: number; stand: number; pick: boolean };
 
 /** A picture's layers: behind the liquid, on its surface, before the glass. */
 export type Layers = { back: string; surface: string; front: string };
@@ -99,35 +100,6 @@ function afloat(garnish: Garnish, table: Table): string {
   if (garnish === "nutmeg") return at(axis, top.y, dust("#6b3d18", top.r, 34, random));
   if (garnish === "cocoa") return at(axis, top.y, dust("#3f1f0e", top.r, 56, random));
   return "";
-}
-
-/** A peel as the recipe has it: hung on the rim, or laid in, where it floats, or leans among the ice. */
-function peelOf(peel: Citrus, table: Table, taken: Taken): Partial<Layers> {
-  const { rim, top, side, iced } = table;
-  const size = Math.min(1.4, Math.max(1.05, rim.r / 72)) * (peel.size / 31) ** 0.5;
-  if (table.peel !== "laid") {
-    const mirror = taken.rim++ === 0 ? side : -side;
-    const drawing = table.peel === "ribbon" ? ribbon(peel) : curl(peel);
-    return { front: turnedTo(axis + mirror * rim.r * 0.97, rim.y, drawing, mirror * size, size) };
-  }
-  // Beside a pick that leans the one way it leans the other.
-  const swing = taken.rim++ === 0 && !taken.pick ? 1 : -1;
-  if (iced)
-    return { surface: at(axis + swing * side * top.r * 0.46, top.y - 12, swathe(peel), swing * side * -58, size) };
-  const spot = s`translate(${axis - swing * side * top.r * 0.2} ${top.y})scale(${size} ${size * 0.6})rotate(${side * 16})`;
-  return { surface: `<g transform="${spot}">${swathe(peel)}</g>` };
-}
-
-/** Moved to a place on the rim, and mirrored by a size below nought. */
-const turnedTo = (x: number, y: number, drawing: string, wide: number, high: number): string =>
-  s`<g transform="translate(${x} ${y})scale(${wide} ${high})">${drawing}</g>`;
-
-/** The spiral of a whole lemon's peel, down the inside of the glass. */
-function peelInGlass(table: Table): string {
-  const { rim, bowl } = table;
-  const halves = 7;
-  const pitch = (bottomOf(bowl).y - rim.y - 50) / halves;
-  return at(axis, rim.y + 14, coil(lemon, halves, rim.r * 0.8, rim.r * 0.7, pitch, 17));
 }
 
 /** Stems lean outwards by this angle. */

@@ -1,10 +1,7 @@
-/** Tools for the hand: spoons, strainers, blades, presses. They lie or lean in the light. */
+/** Tools for the hand: spoons, strainers, trays, tongs. They lie or lean in the light. */
+import { outline } from "../glasses/profile.ts";
 import { s } from "../svg/svg.ts";
-import { ground, type Paint, turned } from "./material.ts";
-
-type Drawer = (paint: Paint, id: string) => string;
-
-const lean = (turn: number, content: string): string => `<g transform="rotate(${turn} 200 250)">${content}</g>`;
+import { type Drawer, ground, holes, lean, turned } from "./material.ts";
 
 const spoon: Drawer = ({ metal, line }, id) =>
   ground(id, 90, 452) +
@@ -13,14 +10,6 @@ const spoon: Drawer = ({ metal, line }, id) =>
     s`<path d="M196 96H204V384H196Z" fill="${metal}" stroke="${line}"/><path d="M196 130l8 12M196 146l8 12M196 162l8 12M196 178l8 12M196 194l8 12M196 210l8 12M196 226l8 12M196 242l8 12M196 258l8 12M196 274l8 12M196 290l8 12" stroke="${line}" stroke-opacity=".8" stroke-width="2"/>` +
       s`<circle cx="200" cy="76" r="15" fill="${metal}" stroke="${line}"/><ellipse cx="195" cy="70" rx="5" ry="4" fill="#fff" fill-opacity=".8"/><path d="M200 376C222 386 230 420 218 440Q200 456 182 440C170 420 178 386 200 376Z" fill="${metal}" stroke="${line}"/><ellipse cx="200" cy="416" rx="15" ry="24" fill="#000" fill-opacity=".22"/><path d="M188 404q4-14 12-18" stroke="#fff" stroke-opacity=".8" stroke-width="4" stroke-linecap="round"/>`,
   );
-
-function holes(rows: readonly number[], step: number, y: number): string {
-  return rows
-    .map((count, row) =>
-      Array.from({ length: count }, (_, i) => s`M${200 + (i - (count - 1) / 2) * step} ${y + row * step}h0`).join(""),
-    )
-    .join("");
-}
 
 const hawthorne: Drawer = ({ metal, line, light }, id) =>
   ground(id, 110, 446) +
@@ -55,31 +44,6 @@ const muddler: Drawer = ({ wood }, id) =>
     14,
     s`<path d="M182 70Q200 52 218 70L224 100Q214 130 214 180L222 400Q226 440 224 448Q200 462 176 448Q174 440 178 400L186 180Q186 130 176 100Z" fill="${wood}" stroke="#4a2d15"/><path d="M177 400Q200 410 223 400M178 412Q200 422 222 412" stroke="#4a2d15" stroke-opacity=".6" stroke-width="2"/><path d="M194 84L196 440" stroke="#f3d3a2" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/><path d="M208 200q4 60 0 120M190 230q-3 50 2 110" stroke="#5d3a1c" stroke-opacity=".5" stroke-width="1.6"/>`,
   );
-
-const peeler: Drawer = ({ metal, line, dark }, id) =>
-  ground(id, 90, 448) +
-  lean(
-    10,
-    s`<path d="M186 276C186 214 136 206 132 140V118H146V142C150 196 194 204 200 252C206 204 250 196 254 142V118H268V140C264 206 214 214 214 276Z" fill="${metal}" stroke="${line}" stroke-width="1.4"/>` +
-      s`<path d="M126 112H274V138Q200 146 126 138Z" fill="${metal}" stroke="${line}"/><path d="M146 124H254V130H146Z" fill="#2a2520"/><path d="M144 121H256" stroke="#fff" stroke-width="2.4"/><circle cx="132" cy="125" r="4" fill="${line}"/><circle cx="268" cy="125" r="4" fill="${line}"/>` +
-      s`<path d="M180 270H220Q228 300 226 340L224 424Q220 446 200 446T176 424L174 340Q172 300 180 270Z" fill="${dark}"/><path d="M180 300H220M179 314H221M178 328H222" stroke="#000" stroke-opacity=".35" stroke-width="3"/><path d="M188 344V424" stroke="#fff" stroke-opacity=".3" stroke-width="5" stroke-linecap="round"/>`,
-  ) +
-  '<path d="M92 398C60 380 54 340 84 330S126 356 110 374S70 368 84 346" stroke="#bf6210" stroke-width="15" stroke-linecap="round"/><path d="M92 398C60 380 54 340 84 330S126 356 110 374S70 368 84 346" stroke="#f0932b" stroke-width="11" stroke-linecap="round"/>';
-
-const juicer: Drawer = ({ metal, line, light }, id) => {
-  const arm = (y: number): string =>
-    s`<path d="M216 ${y}H352Q368 ${y} 368 ${y + 11}T352 ${y + 22}H216Z" fill="${metal}" stroke="${line}"/><path d="M232 ${y + 6}H346" stroke="#fff" stroke-opacity=".55" stroke-width="3" stroke-linecap="round"/>`;
-  return (
-    ground(id, 140, 430) +
-    // Below the cup with its holes, above the dome that presses, both on one hinge at the left.
-    `<g transform="rotate(-27 66 268)">${arm(224)}${s`<path d="M78 226H232Q230 268 196 282H114Q80 268 78 226Z" fill="${metal}" stroke="${line}" stroke-width="1.600"/><path d="M72 212H238V230H72Z" fill="${metal}" stroke="${line}"/><path d="M96 240Q100 262 120 272" stroke="#fff" stroke-opacity=".6" stroke-width="5" stroke-linecap="round"/>`}</g>` +
-    '<path d="M96 282Q100 238 154 236T214 282Z" fill="#f0c52b"/><path d="M106 272Q118 246 150 244" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>' +
-    arm(280) +
-    s`<path d="M76 286H236Q234 362 156 366T76 286Z" fill="${metal}" stroke="${line}" stroke-width="1.600"/><path d="M68 276H242V294H68Z" fill="${metal}" stroke="${line}"/><circle cx="66" cy="268" r="17" fill="${metal}" stroke="${line}" stroke-width="2"/><circle cx="66" cy="268" r="6" fill="${line}"/>` +
-    s`<path d="M94 304Q104 340 140 354" stroke="${light}" stroke-width="6" stroke-linecap="round"/><path d="M130 346h0M150 350h0M170 348h0M190 340h0M142 332h0M162 334h0M180 328h0" stroke="#2a2520" stroke-width="7" stroke-linecap="round"/>` +
-    '<path d="M152 374Q143 394 152 402Q161 394 152 374ZM172 384Q166 398 172 404Q178 398 172 384Z" fill="#f0d04a"/>'
-  );
-};
 
 const tray: Drawer = ({ dark }, id) => {
   const back = { y: 226, left: 96, right: 304 };
@@ -118,61 +82,18 @@ const pourer: Drawer = ({ metal, line, dark }, id) =>
   ground(id, 60, 452) +
   s`<path d="M180 250V206Q180 192 168 184" stroke="${line}" stroke-width="7" stroke-linecap="round"/><path d="M180 250V206Q180 192 168 184" stroke="${metal}" stroke-width="4"/>` +
   s`<path d="M190 252C188 176 206 116 268 62L282 76C234 122 220 176 222 252Z" fill="${metal}" stroke="${line}" stroke-width="1.6"/><ellipse cx="275" cy="69" rx="10.500" ry="5" transform="rotate(45 275 69)" fill="#2a2520" stroke="${line}"/><path d="M198 240C197 180 214 130 258 84" stroke="#fff" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/>` +
+  turned(outline("44 250; 46 258; 46 272; 40 282"), metal, line) +
   turned(
-    [
-      [44, 250],
-      [46, 258],
-      [46, 272],
-      [40, 282],
-    ],
-    metal,
-    line,
-  ) +
-  turned(
-    [
-      [25, 282],
-      [36, 300],
-      [26, 304],
-      [35, 324],
-      [25, 328],
-      [33, 348],
-      [24, 352],
-      [31, 372],
-      [23, 376],
-      [28, 398],
-      [22, 430],
-    ],
+    outline("25 282; 36 300; 26 304; 35 324; 25 328; 33 348; 24 352; 31 372; 23 376; 28 398; 22 430"),
     dark,
     "#171514",
   );
-
-const knife: Drawer = ({ metal, line, wood }, id) =>
-  ground(id, 130, 430) +
-  lean(
-    38,
-    s`<path d="M186 60Q226 120 224 290H184Z" fill="${metal}" stroke="${line}"/><path d="M218 150Q224 220 222 284" stroke="#fff" stroke-opacity=".8" stroke-width="3"/><path d="M180 288H226V302H180Z" fill="${metal}" stroke="${line}"/><path d="M182 302H224L228 420Q228 446 204 446T180 420Z" fill="${wood}" stroke="#4a2d15"/><path d="M203 330h0M203 370h0M203 410h0" stroke="#e8d6b0" stroke-width="9" stroke-linecap="round"/>`,
-  );
-
-const board: Drawer = ({ wood, metal, line }, id) =>
-  ground(id, 150, 452) +
-  // Seen from above, as what is cut upon it is.
-  s`<path d="M78 112Q62 112 62 128V430Q62 446 78 446H322Q338 446 338 430V128Q338 112 322 112H226V76Q226 62 212 62H188Q174 62 174 76V112Z" fill="#4a2d15" transform="translate(4 5)"/><path d="M78 112Q62 112 62 128V430Q62 446 78 446H322Q338 446 338 430V128Q338 112 322 112H226V76Q226 62 212 62H188Q174 62 174 76V112Z" fill="${wood}" stroke="#4a2d15"/><circle cx="200" cy="86" r="10" fill="#2a1a0e"/>` +
-  '<path d="M66 168Q180 156 334 172M66 214Q200 226 334 212M66 268Q170 258 334 272M66 326Q220 338 334 322M66 384Q180 372 334 388" stroke="#5d3a1c" stroke-opacity=".4" stroke-width="2"/><path d="M66 190Q200 182 334 192M66 296Q200 306 334 298M66 356Q200 348 334 358" stroke="#f0cf9a" stroke-opacity=".45" stroke-width="2"/>' +
-  s`<path d="M262 140Q300 190 298 306H268Z" fill="${metal}" stroke="${line}"/><path d="M292 214Q295 260 294 300" stroke="#fff" stroke-opacity=".8" stroke-width="3"/><path d="M264 306H302V318H264Z" fill="${metal}" stroke="${line}"/><path d="M266 318H300L302 412Q300 428 284 428T264 412Z" fill="#2b2522"/><path d="M283 344h0M283 392h0" stroke="#d8c7a0" stroke-width="8" stroke-linecap="round"/>` +
-  '<g transform="translate(142 240)"><circle r="42" fill="#c79a12" cx="3" cy="4"/><circle r="42" fill="#f0c52b"/><circle r="37" fill="#fff5cf"/><circle r="18" stroke="#f8de63" stroke-width="31" stroke-dasharray="10.900 1.660"/></g><g transform="translate(176 352)rotate(24)"><path d="M-44 0a44 44 0 0 1 88 0Z" fill="#f0c52b"/><path d="M-38-1a38 38 0 0 1 76 0Z" fill="#fff5cf"/><path d="M-18-1a18 18 0 0 1 36 0" stroke="#f8de63" stroke-width="31" stroke-dasharray="10.200 1.100"/></g>';
 
 const swizzle: Drawer = ({ wood }, id) =>
   ground(id, 90, 452) +
   lean(
     10,
     s`<path d="M195 56Q200 50 205 56L206 400H194Z" fill="${wood}" stroke="#4a2d15"/><path d="M198 396L150 432M202 396L250 432M200 398V446M198 392L166 454M202 392L234 454" stroke="#4a2d15" stroke-width="11" stroke-linecap="round"/><path d="M198 396L150 432M202 396L250 432M200 398V446M198 392L166 454M202 392L234 454" stroke="#b98552" stroke-width="7" stroke-linecap="round"/><path d="M194 140h12M194 240h12M194 330h12" stroke="#4a2d15" stroke-width="3"/>`,
-  );
-
-const grater: Drawer = ({ metal, line, dark }, id) =>
-  ground(id, 80, 448) +
-  lean(
-    -14,
-    s`<path d="M172 60Q200 50 228 60V300H172Z" fill="${metal}" stroke="${line}" stroke-width="1.6"/><path d="${holes([3, 2, 3, 2, 3, 2, 3, 2, 3], 22, 88)}" stroke="#2a2520" stroke-opacity=".75" stroke-width="7" stroke-linecap="round"/><path d="M174 300H226L222 330L226 420Q224 446 200 446T174 420L178 330Z" fill="${dark}"/><path d="M190 330V420" stroke="#fff" stroke-opacity=".25" stroke-width="5" stroke-linecap="round"/>`,
   );
 
 const volume = (x: number, top: number, wide: number, colour: string, dark: string): string =>
@@ -191,14 +112,9 @@ export const handTools = {
   "julep-strainer": julep,
   "fine-strainer": fine,
   muddler,
-  peeler,
-  juicer,
   "ice-tray": tray,
   "ice-tongs": tongs,
   pourer,
-  knife,
-  board,
   "swizzle-stick": swizzle,
-  grater,
   "book-set": books,
 } as const satisfies Record<string, Drawer>;
