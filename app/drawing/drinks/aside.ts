@@ -2,6 +2,7 @@
 import type { DrinkFacts, PourFact } from "../facts.ts";
 import type { Vessel } from "../glasses/glasses.ts";
 import { axis, bottomOf, tilt } from "../glasses/profile.ts";
+import { volumeOf } from "../liquid/bands.ts";
 import { mix } from "../liquid/mixing.ts";
 import { s } from "../svg/svg.ts";
 
@@ -29,7 +30,7 @@ export function sunkShot(pours: readonly PourFact[], vessel: Vessel): string {
   const [low, top] = [floor.y - r * 0.08, floor.y - high];
   const body = (inset: number, from: number): string =>
     s`M${axis - rim + inset} ${from}L${axis - foot + inset} ${low}a${foot - inset} ${foot * tilt} 0 0 0 ${(foot - inset) * 2} 0L${axis + rim - inset} ${from}`;
-  const paint = mix(pours);
+  const paint = mix(pours.filter((pour) => volumeOf([pour]) > 0));
   return (
     s`<path d="M${axis - rim} ${top + 8}C${axis - r * 1.5} ${top - 14} ${axis - r * 0.9} ${top - 34} ${axis - r * 0.3} ${top - 30}S${axis + r * 0.5} ${top - 46} ${axis + r * 0.8} ${top - 26}S${axis + r * 1.4} ${top - 8} ${axis + rim} ${top + 8}Z" fill="${paint}" fill-opacity=".3"/>` +
     s`<path d="${body(4, top + 8)}a${rim - 4} ${rim * tilt} 0 0 0 ${-(rim - 4) * 2} 0Z" fill="${paint}" fill-opacity=".92"/>` +

@@ -113,13 +113,17 @@ function drawn(facts: DrinkFacts, detail: Detail, limit: number): { svg: string;
 
 /**
  * Draws the drink with all its garnishes. Where that breaks the size limit, fewer cubes, bubbles and leaves
- * are drawn; what is then still too much of a garnish is left off. Part of another picture, it has fewer bytes, `most`.
+ * are drawn; what is then still too much of a garnish is left off, and then fruit in the glass and a glass beside. Part of another picture, it has fewer bytes, `most`.
  */
 export function drink(facts: DrinkFacts, most = limit): string {
   const best = drawn(facts, 2, most);
   if (best.fits && best.left === 0) return best.svg;
   const less = drawn(facts, 1, most);
-  return less.fits && less.left === 0 ? less.svg : drawn(facts, 0, most).svg;
+  if (less.fits && less.left === 0) return less.svg;
+  const least = drawn(facts, 0, most);
+  if (least.fits) return least.svg;
+  const { pieces: _, aside: __, ...bare } = facts;
+  return drawn(bare, 0, most).svg;
 }
 
 /** A drink as a part of another picture, in so many bytes: what does not fit is left off, the plainest last of all. */

@@ -1,18 +1,17 @@
 /** A scoop of ice cream at the surface of a drink. */
 import { axis } from "../glasses/profile.ts";
-import { shade } from "../svg/colour.ts";
+import { safeColour, shade } from "../svg/colour.ts";
 import { s } from "../svg/svg.ts";
 
 /** How high a scoop stands above the surface that it lies in, for the surface's half width. */
 export const scoopHigh = (r: number): number => Math.min(64, r * 0.72) * 1.15;
 
 /** The ball with its frayed skirt, and what has melted from it round about. */
-export function scoop(colour: string, r: number, y: number): string {
+export function scoop(told: string, r: number, y: number): string {
+  const colour = safeColour(told);
   const b = Math.min(64, r * 0.72);
   const [light, dark] = [shade(colour, 0.05), shade(colour, -0.12)];
-  const frill = `q${b * 0.09} ${b * 0.2} ${b * 0.24} ${b * 0.02}`.replace(/\d+\.\d+/g, (value) =>
-    Number(value).toFixed(1),
-  );
+  const frill = s`q${b * 0.09} ${b * 0.2} ${b * 0.24} ${b * 0.02}`;
   return (
     s`<ellipse cx="${axis}" cy="${y + 2}" rx="${r * 0.94}" ry="${r * 0.16}" fill="${light}" fill-opacity=".8"/>` +
     s`<path d="M${axis - b} ${y - b * 0.15}C${axis - b} ${y - b * 1.5} ${axis + b} ${y - b * 1.5} ${axis + b} ${y - b * 0.15}Z" fill="${colour}"/>` +

@@ -22,7 +22,7 @@ export function tint(pour: Pick<PourFact, "colour" | "clarity" | "dye" | "thin">
   );
   const mean = swallowed.reduce((sum, part) => sum + part, 0) / 3;
   // Berries dye far beyond what is left of their light when they are pure.
-  const berry = clarity !== "opaque" && fruity(toLab(colour)) && toLab(colour)[0] < 0.36 ? 2.2 : 1;
+  const berry = clarity !== "opaque" && fruity(toLab(colour)) && toLab(colour)[0] < 0.36 ? 3 : 1;
   if (milky(pour)) return 2.6 * dye;
   const cloud = clarity === "opaque" ? (thin ? 0.1 : 0.7) : clarity === "hazy" ? 0.08 : 0;
   return dye * (berry * (0.01 + 0.6 * Math.max(...swallowed) + 0.4 * mean) + cloud);
