@@ -2,7 +2,7 @@
 import { type as setType } from "../bottles/label.ts";
 import { bytes, limit, smallDrink } from "../drinks/drink.ts";
 import type { DrinkFacts } from "../facts.ts";
-import { frame, hash, idOf, s } from "../svg/svg.ts";
+import { frame, hash, idOf, nearer, s } from "../svg/svg.ts";
 import { clothOf } from "./cloth.ts";
 import { drawEmblem, emblemOf } from "./emblems.ts";
 
@@ -32,13 +32,14 @@ export function niche({ name, years, role, drink: known }: NicheFacts): string {
     `<path d="M34 394H366L356 474Q200 486 44 474Z" fill="${deep}" stroke="${foil}" stroke-width="2"/><path d="M44 402H356L348 466Q200 476 52 466Z" stroke="${foil}" stroke-opacity=".5"/>` +
     setType(name, 200, years ? 424 : 436, 280, 34, foil, 25, 1) +
     (years ? setType(years, 200, 455, 200, 20, foil, 15, 1) : "");
-  if (!known) return frame(name, content(stood(drawEmblem(emblem), 200, 0.64)));
+  const framed = (other: string): string => frame(name, nearer(content(other)));
+  if (!known) return framed(stood(drawEmblem(emblem), 200, 0.64));
   // Where a drink needs the room it stands alone.
   const beside = stood(drawEmblem(emblem), 112, 0.4);
-  const left = (other: string): number => limit - 60 - bytes(frame(name, content(other)));
+  const left = (other: string): number => limit - 60 - bytes(framed(other));
   const [both, alone] = [smallDrink(known, left(beside)), smallDrink(known, left(""))];
   const whole = bytes(both) > bytes(alone) * 0.8;
-  return frame(name, content(whole ? stood(both, 226, 0.66) + beside : stood(alone, 200, 0.66)));
+  return framed(whole ? stood(both, 226, 0.66) + beside : stood(alone, 200, 0.66));
 }
 
 /** The same in words. */

@@ -2,7 +2,7 @@
 import { type as setType } from "../bottles/label.ts";
 import { bytes, limit, smallDrink } from "../drinks/drink.ts";
 import type { DrinkFacts } from "../facts.ts";
-import { frame, hash, idOf, s } from "../svg/svg.ts";
+import { frame, hash, idOf, nearer, s } from "../svg/svg.ts";
 import { type Cloth, clothOf } from "./cloth.ts";
 import { skyline, skylineWords } from "./skylines.ts";
 
@@ -37,7 +37,8 @@ export function windowed({ name, kind, city, drink: known }: WindowFacts): strin
     `<path d="M56 36H344V92H56Z" fill="${cloth.cloth}"/><path d="M62 42H338V86H62Z" stroke="${foil}" stroke-width="1.800"/>${setType(name, 200, 64, 256, 36, foil, 30, 2)}` +
     `<path d="M22 372H378V396H22Z" fill="url(#w${id})"/><path d="M22 373H378" stroke="#f0cf9a" stroke-opacity=".7" stroke-width="2.400"/><path d="M30 396H370V462H30Z" fill="#3a2110"/><path d="M52 406H128V452H52ZM162 406H238V452H162ZM272 406H348V452H272Z" stroke="#7d5229" stroke-width="3"/>` +
     s`<g transform="translate(${x - 200 * size} ${384 - 455 * size})scale(${String(size)})">${glass}</g>`;
-  return frame(name, content(smallDrink(known, limit - bytes(frame(name, content(""))))));
+  const framed = (glass: string): string => frame(name, nearer(content(glass)));
+  return framed(smallDrink(known, limit - bytes(framed(""))));
 }
 
 /** The same in words. */
@@ -50,5 +51,7 @@ export function describeWindow({
   city: string;
   drink: { name: string };
 }): string {
-  return `${name} in ${city}: the ${known.name} on the bar, ${skylineWords(city)} beyond the window.`;
+  // What a house pours begins with a small letter: "a pint of ale"; a cocktail has a name.
+  const article = /^[a-z]/.test(known.name) ? "a" : "the";
+  return `${name} in ${city}: ${article} ${known.name} on the bar, ${skylineWords(city)} beyond the window.`;
 }

@@ -1,46 +1,60 @@
-/** What stands on the bar of a house that no cocktail is known by: what houses of its kind pour. */
-import type { DrinkFacts } from "#app/drawing/drink-drawing.ts";
+/** What stands on the bar of a house that no cocktail is known by: what it is known for pouring, or what its kind pours there. */
+import type { DrinkFacts, GlassShape } from "#app/drawing/drink-drawing.ts";
 
-const plain = { ice: "none", garnishes: [], foam: false, hot: false, mixed: true, method: "build" } as const;
-const beer: DrinkFacts = {
-  ...plain,
-  name: "house’s pint of beer",
-  shape: "pint",
-  glassMl: 568,
-  foam: true,
-  garnishes: [],
-  pours: [{ name: "Beer", ml: 500, colour: "#c9862c", clarity: "clear", fizzy: true, tops: true }],
-};
+type Poured = { colour: string; clarity?: "hazy" | "opaque"; ml: number; glassMl: number; foam?: true; hot?: true };
 
-const pours: readonly (readonly [RegExp, DrinkFacts])[] = [
-  [/pub|saloon/, beer],
-  [/beer hall/, { ...beer, name: "house’s mug of beer", shape: "mug", glassMl: 500 }],
+/** One liquid in one glass. */
+function plain(name: string, shape: GlassShape, { colour, clarity, ml, glassMl, foam, hot }: Poured): DrinkFacts {
+  const fizzy = foam === true;
+  return {
+    name,
+    shape,
+    glassMl,
+    method: "build",
+    ice: "none",
+    pours: [{ name, ml, colour, clarity: clarity ?? "clear", fizzy, ...(fizzy ? { tops: true } : {}) }],
+    garnishes: [],
+    mixed: true,
+    foam: fizzy,
+    hot: hot === true,
+  };
+}
+
+const pint = { ml: 500, glassMl: 568, foam: true } as const;
+const ale = plain("pint of ale", "pint", { ...pint, colour: "#b8702a" });
+
+/** Words of what a house is known for, the telling ones first. */
+const known: readonly (readonly [RegExp, DrinkFacts])[] = [
+  [/ginjinha/i, plain("small glass of ginjinha", "shot", { colour: "#7a1020", ml: 42, glassMl: 50 })],
+  [/genever/i, plain("small glass of genever", "shot", { colour: "#efe6c4", ml: 46, glassMl: 50 })],
+  [/sherry/i, plain("glass of sherry", "wine", { colour: "#b9762a", ml: 110, glassMl: 200 })],
   [
-    /wine bar/,
-    {
-      ...plain,
-      name: "house’s red wine",
-      shape: "wine",
-      glassMl: 350,
-      garnishes: [],
-      pours: [{ name: "Red wine", ml: 150, colour: "#5a0f1e", clarity: "clear", fizzy: false }],
-    },
+    /gueuze|kriek/i,
+    plain("glass of gueuze", "flute", { colour: "#d99a2e", clarity: "hazy", ml: 170, glassMl: 200, foam: true }),
   ],
-  [
-    /caf/,
-    {
-      ...plain,
-      name: "house’s coffee",
-      shape: "punch-cup",
-      glassMl: 180,
-      hot: true,
-      garnishes: [],
-      pours: [{ name: "Coffee", ml: 130, colour: "#26120a", clarity: "opaque", fizzy: false }],
-    },
-  ],
+  [/stout|guinness/i, plain("pint of stout", "pint", { ...pint, colour: "#1b0f0a", clarity: "opaque" })],
+  [/dark \d+° lager/i, plain("mug of dark lager", "mug", { colour: "#4a210c", ml: 380, glassMl: 400, foam: true })],
+  [/litre|stein/i, plain("mug of beer", "mug", { colour: "#e6b73c", ml: 380, glassMl: 400, foam: true })],
+  [/pilsner|\bbeer\b/i, plain("glass of beer", "pint", { ...pint, colour: "#e6b73c" })],
+  [/\bale\b/i, ale],
 ];
+const coffee = plain("cup of coffee", "punch-cup", {
+  colour: "#26120a",
+  clarity: "opaque",
+  ml: 130,
+  glassMl: 180,
+  hot: true,
+});
+const aleCountries = new Set(["England", "Scotland", "Wales", "Northern Ireland", "Ireland"]);
 
-/** The drink of a kind of house; undefined where it might be anything. */
-export function housePour(kind: string): DrinkFacts | undefined {
-  return pours.find(([pattern]) => pattern.test(kind))?.[1];
+/** The drink; undefined where it might be anything. */
+export function housePour(house: {
+  kind: string;
+  country: string;
+  known_for: readonly string[];
+}): DrinkFacts | undefined {
+  const told = known.find(([pattern]) => house.known_for.some((words) => pattern.test(words)));
+  if (told && !/hotel|cocktail|tiki|restaurant/.test(house.kind)) return told[1];
+  if (house.kind === "café") return coffee;
+  return house.kind === "pub" && aleCountries.has(house.country) ? ale : undefined;
 }

@@ -64,7 +64,7 @@ export const venueReading = readArea({
     const found = await row(db, id);
     if (!found) return null;
     const { known, ...facts } = found;
-    const drink = known ?? housePour(found.kind);
+    const drink = known ?? housePour(found);
     const picture_text = describeBar({ ...drawnFacts(found), ...(drink ? { drink } : {}) });
     return { ...facts, description: found.teaser, picture_text, aka: [] };
   },
@@ -97,7 +97,7 @@ export const venueReading = readArea({
   async picture(db, id) {
     const found = await row(db, id);
     if (!found) return null;
-    const house = housePour(found.kind);
+    const house = housePour(found);
     return drawBar({
       ...drawnFacts(found),
       ...(house ? { drink: house } : {}),
