@@ -16,6 +16,8 @@ import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
 
 /** What else than the picture of a card a drink's drawing can be, by the end of its address. */
 const views: Record<string, typeof drawDrinkCard> = { "-tight": drawDrinkTight, "-scene": drawDrinkScene };
+/** Sections whose pictures show a drink as well: they change with more than their own entry. */
+const withDrinks = new Set(["people", "pubs_and_bars"]);
 /** Cards are some 60 kB each. */
 const mostCards = 32;
 const pictures = /^\/drawings\/([a-z_-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40})(-tight|-scene)?)?\.(svg|png)$/;
@@ -42,7 +44,8 @@ export function drawings(house: House) {
     if (!kind || !(id >= 1)) return missing(context);
     if (kind !== "cocktails") {
       const picture = type === "svg" && !version ? await pictureOf(house.db, kind, id) : null;
-      return picture === null ? missing(context) : svg(context, picture, kept(mayKeep.asking, `${kind}:${id}`));
+      const throwing = [`${kind}:${id}`, ...(withDrinks.has(kind) ? ["library"] : [])];
+      return picture === null ? missing(context) : svg(context, picture, kept(mayKeep.asking, ...throwing));
     }
     const everybodys = await findDrawnRecipe(house.db, id, null);
     const row = everybodys ?? (await findOwnRecipe(house, context.req.raw.headers, id));

@@ -21,7 +21,7 @@ const lying = 88;
 /** On a pick: it lies over a wide glass, and stands in a narrow one. */
 const picked = new Set<Garnish>(["cherry", "olive", "onion", "raspberry", "blackberry"]);
 const upright = 152;
-const narrow = 85;
+const narrow = 61;
 const steaming = 144;
 const straws = 110;
 /** Room above ice that is heaped, and foam that has risen. */
