@@ -68,7 +68,7 @@ const forbidden = [
   {
     name: "app-knows-no-server",
     severity: "error",
-    from: { path: "^app/", pathNot: "\\.test\\.ts$" },
+    from: { path: "^app/", pathNot: "\\.test\\.ts$|/test-kit\\.ts$" },
     to: { path: "^(server|tools|bench|tests)/" },
   },
 ];

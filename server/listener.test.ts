@@ -192,6 +192,9 @@ describe("before anything else", () => {
     }
     const call = await refused(site, `/api/dev/frontend/box/category-list?${"x".repeat(8_200)}`);
     expect([call.status, call.text]).toEqual([414, "ERROR: this address is too long"]);
+    const task = await refused(site, `/fr-fr/builder/api/recipe?${"x".repeat(8_200)}`);
+    expect([task.status, task.headers["content-type"]]).toEqual([414, "application/json"]);
+    expect(JSON.parse(task.text)).toEqual({ status: "error", response: { reason: "this address is too long" } });
   });
 
   it("an address that is too deep is not found", async () => {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openBulkPool, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
+import { scratchFolder } from "#tests/scratch.ts";
 import { databaseUrl, run } from "./databases.ts";
 
 declare module "vitest" {
@@ -39,7 +38,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function start() {
-  const folder = await mkdtemp(join(tmpdir(), "jigger-tests-"));
+  const folder = scratchFolder("jigger-tests-");
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
   const url = given ?? server!.url;

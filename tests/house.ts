@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { inject } from "vitest";
 import { readSettings } from "#app/platform/settings.server.ts";
 import { type OpenHouse, openHouse } from "#server/house.ts";
+import { scratchFolder } from "#tests/scratch.ts";
 import { databaseUrl, run } from "./databases.ts";
 
 export type TestHouse = OpenHouse & { databaseUrl: string };
@@ -18,7 +17,7 @@ export async function testHouse({ library = false, settings = {} }: Wanted = {})
   const server = inject("databaseServer");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await run(server, `create database ${name} template ${library ? "jigger_library" : "jigger_empty"}`);
-  const folder = await mkdtemp(join(tmpdir(), "jigger-house-"));
+  const folder = scratchFolder("jigger-house-");
   const url = databaseUrl(server, name);
   const read = readSettings({
     DATABASE_URL: url,

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,9 +23,16 @@ function count(name: string, ok: boolean, output = ""): void {
   if (!ok && output) say(output.trimEnd());
 }
 
-function command(name: string, program: string, args: string[]): void {
-  const run = spawnSync(program, args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
-  count(name, run.status === 0, `${run.stdout ?? ""}${run.stderr ?? ""}${run.error?.message ?? ""}`);
+/** Runs one tool to its end. Several at once use the second core: most of them compute on one. */
+async function command(name: string, program: string, args: string[]): Promise<void> {
+  const run = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const parts: Buffer[] = [];
+  for (const stream of [run.stdout, run.stderr]) stream.on("data", (part: Buffer) => parts.push(part));
+  const [status, trouble] = await new Promise<[number | null, string]>((ended) => {
+    run.once("error", (error) => ended([null, error.message]));
+    run.once("close", (code) => ended([code, ""]));
+  });
+  count(name, status === 0, Buffer.concat(parts).toString() + trouble);
 }
 
 function roomRules(): void {
@@ -39,6 +46,21 @@ function roomRules(): void {
   } catch (error) {
     count("rules of the house", false, String(error));
   }
+}
+
+/** Types need the routes' types first; the others wait for nothing. */
+async function checks(): Promise<void> {
+  const routesAndTypes = async () => {
+    await command("route types", bin("react-router"), ["typegen"]);
+    await command("types", bin("tsc"), ["--noEmit"]);
+  };
+  await Promise.all([
+    command("format and lint", bin("biome"), ["ci", "--error-on-warnings", "."]),
+    routesAndTypes(),
+    command("unused code", bin("knip"), ["--no-progress"]),
+    command("build", bin("react-router"), ["build"]),
+  ]);
+  roomRules();
 }
 
 type Report = {
@@ -79,8 +101,8 @@ function tests(name: string, projects: string[], environment: Record<string, str
 }
 
 /** `npm test -- FILE…`: only the tests whose paths hold one of the words, and nothing else. */
-function onlyThese(words: string[]): never {
-  if (words.some((word) => /browser|http/.test(word))) command("build", bin("react-router"), ["build"]);
+async function onlyThese(words: string[]): Promise<never> {
+  if (words.some((word) => /browser|http/.test(word))) await command("build", bin("react-router"), ["build"]);
   const chromium = findChromium(say);
   const run = spawnSync(bin("vitest"), ["run", ...words], {
     stdio: "inherit",
@@ -90,14 +112,9 @@ function onlyThese(words: string[]): never {
 }
 
 const words = process.argv.slice(2);
-if (words.length > 0) onlyThese(words);
+if (words.length > 0) await onlyThese(words);
 say("-- checks");
-command("format and lint", bin("biome"), ["ci", "--error-on-warnings", "."]);
-command("route types", bin("react-router"), ["typegen"]);
-command("types", bin("tsc"), ["--noEmit"]);
-roomRules();
-command("unused code", bin("knip"), ["--no-progress"]);
-command("build", bin("react-router"), ["build"]);
+await checks();
 
 tests("unit, property and HTTP tests", ["unit", "database", "processes", "http"]);
 

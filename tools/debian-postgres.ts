@@ -1,7 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { scratchFolder } from "#tests/scratch.ts";
 import { aptInstall } from "./apt.ts";
 
 const binaries = "/usr/lib/postgresql/15/bin";
@@ -15,7 +15,7 @@ export type DebianPostgres = { url: string; stop(): void };
 export function startDebianPostgres(say: (line: string) => void): DebianPostgres | null {
   if (!existsSync(`${binaries}/postgres`) && !(process.env.CI && aptInstall("postgresql-15", say))) return null;
   if (!existsSync(`${binaries}/postgres`)) return null;
-  const folder = mkdtempSync(join(tmpdir(), "jigger-pg15-"));
+  const folder = scratchFolder("jigger-pg15-");
   const owner = process.getuid?.() === 0 ? idsOf("postgres") : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const run = (program: string, args: string[]): SpawnSyncReturns<string> =>

@@ -44,7 +44,7 @@ function describe(call: Call, method: string) {
   const { success, failure } = repliesOf(call);
   const content = ({ type, schema }: typeof success) => ({ [type]: { schema: schemaOf(schema, "output") } });
   return {
-    operationId: `${operation.name.replaceAll(/[^a-z0-9]+/gi, "-")}-${method.toLowerCase()}`,
+    operationId: idOf(call, method),
     summary: operation.summary,
     tags: [operation.name.split("/")[0]],
     ...(operation.who === "anyone" ? {} : { security: [{ session: [] }] }),
@@ -56,6 +56,12 @@ function describe(call: Call, method: string) {
       ),
     },
   };
+}
+
+/** Its operation's name and its method; a task is named by itself, since it often runs what a call runs as well. */
+function idOf({ as, path, operation }: Call, method: string): string {
+  const name = as === "builder" ? path.slice(1) : operation.name;
+  return `${name.replaceAll(/[^a-z0-9]+/gi, "-")}-${method.toLowerCase()}`;
 }
 
 /** Fields that must be sent: a schema that mends what it cannot read takes nothing at all as well. */

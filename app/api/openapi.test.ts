@@ -108,6 +108,16 @@ describe("a call", () => {
     expect(JSON.stringify(schemaOf(call, "200"))).toContain('"title"');
   });
 
+  it("of the builder asks who it is, answers both methods, and has a name beside that of its operation's own call", () => {
+    const task = expose(operation({ ...found, who: "anyone" }), { at: "/builder/api/found", as: "builder" });
+    expect([task.methods, task.operation.who]).toEqual([["GET", "POST"], "member"]);
+    const { paths } = describeCalls([expose(found, { at: "/api/found", as: "json" }), task], "");
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods as Record<string, { operationId: string }>),
+    );
+    expect(new Set(ids.map(({ operationId }) => operationId)).size).toBe(3);
+  });
+
   it("is read by GET and changes by POST unless it says otherwise", () => {
     const changing = operation({ ...found, changes: true });
     const methods = [found, changing].map((one) => expose(one, { at: "/api/x", as: "json" }).methods);

@@ -6,7 +6,7 @@ import { barParts } from "#app/my-bar/my-bar-calls.server.ts";
 import { operation } from "#app/operations/operation.ts";
 
 /** What each room tells a page of its reader; a new part is a line here. */
-const parts = [readMarks, ...barParts];
+export const parts = [readMarks, ...barParts];
 
 /** As many as an address may name: browsers and servers stop at some 16 kB. */
 const mostSubjects = 500;

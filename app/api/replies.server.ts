@@ -51,27 +51,36 @@ const forms: Record<CallForm, Form> = {
 
 /** The answer of a call that did what was asked. */
 export function accept(call: Call, answer: unknown): Response {
-  return written(forms[call.as].accept(call, call.reply(answer)), 200, "private, no-store");
+  return written(bodyOf(forms[call.as].accept(call, call.reply(answer))), 200, "private, no-store");
 }
 
 /** The answer of a call that was refused. */
 export function refuse(as: CallForm, { kind, reason, retryAfter }: Failure): Response {
-  const response = written(forms[as].refuse(reason), statusOf(kind), "no-store");
+  const response = written(bodyOf(forms[as].refuse(reason)), statusOf(kind), "no-store");
   if (retryAfter) response.headers.set("retry-after", String(retryAfter));
   return response;
 }
 
-/** What a call at a path is answered when it failed by no fault of its sender. */
-export function refuseBroken(path: string, status: 500 | 503 | 507, reason: string): Response {
-  return written(forms[path.includes("/builder/api/") ? "builder" : "json"].refuse(reason), status, "no-store");
+/** What a call at a path is told where it is not looked at which call it is: the builder's tasks have a form of their own. */
+export function refusalAt(path: string, reason: string): Body {
+  return bodyOf(forms[/^[^?]*\/builder\/api\//.test(path) ? "builder" : "json"].refuse(reason));
 }
 
-function written(body: string | object, status: number, keep: string): Response {
-  const text = typeof body === "string";
-  return new Response(text ? body : JSON.stringify(body), {
-    status,
-    headers: { "content-type": text ? "text/plain; charset=utf-8" : "application/json", "cache-control": keep },
-  });
+/** What a call at a path is answered when it failed by no fault of its sender. */
+export function refuseBroken(path: string, status: 500 | 503 | 507, reason: string): Response {
+  return written(refusalAt(path, reason), status, "no-store");
+}
+
+type Body = { type: string; text: string };
+
+function bodyOf(said: string | object): Body {
+  return typeof said === "string"
+    ? { type: "text/plain; charset=utf-8", text: said }
+    : { type: "application/json", text: JSON.stringify(said) };
+}
+
+function written({ type, text }: Body, status: number, keep: string): Response {
+  return new Response(text, { status, headers: { "content-type": type, "cache-control": keep } });
 }
 
 /** The schemas of what a call answers, in success and failure; text where the type is so. */

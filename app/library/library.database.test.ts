@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestHouse, testHouse } from "#tests/house.ts";
+import { scratchFolder } from "#tests/scratch.ts";
 import { loadLibrary, proofread, shippedLibrary } from "./library.server.ts";
 
 type Entry = Record<string, unknown> & { key: string; id: number };
@@ -10,16 +10,14 @@ type File = Record<string, Entry[]>;
 
 let open: TestHouse;
 let folder: string;
-beforeAll(async () => {
-  open = await testHouse({ library: true });
-});
-afterAll(() => open?.close());
+// A copy of the loaded database for each test costs less than to load back what the one before it changed.
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "jigger-library-"));
+  open = await testHouse({ library: true });
+  folder = scratchFolder("jigger-library-");
   await cp(shippedLibrary, folder, { recursive: true });
 });
 afterEach(async () => {
-  await loadLibrary(open.house.bulk, shippedLibrary, { prune: true, yes: true });
+  await open?.close();
   await rm(folder, { recursive: true });
 });
 

@@ -6,9 +6,12 @@ const named = { link_table: "cocktails", link_id: "77" };
 const kinds = Object.keys(markKinds) as MarkKind[];
 
 describe("the kinds of marks", () => {
-  it("are favourite, wish and what is not for somebody; two have a table of their own", () => {
-    expect(kinds).toEqual(["favourite", "wish", "disliked"]);
-    expect(ownKinds).toEqual(["favourite", "wish"]);
+  it("have a table and a field of their own, or are a value of what keeps how somebody liked it", () => {
+    for (const kind of kinds) {
+      const { table, value, field } = markKinds[kind];
+      if ((ownKinds as MarkKind[]).includes(kind)) expect([value, typeof field]).toEqual([null, "string"]);
+      else expect([table, field]).toEqual(["tried", null]);
+    }
   });
 
   it("share no table, no field and no word with one another", () => {
@@ -22,19 +25,33 @@ describe("the kinds of marks", () => {
 
   it("are for every subject, or for those of which it may be said", () => {
     const had = (wished: boolean, tried: boolean) => kinds.filter((kind) => mayHave(kind, { wished, tried }));
-    expect(had(false, false)).toEqual(["favourite"]);
-    expect(had(true, false)).toEqual(["favourite", "wish"]);
+    const those = (...whose: string[]) => kinds.filter((kind) => whose.includes(markKinds[kind].whose));
+    expect(had(false, false)).toEqual(those("every"));
+    expect(had(true, false)).toEqual(those("every", "wished"));
+    expect(had(false, true)).toEqual(those("every", "tried"));
     expect(had(true, true)).toEqual(kinds);
+    expect(["favourite", "wish", "disliked"].map((kind) => markKinds[kind as MarkKind].whose)).toEqual([
+      "every",
+      "wished",
+      "tried",
+    ]);
   });
 
   it("have the calls of the specification", () => {
-    expect(markIntents).toEqual({
+    expect(markIntents).toMatchObject({
       "favourite-add": "favourite/add",
       "favourite-remove": "favourite/remove",
       "wish-add": "wishlist/add",
       "wish-remove": "wishlist/remove",
       tried: "contactengagement/tried",
     });
+  });
+
+  it("have two calls each, which no other has", () => {
+    const calls = ownKinds.flatMap((kind) => [markIntents[`${kind}-add`], markIntents[`${kind}-remove`]]);
+    expect(calls).toEqual(ownKinds.flatMap((kind) => Object.values(markKinds[kind].calls)));
+    expect(new Set(calls).size).toBe(2 * ownKinds.length);
+    expect(Object.keys(markIntents)).toHaveLength(calls.length + 1);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Context, operation } from "#app/operations/operation.ts";
 import { readPart } from "#app/operations/personal-part.ts";
 import type { SubjectKind } from "#app/operations/subject-kinds.ts";
 import { idField } from "#app/platform/number-input.ts";
-import { type MarkIntent, markKinds, type OwnKind, ownKinds } from "./kinds.ts";
+import { type MarkField, type MarkIntent, markKinds, type OwnKind, ownKinds } from "./kinds.ts";
 import { addMark, marksOf, removeMark, setRating, setTried } from "./mark-store.server.ts";
 import { marksPart } from "./personal-marks.ts";
 
@@ -119,9 +119,9 @@ export const rateOperation = operation({
   },
 });
 
+const kinds = Object.fromEntries(ownKinds.map((kind) => [markKinds[kind].field, z.boolean()]));
 const subjectMarks = z.object({
-  favourite: z.boolean(),
-  wish_list: z.boolean(),
+  ...(kinds as Record<MarkField, z.ZodBoolean>),
   tried: z.string(),
   rating: z.number().nullable(),
 });

@@ -30,7 +30,10 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
   /** The whole path, without a language prefix. */
   at: string;
   as: CallForm;
-  /** Reads are answered by GET unless told; what changes by POST. Calls that the specification lists as GET answer both. */
+  /**
+   * Reads are answered by GET unless told, what changes by POST, a builder task by both (contract.md, 5). Calls that the
+   * specification lists as GET answer both.
+   */
   methods?: readonly Method[];
   /** Where the request names its fields otherwise: their schema, whose output is the operation's input. */
   reads?: z.ZodType<z.input<Input>>;
@@ -39,18 +42,22 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
   events?: readonly string[];
 };
 
-/** Puts an operation at an address, where `mountCalls` serves and describes it. */
+/**
+ * Puts an operation at an address, where `mountCalls` serves and describes it. A builder task asks for somebody who is signed
+ * in, also where its operation asks for nobody (contract.md, 5).
+ */
 export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.ZodType>(
   operation: Operation<Input, Answer>,
   { at, as, methods, reads, says, events = [] }: Where<Input, Answer, Reply>,
 ): Call {
   // Read by the runner as one schema, so that who may is asked before what was sent, and limits see the input.
   const input = reads ? reads.pipe(operation.input as unknown as z.ZodType<unknown, z.input<Input>>) : operation.input;
+  const task = as === "builder";
   return {
     path: at,
-    methods: methods ?? [operation.changes ? "POST" : "GET"],
+    methods: methods ?? (task ? ["GET", "POST"] : [operation.changes ? "POST" : "GET"]),
     as,
-    operation: { ...operation, input },
+    operation: { ...operation, input, who: task && operation.who === "anyone" ? "member" : operation.who },
     answers: says?.answers ?? operation.answers,
     reply: (answer) => (says ? says.reply(answer as z.output<Answer>) : answer),
     events,

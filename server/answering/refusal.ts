@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { refusalAt } from "#app/api/replies.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
 import { nameOf } from "../asker.ts";
 import { commonHeaders } from "./headers.ts";
@@ -46,9 +47,13 @@ function isAllowed(host: string, allowed: Settings["ALLOWED_HOSTS"]): boolean {
   return allowed === null || allowed.includes(host.toLowerCase()) || allowed.includes(nameOf(host));
 }
 
-/** Writes a refusal: calls get a line of text, everybody else a page in words. */
+/** A call's or a task's address, with or without a language. */
+const callAddress = /^(?:\/[a-z]{2}-[a-z]{2})?(?:\/builder)?\/api\//;
+
+/** Writes a refusal: calls get one in their own form, everybody else a page in words. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { headers, body } = written(refusal, /^(?:\/[a-z]{2}-[a-z]{2})?\/api\//.test(request.url ?? ""));
+  const { url = "" } = request;
+  const { headers, body } = written(refusal, callAddress.test(url) ? url : null);
   // Whatever else it sent is not read.
   response.writeHead(refusal.status, { ...headers, connection: "close" });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -70,7 +75,7 @@ const tooMuch: Refusal = {
 export function refuseUnread(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const refusal = unreadRefusal(error);
-  const { headers, body } = written(refusal, false);
+  const { headers, body } = written(refusal, null);
   const head = Object.entries({ ...headers, connection: "close" }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join("\r\n")}\r\n\r\n${body}`);
 }
@@ -82,10 +87,11 @@ function unreadRefusal({ code, rawPacket }: { code?: string | undefined; rawPack
   return line < 0 ? tooLong : tooMuch;
 }
 
-function written(refusal: Refusal, forCall: boolean): { headers: Record<string, string>; body: string } {
+function written(refusal: Refusal, call: string | null): { headers: Record<string, string>; body: string } {
   const { headers, html } = plainDocument(refusal.status, refusal.title, refusal.text);
-  const body = forCall ? `ERROR: ${refusal.title.toLowerCase()}` : html;
-  const type = forCall ? "text/plain; charset=utf-8" : headers["content-type"]!;
+  const { type, text: body } = call
+    ? refusalAt(call, refusal.title.toLowerCase())
+    : { type: headers["content-type"]!, text: html };
   const length = String(Buffer.byteLength(body));
   return { headers: { ...commonHeaders, ...headers, "content-type": type, "content-length": length }, body };
 }

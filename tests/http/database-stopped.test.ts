@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
+import { scratchFolder } from "#tests/scratch.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, password, sameOrigin, signedIn, signIn } from "./client.ts";
 
@@ -13,7 +13,7 @@ let site: TestSite;
 const start = () => startEmbedded({ dataDir: folder, log: () => undefined });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "jigger-stopped-"));
+  folder = scratchFolder("jigger-stopped-");
   server = await start();
   site = await testSite({ DATABASE_URL: server.url });
   await loadLibrary(site.house.bulk, shippedLibrary);

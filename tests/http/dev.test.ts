@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { scratchFolder } from "#tests/scratch.ts";
 import { databaseUrl, run } from "../databases.ts";
 import { freePort } from "../site.ts";
 import { Client } from "./client.ts";
@@ -14,7 +14,7 @@ let visitor: Client;
 let said = "";
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "jigger-dev-"));
+  folder = scratchFolder("jigger-dev-");
   const parts = "app server migrations public package.json tsconfig.json vite.config.ts react-router.config.ts".split(
     " ",
   );

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { calls } from "#app/api/calls.server.ts";
+import type { Call, CallForm } from "#app/operations/expose.server.ts";
 import { type TestSite, testSite } from "../site.ts";
+import { fieldsThatFit } from "./call-rows.ts";
 import { type Answer, Client, sameOrigin, signedIn } from "./client.ts";
 
 let site: TestSite;
@@ -38,10 +40,44 @@ function isClear(answer: Answer): void {
   expect(answer.status).toBeLessThan(500);
   expect(answer.text).not.toMatch(/node_modules|\.server\.ts|\bat .+:\d+:\d+|syntax error|invalid byte/);
   if (answer.status < 400) return;
-  const told = answer.headers["content-type"]?.startsWith("application/json")
-    ? answer.json<{ status: string; reason: string }>()
-    : { status: answer.text.slice(0, 7) === "ERROR: " ? "error" : "", reason: answer.text.slice(7) };
-  expect(told).toEqual({ status: "error", reason: expect.stringMatching(/\S/) });
+  expect(refusalIn(answer)).toMatch(/\S/);
+}
+
+/** The reason of a failure, from its one exact form: which that is its call says, and its type here. */
+function refusalIn(answer: Answer): string {
+  if (!answer.headers["content-type"]?.startsWith("application/json")) {
+    expect(answer.text.slice(0, 7)).toBe("ERROR: ");
+    return answer.text.slice(7);
+  }
+  const told = answer.json<{ reason?: string; response?: { reason: string } }>();
+  const reason = told.response?.reason ?? told.reason ?? "";
+  expect(told).toEqual({ status: "error", ...(told.response ? { response: { reason } } : { reason }) });
+  return reason;
+}
+
+/** A failure as a call of this form writes it. */
+const refused = (as: CallForm, reason: string) =>
+  as === "builder"
+    ? JSON.stringify({ status: "error", response: { reason } })
+    : as === "status"
+      ? JSON.stringify({ status: "error", reason })
+      : `ERROR: ${reason}`;
+
+/** What a call answered, without what its form puts around it. */
+const saidIn = <T>(as: CallForm, answer: Answer): T =>
+  as === "builder" ? answer.json<{ response: T }>().response : answer.json<T>();
+
+/** The fields of an input as the request names them. */
+const fieldsOf = (input: z.ZodType): Record<string, z.ZodType> =>
+  input instanceof z.ZodPipe ? fieldsOf(input.in as z.ZodType) : (input as z.ZodObject).shape;
+
+/** A query, with what the call cannot do without besides. */
+function filled({ path, operation }: Call, query: string): URLSearchParams {
+  const fields = new URLSearchParams(query);
+  const known = fieldsOf(operation.input);
+  for (const [name, value] of fieldsThatFit(path))
+    if (!fields.has(name) && !known[name]?.safeParse(undefined).success) fields.set(name, value);
+  return fields;
 }
 
 const send = (client: Client, method: string, path: string, headers = sameOrigin) =>
@@ -71,21 +107,28 @@ describe("every call", () => {
         ]);
   });
 
-  it.each(calls)("$path answers under a language prefix, and not under an unknown one", async ({ path, methods }) => {
-    for (const method of methods) {
-      const plain = await send(ada, method, path);
-      const french = await send(ada, method, `/fr-fr${path}?_a=2`);
-      expect([french.status, french.headers["content-type"]]).toEqual([plain.status, plain.headers["content-type"]]);
-      const unknown = await send(ada, method, `/xx-xx${path}`);
-      expect([unknown.status, unknown.text]).toEqual([404, "ERROR: unknown language"]);
-    }
-  });
+  it.each(calls)(
+    "$path answers under a language prefix, and not under an unknown one",
+    async ({ path, methods, as }) => {
+      for (const method of methods) {
+        const plain = await send(ada, method, path);
+        const french = await send(ada, method, `/fr-fr${path}?_a=2`);
+        expect([french.status, french.headers["content-type"]]).toEqual([plain.status, plain.headers["content-type"]]);
+        const unknown = await send(ada, method, `/xx-xx${path}`);
+        // Before it is known which call is meant, only the two families are told apart.
+        const family = as === "builder" ? as : "json";
+        expect([unknown.status, unknown.text]).toEqual([404, refused(family, "unknown language")]);
+      }
+    },
+  );
 
-  it.each(calls)("$path answers no other method, and says which", async ({ path, methods }) => {
+  it.each(calls)("$path answers no other method, and says which", async ({ path, methods, as }) => {
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "TRACE", "POST", "GET"]) {
       if (methods.some((allowed) => allowed === method)) continue;
       const answer = await send(ada, method, path);
-      expect([method, answer.status, answer.headers.allow]).toEqual([method, 404, methods.join(", ")]);
+      // Which tasks there are is no stranger's business, so none says how it is asked.
+      const allow = as === "builder" ? undefined : methods.join(", ");
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 404, allow]);
       isClear(answer);
     }
   });
@@ -113,10 +156,7 @@ describe("every call", () => {
         ]) {
           const answer = await send(ada, method, path, headers as typeof sameOrigin);
           const reason = "the request must come from this site";
-          expect([answer.status, answer.text]).toEqual([
-            403,
-            as === "status" ? JSON.stringify({ status: "error", reason }) : `ERROR: ${reason}`,
-          ]);
+          expect([answer.status, answer.text]).toEqual([403, refused(as, reason)]);
         }
       }
     },
@@ -201,9 +241,7 @@ describe("every field of every call", () => {
 });
 
 describe("every list", () => {
-  const lists = calls.filter(
-    ({ operation }) => !operation.changes && "limit" in (operation.input as z.ZodObject).shape,
-  );
+  const lists = calls.filter(({ operation }) => !operation.changes && "limit" in fieldsOf(operation.input));
   type Lists = Record<string, unknown>;
   const longest = (answer: Lists): number =>
     Math.max(
@@ -213,7 +251,8 @@ describe("every list", () => {
       ),
     );
 
-  it.each(lists)("$path clamps limit and offset", async ({ path, methods }) => {
+  it.each(lists)("$path clamps limit and offset", async (call) => {
+    const { path, methods, as } = call;
     const method = methods[0]!;
     const context = "category=cocktails&k=gin&keyword=&missing=5&allow_alt_ingredients=1";
     for (const [query, most] of Object.entries({
@@ -224,9 +263,10 @@ describe("every list", () => {
       "limit=3&offset=NaN": 3,
       "limit=5&offset=1e99": 5,
     })) {
-      const answer = await send(ada, method, `${path}?${context}&${query}`);
+      const fields = filled(call, `${context}&${query}`);
+      const answer = await send(ada, method, `${path}?${fields}`);
       expect([query, answer.status]).toEqual([query, 200]);
-      expect(longest(answer.json<Lists>()), query).toBeLessThanOrEqual(most);
+      expect(longest(saidIn<Lists>(as, answer)), query).toBeLessThanOrEqual(most);
     }
   });
 });
@@ -243,11 +283,12 @@ describe("every answer", () => {
     }))
       expect((await bob.postJson(`/api/dev/frontend/${name}`, fields)).status, name).toBe(200);
     const asked = "category=cocktails&k=gin&ingredient=1&missing=5&oids=cocktails:1&recipe=1&limit=5";
-    for (const { path, methods, as, operation, answers } of calls) {
-      if (operation.changes || as !== "json") continue;
-      const answer = await send(bob, methods[0]!, `${path}?${asked}`);
+    for (const call of calls) {
+      const { path, methods, as, operation, answers } = call;
+      if (operation.changes || (as !== "json" && as !== "builder")) continue;
+      const answer = await send(bob, methods[0]!, `${path}?${filled(call, asked)}`);
       expect([path, answer.status]).toEqual([path, 200]);
-      const told = answer.json();
+      const told = saidIn(as, answer);
       const known = answers.safeParse(told);
       expect([path, known.error?.issues]).toEqual([path, undefined]);
       // What the schema does not name it leaves out.

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parts } from "#app/api/personal-operation.server.ts";
+import { type MarkField, markKinds, ownKinds } from "#app/marks/kinds.ts";
+import type { marksPart } from "#app/marks/personal-marks.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn, signIn } from "./client.ts";
 
@@ -10,28 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-type Marks = { favourite: boolean; wish_list: boolean; tried: string; rating: number | null };
+type Marks = (typeof marksPart)["nobody"][string];
 const marksOf = async (client: Client, oid = "cocktails:77") =>
   (await client.get(`${root}/personal?oids=${oid}`)).json<{ marks: Record<string, Marks> }>().marks[oid];
 const rate = (client: Client, rating: string, change = {}) =>
   client.post(`${root}/vote/register`, { link_id: "77", section: "cocktail", rating, ...change });
-const nothing: Marks = { favourite: false, wish_list: false, tried: "not_tried", rating: null };
+const unsaid = Object.fromEntries(ownKinds.map((kind) => [markKinds[kind].field, false])) as Record<MarkField, boolean>;
+const nothing: Marks = { ...unsaid, tried: "not_tried", rating: null };
 
 describe("what a person says of a drink", () => {
   it("is kept until it is taken back, by GET and POST alike", async () => {
     const ada = await signedIn(site);
-    for (const [list, name] of [
-      ["favourite", "favourite"],
-      ["wishlist", "wish_list"],
-    ] as const) {
+    for (const { calls, field } of ownKinds.map((kind) => markKinds[kind])) {
       for (const method of ["GET", "POST"]) {
-        const send = async (verb: string) => {
-          const path = `${root}/${list}/${verb}?link_table=cocktails&link_id=77`;
+        const send = async (call: string) => {
+          const path = `${root}/${call}?link_table=cocktails&link_id=77`;
           return (await ada.send(path, { method, headers: sameOrigin })).json();
         };
-        for (const verb of ["add", "add"]) expect(await send(verb)).toEqual({ status: "ok" });
-        expect(await marksOf(ada)).toEqual({ ...nothing, [name]: true });
-        for (const verb of ["remove", "remove"]) expect(await send(verb)).toEqual({ status: "ok" });
+        for (const call of [calls.say, calls.say]) expect(await send(call)).toEqual({ status: "ok" });
+        expect(await marksOf(ada)).toEqual({ ...nothing, [field]: true });
+        for (const call of [calls.take, calls.take]) expect(await send(call)).toEqual({ status: "ok" });
         expect(await marksOf(ada)).toEqual(nothing);
       }
     }
@@ -92,11 +93,9 @@ describe("what a person says of a drink", () => {
     expect((await new Client(site.url).get(`${root}/personal?oids=cocktails:77`)).json()).toEqual({
       signed_in: false,
       is_editor: false,
-      in_bar: [],
       display_name: null,
+      ...Object.fromEntries(parts.map(({ part }) => [part.name, part.nobody])),
       marks: {},
-      recipe: null,
-      bar: null,
     });
   });
 });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
+import { scratchFolder } from "#tests/scratch.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 
@@ -154,7 +154,7 @@ describe("the page cache", () => {
   });
 
   it("shows a changed library at once", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "jigger-content-"));
+    const folder = scratchFolder("jigger-content-");
     try {
       await cp(shippedLibrary, folder, { recursive: true });
       const file = join(folder, "cocktails/iba-classics.json");

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { scratchFolder } from "#tests/scratch.ts";
 import { databaseUrl, run } from "../databases.ts";
 import { freePort } from "../site.ts";
 import { Client } from "./client.ts";
@@ -14,7 +14,7 @@ let folder: string;
 let url: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "jigger-process-"));
+  folder = scratchFolder("jigger-process-");
   await run(inject("databaseServer"), `create database ${name} template jigger_library`);
   url = databaseUrl(inject("databaseServer"), name);
 });

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
+import { scratchFolder } from "#tests/scratch.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client } from "./client.ts";
 
@@ -55,7 +55,7 @@ describe("names in texts", () => {
   });
 
   it("change with the library: a name that comes is linked, one that goes is text again", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "jigger-content-"));
+    const folder = scratchFolder("jigger-content-");
     try {
       await cp(shippedLibrary, folder, { recursive: true });
       const file = join(folder, "cocktails/iba-classics.json");

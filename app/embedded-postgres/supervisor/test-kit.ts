@@ -5,7 +5,6 @@ import {
   chownSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -15,6 +14,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { scratchFolder } from "#tests/scratch.ts";
 
 /** Who runs Node in a test; undefined numbers are our own. */
 export type Identity = { label: string; uid?: number; gid?: number; wrapper?: string[] };
@@ -53,7 +53,7 @@ export class Bench {
   private children: Child[] = [];
 
   constructor(identity: Identity, mode = 0o755) {
-    this.root = mkdtempSync("/tmp/jigger-pg-");
+    this.root = scratchFolder("jigger-pg-");
     chmodSync(this.root, mode);
     if (identity.uid !== undefined) chownSync(this.root, identity.uid, identity.gid ?? identity.uid);
   }

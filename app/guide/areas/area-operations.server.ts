@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { pageFields } from "#app/platform/page-input.ts";
@@ -8,9 +10,11 @@ import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { type Area, categoryPageSize } from "../area.ts";
 import { filtersOf, readNarrowed } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
-import { entryCard, listArea } from "./area-store.server.ts";
+import { entryCard } from "./area-store.server.ts";
 import { relatedGroups } from "./entry/related.server.ts";
 import { textLinksSchema } from "./entry/text-link.ts";
+import { dayOf } from "./found/area-index-store.server.ts";
+import { listArea } from "./found/list-store.server.ts";
 import { keptList } from "./kept-lists.server.ts";
 import { ownOf } from "./personal-filters.server.ts";
 
@@ -93,14 +97,33 @@ export function entryOperation<A extends Area, Entry extends EntryBase>(reading:
       everybodys: z.boolean().describe("False where only its owner may see it"),
     }),
     async handle({ id }, { house, db, person }) {
-      const [entry, listed] = await Promise.all([
-        reading.find(db, id, person?.id ?? null),
-        entryCard(db, reading as unknown as AreaReading, id),
-      ]);
-      const card = listed?.card ?? (entry ? reading.ownCard?.(entry) : undefined);
-      if (!entry || !card) return failure("not-found", `There is no such ${reading.area.words.one}.`);
-      const related = await relatedGroups(house, reading, { entry, card });
-      return success({ entry, card, links: listed?.links ?? {}, related, everybodys: listed !== null });
+      const everybodys = await keptEntry(house, reading, id);
+      const shown = everybodys ?? (person && reading.ownCard ? await readEntry(house, reading, id, person.id) : null);
+      if (!shown) return failure("not-found", `There is no such ${reading.area.words.one}.`);
+      return success({ ...shown, entry: { ...shown.entry, ...(await reading.fresh?.(db, id)) } });
     },
   });
+}
+
+/** An entry that anybody may see, kept until the library changes. */
+function keptEntry<A extends Area, Entry extends EntryBase>(house: House, reading: AreaReading<A, Entry>, id: number) {
+  const { area } = reading;
+  const asked = { name: `guide/${area.table}-entry`, key: `${id} ${dayOf(area)}`, most: 300 };
+  return keptAnswer(house, asked, () => readEntry(house, reading, id, null));
+}
+
+async function readEntry<A extends Area, Entry extends EntryBase>(
+  house: House,
+  reading: AreaReading<A, Entry>,
+  id: number,
+  readerId: string | null,
+) {
+  const [entry, listed] = await Promise.all([
+    reading.find(house.db, id, readerId),
+    entryCard(house.db, reading as unknown as AreaReading, id),
+  ]);
+  const card = listed?.card ?? (entry && readerId ? reading.ownCard?.(entry) : undefined);
+  if (!entry || !card) return null;
+  const related = await relatedGroups(house, reading, { entry, card });
+  return { entry, card, links: listed?.links ?? {}, related, everybodys: listed !== null };
 }

@@ -65,6 +65,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   orders: Record<NameOf<A["orders"]>, RawBuilder<unknown>>;
   /** One entry as its page shows it; null where there is none that this reader may see. */
   find(db: Queries, id: number, readerId: string | null): Promise<Entry | null>;
+  /** What of an entry changes without the library, as its members' rating does: read each time, while `find` is kept. */
+  fresh?(db: Queries, id: number): Promise<object>;
   /** The card of an entry that is in no index, since only its owner may see it. */
   ownCard?(entry: Entry): SubjectCard;
   /** What its page leads on to, in the order in which it is shown. */

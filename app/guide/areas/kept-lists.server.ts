@@ -1,17 +1,15 @@
-import { isoDay, siteDay } from "#app/kit/dates.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import type { Area } from "../area.ts";
 import { type Narrowed, without } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
-import { listArea } from "./area-store.server.ts";
-import { areaChoices } from "./choices-store.server.ts";
+import { dayOf } from "./found/area-index-store.server.ts";
+import { areaChoices } from "./found/choices.server.ts";
+import { listArea } from "./found/list-store.server.ts";
 
-/** What an answer is kept by: where an area changes with the day, one of yesterday is none of today. */
-function keyOf(area: Area, asked: unknown): string {
-  return JSON.stringify([asked, area.daily ? isoDay(siteDay()) : ""]);
-}
+/** What an answer is kept by. */
+const keyOf = (area: Area, asked: unknown): string => JSON.stringify([asked, dayOf(area)]);
 
 /** A page of an area's list, kept until the library changes: lists, and what an entry's page leads on to. */
 export function keptList(house: House, reading: AreaReading, narrowed: Narrowed, page: Page) {

@@ -4,7 +4,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { subjects } from "#app/search/subject-store.server.ts";
 import { readings } from "../area-readings.server.ts";
 import type { Narrowed } from "../areas/area-filters.ts";
-import { columnsOf } from "../areas/area-store.server.ts";
+import { columnsOf } from "../areas/found/list-store.server.ts";
 import type { Tasted } from "./taste-places.ts";
 
 /** More points than this no map shows apart, and no phone draws in time. */

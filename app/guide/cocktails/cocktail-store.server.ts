@@ -7,7 +7,7 @@ import { tasteFamilies, tasteWords } from "#app/drinks/vocabulary.ts";
 import { membersRating } from "#app/marks/mark-store.server.ts";
 import { subjects } from "#app/search/subject-store.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { drawingHand } from "../cocktail.ts";
+import { drawingHand, type Recipe } from "../cocktail.ts";
 import { familyOf, relatedCocktails } from "../comparing/kin-store.server.ts";
 import { findDrawnRecipe } from "../pictures/drawn-store.server.ts";
 import { fittingBottles } from "../products/fitting-bottles-store.server.ts";
@@ -170,16 +170,16 @@ export const cocktailReading = readArea({
   async find(db, id, readerId) {
     const row = await findRecipe(db, id, readerId);
     if (!row) return null;
-    const [family, like, bottles, rating] = await Promise.all([
+    const [family, like, bottles] = await Promise.all([
       familyOf(db, id, row.variant_of),
       relatedCocktails(db, id, 6),
       fittingBottles(db, id),
-      membersRating(db, { link_table: "cocktails", link_id: id }),
     ]);
-    const recipe = { ...presentRecipe(row), members_rating: rating };
+    const recipe = { ...presentRecipe(row), members_rating: null as Recipe["members_rating"] };
     const picture_text = describeDrink(storedDrinkFacts(row));
     return { ...recipe, description: row.teaser, picture_text, aka: row.aka, family, like, bottles };
   },
+  fresh: async (db, id) => ({ members_rating: await membersRating(db, { link_table: "cocktails", link_id: id }) }),
   ownCard: (recipe) => cardOf(recipe),
   related: ({ name, family, like, bottles }) => [
     { title: "Bottles that suit", table: "spiritbrands", ids: bottles },

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { visitOf } from "#app/operations/visit.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, readNarrowed } from "../areas/area-filters.ts";
-import { chanceOf } from "../areas/area-store.server.ts";
+import { chanceOf } from "../areas/found/list-store.server.ts";
 import { settled } from "../areas/kept-lists.server.ts";
 import { asksOwn, ownOf } from "../areas/personal-filters.server.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";

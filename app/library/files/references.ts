@@ -47,7 +47,11 @@ export function alternativesOf({ alternatives = [] }: EntryOf<"cocktails">["line
   return full.sort((a, b) => rank(a) - rank(b));
 }
 
-type Finders = { [Kind in FileKind]?: (entry: EntryOf<Kind>) => Reference[] };
+/** A kind that names nothing by its key. */
+const none = () => [];
+
+/** Of every kind, so that a list of keys which nobody looks at is no oversight. */
+type Finders = { [Kind in FileKind]: (entry: EntryOf<Kind>) => Reference[] };
 
 const finders: Finders = {
   ingredients: (entry) => [
@@ -95,6 +99,12 @@ const finders: Finders = {
   ],
   terms: links,
   on_this_day: links,
+  glasses: none,
+  agents: none,
+  pr_companies: none,
+  jobs: none,
+  competitions: none,
+  events: none,
   offers: ({ category, picture }) => [
     ...one("categories", "category", category),
     ...one("glasses", "picture.glass", "glass" in picture ? picture.glass : undefined),
@@ -108,8 +118,8 @@ function asLink(reference: Reference): Reference {
 
 /** Everything that an entry names by key. */
 export function referencesOf<Kind extends FileKind>(kind: Kind, entry: EntryOf<Kind>): Reference[] {
-  const find = finders[kind] as ((entry: EntryOf<Kind>) => Reference[]) | undefined;
-  return find?.(entry) ?? [];
+  const find = finders[kind] as (entry: EntryOf<Kind>) => Reference[];
+  return find(entry);
 }
 
 /** By kind, what can be named: keys of entries, ids of measures. */

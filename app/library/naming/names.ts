@@ -35,7 +35,7 @@ const homely = new Set([7, 9]);
 const plural = (name: string) => (/[a-rt-wyz]$/i.test(name) && !/(sh|ch)$/i.test(name) ? [`${name}s`] : []);
 
 /** The entries that texts may name. Jobs, days, companies of the trade and offers are in no text by their titles. */
-const namings: { [Kind in FileKind]?: Naming<Kind> } = {
+const namings: { [Kind in FileKind]: Naming<Kind> | null } = {
   ingredients: {
     exact: false,
     of({ id, name, plural: several, type, pantry, abv }) {
@@ -57,6 +57,13 @@ const namings: { [Kind in FileKind]?: Naming<Kind> } = {
   books: { exact: true, of: ({ id, title }) => ({ id, names: [title] }) },
   competitions: { exact: true, of: unlessSample },
   events: { exact: true, of: unlessSample },
+  units: null,
+  categories: null,
+  on_this_day: null,
+  agents: null,
+  pr_companies: null,
+  jobs: null,
+  offers: null,
 };
 
 /** `Victor "Trader Vic" Bergeron` is Victor Bergeron and Trader Vic. */
@@ -69,7 +76,9 @@ function withoutNickname(name: string): string[] {
 /** Every name of every entry that texts may name. `common` are the words that the library writes without a capital. */
 export function namesOf(library: Library, common: ReadonlySet<string>): Name<Called>[] {
   return (Object.keys(namings) as FileKind[]).flatMap((kind) => {
-    const { exact, of } = namings[kind] as Naming<FileKind>;
+    const naming = namings[kind] as Naming<FileKind> | null;
+    if (!naming) return [];
+    const { exact, of } = naming;
     return (library[kind] as EntryOf<FileKind>[]).flatMap((entry) => {
       const named = of(entry);
       if (!named) return [];

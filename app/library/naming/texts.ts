@@ -1,11 +1,11 @@
 import type { EntryOf, FileKind } from "../files/files.ts";
 
-/** The prose of an entry that its page shows, by field, in the order in which it stands there. */
-type Texts = { readonly [Kind in FileKind]?: readonly (keyof EntryOf<Kind> & string)[] };
+/** The prose of an entry that its page shows, by field, in the order in which it stands there; of a kind without a page none. */
+type Texts = { readonly [Kind in FileKind]: readonly (keyof EntryOf<Kind> & string)[] };
 
 const prose = ["description"] as const;
 
-export const texts = {
+const texts = {
   ingredients: ["description", "method", "storage"],
   brands: ["tasting_note", "description"],
   glasses: prose,
@@ -21,6 +21,9 @@ export const texts = {
   jobs: prose,
   competitions: prose,
   events: prose,
+  units: [],
+  categories: [],
+  offers: [],
 } as const satisfies Texts;
 
 /** The kinds of entry whose prose names others. */

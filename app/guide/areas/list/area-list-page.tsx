@@ -20,7 +20,7 @@ import { newFeedPath } from "../../feeds/new-feed.ts";
 import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-card.tsx";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { listOperation } from "../area-operations.server.ts";
-import { areaChoices } from "../choices-store.server.ts";
+import { areaChoices } from "../found/choices.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
 import { choicesOf, settled } from "../kept-lists.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { matchingIds } from "#app/search/search-store.server.ts";
+import type { AreaFilter } from "../../area.ts";
+import type { Narrowed } from "../area-filters.ts";
+import type { AreaReading } from "../area-reading.server.ts";
+import { conditionOf, from } from "../area-store.server.ts";
+import type { OwnIds } from "../personal-filters.server.ts";
+import { type AreaIndex, areaIndex, dayOf } from "./area-index-store.server.ts";
+import { type Facet, type Left, leaving, leftByAll, placesOf } from "./counting.ts";
+
+/** What an area's filters leave: what each of them does by itself, by its name, and the order of what a keyword found. */
+export type Found = { index: AreaIndex; met: Map<string, Uint8Array>; best: Int32Array | null };
+
+/**
+ * What each filter that is on leaves. The keyword is looked up by the one search there is; who has what can be chosen is in the
+ * index; the tables answer the rest.
+ */
+export async function found(
+  house: House,
+  reading: AreaReading,
+  { values }: Narrowed,
+  own: OwnIds | null,
+): Promise<Found> {
+  const words = values.keyword?.join(" ");
+  const asked = reading.area.filters.filter(({ name, personal }) => values[name] && !personal);
+  const [index, matched] = await Promise.all([
+    areaIndex(house, reading),
+    words ? matchesOf(house, reading.area.table, words) : null,
+  ]);
+  const size = index.ids.length;
+  const met = new Map<string, Uint8Array>();
+  const best = matched && placesOf(matched, index.places);
+  if (best) met.set("keyword", leaving(best, size));
+  for (const [name, places] of index.standing) if (!values[name]) met.set(name, leaving(places, size));
+  const facets = await index.facets(asked.some(({ further }) => further));
+  const told: Narrowed["values"] = {};
+  for (const filter of asked) {
+    const chosen = chosenAmong(filter, facets[filter.name] ?? [], values[filter.name]!, size);
+    if (chosen) met.set(filter.name, chosen);
+    else told[filter.name] = values[filter.name]!;
+  }
+  for (const [name, ids] of await metBy(house, reading, told))
+    met.set(name, leaving(placesOf(ids, index.places), size));
+  for (const [name, byValue] of Object.entries(own ?? {})) {
+    const ids = byValue[values[name]?.[0] ?? ""];
+    if (ids) met.set(name, leaving(placesOf(ids, index.places), size));
+  }
+  return { index, met, best };
+}
+
+/** What is left by values that can all be chosen; null where one cannot, which may be another name of one that can. */
+function chosenAmong(
+  { excludes }: AreaFilter,
+  facets: readonly Facet[],
+  values: readonly string[],
+  size: number,
+): Left {
+  const chosen = values.map((value) => facets.find((facet) => facet.value === value));
+  if (!chosen.every((facet) => facet !== undefined)) return null;
+  const masks = chosen.map(({ places }) => leaving(places, size));
+  return leftByAll(excludes ? masks.map((mask) => mask.map((one) => 1 - one)) : masks);
+}
+
+/** What a keyword finds, kept until the library changes: a list, its count and its choices ask for the same. */
+function matchesOf(house: House, table: string, words: string): Promise<number[]> {
+  const asked = { name: "guide/matches", key: JSON.stringify([table, words]), most: 200 };
+  return keptAnswer(house, asked, () => matchingIds(house.db, words, table));
+}
+
+/** What the conditions leave that the tables answer, each by itself, in one statement; kept until the library changes. */
+async function metBy(house: House, reading: AreaReading, values: Narrowed["values"]): Promise<[string, number[]][]> {
+  const asked = Object.entries(values);
+  if (asked.length === 0) return [];
+  const key = JSON.stringify([reading.area.table, asked, dayOf(reading.area)]);
+  return keptAnswer(house, { name: "guide/met", key, most: 300 }, async () => {
+    const sets = asked.map(
+      ([name, value]) => sql`select ${name} as name, coalesce(array_agg(subject.link_id), '{}') as ids
+        from ${from(reading)} where ${conditionOf(reading, name, value)}`,
+    );
+    const { rows } = await sql<{ name: string; ids: number[] }>`${sql.join(sets, sql` union all `)}`.execute(house.db);
+    return rows.map(({ name, ids }): [string, number[]] => [name, ids]);
+  });
+}

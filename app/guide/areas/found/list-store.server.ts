@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Page } from "#app/kit/paging.ts";
+import type { House } from "#app/operations/house.server.ts";
+import type { SubjectCard } from "#app/search/subject-card.ts";
+import { subjectCards } from "#app/search/subject-store.server.ts";
+import type { Narrowed } from "../area-filters.ts";
+import type { AreaReading } from "../area-reading.server.ts";
+import { from } from "../area-store.server.ts";
+import type { OwnIds } from "../personal-filters.server.ts";
+import { countLeft, leftByAll, pageLeft } from "./counting.ts";
+import { found } from "./found-store.server.ts";
+
+/** The numbers of what an area's filters leave, in its order, and how many there are; with a keyword what fits it best comes first. */
+async function idsLeft(house: House, reading: AreaReading, narrowed: Narrowed, page: Page, own: OwnIds | null) {
+  const { index, met, best } = await found(house, reading, narrowed, own);
+  const left = leftByAll([...met.values()]);
+  const isFirst = narrowed.sort === reading.area.orders[0]?.name;
+  const order = best && isFirst ? best : index.orders[narrowed.sort]!;
+  const places = pageLeft(order, left, page.offset, page.limit);
+  return { ids: places.map((place) => index.ids[place]!), count: countLeft(left, index.ids.length) };
+}
+
+/** A page of an area's list, in its order, and how many it has. */
+export async function listArea(
+  house: House,
+  reading: AreaReading,
+  narrowed: Narrowed,
+  page: Page,
+  own: OwnIds | null = null,
+): Promise<{ cards: SubjectCard[]; count: number }> {
+  const { ids, count } = await idsLeft(house, reading, narrowed, page, own);
+  const link_table = reading.area.table;
+  return {
+    cards: await subjectCards(
+      house.db,
+      ids.map((link_id) => ({ link_table, link_id })),
+    ),
+    count,
+  };
+}
+
+/** The address of one subject of those that an area's list leaves, by chance; undefined where it leaves none. */
+export async function chanceOf(
+  house: House,
+  reading: AreaReading,
+  narrowed: Narrowed,
+  own: OwnIds | null,
+): Promise<string | undefined> {
+  const { count } = await idsLeft(house, reading, narrowed, { offset: 0, limit: 0 }, own);
+  const offset = Math.floor(Math.random() * count);
+  const { cards } = await listArea(house, reading, narrowed, { offset, limit: 1 }, own);
+  return cards[0]?.href;
+}
+
+/** Columns of one's own of what an area's list leaves, in its order, `most` rows: for pages that draw a list. */
+export async function columnsOf<Row>(
+  house: House,
+  reading: AreaReading,
+  narrowed: Narrowed,
+  { columns, most }: { columns: RawBuilder<unknown>; most: number },
+): Promise<Row[]> {
+  const { ids } = await idsLeft(house, reading, narrowed, { offset: 0, limit: most }, null);
+  const rows = await sql<Row>`select ${columns} from ${from(reading)} where subject.link_id = any(${ids}::int[])
+    order by array_position(${ids}::int[], subject.link_id)`.execute(house.db);
+  return rows.rows;
+}

@@ -1,0 +1,72 @@
+/** Where the calls of the pages stand. */
+export const frontend = "/api/dev/frontend/";
+
+const mark = "link_table=cocktails&link_id=77";
+/** Fields that a call accepts, and how many statements it may send: signed out, and signed in; a change begins and commits. */
+type Row = [fields: string, signedOut: number, signedIn: number];
+
+/** The calls of the pages, by their address under `/api/dev/frontend`. */
+const pageCalls: Record<string, Row> = {
+  "box/infinite-scroll": ["limit=10", 1, 2],
+  "box/category-list": ["category=cocktails", 1, 2],
+  "cocktails/list": ["keyword=gin", 4, 5],
+  "ingredients/list": ["keyword=bar", 4, 5],
+  "spiritbrands/list": ["keyword=bar", 4, 5],
+  "producers/list": ["keyword=bar", 4, 5],
+  "pubs_and_bars/list": ["keyword=bar", 4, 5],
+  "glassware/list": ["keyword=bar", 3, 4],
+  "people/list": ["keyword=bar", 4, 5],
+  "agents/list": ["keyword=bar", 4, 5],
+  "pr_companies/list": ["keyword=bar", 3, 4],
+  "encyclopedia/list": ["keyword=bar", 4, 5],
+  "books/list": ["keyword=bar", 4, 5],
+  "jobs/list": ["keyword=bar", 4, 5],
+  "competitions/list": ["keyword=bar", 4, 5],
+  "events/list": ["keyword=bar", 4, 5],
+  "on_this_day/list": ["keyword=bar", 4, 5],
+  "bws/dropdowns": ["parent_id=1", 1, 2],
+  "producers/dropdowns": ["name=be", 1, 2],
+  "cocktails/unit-measures": ["unit=1", 2, 3],
+  "search/autocomplete": ["k=negroni", 2, 3],
+  "search/popular": ["", 1, 2],
+  captcha: ["", 0, 1],
+  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 6],
+  "favourite/add": [mark, 0, 5],
+  "favourite/remove": [mark, 0, 5],
+  "wishlist/add": [mark, 0, 5],
+  "wishlist/remove": [mark, 0, 5],
+  "contactengagement/tried": [`${mark}&value=liked`, 0, 5],
+  "vote/register": ["link_id=77&section=cocktail&rating=4", 0, 6],
+  "mybar/load-items": ["", 0, 4],
+  "mybar/load-favourites": ["", 0, 6],
+  "mybar/load-wish-list": ["", 0, 6],
+  "mybar/load-pantry-items": ["", 0, 4],
+  "mybar/search-item": ["keyword=gin", 0, 5],
+  "mybar/load-recipes": ["missing=1", 0, 6],
+  "mybar/load-user-generated-recipes": ["", 0, 3],
+  "mybar/load-unlocks": ["source=each", 0, 4],
+  "mybar/toggle-pantry-ingredient": ["ingredient_id=PANTRY&action=make_unavailable", 0, 4],
+  "mybar/add-item": ["link_table=spiritbrands&link_id=BRAND", 0, 4],
+  "mybar/delete-item": ["id=ITEM", 0, 4],
+  "mybar/guest-picks": ["iid=1,2", 0, 1],
+  "mybar/guest-recipes": ["iid=1,2&missing=1", 0, 1],
+  "mybar/take-over": ["iid=1,2", 0, 4],
+  "mybar/phrase": ["p=x", 0, 1],
+};
+
+/** The tasks of the builder, by their name under `/builder/api`. */
+const tasks: Record<string, Row> = {};
+
+const below = (folder: string, rows: Record<string, Row>) =>
+  Object.entries(rows).map(([name, row]) => [folder + name, row]);
+
+/** A row for each call, by its whole address (docs/growing.md). */
+export const callRows: Readonly<Record<string, Row>> = Object.fromEntries([
+  ...below(frontend, pageCalls),
+  ...below("/builder/api/", tasks),
+]);
+
+/** The fields of a call's row. */
+export function fieldsThatFit(path: string): URLSearchParams {
+  return new URLSearchParams(callRows[path]?.[0]);
+}
