@@ -5,7 +5,7 @@
 import type { DrinkFacts } from "../facts.ts";
 import { vesselOf } from "../glasses/glasses.ts";
 import { axis, bottomOf } from "../glasses/profile.ts";
-import { deepened, shade } from "../svg/colour.ts";
+import { blend, deepened, shade, toLab } from "../svg/colour.ts";
 import { hash, idOf, inside, type Random, s, seeded } from "../svg/svg.ts";
 import { tightView } from "./tight-view.ts";
 
@@ -15,13 +15,15 @@ const low = 520;
 
 /** Lamps far behind, out of focus: more of the drink's own colour than of any other. */
 function lamps(colour: string, left: number, wide: number, top: number, random: Random): string {
-  const paints = [shade(colour, 0.12), colour, "#ffd58a", "#ffffff"];
+  // A lamp is never darker than the evening round it.
+  const glow = toLab(colour)[0] < 0.5 ? blend(colour, "#f0b060", 0.65) : colour;
+  const paints = [shade(glow, 0.12), glow, "#ffd58a", "#ffffff"];
   return Array.from({ length: 9 }, (_, i) => {
     const across = (i + 0.15 + random() * 0.7) / 9;
     const [x, y, r] = [left + across * wide, top + 14 + random() * (edge - top - 60), 9 + random() * 24];
     // None stands right behind the glass.
     const faint = Math.abs(across - 0.5) < 0.16 ? 0.1 : 0.24;
-    return s`<circle cx="${x}" cy="${y}" r="${r}" fill="${paints[i % paints.length] ?? colour}" fill-opacity="${String(Math.round((faint - random() * 0.08) * 100) / 100)}"/>`;
+    return s`<circle cx="${x}" cy="${y}" r="${r}" fill="${paints[i % paints.length] ?? glow}" fill-opacity="${String(Math.round((faint - random() * 0.08) * 100) / 100)}"/>`;
   }).join("");
 }
 

@@ -38,8 +38,8 @@ export type Table = Pick<DrinkFacts, "peel" | "apple" | "flower"> & {
   random: Random;
 };
 
-/** How many garnishes sit on the rim already and stand in the glass, and whether there is a pick. */
-export type Taken = { rim: number; stand: number; pick: boolean };
+/** How many garnishes sit on the rim already and stand in the glass. */
+export type Taken = { rim: number; stand: number };
 
 /** A picture's layers: behind the liquid, on its surface, before the glass. */
 export type Layers = { back: string; surface: string; front: string };
@@ -154,7 +154,7 @@ function place(garnish: Garnish, table: Table, taken: Taken): Partial<Layers> {
 export function garnishLayers(garnishes: readonly Garnish[], table: Table): Layers[] {
   const unique = [...new Set(garnishes)].filter((garnish) => garnish !== "cream");
   const onPick = unique.filter((garnish) => picked[garnish]);
-  const taken: Taken = { rim: onPick.length > 0 && table.rim.r <= broad ? 1 : 0, stand: 0, pick: onPick.length > 0 };
+  const taken: Taken = { rim: onPick.length > 0 && table.rim.r <= broad ? 1 : 0, stand: 0 };
   const list = unique
     .filter((garnish) => !picked[garnish])
     .map((garnish) => ({ back: "", surface: "", front: "", ...place(garnish, table, taken) }));

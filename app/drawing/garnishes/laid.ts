@@ -18,10 +18,11 @@ export function peelOf(peel: Citrus, table: Table, taken: Taken): Partial<Layers
     const drawing = table.peel === "ribbon" ? ribbon(peel) : curl(peel);
     return { front: turnedTo(axis + mirror * rim.r * 0.97, rim.y, drawing, mirror * size, size) };
   }
-  // Beside a pick that leans the one way it leans the other.
-  const swing = taken.rim++ === 0 && !taken.pick ? 1 : -1;
+  const swing = taken.rim++ === 0 ? 1 : -1;
   if (iced)
-    return { surface: at(axis + swing * side * top.r * 0.46, top.y - 12, swathe(peel), swing * side * -58, size) };
+    return {
+      surface: at(axis + swing * side * top.r * 0.46, top.y - 12, swathe(peel), swing * side * -58, size * 0.9),
+    };
   const spot = s`translate(${axis - swing * side * top.r * 0.2} ${top.y})scale(${size} ${size * 0.6})rotate(${side * 16})`;
   return { surface: `<g transform="${spot}">${swathe(peel)}</g>` };
 }

@@ -43,7 +43,7 @@ export function curl({ zest, dark, pith }: Citrus): string {
 /** A broad swathe of peel, bent a little: zest above, its pith showing along one edge. */
 export function swathe({ zest, dark, pith }: Citrus): string {
   return (
-    `<path d="M-42 5C-34-14-8-17 10-10S36-12 42-4C40 12 18 17 2 11S-30 20-42 5Z" fill="${pith}" stroke="${dark}" stroke-width="1.2"/>` +
+    `<path d="M-42 5C-34-14-8-17 10-10S36-12 42-4C40 11 19 13 3 8S-30 17-42 5Z" fill="${pith}" stroke="${dark}" stroke-width="1.2"/>` +
     `<path d="M-42 3C-34-15-8-18 10-12S36-14 42-5C38 6 20 8 4 4S-32 12-42 3Z" fill="${zest}"/>` +
     `<path d="M-32-2Q-14-14 6-8T34-7" stroke="#fff" stroke-opacity=".4" stroke-width="2.4" stroke-linecap="round"/><path d="M-24 3h0M-10-2h0M6 0h0M20-3h0M30-2h0M-16-7h0M0-8h0" stroke="${dark}" stroke-opacity=".55" stroke-width="2" stroke-linecap="round"/>`
   );

@@ -3,7 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import { describePerson, drawPerson } from "#app/drawing/drink-drawing.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { lifeText, type Year } from "../areas/years.ts";
-import { drawnKnown, knownDrink } from "../pictures/known-drink.server.ts";
+import { drawnKnown, knownDrink } from "../pictures/known-drink-store.server.ts";
 import { people } from "./figure.ts";
 
 const row = (db: Queries, id: number) =>

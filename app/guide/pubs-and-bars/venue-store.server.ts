@@ -4,7 +4,7 @@ import { type BarKind, describeBar, drawBar } from "#app/drawing/drink-drawing.t
 import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { housePour } from "../pictures/house-pours.ts";
-import { drawnKnown, knownDrink } from "../pictures/known-drink.server.ts";
+import { drawnKnown, knownDrink } from "../pictures/known-drink-store.server.ts";
 import { pubsAndBars } from "./venue.ts";
 import { venueMaps } from "./venue-maps.server.ts";
 

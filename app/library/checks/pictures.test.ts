@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { colourOfDrink, drawDrinkCard } from "#app/drawing/drink-drawing.ts";
-import { groundOf } from "#app/drawing/ground.ts";
-import { distance, toLab } from "#app/drawing/svg/colour.ts";
+import { distance, groundOf, toLab } from "#app/drawing/ground.ts";
 import type { CocktailEntry } from "../files/files.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
