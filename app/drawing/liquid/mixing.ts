@@ -44,7 +44,9 @@ function thinned(pour: PourFact, share: number, inMilk: boolean): Lab {
   const own = toLab(pour.colour);
   const [light, a, b] = own;
   const chroma = Math.hypot(a, b);
-  if (light > 0.45) return own;
+  const brown = a > 0 && b > a * 0.4 && b < a * 2;
+  // Tea in milk is tan, not pink.
+  if (light > 0.45) return inMilk && brown && light < 0.7 ? turnedTo(own, amberHue, 0.6) : own;
   const by = 1 - Math.min(1, share);
   const fruit = fruity(own);
   if (pour.clarity === "opaque" || inMilk) {
@@ -91,7 +93,7 @@ export function mix(pours: readonly PourFact[]): string {
   const kept = chroma > 0.004 && chroma < floor ? Math.min(3, floor / chroma) : 1;
   // Ambers and browns glow where light comes through them; on a palette the same mixes look like mud.
   const amber =
-    !inMilk && light < 0.78 && a > 0 && b > a * 0.3 && b < a * 9
+    !inMilk && light > 0.36 && light < 0.78 && a > 0 && b > a * 0.3 && b < a * 9
       ? Math.min(1.22, Math.max(1, 0.135 / (chroma * kept)))
       : 1;
   // A pastel is a colour all the same, and what is brown in milk is warm.

@@ -19,13 +19,13 @@ export type Line = {
 
 /** How much stronger than by volume some things colour what they are stirred into. */
 const dyes: Record<string, number> = {
-  turmeric: 20,
+  turmeric: 90,
   matcha: 12,
   "purple-corn": 3,
-  "dark-chocolate": 4,
+  "dark-chocolate": 5,
   "chocolate-syrup": 2,
-  "cocoa-powder": 6,
-  "condensed-milk": 4,
+  "cocoa-powder": 12,
+  "condensed-milk": 6,
   "evaporated-milk": 1.6,
   "mint-syrup": 2.5,
   "green-creme-de-menthe": 2,

@@ -14,7 +14,7 @@ function layerOfNote(note: string | null | undefined): Layer {
 
 const floats = /\bfloat\b|\bback of (a|the)\b.*\bspoon\b/i;
 const sinks = /\b(trickle|sinks?|sunk)\b/i;
-const stirs = /\bstir/i;
+const stirs = /\b(stir|mix)/i;
 
 /** The last word of a name is what instructions say: "Float the rum", "Trickle the grenadine". */
 const spoken = (name: string): RegExp => {
