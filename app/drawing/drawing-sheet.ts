@@ -24,7 +24,7 @@ import {
   paperKinds,
   toolKinds,
 } from "./drink-drawing.ts";
-import { bottled, people, places, printed, shelf } from "./sheet/samples.ts";
+import { bottled, people, places, printed, shelf, waysOfServing } from "./sheet/samples.ts";
 import { garnishes, glassShapes } from "./words.ts";
 
 /** One picture of the sheet: its place in addresses, what stands beneath it, its text, and how it is drawn. */
@@ -74,6 +74,12 @@ export function sheetSections(): SheetSection[] {
     label: spoken(garnish),
     alt: describeDrink(garnished(garnish)),
     draw: () => drawDrink(garnished(garnish)),
+  }));
+  const served = waysOfServing(garnished).map(([key, facts]) => ({
+    key,
+    label: spoken(key),
+    alt: describeDrink(facts),
+    draw: () => drawDrink(facts),
   }));
   const bottles = bottled.map(([name, kind, colour, brand], i) => ({
     key: `${kind}-${i + 1}`,
@@ -152,6 +158,7 @@ export function sheetSections(): SheetSection[] {
   };
   return [
     { key: "garnishes", title: "Garnishes", samples: topping },
+    { key: "serving", title: "Ways of serving", samples: served },
     { key: "glasses", title: "Glasses", samples: glass },
     { key: "bottles", title: "Bottles", samples: bottles },
     { key: "tools", title: "Tools", samples: tools },

@@ -104,3 +104,35 @@ export function people(drink: DrinkFacts): PersonFacts[] {
     { name: "Solomon Law", role: "lawyer" },
   ];
 }
+
+/** What only a recipe's words tell of its picture, one drink each. */
+export function waysOfServing(
+  garnished: (garnish: "lemon-twist" | "cherry" | "apple-fan" | "flower" | "nutmeg") => DrinkFacts,
+): [key: string, facts: DrinkFacts][] {
+  const twisted = garnished("lemon-twist");
+  const beer = { name: "Lager", ml: 330, colour: "#e6b73c", clarity: "clear", fizzy: true, tops: true } as const;
+  const pint: DrinkFacts = {
+    ...twisted,
+    shape: "pint",
+    glassMl: 568,
+    method: "build",
+    pours: [beer],
+    garnishes: [],
+    foam: true,
+  };
+  const shot = { name: "Bourbon", ml: 40, colour: "#bd6a24", clarity: "clear", fizzy: false } as const;
+  return [
+    ["twist-laid-in", { ...twisted, peel: "laid" }],
+    ["twist-over-ice", { ...twisted, peel: "laid", shape: "old-fashioned", glassMl: 300, ice: "large" }],
+    ["twist-on-the-rim", { ...twisted, peel: "curl" }],
+    ["twist-in-a-ribbon", { ...twisted, peel: "ribbon", shape: "flute", glassMl: 180 }],
+    ["fruit-dropped-in", { ...garnished("cherry"), pours: [{ ...shot, ml: 90 }], sunk: true }],
+    ["green-apple", { ...garnished("apple-fan"), apple: "green" }],
+    ["elderflower", { ...garnished("flower"), flower: "umbel" }],
+    ["frozen", { ...garnished("nutmeg"), method: "blend", shape: "hurricane", glassMl: 450 }],
+    ["dome-of-foam", { ...twisted, garnishes: [], shape: "collins", glassMl: 200, foam: true }],
+    ["ice-cream", { ...pint, shape: "mug", glassMl: 400, foam: false, scoop: "#f8eed4" }],
+    ["glass-beside", { ...pint, aside: { pours: [shot], within: false } }],
+    ["glass-dropped-in", { ...pint, foam: false, aside: { pours: [shot], within: true } }],
+  ];
+}
