@@ -310,6 +310,7 @@ export interface Job {
   company: string;
   country: string;
   description: string;
+  first_until: string | null;
   hours: string;
   id: number;
   key: string;
@@ -326,15 +327,19 @@ export interface JobAdvert {
   company: string;
   contact_name: string;
   country: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   description: string;
   email: string;
   hours: string;
   id: Generated<number>;
+  job_id: number | null;
   job_title: string;
   package: string;
   pay: string;
   phone: string | null;
   product_vars: Json;
+  reason: string | null;
   sent_at: Generated<Timestamp>;
   status: Generated<string>;
 }

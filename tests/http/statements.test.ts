@@ -121,6 +121,8 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/what-can-i-make", "/what-can-i-make", 0, 0],
   ["/what-can-i-make", "/what-can-i-make?iid=1,2,5", 0, 1],
   ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],
+  ["/desk", "/desk", 0, 1],
+  ["/desk/queue/:kind", "/desk/queue/jobs", 0, 1],
   ["/desk/drawings", "/desk/drawings", 0, 1],
   ["/desk/design", "/desk/design", 0, 1],
   ["/api/docs", "/api/docs", 0, 0],
