@@ -44,7 +44,7 @@ function thinned(pour: PourFact, share: number, inMilk: boolean): Lab {
   const own = toLab(pour.colour);
   const [light, a, b] = own;
   const chroma = Math.hypot(a, b);
-  const brown = a > 0 && b > a * 0.4 && b < a * 2;
+  const brown = a > 0 && b > a * 0.62 && b < a * 2;
   // Tea in milk is tan, not pink.
   if (light > 0.45) return inMilk && brown && light < 0.7 ? turnedTo(own, amberHue, 0.6) : own;
   const by = 1 - Math.min(1, share);

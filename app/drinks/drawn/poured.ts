@@ -25,7 +25,7 @@ const dyes: Record<string, number> = {
   "dark-chocolate": 5,
   "chocolate-syrup": 2,
   "cocoa-powder": 12,
-  "condensed-milk": 6,
+  "condensed-milk": 4.5,
   "evaporated-milk": 1.6,
   "mint-syrup": 2.5,
   "green-creme-de-menthe": 2,
