@@ -28,6 +28,9 @@ export function tint(pour: Pick<PourFact, "colour" | "clarity" | "dye" | "thin">
   return dye * (berry * (0.01 + 0.6 * Math.max(...swallowed) + 0.4 * mean) + cloud);
 }
 
+/** Red as grenadine and noyaux are: strongly so, and nearer to pink than to orange. */
+const isRed = ([, a, b]: Lab): boolean => a > 0.12 && b < a * 0.62;
+
 /** A colour turned towards a hue, `share` of the way; degrees of OKLab. */
 function turnedTo([light, a, b]: Lab, hue: number, share: number): Lab {
   const chroma = Math.hypot(a, b);
@@ -74,9 +77,12 @@ export function mix(pours: readonly PourFact[]): string {
   let [sum, pale, colourful] = [0, 0, 0];
   const lab = [0, 0, 0];
   const inMilk = pours.some((pour) => milky(pour) && pour.ml > total * 0.1);
+  const rosy = inMilk && pours.some((pour) => pour.clarity !== "opaque" && isRed(toLab(pour.colour)));
   for (const pour of pours) {
     const ml = Math.max(0, pour.ml || 0);
-    const values = thinned(pour, ml / total, inMilk);
+    const seen = thinned(pour, ml / total, inMilk);
+    // Beside a red the yellow of cream is not seen: the two make pink.
+    const values: Lab = rosy && milky(pour) ? [seen[0], seen[1] * 0.2, seen[2] * 0.2] : seen;
     // Blue dye holds its own against the yellow of juices, where daylight mixing would give olive.
     const weight = ml * tint(pour) * (values[2] < -0.05 && values[1] < 0.015 ? 2.2 : 1);
     values.forEach((value, i) => {
