@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { describeDrink, drawDrink } from "#app/drawing/drink-drawing.ts";
+import { describeDrink, drawDrinkCard } from "#app/drawing/drink-drawing.ts";
 import { type Diet, diets } from "#app/drinks/diets.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#app/drinks/strength.ts";
@@ -200,6 +200,6 @@ export const cocktailReading = readArea({
   jsonLd: (recipe, _, baseUrl) => recipeJsonLd(recipe, baseUrl),
   async picture(db, id) {
     const row = await findDrawnRecipe(db, id, null);
-    return row ? drawDrink(storedDrinkFacts(row)) : null;
+    return row ? drawDrinkCard(storedDrinkFacts(row)) : null;
   },
 });
