@@ -21,8 +21,9 @@ import {
 } from "./personal-lists.ts";
 
 /** contract.md, 8: yes, 1, true, on; whatever says neither is absent. */
-const isNo = (value: unknown) => /^(?:no|0|false|off)$/i.test(String(value ?? ""));
-const isYes = (value: unknown) => /^(?:yes|1|true|on)$/i.test(String(value ?? ""));
+const textOf = (value: unknown) => (["string", "number", "boolean"].includes(typeof value) ? String(value) : "");
+const isNo = (value: unknown) => /^(?:no|0|false|off)$/i.test(textOf(value));
+const isYes = (value: unknown) => /^(?:yes|1|true|on)$/i.test(textOf(value));
 const anything = z.unknown().optional();
 const longestKeyword = 100;
 
@@ -71,7 +72,7 @@ export function listOperation(name: ListName) {
       const keyword = typeof fields.keyword === "string" ? fields.keyword.trim().slice(0, longestKeyword) : "";
       const tables = house.subjects.all.map(({ table }) => table);
       const among = keyword ? await matchingSubjects(db, { keyword, tables }) : null;
-      const sort = String(fields.sort ?? "");
+      const sort = textOf(fields.sort);
       const { limit, offset } = placeOf(fields);
       const { rows, count } = await readList(db, person.id, {
         name,

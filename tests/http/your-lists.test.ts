@@ -194,10 +194,10 @@ describe("a list's page", () => {
   });
 
   it("takes a rating back with its mean, and gives it back", async () => {
-    await rate("negroni", "4");
-    const page = async () => (await new Client(site.url).get(`/cocktails/recipe/${idOf.negroni}/negroni`)).text;
+    await rate("sidecar", "4");
+    const page = async () => (await new Client(site.url).get(`/cocktails/recipe/${idOf.sidecar}/sidecar`)).text;
     await expect.poll(page).toContain('"ratingCount":1');
-    const done = await ada.post("/your/ratings", { intent: "take-off", oids: `cocktails:${idOf.negroni}` });
+    const done = await ada.post("/your/ratings", { intent: "take-off", oids: `cocktails:${idOf.sidecar}` });
     await expect.poll(async () => (await page()).includes('"ratingCount":1')).toBe(false);
     const removal = /removed=(\d+)/.exec(done.headers.location!)![1]!;
     await ada.post("/your/ratings", { intent: "put-back", removal });
