@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { defaultMeasures, type MeasureSystem, measureSystems } from "#app/i18n/measures.ts";
+import { defaultMeasures, type MeasureSystem, measureSystems } from "#app/i18n/measure-systems.ts";
 import { A } from "#app/ui/link.tsx";
 
 const names: Record<MeasureSystem, string> = { ml: "ml", oz: "oz", shot: "Shots" };

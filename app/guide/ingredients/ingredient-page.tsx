@@ -51,7 +51,7 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
   const { locale } = useReader();
   const { type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales, contains } = entry;
   return (
-    <EntryPage area={ingredients} shown={loaderData} lead={<NamedText text={entry.text} links={links.description} />}>
+    <EntryPage shown={loaderData} lead={<NamedText text={entry.text} links={links.description} />}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="font-semibold">Type</dt>
         <dd>{ingredientTypes[type] ?? "Misc ingredient"}</dd>

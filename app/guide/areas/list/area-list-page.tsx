@@ -13,9 +13,9 @@ import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ListTypeSwitch, LoadMore, ResultBar, useGrownList } from "#app/ui/list.ts";
 import { Empty, PageHead } from "#app/ui/page.tsx";
-import { countOf, listCall } from "../../area.ts";
+import { countOf, listCall, shownArea } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
-import { type AreaTable, areaAt, areaOf } from "../../areas.ts";
+import { type AreaTable, areaAt } from "../../areas.ts";
 import { newFeedPath } from "../../feeds/new-feed.ts";
 import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-card.tsx";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
@@ -53,9 +53,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!list.ok) throw new Response(null, { status: 500 });
   const { cards, ...rest } = list.value;
   const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL);
-  const table = area.table as AreaTable;
   const maps = reading.maps?.(narrowed, choices) ?? [];
-  const answer = { ...rest, path, table, cards: cards.map(listCard), choices, narrowed, maps, jsonLd, refused };
+  const shown = { area: shownArea(area), cards: cards.map(listCard), choices, narrowed, maps };
+  const answer = { ...rest, ...shown, path, jsonLd, refused };
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), ["library"], until) });
@@ -68,19 +68,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type ListAnswer = { cards: ListCard[]; count: number };
 
 export default function AreaListPage({ loaderData }: Route.ComponentProps) {
-  const { path, table, cards, count, choices, narrowed, maps, offset, page_size, jsonLd, refused } = loaderData;
-  const area = areaOf(table);
+  const { path, area, cards, count, choices, narrowed, maps, offset, page_size, jsonLd, refused } = loaderData;
   const local = useLocalPath();
   const address = local(listCall(area));
   const load = useCallback(
     async (next: string, signal: AbortSignal) => {
-      const query = new URLSearchParams(listQuery(areaOf(table), narrowed));
+      const query = new URLSearchParams(listQuery(area, narrowed));
       query.set("offset", next);
       query.set("limit", String(narrowed.limit));
       const page = await ask<ListAnswer>(address, query, signal);
       return { items: page.cards, next: nextOf(Number(next), page) };
     },
-    [address, narrowed, table],
+    [address, narrowed, area],
   );
   const first = useMemo(() => ({ items: cards, next: nextOf(offset, { cards, count }) }), [cards, offset, count]);
   const list = useGrownList<ListCard>(first, load);
