@@ -28,7 +28,8 @@ export function UnitsSwitch({ asked }: { asked: MeasureSystem | null }) {
     }
   }
   return (
-    <fieldset className="segmented needs-script print:hidden" aria-label="Measures">
+    <fieldset className="segmented needs-script print:hidden">
+      <legend className="sr-only">Measures</legend>
       {measureSystems.map((name) => (
         <label key={name} className="segment">
           <input
