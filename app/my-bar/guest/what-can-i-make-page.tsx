@@ -8,10 +8,11 @@ import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { guestPath } from "../bar-types.ts";
 import type { Route } from "./+types/what-can-i-make-page";
 import { takeOverBar } from "./guest-operations.server.ts";
 import { guestBarOf } from "./guest-page.server.ts";
-import { GuestCount, GuestPicks, guestAddress, guestPath } from "./guest-picker.tsx";
+import { GuestCount, GuestPicks, guestAddress } from "./guest-picker.tsx";
 import { GuestResults } from "./guest-results.tsx";
 import { useGuestBar } from "./use-guest-bar.ts";
 
