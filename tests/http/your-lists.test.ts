@@ -211,8 +211,8 @@ describe("a list's page", () => {
     const far = await ada.get("/your/favourites?offset=100000");
     expect([far.status, far.text.includes("Sidecar")]).toEqual([200, true]);
     expect((await ada.get("/your/nothing")).status).toBe(404);
-    const alias = await ada.get("/your-account/your-favourites");
-    expect([alias.status, alias.text.includes("Sidecar")]).toEqual([200, true]);
+    const favourites = await ada.get("/your-account/your-favourites");
+    expect([favourites.status, favourites.text.includes("Sidecar")]).toEqual([200, true]);
     expect((await ada.get("/fr-fr/your/favourites")).text).toContain('href="/fr-fr/your/ratings"');
     expect((await ada.get("/your/favourites?keyword=zzzz")).text).toContain("Nothing on this list fits");
   });
