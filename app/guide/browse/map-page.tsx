@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
@@ -9,7 +10,6 @@ import { Empty, PageHead } from "#app/ui/page.tsx";
 import { countOf, shownArea } from "../area.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
-import { pageJsonLd } from "../areas/json-ld.server.ts";
 import { choicesOf, settled } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
 import { recipePath } from "../cocktail.ts";
