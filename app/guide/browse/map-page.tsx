@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
@@ -10,7 +11,6 @@ import { countOf, shownArea } from "../area.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
 import { whyNothing } from "../areas/found/nothing-left.server.ts";
-import { pageJsonLd } from "../areas/json-ld.server.ts";
 import { choicesOf, settled } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
 import { NothingLeft } from "../areas/list/nothing-left.tsx";
