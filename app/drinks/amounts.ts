@@ -1,5 +1,6 @@
 import { jiggered } from "#app/i18n/jigger.ts";
-import { kitchenNumber, type MeasureSystem, showVolume } from "#app/i18n/measures.ts";
+import type { MeasureSystem } from "#app/i18n/measure-systems.ts";
+import { kitchenNumber, showVolume } from "#app/i18n/measures.ts";
 
 /** One line of a recipe as it is read: what, how much in the three systems, and in which words. */
 export type RecipeLine = {

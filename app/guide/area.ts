@@ -112,6 +112,14 @@ export type Area<
   readonly tried: boolean;
 };
 
+/** What pages have of an area whose list they show: all but what only calls ask. */
+export type ShownArea = Omit<Area, "subCategory">;
+
+/** An area as a page sends it to the browser. */
+export function shownArea({ subCategory: _, ...area }: Area): ShownArea {
+  return area;
+}
+
 /** Names an area's parts, so that what is missing in its store is a type error. */
 export function defineArea<
   const Table extends string,
@@ -119,6 +127,18 @@ export function defineArea<
   const Orders extends readonly AreaOrder[],
 >(area: Area<Table, Filters, Orders>): Area<Table, Filters, Orders> {
   return area;
+}
+
+/** What the page of an entry shows of its area: browsers have it from the page, not the area with all its filters. */
+export type AreaInShort = Pick<Area, "path" | "entries" | "vote" | "wished" | "tried"> & {
+  readonly title: string;
+  readonly one: string;
+  readonly under: NonNullable<Area["under"]> | null;
+};
+
+/** An area in short. */
+export function inShort({ path, entries, vote, wished, tried, words, under }: Area): AreaInShort {
+  return { path, entries, vote, wished, tried, title: words.title, one: words.one, under: under ?? null };
 }
 
 /** guide.md, 9: a category page shows 24; a reader may choose another of these (contract.md, 7). */

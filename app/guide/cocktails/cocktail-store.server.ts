@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { describeDrink, drawDrink } from "#app/drawing/drink-drawing.ts";
+import { describeDrink, drawDrinkCard } from "#app/drawing/drink-drawing.ts";
 import { type Diet, diets } from "#app/drinks/diets.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#app/drinks/strength.ts";
@@ -74,12 +74,8 @@ const inBand = (band: StrengthBand): RawBuilder<SqlBool> =>
   sql`(cocktail.abv >= ${bandEdges[band][0]} and cocktail.abv < ${bandEdges[band][1]})`;
 const tagChoice = (tags: readonly string[]) => told(tags.map((tag) => [tag, tagged(tag)]));
 
-/** How cocktails are read. */
-export const cocktailReading = readArea({
-  area: cocktails,
-  own: "cocktail",
-  kind: "cocktails",
-  index: sql`
+/** Cocktails as the index of subjects has them (`SubjectSource.rows`). */
+const rows = (condition: RawBuilder<SqlBool>) => sql`
     select cocktail.id, cocktail.name, cocktail.aka,
       case when cocktail.abv < ${alcoholFreeBelow} then 'Cocktail without alcohol' else 'Cocktail' end, cocktail.teaser,
       '/cocktails/recipe/' || cocktail.id || '/' || subject_slug(cocktail.name),
@@ -96,7 +92,18 @@ export const cocktailReading = readArea({
         case when cocktail.abv >= ${alcoholFreeBelow} then round(cocktail.abv) || ' %' end,
         ${lineCount} || ' parts'),
       case when cocktail.abv < ${alcoholFreeBelow} then 'Without alcohol' end, cocktail.added_on
-    from cocktail where cocktail.is_public`,
+    from cocktail where ${condition}`;
+
+/** The recipes that only their owner sees, as the index of subjects would have them: for the owner's own lists. */
+export const ownRecipeRows = (personId: string) =>
+  rows(sql`cocktail.owner_id = ${personId} and not cocktail.is_public`);
+
+/** How cocktails are read. */
+export const cocktailReading = readArea({
+  area: cocktails,
+  own: "cocktail",
+  kind: "cocktails",
+  index: rows(sql`cocktail.is_public`),
   colours: sql`select id, colour from cocktail where is_public`,
   senses: sql`
     select told.sense, cocktail.id from cocktail cross join lateral (values
@@ -199,9 +206,9 @@ export const cocktailReading = readArea({
     { title: "Where it is printed", table: "books", linked: true },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true, most: 6 },
   ],
-  jsonLd: (recipe, _, baseUrl) => recipeJsonLd(recipe, baseUrl),
+  jsonLd: (recipe, { date }, baseUrl) => ({ ...recipeJsonLd(recipe, baseUrl), datePublished: date }),
   async picture(db, id) {
     const row = await findDrawnRecipe(db, id, null);
-    return row ? drawDrink(storedDrinkFacts(row)) : null;
+    return row ? drawDrinkCard(storedDrinkFacts(row)) : null;
   },
 });

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { readYield } from "#app/drinks/amounts.ts";
 import { type RecipeState, recipePart } from "#app/drinks/recipe-state.ts";
 import { verdictOf } from "#app/drinks/verdict.ts";
-import { measureSystems } from "#app/i18n/measures.ts";
+import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { washOf } from "#app/ui/cards.ts";
@@ -20,11 +20,10 @@ import { MakingFacts } from "../making/making-facts.tsx";
 import { Versions } from "../making/versions.tsx";
 import { BatchNote } from "../recipe/batch-note.tsx";
 import { CookButton } from "../recipe/cook-button.tsx";
-import { MissingFoot } from "../recipe/missing-foot.tsx";
+import { MissingFoot } from "../recipe/members-part.tsx";
 import { RecipeHead, RecipeStrip } from "../recipe/recipe-head.tsx";
 import { Sharing } from "../recipe/sharing.tsx";
 import type { Route } from "./+types/recipe-page";
-import { cocktails } from "./cocktail-area.ts";
 import { cocktailReading } from "./cocktail-store.server.ts";
 import { ContentsNote } from "./contents-note.tsx";
 import { LineList } from "./line-list.tsx";
@@ -46,7 +45,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { entry: recipe, links, related, print, jsonLd, units } = loaderData;
+  const { area, entry: recipe, links, related, print, jsonLd, units } = loaderData;
   const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oids = [`cocktails:${recipe.id}`, ...recipe.lines.map((line) => `ingredients:${line.ingredient_id}`)];
   usePersonal(`oids=${[...new Set(oids)].join()}&recipe=${recipe.id}`);
@@ -100,7 +99,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
               <span className="sr-only">Compare</span>
             </A>
           )}
-          <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} sayable={cocktails} />
+          <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} sayable={area} />
         </div>
         <Method recipe={recipe} links={links} />
         <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />

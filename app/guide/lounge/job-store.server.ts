@@ -45,7 +45,8 @@ export const jobReading = readArea({
       union all select id, 'all', '' from job`,
   },
   orders: {
-    next: sql`job.closes < ${siteToday}, abs(job.closes - ${siteToday})`,
+    // What was bought as "first in the list" stands above the others while it does.
+    next: sql`job.closes < ${siteToday}, coalesce(job.first_until >= ${siteToday}, false) desc, abs(job.closes - ${siteToday})`,
     name: sql`subject.name collate "und-x-icu"`,
     newest: sql`subject.rank desc`,
   },
@@ -59,9 +60,10 @@ export const jobReading = readArea({
     { title: `More work: ${hours}`, table: "jobs", values: { hours: [hours] }, most: 6 },
     { title: `Events ${inCountry(country)}`, table: "events", values: { country: [country] }, most: 6 },
   ],
-  jsonLd: ({ title, company, city, country, hours, posted, closes, text }) => ({
+  jsonLd: ({ id, title, company, city, country, hours, posted, closes, text }) => ({
     "@type": "JobPosting",
     title,
+    identifier: { "@type": "PropertyValue", name: "Jigger", value: String(id) },
     description: text,
     datePosted: posted,
     validThrough: closes,

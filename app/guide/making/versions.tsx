@@ -1,5 +1,4 @@
 import { amountsOf } from "#app/drinks/amounts.ts";
-import { claims } from "#app/drinks/vocabulary.ts";
 import { A } from "#app/ui/link.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import type { TextLinks } from "../areas/entry/text-link.ts";
@@ -45,7 +44,7 @@ export function Versions({ recipe, drinks, links }: Props) {
         <section className="mt-10 print:hidden" data-sources="">
           <h2 className="mb-3 text-h2">Sources</h2>
           <dl className="grid gap-2">
-            {claims
+            {(Object.keys(claimWords) as (keyof typeof claimWords)[])
               .filter((claim) => sources.some((one) => one.claim === claim))
               .map((claim) => (
                 <div key={claim}>
@@ -90,6 +89,7 @@ function VersionLines({ version, drinks }: { version: RecipeVersion; drinks: num
   );
 }
 
+/** In the order of the page. */
 const claimWords = {
   recipe: "For the recipe",
   origin: "For who, where and when",

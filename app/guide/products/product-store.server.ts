@@ -126,8 +126,9 @@ export const productReading = readArea({
       : []),
     { title: "In its place", table: "spiritbrands", ids: same },
   ],
-  jsonLd: ({ producer, abv, country, text }) => ({
+  jsonLd: ({ producer, ingredient, abv, country, text }) => ({
     "@type": "Product",
+    category: ingredient,
     ...(producer ? { brand: { "@type": "Brand", name: producer } } : {}),
     ...(text ? { description: text } : {}),
     ...(country ? { countryOfOrigin: country } : {}),

@@ -6,9 +6,9 @@ import { readPart } from "#app/operations/personal-part.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { missingCounts } from "../answers.ts";
 import { barPart } from "../bar-types.ts";
-import { recipeSearchSchema } from "../recipe-search.ts";
 import { presentState } from "../recipes/present-recipe.ts";
 import { chooseRecipes } from "../recipes/recipe-choice.ts";
+import { recipeSearchSchema } from "../recipes/recipe-search-input.server.ts";
 import { barOf, markedIn } from "./persons-bar.server.ts";
 
 const lineState = z.object({

@@ -7,7 +7,7 @@ import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import type { Area } from "../../area.ts";
+import type { AreaInShort } from "../../area.ts";
 import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
 import { CardGroups, type ShownGroup } from "./card-groups.tsx";
@@ -15,6 +15,7 @@ import { NamedText } from "./named-text.tsx";
 import type { TextLinks } from "./text-link.ts";
 
 type Shown = {
+  area: AreaInShort;
   entry: EntryBase;
   card: ListCard;
   links: TextLinks;
@@ -25,7 +26,6 @@ type Shown = {
 };
 
 type Props = {
-  area: Area;
   shown: Shown;
   /** What stands below its name, where that is not what lists say of it. */
   lead?: ReactNode;
@@ -33,13 +33,13 @@ type Props = {
 };
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
-export function EntryPage({ area, shown, lead, children }: Props) {
-  const { entry, card, links, related, jsonLd, calendar } = shown;
-  const way = [...(area.under ? [area.under] : []), { title: area.words.title, path: area.path }];
+export function EntryPage({ shown, lead, children }: Props) {
+  const { area, entry, card, links, related, jsonLd, calendar } = shown;
+  const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
     <article className="page-width pt-2 md:pt-5" style={washOf(card.colour)}>
-      <title>{`${card.name} · ${area.words.title} · Jigger`}</title>
+      <title>{`${card.name} · ${area.title} · Jigger`}</title>
       <meta name="description" content={entry.description} />
       <SocialMeta card={card} entry={entry} />
       <InlineScript type="application/ld+json" code={jsonLd} />
@@ -76,7 +76,7 @@ export function EntryPage({ area, shown, lead, children }: Props) {
         ) : null}
         <div>
           <header className="mb-5">
-            <p className="eyebrow mb-2">{card.facts ?? area.words.one}</p>
+            <p className="eyebrow mb-2">{card.facts ?? area.one}</p>
             <h1 className="wrap-anywhere text-h1">{card.name}</h1>
             {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}
             {card.badge ? <p className="mt-2 font-semibold">{card.badge}</p> : null}

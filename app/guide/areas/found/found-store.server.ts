@@ -3,7 +3,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import type { AreaFilter } from "../../area.ts";
-import type { Narrowed } from "../area-filters.ts";
+import { isFurther, type Narrowed } from "../area-filters.ts";
 import type { AreaReading } from "../area-reading.server.ts";
 import { conditionOf, from } from "../area-store.server.ts";
 import type { OwnIds } from "../personal-filters.server.ts";
@@ -40,7 +40,7 @@ export async function found(
   const best = matched && placesOf(matched, index.places);
   if (best) met.set("keyword", leaving(best, size));
   for (const [name, places] of index.standing) if (!values[name]) met.set(name, leaving(places, size));
-  const facets = await index.facets(asked.some(({ further }) => further));
+  const facets = await index.facets(asked.some((filter) => isFurther(reading.area, filter)));
   const told: Narrowed["values"] = {};
   const parts: Found["parts"] = new Map();
   for (const filter of asked) {

@@ -1,12 +1,12 @@
 import { Form, useNavigate } from "react-router";
 import { Check, Choice, type Option, optionsOf, useDraft, Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import type { Area, AreaFilter } from "../../area.ts";
+import type { AreaFilter, ShownArea } from "../../area.ts";
 import { type Choices, filtersOf, listQuery, type Narrowed, without, withoutFollowers } from "../area-filters.ts";
 import { SeveralChoices } from "./several-choices.tsx";
 
 type Props = {
-  area: Area;
+  area: ShownArea;
   /** Where the list stands: its path, or that of its advanced search. */
   path: string;
   narrowed: Narrowed;

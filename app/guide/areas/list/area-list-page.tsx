@@ -12,18 +12,18 @@ import { publicPage } from "#app/platform/public-page.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ListTypeSwitch, LoadMore, ResultBar, useGrownList } from "#app/ui/list.ts";
-import { countOf, listCall } from "../../area.ts";
+import { countOf, listCall, shownArea } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
-import { type AreaTable, areaAt, areaOf } from "../../areas.ts";
+import { type AreaTable, areaAt } from "../../areas.ts";
 import { newFeedPath } from "../../feeds/new-feed.ts";
 import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-card.tsx";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { listOperation } from "../area-operations.server.ts";
 import { areaChoices } from "../found/choices.server.ts";
+import { headOf } from "../found/list-head-store.server.ts";
 import { whyNothing } from "../found/nothing-left.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
 import { choicesOf, settled } from "../kept-lists.server.ts";
-import { headOf } from "../list-head-store.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
@@ -60,10 +60,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { cards, ...rest } = list.value;
   const why = rest.count === 0 ? await whyNothing(visit.house, reading, narrowed, own) : null;
   const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL);
-  const table = area.table as AreaTable;
   const maps = reading.maps?.(narrowed, choices) ?? [];
   const listed = { cards: cards.map(listCard), choices, narrowed, maps, why, head: head && listCard(head) };
-  const answer = { ...rest, ...listed, path, table, jsonLd, refused };
+  const answer = { ...rest, ...listed, area: shownArea(area), path, jsonLd, refused };
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), ["library"], until) });
@@ -76,20 +75,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type ListAnswer = { cards: ListCard[]; count: number };
 
 export default function AreaListPage({ loaderData }: Route.ComponentProps) {
-  const { path, table, cards, count, choices, narrowed, maps, why, head, offset, page_size, jsonLd, refused } =
+  const { path, area, cards, count, choices, narrowed, maps, why, head, offset, page_size, jsonLd, refused } =
     loaderData;
-  const area = areaOf(table);
   const local = useLocalPath();
   const address = local(listCall(area));
   const load = useCallback(
     async (next: string, signal: AbortSignal) => {
-      const query = new URLSearchParams(listQuery(areaOf(table), narrowed));
+      const query = new URLSearchParams(listQuery(area, narrowed));
       query.set("offset", next);
       query.set("limit", String(narrowed.limit));
       const page = await ask<ListAnswer>(address, query, signal);
       return { items: page.cards, next: nextOf(Number(next), page) };
     },
-    [address, narrowed, table],
+    [address, narrowed, area],
   );
   const first = useMemo(() => ({ items: cards, next: nextOf(offset, { cards, count }) }), [cards, offset, count]);
   const list = useGrownList<ListCard>(first, load);

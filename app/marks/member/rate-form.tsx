@@ -5,7 +5,7 @@ import type { Subject } from "#app/kit/subject.ts";
 import { sendChange } from "#app/platform/client-call.ts";
 import { FieldError } from "#app/ui/form.ts";
 import { Stars } from "#app/ui/stars.tsx";
-import { ratings, ratingWords } from "./rating.ts";
+import { ratings, ratingWords } from "../rating.ts";
 
 /** builder.md, 9: the dialog closes so long after it was told that all is well, or that it is not (milliseconds). */
 const closesAfter = { done: 1_200, failed: 12_000 };

@@ -3,8 +3,8 @@ import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, subjects } from "#app/search/subject-store.server.ts";
-import type { Narrowed } from "./area-filters.ts";
-import type { AreaReading } from "./area-reading.server.ts";
+import type { Narrowed } from "../area-filters.ts";
+import type { AreaReading } from "../area-reading.server.ts";
 
 /**
  * What a list is all about, where one of its filters names an entry of another area: with Campari, by Jerry Thomas. Null where

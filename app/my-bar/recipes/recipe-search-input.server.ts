@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
-import { queryOf } from "#app/kit/query.ts";
 import { highestId } from "#app/kit/subject.ts";
+import { recipeSorts } from "./recipe-search.ts";
 
 /** A yes in any of the ways that addresses, forms and scripts write it. */
 const flag = z.preprocess((value) => ["1", "on", "yes", "true", 1, true].includes(value as never), z.boolean());
@@ -19,8 +19,6 @@ const ids = z.preprocess((value) => {
     .filter((id) => id > 0 && id <= highestId)
     .slice(0, 1_000);
 }, z.array(z.number()));
-
-export const recipeSorts = ["best", "rating", "name", "newest", "strength"] as const;
 
 /**
  * What a person asks of their recipes; every name is the address's and the calls' (guide.md, 2 and 3).
@@ -47,15 +45,3 @@ export const recipeSearchSchema = z.object({
   missing: z.preprocess((value) => Math.min(5, readDigits(value) ?? 0), z.number()),
   sort: z.enum(recipeSorts).catch("best"),
 });
-export type RecipeSearch = z.output<typeof recipeSearchSchema>;
-
-/** The most lines that may be missing in a list. */
-export const mostMissing = 5;
-
-/** guide.md, 9: recipes come by ten. */
-export const recipePageSize = 10;
-
-/** The address of a search on the recipes screen: only what differs from the ordinary. */
-export function recipeSearchQuery(search: Partial<RecipeSearch>, offset = 0): string {
-  return queryOf({ ...search, sort: search.sort === "best" ? "" : search.sort, offset });
-}

@@ -3,8 +3,8 @@ import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { Subject } from "#app/kit/subject.ts";
 import { sendChange } from "#app/platform/client-call.ts";
 import { useDraft } from "#app/ui/form.ts";
-import { NotSaved } from "./not-saved.tsx";
-import { triedWords } from "./rating.ts";
+import { NotSaved } from "../not-saved.tsx";
+import { triedWords } from "../rating.ts";
 
 type Props = { subject: Subject; name: string; tried: string; onSaved(): void };
 
