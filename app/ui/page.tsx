@@ -11,7 +11,7 @@ export function DocumentHead({ title, description }: { title: string; descriptio
 }
 
 /** The head of a page: what it is, and a sentence on it. */
-export function PageHead({ title, children, eyebrow }: { title: string; children?: ReactNode; eyebrow?: string }) {
+export function PageHead({ title, children, eyebrow }: { title: ReactNode; children?: ReactNode; eyebrow?: string }) {
   return (
     <header className="mb-5 md:mb-8">
       {eyebrow ? <p className="eyebrow mb-1">{eyebrow}</p> : null}

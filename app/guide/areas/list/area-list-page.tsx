@@ -28,7 +28,7 @@ import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { BarAsked, BarNote, useInBar } from "./bar-note.tsx";
-import { KindHead } from "./kind-head.tsx";
+import { AboutKind, KindHead } from "./kind-head.tsx";
 import { LetterStrip } from "./letter-strip.tsx";
 import { ListMaps } from "./list-map.tsx";
 import { NothingLeft } from "./nothing-left.tsx";
@@ -114,7 +114,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <InlineScript type="application/ld+json" code={jsonLd} />
-      <KindHead {...{ area, name, tags, head }} />
+      <KindHead {...{ area, name, tags }} />
       <QuickChips {...{ area, path, narrowed, choices, count }} />
       <ListMaps maps={maps} total={countOf(area, count)} />
       <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
@@ -131,6 +131,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
             <OrderChoice area={area} path={path} narrowed={narrowed} />
             {area.rows ? null : <ListTypeSwitch />}
           </ResultBar>
+          {head ? <AboutKind head={head} /> : null}
           {list.items.length === 0 ? (
             <NothingLeft {...{ area, path, narrowed, tags, why }} />
           ) : (

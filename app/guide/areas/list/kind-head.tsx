@@ -11,38 +11,48 @@ type Props = {
   /** What the list is called with nothing on. */
   name: string;
   tags: readonly Tag[];
-  /** The entry that the list is all about. */
-  head: ListCard | null;
 };
 
 /**
- * The head of a list: its area; or, where one filter makes another kind of list of it, that kind, under the area's name. Where
- * that is an entry of the guide, what it is and the way to its page stand below.
+ * The head of a list: its area; or, where one filter makes another kind of list of it, that kind, with the area's name behind it.
+ * It stays as high as it is, so that nothing moves under whoever is choosing.
  */
-export function KindHead({ area, name, tags, head }: Props) {
+export function KindHead({ area, name, tags }: Props) {
   const kind = kindOf(area, tags);
-  const above = [area.under?.title, kind === null ? undefined : name].filter((one) => one !== undefined).join(" · ");
   return (
-    <>
-      <PageHead title={kind ?? name} {...(above ? { eyebrow: above } : {})}>
-        {head ? null : <p className={kind === null ? "" : "max-md:hidden"}>{area.words.intro}</p>}
-      </PageHead>
-      {head ? (
-        <div className="card relative mb-5 flex items-center gap-4 overflow-hidden pr-4 hover:border-edge md:max-w-3xl">
-          {head.image ? (
-            <span className="wash shrink-0 self-stretch" style={washOf(head.colour)}>
-              <Picture src={head.image} eager className="h-26 w-21 p-1" />
-            </span>
-          ) : null}
-          <div className="min-w-0 py-3">
-            <p className="line-clamp-2 text-muted max-sm:text-sm">{head.teaser}</p>
-            <A to={head.href} className="text-link after:absolute after:inset-0">
-              All about {head.name}
-            </A>
-          </div>
-        </div>
+    <PageHead
+      title={
+        kind === null ? (
+          name
+        ) : (
+          <>
+            {kind} <span className="font-text text-base text-muted tracking-normal">{name}</span>
+          </>
+        )
+      }
+      {...(area.under ? { eyebrow: area.under.title } : {})}
+    >
+      <p className={kind === null ? "" : "max-md:hidden"}>{area.words.intro}</p>
+    </PageHead>
+  );
+}
+
+/** The entry of the guide that a list is all about: what it is, and the way to its page. */
+export function AboutKind({ head }: { head: ListCard }) {
+  return (
+    <div className="card relative mb-4 flex items-center gap-4 overflow-hidden pr-4 hover:border-edge">
+      {head.image ? (
+        <span className="wash shrink-0 self-stretch" style={washOf(head.colour)}>
+          <Picture src={head.image} eager className="h-26 w-21 p-1" />
+        </span>
       ) : null}
-    </>
+      <div className="min-w-0 py-3">
+        <p className="line-clamp-2 text-muted max-sm:text-sm">{head.teaser}</p>
+        <A to={head.href} className="text-link after:absolute after:inset-0">
+          All about {head.name}
+        </A>
+      </div>
+    </div>
   );
 }
 
