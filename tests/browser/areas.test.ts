@@ -1,26 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Area, listCall } from "#app/guide/area.ts";
 import { areas } from "#app/guide/areas.ts";
 import { contentPages } from "#app/guide/content-pages.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, reader } = siteInBrowser();
 
-async function open(colorScheme: "light" | "dark", viewport: typeof phone): Promise<Page> {
-  const context = await browser.newContext({ viewport, colorScheme });
-  await passGate(context, site.url);
-  return context.newPage();
-}
+const open = (colorScheme: "light" | "dark", viewport: typeof phone) => reader({ colorScheme, viewport });
 
 /** Where the first entry of an area is shown. */
 async function firstEntry(area: Area): Promise<string> {
