@@ -55,6 +55,23 @@ it("another country takes the city back, and its own cities are offered", async 
   await page.context().close();
 });
 
+it("a dot on a map narrows the list without a new page, which stays where it is; an anchor may be anything", async () => {
+  const page = await open("light", desktop);
+  const complaints = watch(page);
+  await page.goto(`${site.url}/pubs-and-bars/advanced-search#100%`);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const dot = page.locator("main svg a").first();
+  await dot.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 40));
+  const before = await page.evaluate(() => scrollY);
+  await dot.locator("circle").click();
+  await page.waitForURL(/\?country=/);
+  expect(await page.evaluate(() => ["stayed" in window, scrollY])).toEqual([true, before]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 it("drinks are narrowed by one ingredient after the other, and two of them compared", async () => {
   const page = await open("dark", desktop);
   await page.goto(`${site.url}/cocktails/search`);
