@@ -1,25 +1,74 @@
+import { isDeepStrictEqual } from "node:util";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Modules by where their paths go on from `app` or from the icons. */
+const within = (...paths: string[]) => new RegExp(`/(?:app|icons)/(?:${paths.join("|")})`);
 
 /**
- * What a guide page loads as script: the framework, what all pages share, its own. A file for each little module would be
- * fifty requests, and compresses worse (tests/http/scripts.test.ts counts).
+ * The files of script that guide pages share, each with all that it needs: the framework; the frame of every page; what shows
+ * cards, and texts; what the pages of entries, of recipes and of lists have in common. What a page alone has, and what comes when it is
+ * asked for, falls into files by itself (tests/http/scripts.test.ts counts files and weight).
  */
 const groups = [
-  { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie)[\\/]/, priority: 2 },
-  // What My Bar's screens share, the editors' desk, and what comes when it is asked for, is no business of the guide's.
+  { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie)[\\/]/, priority: 5 },
   {
-    name: "site",
-    test: (id: string) =>
-      !/[\\/]app[\\/](?:my-bar|desk|search|ui[\\/]combobox|visitor[\\/](?:login|forms))|downshift/.test(id),
+    name: "frame",
+    test: within("shell/(?:frame|error-body)", "kit/", "i18n/(?:loc|measure-s|formats)", "ui/inline", "guide/area\\."),
+    priority: 4,
+  },
+  {
+    name: "cards",
+    test: within(
+      "ui/(?:cards/|stars|page|list/(?:grown|load|pager))",
+      "guide/(?:areas/area-card|cocktail\\.)",
+      "drinks/(?:recipe-state|verdict)",
+      "(?:check|plus)\\.",
+      "[a-z/]*/personal",
+    ),
+    priority: 3,
+  },
+  {
+    name: "text",
+    test: within("guide/areas/entry/(?:card|named|explained|text)", "marks/mark-bar"),
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: "entry", test: within("guide/areas/entry/"), minShareCount: 2, priority: 1 },
+  {
+    name: "recipe",
+    test: within("drinks/(?:amounts|diets|making-words|strength)", "i18n/(?:jigger|measures)", "guide/cocktails/line"),
     minShareCount: 2,
     priority: 1,
   },
+  { name: "filters", test: within("guide/areas/list/", "ui/list/", "ui/form/(?:choices|use-draft)"), minShareCount: 2 },
 ];
 
+/**
+ * Modules of plain data that is reckoned from much else. Browsers get the data, as it is when the site is built; development
+ * and the server read the modules themselves.
+ */
+const reckoned = /[\\/]app[\\/]shell[\\/]menus\.ts$/;
+
+function reckonedModules(): Plugin {
+  return {
+    name: "reckoned-modules",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    async load(id) {
+      if (!reckoned.test(id)) return null;
+      const values = Object.entries(await import(id));
+      for (const [name, value] of values)
+        if (!isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value))
+          throw new Error(`${name} of ${id} is not plain`);
+      return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reckonedModules(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },

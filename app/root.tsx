@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { defaultLocale, languageTag, localeNamed, localPath, writtenLocales } from "#app/i18n/locale.ts";
 import { ReaderProvider } from "#app/i18n/locale-context.tsx";
-import { defaultMeasures } from "#app/i18n/measures.ts";
+import { defaultMeasures } from "#app/i18n/measure-systems.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import type { Route } from "./+types/root";
 import { bootScript } from "./shell/boot-script.ts";

@@ -108,7 +108,7 @@ function median(values: number[]): number {
 /** What a guide page makes a browser load as script, compressed, in bytes. */
 async function scriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
-  const names = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([name]) => name));
+  const names = new Set([...html.matchAll(/\/assets\/[\w.~-]+\.js/g)].map(([name]) => name));
   const sizes = await Promise.all(
     [...names].map(async (name) => gzipSync(await readFile(join(root, "build/client", name))).length),
   );
@@ -146,7 +146,7 @@ export async function benchPages(dataDir: string): Promise<void> {
     const complete = await rendered(`${site.url}/api/dev/frontend/search/autocomplete?k=negr&limit=4`);
     row("autocomplete call, requests/s", complete.toFixed(0), "-", complete / list);
     const script = (await scriptBytes(recipe)) / 1000;
-    row("script of a guide page, kB gzip", script.toFixed(1), "150", script / 150);
+    row("script of a recipe page, kB gzip", script.toFixed(1), "135", script / 135);
     const second = starts.sort((a, b) => a - b)[1]!;
     row("second start until it serves, ms", second.toFixed(0), "2,000", second / 2_000);
   } finally {

@@ -20,7 +20,7 @@ describe("an address without noise", () => {
   });
 
   it("of a file has no query", () => {
-    for (const file of ["/drawings/cocktails/1/a.png", "/assets/a.js", "/favicon.svg"])
+    for (const file of ["/drawings/cocktails/1/a.png", "/assets/a.js", "/favicon.svg", "/favicon.ico"])
       expect(withoutNoise(`${file}?a=1&_routes=x`)).toBe(file);
     expect(withoutNoise("/favicon.svgs?a=1")).toBe("/favicon.svgs?a=1");
   });

@@ -26,7 +26,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 const noise = /^(?:utm_[a-z]+|fbclid|gclid|msclkid|_a)?(?:=|$)/;
 
 /** What is the same whatever the query says. */
-const files = /^\/(?:assets\/|drawings\/|favicon\.svg\?)/;
+const files = /^\/(?:assets\/|drawings\/|favicon\.(?:svg|ico)\?)/;
 
 /**
  * An address without noise in its query, and without NUL, which no text that is stored holds. A file's has no query:

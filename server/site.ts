@@ -7,6 +7,7 @@ import { versionsWith } from "#app/database/versions.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
 import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
+import { guestPath } from "#app/my-bar/bar-types.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
 import { comesFromTheSite } from "#server/answering/same-site.ts";
@@ -56,8 +57,9 @@ export function openSite(site: Site): Hono {
   });
   app.get("/assets/*", staticFiles("build/client", mayKeep.forEver));
   app.get("/drawings/*", drawings(house));
-  app.get("/favicon.svg", staticFiles("build/client", mayKeep.asking));
-  const map = sitemaps(house);
+  // Browsers and feed readers ask for the second without having been told of it.
+  for (const icon of ["/favicon.svg", "/favicon.ico"]) app.get(icon, staticFiles("build/client", mayKeep.asking));
+  const map = sitemaps(house, [guestPath, "/cookie-policy"]);
   app.get("/sitemap.xml", map).get("/sitemaps/*", map);
   app.get("/robots.txt", (context) =>
     context.text(

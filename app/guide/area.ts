@@ -35,6 +35,14 @@ export type AreaFilter = {
   readonly further?: true;
 };
 
+/** A filter of which choices stand as chips above the list: those named, or those that leave most. */
+export type QuickFilter = {
+  readonly name: string;
+  readonly values?: readonly string[];
+  /** Shorter words for them. */
+  readonly texts?: Readonly<Record<string, string>>;
+};
+
 export type AreaOrder = { readonly name: string; readonly label: string };
 
 /** The tabs of the header, by the areas that they hold (contract.md, 7). */
@@ -61,7 +69,9 @@ export type Area<
   readonly advanced?: `/${string}`;
   /** The page above its list, where that is not the homepage. */
   readonly under?: { readonly title: string; readonly path: `/${string}` };
-  /** Other ways into what its list has: pages that draw it, and its best known corners. */
+  /** The filters that stand above its list, to be set by one press. */
+  readonly quick?: readonly QuickFilter[];
+  /** Other ways into what its list has: pages that draw it. */
   readonly ways?: readonly { readonly text: string; readonly to: string }[];
   /** True where its list shows words in rows, without pictures. */
   readonly rows?: true;
@@ -102,6 +112,14 @@ export type Area<
   readonly tried: boolean;
 };
 
+/** What pages have of an area whose list they show: all but what only calls ask. */
+export type ShownArea = Omit<Area, "subCategory">;
+
+/** An area as a page sends it to the browser. */
+export function shownArea({ subCategory: _, ...area }: Area): ShownArea {
+  return area;
+}
+
 /** Names an area's parts, so that what is missing in its store is a type error. */
 export function defineArea<
   const Table extends string,
@@ -109,6 +127,18 @@ export function defineArea<
   const Orders extends readonly AreaOrder[],
 >(area: Area<Table, Filters, Orders>): Area<Table, Filters, Orders> {
   return area;
+}
+
+/** What the page of an entry shows of its area: browsers have it from the page, not the area with all its filters. */
+export type AreaInShort = Pick<Area, "path" | "entries" | "vote" | "wished" | "tried"> & {
+  readonly title: string;
+  readonly one: string;
+  readonly under: NonNullable<Area["under"]> | null;
+};
+
+/** An area in short. */
+export function inShort({ path, entries, vote, wished, tried, words, under }: Area): AreaInShort {
+  return { path, entries, vote, wished, tried, title: words.title, one: words.one, under: under ?? null };
 }
 
 /** guide.md, 9: a category page shows 24; a reader may choose another of these (contract.md, 7). */

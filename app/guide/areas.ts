@@ -37,11 +37,6 @@ export const areas = [
 /** The link tables of subjects. */
 export type AreaTable = (typeof areas)[number]["table"];
 
-/** The area of a link table. */
-export function areaOf(table: AreaTable): Area {
-  return areas.find((area) => area.table === table)!;
-}
-
 /** The area whose list stands at a path, without a language prefix. */
 export function areaAt(path: string): Area | undefined {
   const tidy = path.replace(/\/+$/, "");

@@ -11,14 +11,17 @@ import { browsePages, contentPages } from "./content-pages.ts";
 const perFile = 10_000;
 const file = /^\/sitemaps\/([a-z_-]{1,40})-(\d{1,4})\.xml$/;
 
-/** `/sitemap.xml`, an index of `/sitemaps/{area}-{n}.xml`: every list and every entry of the guide, and `pages-0`. */
-export function sitemaps(house: House) {
+/**
+ * `/sitemap.xml`, an index of `/sitemaps/{area}-{n}.xml`: every list and every entry of the guide, and `pages-0`.
+ * @param others public pages of other rooms
+ */
+export function sitemaps(house: House, others: readonly string[]) {
   const base = house.settings.BASE_URL;
   return async (context: Context): Promise<Response> => {
     if (context.req.path === "/sitemap.xml") return xml(context, await index(house, base));
     const [, name, number] = file.exec(context.req.path) ?? [];
     if (name === "pages" && Number(number) === 0)
-      return xml(context, urlset(ownPages.map((path) => urlOf(base + path))));
+      return xml(context, urlset([...ownPages, ...others].map((path) => urlOf(base + path))));
     const area = areas.find(({ table }) => table === name);
     if (!area) return context.text("Not found\n", 404);
     const offset = Number(number) * perFile;
@@ -45,7 +48,7 @@ async function index(house: House, base: string): Promise<string> {
 /** The pages that no area's list names. */
 const ownPages = [
   "/",
-  ...new Set((areas as readonly Area[]).flatMap(({ under }) => (under ? [under.path] : []))),
+  ...new Set((areas as readonly Area[]).flatMap(({ under, advanced }) => [under?.path ?? [], advanced ?? []].flat())),
   ...[...Object.values(contentPages), ...Object.values(browsePages)].map(({ path }) => path),
 ];
 

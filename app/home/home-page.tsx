@@ -4,6 +4,7 @@ import { frontPageOf, newest } from "#app/guide/front-page.server.ts";
 import { localPath } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { siteDay, siteDayEnds } from "#app/kit/dates.ts";
+import { siteJsonLd } from "#app/kit/json-ld.ts";
 import { guestBarOf } from "#app/my-bar/guest-bar.server.ts";
 import { GuestResults, useGuestBar } from "#app/my-bar/guest-bar.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
@@ -11,6 +12,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { PictureCard } from "#app/ui/cards.ts";
+import { InlineScript } from "#app/ui/inline-script.tsx";
 import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
 import type { Route } from "./+types/home-page";
 import { Browse } from "./browse.tsx";
@@ -33,6 +35,9 @@ export type Box = {
   rating: number | null;
 };
 
+const description =
+  "Cocktail recipes with true measures, and a bar that knows what you can make from what stands on your shelf.";
+
 /** So many of the newest stand by themselves; the stream goes on behind them. */
 const newestShown = 4;
 
@@ -51,11 +56,12 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const top = front && guest ? { front, guest, day } : null;
   const headers = publicPage(["oldest"], ["library"], first ? siteDayEnds(now) : undefined);
-  return data({ ...valueFrom(stream), top }, { headers });
+  const jsonLd = first ? siteJsonLd({ name: "Jigger", description }, house.settings.BASE_URL) : null;
+  return data({ ...valueFrom(stream), top, jsonLd }, { headers });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { boxes, oldest, top } = loaderData;
+  const { boxes, oldest, top, jsonLd } = loaderData;
   const { prefix } = useReader();
   const load = useCallback(
     async (next: string, signal: AbortSignal) => {
@@ -71,10 +77,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-4 md:pt-8">
       <title>Jigger: what can you make tonight?</title>
-      <meta
-        name="description"
-        content="Cocktail recipes with true measures, and a bar that knows what you can make from what stands on your shelf."
-      />
+      <meta name="description" content={description} />
+      {jsonLd ? <InlineScript type="application/ld+json" code={jsonLd} /> : null}
       {top ? <Top {...top} newest={boxes.slice(0, newestShown)} /> : <h1 className="mb-6 text-4xl">More to read</h1>}
       <section aria-labelledby="stream" className={top ? "mt-14" : ""}>
         <h2 id="stream" className="mb-4 text-3xl">

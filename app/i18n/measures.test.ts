@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultMeasures, kitchenNumber, showMl, showVolume } from "./measures.ts";
+import { defaultMeasures } from "./measure-systems.ts";
+import { kitchenNumber, showMl, showVolume } from "./measures.ts";
 
 describe("a number as a cook reads it", () => {
   it("uses the nearest fraction", () => {

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { measureSystems } from "#app/i18n/measures.ts";
+import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { bootScript } from "./boot-script.ts";
 import { keepTheme } from "./theme/theme.ts";
 

@@ -5,18 +5,21 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { AgeGate } from "#app/visitor/age-gate.tsx";
 import { CookieNotice, SkipToCookies } from "#app/visitor/cookie-notice.tsx";
 import { PersonalProvider } from "#app/visitor/personal.tsx";
-import { AccountPanel } from "./account-panel.tsx";
 import { FootBar } from "./foot/foot-bar.tsx";
 import { Footer } from "./foot/footer.tsx";
 import { Header, type HeaderDialog } from "./header.tsx";
-import { MenuPanel } from "./menu-panel.tsx";
 import { useScrollMemory } from "./moving/scroll-memory.ts";
-import { ShortcutNote, useSearchShortcut } from "./moving/search-shortcut.tsx";
+import { useSearchShortcut } from "./moving/search-shortcut.ts";
 import { useSoftNavigation } from "./moving/soft-navigation.ts";
-import { sectionOf, sectionTitles } from "./navigation.ts";
+import { sectionOf } from "./navigation.ts";
 
-// It comes when it is first opened: a guide page stays light (web-platform.md, 10).
-const SearchDialog = lazy(async () => ({ default: (await import("#app/search/search-dialog.tsx")).SearchDialog }));
+// They come when they are first opened, or nearly: a guide page stays light (tests/http/scripts.test.ts).
+const panels = () => import("./panels/panels.tsx");
+const MenuPanel = lazy(async () => ({ default: (await panels()).MenuPanel }));
+const AccountPanel = lazy(async () => ({ default: (await panels()).AccountPanel }));
+const SearchPanel = lazy(async () => ({ default: (await import("./panels/search-panel.tsx")).SearchPanel }));
+/** Whoever points at what opens one is about to open it. */
+const near = () => void panels().catch(() => undefined);
 
 const skipLink =
   "button button-main sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-30 focus:px-4.5 focus:py-2";
@@ -60,7 +63,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
           Skip to content
         </a>
         <SkipToCookies className={skipLink} />
-        <Header section={section} open={setOpen} />
+        <Header section={section} open={setOpen} near={near} />
         {/* It stands at the foot of the window, and in the document before the page, which may be long. */}
         <CookieNotice />
         <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
@@ -75,14 +78,11 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         title={open ? titles[open] : "Menu"}
         place={open === "search" ? "top" : "side"}
       >
-        {open === "menu" ? <MenuPanel section={section} /> : null}
-        {open === "search" ? (
-          <Suspense fallback={<p role="status">One moment…</p>}>
-            <SearchDialog section={section ?? ""} titles={sectionTitles} onChoose={close} />
-            <ShortcutNote />
-          </Suspense>
-        ) : null}
-        {open === "account" ? <AccountPanel /> : null}
+        <Suspense fallback={<p role="status">One moment…</p>}>
+          {open === "menu" ? <MenuPanel section={section} /> : null}
+          {open === "search" ? <SearchPanel section={section} onChoose={close} /> : null}
+          {open === "account" ? <AccountPanel /> : null}
+        </Suspense>
       </Dialog>
       <TakeOver />
     </PersonalProvider>

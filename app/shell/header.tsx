@@ -6,7 +6,8 @@ import { Tabs } from "./tabs.tsx";
 import { ThemeSwitch } from "./theme/theme-switch.tsx";
 
 export type HeaderDialog = "menu" | "search" | "account";
-type Props = { section: string | null; open(dialog: HeaderDialog): void };
+/** `near`: somebody is about to open one. */
+type Props = { section: string | null; open(dialog: HeaderDialog): void; near(): void };
 
 /** How many things the basket holds: the shop tells it. */
 const basketPart = personalPart("basket_count", 0);
@@ -15,7 +16,7 @@ const basketPart = personalPart("basket_count", 0);
 const iconButton = "button shrink-0 px-2.5 max-[22em]:px-1.5 sm:px-3 hover:bg-raised";
 
 /** The head of every page: name, tabs, search, account, basket. */
-export function Header({ section, open }: Props) {
+export function Header({ section, open, near }: Props) {
   const { personal } = usePersonal();
   const basket = usePart(basketPart);
   return (
@@ -25,6 +26,8 @@ export function Header({ section, open }: Props) {
           type="button"
           className={`${iconButton} needs-script xl:hidden`}
           onClick={() => open("menu")}
+          onPointerEnter={near}
+          onFocus={near}
           aria-haspopup="dialog"
         >
           <Menu aria-hidden="true" />
@@ -60,6 +63,8 @@ export function Header({ section, open }: Props) {
           type="button"
           className={`${iconButton} needs-script`}
           onClick={() => open("account")}
+          onPointerEnter={near}
+          onFocus={near}
           aria-haspopup="dialog"
         >
           <User aria-hidden="true" />

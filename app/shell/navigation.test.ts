@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleNamed } from "#app/drawing/drawing-sheet.ts";
-import { sectionOf, sections } from "./navigation.ts";
+import { sections } from "./menus.ts";
+import { sectionOf } from "./navigation.ts";
 
 describe("the tab of a page", () => {
   it("is that of its first part", () => {

@@ -21,22 +21,25 @@ import {
 } from "./personal-lists.ts";
 
 /** contract.md, 8: yes, 1, true, on; whatever says neither is absent. */
-const isNo = (value: unknown) => /^(?:no|0|false|off)$/i.test(String(value ?? ""));
-const isYes = (value: unknown) => /^(?:yes|1|true|on)$/i.test(String(value ?? ""));
-const anything = z.unknown().optional();
+const textOf = (value: unknown) => (["string", "number", "boolean"].includes(typeof value) ? String(value) : "");
+const isNo = (value: unknown) => /^(?:no|0|false|off)$/i.test(textOf(value));
+const isYes = (value: unknown) => /^(?:yes|1|true|on)$/i.test(textOf(value));
+/** Whatever is sent is read as well as it can be, never an error (contract.md, 5). */
+const read = (description: string) => z.unknown().optional().meta({ type: "string", description });
 const longestKeyword = 100;
 
 const listInput = z.looseObject({
   ...pageFields,
-  list: anything,
-  count_only: anything.describe("yes: result stays empty"),
-  ...(Object.fromEntries(
-    Object.keys(includes).map((name) => [name, anything.describe("no leaves them out")]),
-  ) as Record<Include, typeof anything>),
-  keyword: anything,
-  sort: anything.describe(`One of ${Object.keys(listOrders).join(", ")}`),
-  page: anything.describe("Counts from 1; with pp it beats limit and offset"),
-  pp: anything.describe("The size of a page"),
+  list: read("Changes nothing: the list is named by the address"),
+  count_only: read("yes: result stays empty"),
+  ...(Object.fromEntries(Object.keys(includes).map((name) => [name, read("no leaves them out")])) as Record<
+    Include,
+    ReturnType<typeof read>
+  >),
+  keyword: read("Only what it finds"),
+  sort: read(`One of ${Object.keys(listOrders).join(", ")}`),
+  page: read("Counts from 1; with pp it beats limit and offset"),
+  pp: read("The size of a page"),
 });
 
 const row = subjectCardSchema.extend({
@@ -71,7 +74,7 @@ export function listOperation(name: ListName) {
       const keyword = typeof fields.keyword === "string" ? fields.keyword.trim().slice(0, longestKeyword) : "";
       const tables = house.subjects.all.map(({ table }) => table);
       const among = keyword ? await matchingSubjects(db, { keyword, tables }) : null;
-      const sort = String(fields.sort ?? "");
+      const sort = textOf(fields.sort);
       const { limit, offset } = placeOf(fields);
       const { rows, count } = await readList(db, person.id, {
         name,

@@ -94,7 +94,9 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
         </p>
       ) : removed ? (
         <form method="post" className="panel mb-6 flex flex-wrap items-center gap-3 px-5 py-3">
-          <p role="status">{removed.count === 1 ? "One thing is" : `${removed.count} things are`} off the list.</p>
+          <p role="status">
+            {removed.count === 1 ? "One thing is off the list." : `${removed.count} things are off the list.`}
+          </p>
           <input type="hidden" name="intent" value="put-back" />
           <input type="hidden" name="removal" value={removed.removal ?? ""} />
           <button type="submit" className="button button-quiet">

@@ -115,6 +115,14 @@ it("an address that nobody answers is a 404 in the same frame", async () => {
   }
 });
 
+it("has an icon for browsers that ask without being told of one, and a map of all that is public", async () => {
+  const icon = await visitor.get("/favicon.ico");
+  expect([icon.status, icon.headers["content-type"]]).toEqual([200, "image/x-icon"]);
+  const { text } = await visitor.get("/sitemaps/pages-0.xml");
+  for (const path of ["/", "/what-can-i-make", "/cookie-policy", "/cocktails/search", "/cocktails/map", "/about"])
+    expect(text).toContain(`<loc>${site.url}${path}</loc>`);
+});
+
 describe("the page cache", () => {
   it("gives everyone the same bytes, sets no cookie, and knows 304", async () => {
     const before = site.cache.hits;

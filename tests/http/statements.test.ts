@@ -252,6 +252,12 @@ describe("a call sends no more statements than its row says", () => {
       const { link_id } = await first<{ link_id: number }>("mybar/load-pantry-items");
       return fields.replace("PANTRY", String(link_id));
     }
+    if (fields.includes("REMOVAL")) {
+      const named = { link_table: "cocktails", link_id: "77" };
+      await ada.post(`${root}favourite/add`, named);
+      const taken = await ada.post(`${root}list/take-off`, { list: "favourite", oids: "cocktails:77" });
+      return fields.replace("REMOVAL", String(taken.json<{ removal: number }>().removal));
+    }
     if (fields.includes("BRAND")) return fields.replace("BRAND", "2");
     return fields.includes("ITEM") ? fields.replace("ITEM", String((await item()).spirit!.result[0]!.id)) : fields;
   }

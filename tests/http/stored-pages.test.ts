@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
+import { factsIn, wrongIn } from "./schema-types.ts";
 
 const negroni = "/cocktails/recipe/77/negroni";
 let site: TestSite;
@@ -154,8 +155,7 @@ describe("all pages of the guide", () => {
       if (status !== 200 || !text.startsWith("<!DOCTYPE html>")) return;
       const headings = text.match(/<h1[ >]/g) ?? [];
       expect([where, titles.length, descriptions.length, headings.length]).toEqual([where, 1, 1, 1]);
-      for (const [, facts] of text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
-        JSON.parse(facts!);
+      expect([where, factsIn(text).flatMap((thing) => wrongIn(thing, site.url))]).toEqual([where, []]);
       // One page of each kind of list leads on; every combination of filters would never end.
       if (!path.includes("?") || /^\/[a-z/-]*\?(offset|oldest)=\d+$/.test(path))
         for (const link of linksOf(text)) meet(link, path);

@@ -194,10 +194,10 @@ describe("a list's page", () => {
   });
 
   it("takes a rating back with its mean, and gives it back", async () => {
-    await rate("negroni", "4");
-    const page = async () => (await new Client(site.url).get(`/cocktails/recipe/${idOf.negroni}/negroni`)).text;
+    await rate("sidecar", "4");
+    const page = async () => (await new Client(site.url).get(`/cocktails/recipe/${idOf.sidecar}/sidecar`)).text;
     await expect.poll(page).toContain('"ratingCount":1');
-    const done = await ada.post("/your/ratings", { intent: "take-off", oids: `cocktails:${idOf.negroni}` });
+    const done = await ada.post("/your/ratings", { intent: "take-off", oids: `cocktails:${idOf.sidecar}` });
     await expect.poll(async () => (await page()).includes('"ratingCount":1')).toBe(false);
     const removal = /removed=(\d+)/.exec(done.headers.location!)![1]!;
     await ada.post("/your/ratings", { intent: "put-back", removal });
@@ -211,8 +211,8 @@ describe("a list's page", () => {
     const far = await ada.get("/your/favourites?offset=100000");
     expect([far.status, far.text.includes("Sidecar")]).toEqual([200, true]);
     expect((await ada.get("/your/nothing")).status).toBe(404);
-    const alias = await ada.get("/your-account/your-favourites");
-    expect([alias.status, alias.text.includes("Sidecar")]).toEqual([200, true]);
+    const favourites = await ada.get("/your-account/your-favourites");
+    expect([favourites.status, favourites.text.includes("Sidecar")]).toEqual([200, true]);
     expect((await ada.get("/fr-fr/your/favourites")).text).toContain('href="/fr-fr/your/ratings"');
     expect((await ada.get("/your/favourites?keyword=zzzz")).text).toContain("Nothing on this list fits");
   });

@@ -5,7 +5,7 @@ import { splitLocale } from "#app/i18n/locale.ts";
 import { returnPath } from "#app/kit/return-path.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { subjectsOf } from "#app/kit/subject.ts";
-import { recipeSearchSchema } from "#app/my-bar/recipes/recipe-search.ts";
+import { recipeSearchSchema } from "#app/my-bar/recipes/recipe-search-input.server.ts";
 import { readFields } from "#app/platform/body.server.ts";
 import { tidyKeyword } from "#app/search/keyword.ts";
 import { returnAddress } from "#app/visitor/addresses.ts";

@@ -12,7 +12,7 @@ import { filtersOf, readNarrowed } from "./area-filters.ts";
 import type { AreaReading, EntryBase } from "./area-reading.server.ts";
 import { entryCard } from "./area-store.server.ts";
 import { relatedGroups } from "./entry/related.server.ts";
-import { textLinksSchema } from "./entry/text-link.ts";
+import { textLinksSchema } from "./entry/text-link-schema.server.ts";
 import { dayOf } from "./found/area-index-store.server.ts";
 import { listArea } from "./found/list-store.server.ts";
 import { keptList } from "./kept-lists.server.ts";

@@ -1,28 +1,12 @@
+import { asScript, breadcrumbs } from "#app/kit/json-ld.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import type { Area } from "../area.ts";
-
-/** JSON-LD as it may stand in a script element: nothing in it ends the element. */
-function asScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
 
 type Step = { name: string; href: string };
 
 /** The way to an area's list. */
 export function wayTo({ under, words, path }: Area): Step[] {
   return [...(under ? [{ name: under.title, href: under.path }] : []), { name: words.title, href: path }];
-}
-
-function breadcrumbs(baseUrl: string, steps: readonly Step[]) {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, href }, place) => ({
-      "@type": "ListItem",
-      position: place + 1,
-      name,
-      item: baseUrl + href,
-    })),
-  };
 }
 
 /** A page that lists cards, as schema.org's ItemList, with the way to it, whose last step it is. */
@@ -38,7 +22,7 @@ export function listJsonLd(steps: readonly Step[], cards: readonly SubjectCard[]
     })),
   };
   const way = breadcrumbs(baseUrl, steps);
-  return asScript({ "@context": "https://schema.org", "@graph": [list, way] });
+  return asScript({ "@context": "https://schema.org", "@graph": cards.length > 0 ? [list, way] : [way] });
 }
 
 /** An entry as what it is to schema.org (contract.md, 7), with the way to it. */
@@ -59,17 +43,4 @@ export function entryJsonLd(
   };
   const way = breadcrumbs(baseUrl, [...wayTo(area), { name: card.name, href: card.href }]);
   return asScript({ "@context": "https://schema.org", "@graph": [entry, way] });
-}
-
-/** A page of text, with the way to it. */
-export function pageJsonLd(
-  { title, path, description }: { title: string; path: string; description: string },
-  baseUrl: string,
-): string {
-  const url = baseUrl + path;
-  const page = { "@type": "WebPage", "@id": url, name: title, description, url };
-  return asScript({
-    "@context": "https://schema.org",
-    "@graph": [page, breadcrumbs(baseUrl, [{ name: title, href: path }])],
-  });
 }

@@ -3,7 +3,6 @@ import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import type { Route } from "./+types/book-page";
-import { books } from "./book.ts";
 import { bookReading } from "./book-store.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -17,7 +16,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const { entry: book } = loaderData;
   return (
-    <EntryPage area={books} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       {book.subtitle ? <p className="mt-6 font-display text-xl">{book.subtitle}</p> : null}
       <FactList
         facts={[

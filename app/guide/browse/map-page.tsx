@@ -1,17 +1,19 @@
 import { data } from "react-router";
+import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ResultBar } from "#app/ui/list.ts";
-import { Empty, PageHead } from "#app/ui/page.tsx";
-import { countOf } from "../area.ts";
+import { PageHead } from "#app/ui/page.tsx";
+import { countOf, shownArea } from "../area.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
-import { pageJsonLd } from "../areas/json-ld.server.ts";
+import { whyNothing } from "../areas/found/nothing-left.server.ts";
 import { choicesOf, settled } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
+import { NothingLeft } from "../areas/list/nothing-left.tsx";
 import { recipePath } from "../cocktail.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
 import { browsePages } from "../content-pages.ts";
@@ -32,11 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
     keptAnswer(house, asked, async () => placesOf(await tastedCocktails(house, narrowed))),
     choicesOf(house, readings.cocktails, narrowed),
   ]);
+  const why = points.length === 0 ? await whyNothing(house, readings.cocktails, narrowed) : null;
   const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL);
   const table = query.get("view") === "table";
   const full = points.length === mostPoints;
   const headers = publicPage([...namesOf(cocktails), "view"], ["library"]);
-  return data({ points, choices, narrowed, table, full, jsonLd }, { headers });
+  return data({ area: shownArea(cocktails), points, choices, narrowed, why, table, full, jsonLd }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -44,16 +47,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { points, choices, narrowed, table, full, jsonLd } = loaderData;
-  const tags = tagsOf(cocktails, narrowed, choices);
-  const query = listQuery(cocktails, narrowed);
+  const { area, points, choices, narrowed, why, table, full, jsonLd } = loaderData;
+  const tags = tagsOf(area, narrowed, choices);
+  const query = listQuery(area, narrowed);
   const chips = tags.map(({ name, value, text }) => ({
     key: `${name} ${value}`,
     text,
-    to: path + listQuery(cocktails, without(narrowed, name, value)),
+    to: path + listQuery(area, without(narrowed, name, value)),
   }));
   const other = table ? path + query : `${path}${query}${query ? "&" : "?"}view=table`;
-  const count = countOf(cocktails, points.length);
+  const count = countOf(area, points.length);
   return (
     <div className="page-width pt-8 md:pt-12">
       <title>{`${tags.length > 0 ? `${title}: ${tags.map(({ text }) => text).join(", ")}` : title} · Jigger`}</title>
@@ -64,7 +67,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="filtered-list">
         <FilterSheet on={tags.length} show={`Show ${count}`}>
-          <AreaFilterForm area={cocktails} path={path} narrowed={narrowed} choices={choices} />
+          <AreaFilterForm area={area} path={path} narrowed={narrowed} choices={choices} />
         </FilterSheet>
         <section aria-labelledby="drinks" className="min-w-0">
           <h2 id="drinks" className="sr-only">
@@ -74,14 +77,12 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             <A to={other} data-stay="" className="button button-quiet">
               {table ? "As a map" : "As a table"}
             </A>
-            <A to={`${cocktails.path}${query}`} className="button button-quiet">
+            <A to={`${area.path}${query}`} className="button button-quiet">
               As a list
             </A>
           </ResultBar>
           {points.length === 0 ? (
-            <Empty title="No results found">
-              <p>No items available matching your criteria</p>
-            </Empty>
+            <NothingLeft {...{ area: cocktails, path, narrowed, tags, why }} />
           ) : table ? (
             <table className="w-full">
               <thead>

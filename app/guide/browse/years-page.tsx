@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
-import { pageJsonLd } from "../areas/json-ld.server.ts";
 import { yearText } from "../areas/years.ts";
 import { recipePath } from "../cocktail.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";

@@ -66,6 +66,10 @@ const asked = (condition: RawBuilder<SqlBool>) => sql`
   from above join cocktail_line line on line.ingredient_id = above.ingredient_id and ${condition}
   join ingredient on ingredient.id = above.root`;
 
+/** The number of what has a key. */
+const keyed = (table: "ingredient" | "glass") => (key: string) =>
+  sql`select id from ${sql.raw(table)} where key = ${key}`;
+
 const inBand = (band: StrengthBand): RawBuilder<SqlBool> =>
   sql`(cocktail.abv >= ${bandEdges[band][0]} and cocktail.abv < ${bandEdges[band][1]})`;
 const tagChoice = (tags: readonly string[]) => told(tags.map((tag) => [tag, tagged(tag)]));
@@ -128,6 +132,11 @@ export const cocktailReading = readArea({
     year_from: ([year]) => sql`cocktail.origin_year >= ${Number(year)}`,
     year_to: ([year]) => sql`cocktail.origin_year <= ${Number(year)}`,
     lines_max: ([most]) => sql`${lineCount} <= ${Number(most)}`,
+  },
+  about: {
+    spirit: { table: "ingredients", id: keyed("ingredient") },
+    ingredient: { table: "ingredients", id: keyed("ingredient") },
+    glass: { table: "glassware", id: keyed("glass") },
   },
   async spelt(db, values) {
     const names = ["ingredient", "without"].filter((name) => name in values);
@@ -197,7 +206,7 @@ export const cocktailReading = readArea({
     { title: "Where it is printed", table: "books", linked: true },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true, most: 6 },
   ],
-  jsonLd: (recipe, _, baseUrl) => recipeJsonLd(recipe, baseUrl),
+  jsonLd: (recipe, { date }, baseUrl) => ({ ...recipeJsonLd(recipe, baseUrl), datePublished: date }),
   async picture(db, id) {
     const row = await findDrawnRecipe(db, id, null);
     return row ? drawDrinkCard(storedDrinkFacts(row)) : null;

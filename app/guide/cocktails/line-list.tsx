@@ -1,9 +1,10 @@
 import type { RecipeLine } from "#app/drinks/amounts.ts";
 import { amountsOf } from "#app/drinks/amounts.ts";
 import type { LineState } from "#app/drinks/recipe-state.ts";
-import { measureSystems } from "#app/i18n/measures.ts";
+import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { A } from "#app/ui/link.tsx";
-import { LineActions, LineSign, whyOf } from "../recipe/line-state.tsx";
+import { LineSign, whyOf } from "../recipe/line-sign.tsx";
+import { LineActions } from "../recipe/members-part.tsx";
 
 type Props = { lines: RecipeLine[]; drinks: number; states: LineState[] | null };
 

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { readYield } from "#app/drinks/amounts.ts";
 import { type RecipeState, recipePart } from "#app/drinks/recipe-state.ts";
 import { verdictOf } from "#app/drinks/verdict.ts";
-import { measureSystems } from "#app/i18n/measures.ts";
+import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { washOf } from "#app/ui/cards.ts";
@@ -20,11 +20,10 @@ import { MakingFacts } from "../making/making-facts.tsx";
 import { Versions } from "../making/versions.tsx";
 import { BatchNote } from "../recipe/batch-note.tsx";
 import { CookButton } from "../recipe/cook-button.tsx";
-import { MissingFoot } from "../recipe/missing-foot.tsx";
+import { MissingFoot } from "../recipe/members-part.tsx";
 import { RecipeHead, RecipeStrip } from "../recipe/recipe-head.tsx";
 import { Sharing } from "../recipe/sharing.tsx";
 import type { Route } from "./+types/recipe-page";
-import { cocktails } from "./cocktail-area.ts";
 import { cocktailReading } from "./cocktail-store.server.ts";
 import { ContentsNote } from "./contents-note.tsx";
 import { LineList } from "./line-list.tsx";
@@ -46,7 +45,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { entry: recipe, links, related, print, jsonLd, units } = loaderData;
+  const { area, entry: recipe, links, related, print, jsonLd, units } = loaderData;
   const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oids = [`cocktails:${recipe.id}`, ...recipe.lines.map((line) => `ingredients:${line.ingredient_id}`)];
   usePersonal(`oids=${[...new Set(oids)].join()}&recipe=${recipe.id}`);
@@ -66,7 +65,9 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       {print ? <PrintBar recipe={recipe} drinks={drinks} /> : null}
       <div className="recipe md:pt-8">
         <RecipeHead recipe={recipe} />
-        <p className="recipe-teaser mt-3 text-muted md:mt-0 md:text-lg">{recipe.teaser}</p>
+        <p className="recipe-teaser mt-3 text-muted md:mt-0 md:text-lg">
+          <NamedText text={recipe.teaser} links={links.teaser} />
+        </p>
         <RecipeStrip recipe={recipe} drinks={drinks} />
         <section className="recipe-lines mt-4 md:mt-7">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -98,15 +99,15 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
               <span className="sr-only">Compare</span>
             </A>
           )}
-          <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} sayable={cocktails} />
+          <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} sayable={area} />
         </div>
-        <Method recipe={recipe} />
+        <Method recipe={recipe} links={links} />
         <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
         <section className="recipe-facts mt-10" aria-label="In figures">
           <RecipeFacts recipe={recipe} drinks={drinks} />
         </section>
         <Story recipe={recipe} links={links} />
-        <Versions recipe={recipe} drinks={drinks} />
+        <Versions recipe={recipe} drinks={drinks} links={links} />
         <PaperFoot recipe={recipe} drinks={drinks} />
       </div>
       {print ? null : <CardGroups groups={related} />}
@@ -135,7 +136,7 @@ function Verdict({ state: { missing, missing_counts, lines } }: { state: RecipeS
   );
 }
 
-function Method({ recipe }: { recipe: Recipe }) {
+function Method({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
   return (
     <section className="recipe-method mt-9">
       <h2 className="mb-3 text-h2">How to make it</h2>
@@ -144,9 +145,9 @@ function Method({ recipe }: { recipe: Recipe }) {
         {recipe.ice === "none" ? "" : recipe.ice === "large" ? " over one large cube" : ` over ${recipe.ice} ice`}.
       </p>
       <ol className="grid list-decimal gap-2.5 pl-6 text-lg marker:font-display marker:font-semibold marker:text-accent">
-        {recipe.instructions.map((step) => (
+        {recipe.instructions.map((step, place) => (
           <li key={step} className="max-w-prose pl-1">
-            {step}
+            <NamedText text={step} links={links[`instructions.${place}`]} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { defaultMeasures, type MeasureSystem, measureSystems } from "#app/i18n/measures.ts";
+import { defaultMeasures, type MeasureSystem, measureSystems } from "#app/i18n/measure-systems.ts";
 import { A } from "#app/ui/link.tsx";
 
 const names: Record<MeasureSystem, string> = { ml: "ml", oz: "oz", shot: "Shots" };
@@ -28,7 +28,8 @@ export function UnitsSwitch({ asked }: { asked: MeasureSystem | null }) {
     }
   }
   return (
-    <fieldset className="segmented needs-script print:hidden" aria-label="Measures">
+    <fieldset className="segmented needs-script print:hidden">
+      <legend className="sr-only">Measures</legend>
       {measureSystems.map((name) => (
         <label key={name} className="segment">
           <input

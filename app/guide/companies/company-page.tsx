@@ -5,7 +5,7 @@ import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { SampleNote } from "../areas/entry/sample-note.tsx";
 import type { Route } from "./+types/company-page";
-import { agents, prCompanies } from "./company.ts";
+import { agents } from "./company.ts";
 import { agentReading, prCompanyReading } from "./company-store.server.ts";
 
 /** An agent's page, or a PR company's: the address says which. */
@@ -20,10 +20,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { name, city, country, services, text, sample } = loaderData.entry;
-  const area = loaderData.card.link_table === agents.table ? agents : prCompanies;
+  const { area } = loaderData;
   const listOf = (filter: string) => (value: string) => `${area.path}?${new URLSearchParams({ [filter]: value })}`;
   return (
-    <EntryPage area={area} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       {sample ? <SampleNote what={name} /> : null}
       <FactList
         facts={[

@@ -5,7 +5,7 @@ import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { linksWithin } from "../areas/entry/text-link.ts";
 import type { Route } from "./+types/term-page";
-import { categoryText, encyclopedia } from "./term.ts";
+import { categoryText } from "./term.ts";
 import { termReading } from "./term-store.server.ts";
 
 /** Its address ends in a slash (contract.md, 7). */
@@ -27,7 +27,6 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
   const from = text.length - rest.length;
   return (
     <EntryPage
-      area={encyclopedia}
       shown={{ ...loaderData, card }}
       lead={<NamedText text={first} links={linksWithin(links, 0, first.length)} />}
     >

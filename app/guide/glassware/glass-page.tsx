@@ -5,7 +5,6 @@ import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import type { Route } from "./+types/glass-page";
-import { glassware } from "./glass.ts";
 import { glassReading } from "./glass-store.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,7 +19,7 @@ export default function GlassPage({ loaderData }: Route.ComponentProps) {
   const { ml, text } = loaderData.entry;
   const { locale } = useReader();
   return (
-    <EntryPage area={glassware} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       <FactList
         facts={[
           ["Holds", `${showNumber(ml, locale)} ml to the brim`],

@@ -51,7 +51,7 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
   const { locale } = useReader();
   const { type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales, contains } = entry;
   return (
-    <EntryPage area={ingredients} shown={loaderData} lead={<NamedText text={entry.text} links={links.description} />}>
+    <EntryPage shown={loaderData} lead={<NamedText text={entry.text} links={links.description} />}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="font-semibold">Type</dt>
         <dd>{ingredientTypes[type] ?? "Misc ingredient"}</dd>
@@ -76,19 +76,21 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
           </dd>
         ) : null}
       </dl>
-      <dl className="mt-6 grid max-w-md grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2" aria-label="How it tastes">
-        {Object.entries(scales).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="capitalize">{name}</dt>
-            <dd className="flex items-center gap-3">
-              <span className="gauge flex-1" aria-hidden="true">
-                <span style={{ width: `${Math.min(value, 10) * 10}%` }} />
-              </span>
-              <span className="w-20 whitespace-nowrap text-muted">{value} of 10</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <section aria-label="How it tastes">
+        <dl className="mt-6 grid max-w-md grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
+          {Object.entries(scales).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="capitalize">{name}</dt>
+              <dd className="flex items-center gap-3">
+                <span className="gauge flex-1" aria-hidden="true">
+                  <span style={{ width: `${Math.min(value, 10) * 10}%` }} />
+                </span>
+                <span className="w-20 whitespace-nowrap text-muted">{value} of 10</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       {stand_ins.length > 0 ? (
         <section className="mt-8">
           <h2 className="mb-3 text-2xl">What stands in for it</h2>

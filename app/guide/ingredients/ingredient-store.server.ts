@@ -51,10 +51,13 @@ export const ingredientReading = readArea({
     { title: "Stands in for", table: "ingredients", ids: stands_in_for, most: 6 },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
   ],
-  jsonLd: ({ taste, aka }) => ({
+  jsonLd: ({ aka }, _card, baseUrl) => ({
     "@type": "DefinedTerm",
-    inDefinedTermSet: "Ingredients",
-    keywords: taste.join(", "),
+    inDefinedTermSet: {
+      "@type": "DefinedTermSet",
+      name: ingredients.words.title,
+      url: baseUrl + ingredients.path,
+    },
     ...(aka.length > 0 ? { alternateName: aka } : {}),
   }),
   async picture(db, id) {

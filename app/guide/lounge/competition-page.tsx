@@ -6,7 +6,6 @@ import { SampleNote } from "../areas/entry/sample-note.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/competition-page";
 import { competitionReading } from "./competition-store.server.ts";
-import { competitions } from "./lounge.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   return loadEntry(args, competitionReading);
@@ -18,9 +17,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
   const { name, organiser, country, since_year, since_circa, rhythm, text, sample } = loaderData.entry;
-  const listed = (value: string) => `${competitions.path}?${new URLSearchParams({ country: value })}`;
+  const listed = (value: string) => `${loaderData.area.path}?${new URLSearchParams({ country: value })}`;
   return (
-    <EntryPage area={competitions} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       {sample ? <SampleNote what={name} /> : null}
       <FactList
         facts={[

@@ -68,7 +68,8 @@ export const competitionReading = readArea({
     { title: "Words of the contest", table: "encyclopedia", values: { category: ["competitions"] }, most: 6 },
   ],
   jsonLd: ({ organiser, country, rhythm }) => ({
-    "@type": "Event",
+    // No date is known: what is told is the series.
+    "@type": "EventSeries",
     organizer: { "@type": "Organization", name: organiser },
     ...(country
       ? {

@@ -8,7 +8,6 @@ import { SampleNote } from "../areas/entry/sample-note.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/event-page";
 import { eventReading } from "./event-store.server.ts";
-import { events } from "./lounge.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   return loadEntry(args, eventReading);
@@ -21,10 +20,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const event = loaderData.entry;
   const { locale } = useReader();
-  const listed = (country: string) => `${events.path}?${new URLSearchParams({ country })}`;
+  const listed = (country: string) => `${loaderData.area.path}?${new URLSearchParams({ country })}`;
   const month = event.month === null ? null : showMonth(event.month, locale);
   return (
-    <EntryPage area={events} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       {event.sample ? <SampleNote what={event.name} /> : null}
       <FactList
         facts={[

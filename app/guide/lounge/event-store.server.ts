@@ -75,7 +75,8 @@ export const eventReading = readArea({
     { title: "Words of the trade", table: "encyclopedia", values: { category: ["events"] }, most: 6 },
   ],
   jsonLd: ({ name, organiser, city, country, month, next }) => ({
-    "@type": "Event",
+    // Without a next date it is what comes back every year: an event needs one.
+    "@type": next ? "Event" : "EventSeries",
     // No more of the date is known than the month (ISO 8601 writes that so).
     ...(next ? { startDate: next.from.slice(0, 7) } : {}),
     ...(month === null

@@ -7,7 +7,6 @@ import { NamedText } from "../areas/entry/named-text.tsx";
 import { SampleNote } from "../areas/entry/sample-note.tsx";
 import type { Route } from "./+types/job-page";
 import { jobReading } from "./job-store.server.ts";
-import { jobs } from "./lounge.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   return loadEntry(args, jobReading);
@@ -20,9 +19,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { company, city, country, hours, pay, posted, closes, open, text, sample } = loaderData.entry;
   const { locale } = useReader();
-  const listOf = (filter: string) => (value: string) => `${jobs.path}?${new URLSearchParams({ [filter]: value })}`;
+  const listOf = (filter: string) => (value: string) =>
+    `${loaderData.area.path}?${new URLSearchParams({ [filter]: value })}`;
   return (
-    <EntryPage area={jobs} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       {sample ? <SampleNote what="This job" /> : null}
       {open ? null : <p className="mt-6 font-semibold text-bad">This job is closed.</p>}
       <FactList

@@ -60,9 +60,10 @@ export const jobReading = readArea({
     { title: `More work: ${hours}`, table: "jobs", values: { hours: [hours] }, most: 6 },
     { title: `Events ${inCountry(country)}`, table: "events", values: { country: [country] }, most: 6 },
   ],
-  jsonLd: ({ title, company, city, country, hours, posted, closes, text }) => ({
+  jsonLd: ({ id, title, company, city, country, hours, posted, closes, text }) => ({
     "@type": "JobPosting",
     title,
+    identifier: { "@type": "PropertyValue", name: "Jigger", value: String(id) },
     description: text,
     datePosted: posted,
     validThrough: closes,

@@ -1,9 +1,9 @@
+import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { listCard } from "../areas/area-card.tsx";
 import type { ListAsked } from "../areas/area-reading.server.ts";
 import { listedGroups } from "../areas/entry/related.server.ts";
-import { pageJsonLd } from "../areas/json-ld.server.ts";
 import type { ContentPage } from "../content-pages.ts";
 
 /** What a page of text shows besides: cards from the areas' lists, and what it is to machines. */

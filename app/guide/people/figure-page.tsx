@@ -4,7 +4,6 @@ import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/figure-page";
-import { people } from "./figure.ts";
 import { figureReading } from "./figure-store.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -19,7 +18,7 @@ export default function FigurePage({ loaderData }: Route.ComponentProps) {
   const { born, died, country, roles, text } = loaderData.entry;
   const listOf = (name: string) => (value: string) => `/people?${new URLSearchParams({ [name]: value })}`;
   return (
-    <EntryPage area={people} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       <FactList
         facts={[
           ["Born", yearText(born)],

@@ -6,7 +6,6 @@ import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/producer-page";
-import { producers } from "./producer.ts";
 import { producerReading } from "./producer-store.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,12 +21,12 @@ export default function ProducerPage({ loaderData }: Route.ComponentProps) {
   const listOf = (name: string) => (value: string) => `/producers?${new URLSearchParams({ [name]: value })}`;
   const group =
     group_id && group_name ? (
-      <A to={entryPath(producers, group_id, group_name)} className="text-link">
+      <A to={entryPath(loaderData.area, group_id, group_name)} className="text-link">
         {group_name}
       </A>
     ) : null;
   return (
-    <EntryPage area={producers} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       <FactList
         facts={[
           ["Kind", <WordLinks key="kind" words={[kind]} to={listOf("kind")} />],

@@ -9,7 +9,6 @@ import { NamedText } from "../areas/entry/named-text.tsx";
 import { ingredients } from "../ingredients/ingredient-area.ts";
 import { producers } from "../producers/producer.ts";
 import type { Route } from "./+types/product-page";
-import { products } from "./product.ts";
 import { productReading } from "./product-store.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,7 +27,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     ({ where, abv }) => `${showNumber(abv, locale, 1)} % in ${inCountry(where)}`,
   );
   return (
-    <EntryPage area={products} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="font-semibold">Counts as</dt>
         <dd>
@@ -50,7 +49,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {path.map(({ id, name }, level) => (
               <span key={id}>
                 {level > 0 ? " › " : ""}
-                <A to={`${products.path}?category${level + 1}=${id}`} className="text-link">
+                <A to={`${loaderData.area.path}?category${level + 1}=${id}`} className="text-link">
                   {name}
                 </A>
               </span>

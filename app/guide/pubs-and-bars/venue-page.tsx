@@ -4,7 +4,6 @@ import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/venue-page";
-import { pubsAndBars } from "./venue.ts";
 import { venueReading } from "./venue-store.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,7 +21,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
   const closed = yearText({ year: venue.closed_year, circa: venue.closed_circa });
   const listed = (filters: Record<string, string>) => `/pubs-and-bars?${new URLSearchParams(filters)}`;
   return (
-    <EntryPage area={pubsAndBars} shown={loaderData}>
+    <EntryPage shown={loaderData}>
       <FactList
         facts={[
           ["Kind", <WordLinks key="kind" words={[kind]} to={() => listed({ kind })} />],

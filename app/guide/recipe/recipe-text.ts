@@ -1,5 +1,5 @@
 import { amountsOf } from "#app/drinks/amounts.ts";
-import type { MeasureSystem } from "#app/i18n/measures.ts";
+import type { MeasureSystem } from "#app/i18n/measure-systems.ts";
 import type { Recipe } from "../cocktail.ts";
 
 /** A recipe as plain text, to be pasted into a message: its lines in one system of measures, its steps, where it stands. */

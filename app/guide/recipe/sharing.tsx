@@ -1,7 +1,7 @@
 import { ClipboardCopy, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { measureSystems } from "#app/i18n/measures.ts";
+import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { NoticeBar } from "#app/ui/notice-bar.tsx";
 import type { Recipe } from "../cocktail.ts";
 import { recipeText } from "./recipe-text.ts";

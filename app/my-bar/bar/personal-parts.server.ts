@@ -8,7 +8,7 @@ import { missingCounts } from "../answers.ts";
 import { barPart } from "../bar-types.ts";
 import { presentState } from "../recipes/present-recipe.ts";
 import { chooseRecipes } from "../recipes/recipe-choice.ts";
-import { recipeSearchSchema } from "../recipes/recipe-search.ts";
+import { recipeSearchSchema } from "../recipes/recipe-search-input.server.ts";
 import { barOf, markedIn } from "./persons-bar.server.ts";
 
 const lineState = z.object({

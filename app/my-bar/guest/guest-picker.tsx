@@ -2,12 +2,9 @@ import { Check, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { A } from "#app/ui/link.tsx";
-import type { SubType } from "../bar-types.ts";
+import { guestPath, type SubType } from "../bar-types.ts";
 import type { GuestPick } from "./guest-answers.ts";
 import type { GuestBar } from "./use-guest-bar.ts";
-
-/** Where a guest's bar is answered in full. */
-export const guestPath = "/what-can-i-make";
 
 /** What the four lists of a bar are called where a guest picks from them. */
 const groups: Record<SubType, string> = {

@@ -1,19 +1,26 @@
 import { data, redirect } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
+import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { guestPath } from "../bar-types.ts";
 import type { Route } from "./+types/what-can-i-make-page";
 import { takeOverBar } from "./guest-operations.server.ts";
 import { guestBarOf } from "./guest-page.server.ts";
-import { GuestCount, GuestPicks, guestAddress, guestPath } from "./guest-picker.tsx";
+import { GuestCount, GuestPicks, guestAddress } from "./guest-picker.tsx";
 import { GuestResults } from "./guest-results.tsx";
 import { useGuestBar } from "./use-guest-bar.ts";
+
+const title = "What can you make?";
+const description =
+  "Tick what you have at home and see at once which drinks it makes, and which one more thing would make.";
 
 /**
  * What ticked ingredients make, for whoever has no bar here. Without anything ticked it is the same page for all and kept;
@@ -22,9 +29,12 @@ import { useGuestBar } from "./use-guest-bar.ts";
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const begun = await guestBarOf(visit.publicCaller(), args.url.searchParams);
-  if (begun.picks.ids.length === 0) return data({ begun, signedIn: false }, { headers: publicPage([], ["library"]) });
+  if (begun.picks.ids.length === 0) {
+    const jsonLd = pageJsonLd({ title, path: guestPath, description }, visit.house.settings.BASE_URL);
+    return data({ begun, signedIn: false, jsonLd }, { headers: publicPage([], ["library"]) });
+  }
   // Told by the page itself: without a script nobody asks afterwards.
-  return data({ begun, signedIn: (await visit.person()) !== null });
+  return data({ begun, signedIn: (await visit.person()) !== null, jsonLd: null });
 }
 
 /** Without a script: puts what the address names into the bar of who is signed in. */
@@ -41,7 +51,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function WhatCanIMakePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { begun, signedIn } = loaderData;
+  const { begun, signedIn, jsonLd } = loaderData;
   const bar = useGuestBar(begun);
   const { personal } = usePersonal();
   const local = useLocalPath();
@@ -51,14 +61,12 @@ export default function WhatCanIMakePage({ loaderData, actionData }: Route.Compo
       <title>
         {count > 0
           ? `${begun.ready.result_count} drinks from ${count === 1 ? "one thing" : `${count} things`} at home · Jigger`
-          : "What can you make? · Jigger"}
+          : `${title} · Jigger`}
       </title>
-      <meta
-        name="description"
-        content="Tick what you have at home and see at once which drinks it makes, and which one more thing would make."
-      />
+      <meta name="description" content={description} />
+      {jsonLd ? <InlineScript type="application/ld+json" code={jsonLd} /> : null}
       {count > 0 ? <meta name="robots" content="noindex" /> : null}
-      <PageHead title="What can you make?">
+      <PageHead title={title}>
         Tick what stands on your shelf. No account is needed; water, sugar and ice count as there.
       </PageHead>
       {actionData ? (
@@ -97,7 +105,17 @@ function Keeping({ ids, kept, signedIn }: { ids: readonly number[]; kept: boolea
   return (
     <p className="mt-4 text-muted">
       <span className="needs-script">
-        {kept ? "This browser remembers what you ticked. " : "What you ticked lasts as long as this page is open. "}
+        {kept ? (
+          <>
+            This browser remembers what you ticked, and{" "}
+            <A to="/cocktails?makeable=0" className="text-link">
+              the list of all drinks
+            </A>{" "}
+            can be narrowed to it.{" "}
+          </>
+        ) : (
+          "What you ticked lasts as long as this page is open. "
+        )}
       </span>
       <A to={`/your-account/login${back}#register`} className="text-link">
         With an account

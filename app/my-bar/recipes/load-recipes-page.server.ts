@@ -9,7 +9,8 @@ import { loadIngredientChoices } from "./filters/choice-operations.server.ts";
 import { gentlerSearches, recipesHref } from "./filters/recipe-address.ts";
 import type { Hint } from "./no-recipes.tsx";
 import { loadRecipes } from "./recipe-operations.server.ts";
-import { mostMissing, type RecipeSearch, recipePageSize, recipeSearchSchema } from "./recipe-search.ts";
+import { mostMissing, type RecipeSearch, recipePageSize } from "./recipe-search.ts";
+import { recipeSearchSchema } from "./recipe-search-input.server.ts";
 
 /** Everything that the recipes screen shows for an address. */
 export async function loadRecipesPage(url: URL, caller: Caller) {

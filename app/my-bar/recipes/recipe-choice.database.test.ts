@@ -5,7 +5,8 @@ import { type BarCatalogue, barCatalogueOf, openFor } from "../catalogue/bar-cat
 import { kindsIn, kinOf } from "../catalogue/kin.ts";
 import { nextUnlocks } from "../unlocks/next-unlocks.ts";
 import { type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
-import { type RecipeSearch, recipeSearchSchema } from "./recipe-search.ts";
+import type { RecipeSearch } from "./recipe-search.ts";
+import { recipeSearchSchema } from "./recipe-search-input.server.ts";
 
 let house: TestHouse;
 let catalogue: BarCatalogue;

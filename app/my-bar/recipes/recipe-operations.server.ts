@@ -15,7 +15,8 @@ import { nextUnlocks, sources } from "../unlocks/next-unlocks.ts";
 import { presentUnlock } from "../unlocks/present-unlock.ts";
 import { presentMakeable, type SaidOf } from "./present-recipe.ts";
 import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
-import { type RecipeSearch, recipePageSize, recipeSearchSchema } from "./recipe-search.ts";
+import { type RecipeSearch, recipePageSize } from "./recipe-search.ts";
+import { recipeSearchSchema } from "./recipe-search-input.server.ts";
 
 const recipesAnswer = z.object({ result: z.array(makeableRecipe), result_count: z.int() });
 type Recipes = z.output<typeof recipesAnswer>;

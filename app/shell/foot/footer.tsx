@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { A } from "#app/ui/link.tsx";
-import { type Entry, sections } from "../navigation.ts";
+import { type Entry, sections } from "../menus.ts";
 
 const site: Entry[] = [
   { text: "Search", to: "/search" },

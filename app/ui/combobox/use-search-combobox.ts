@@ -66,6 +66,8 @@ export function useSearchCombobox<Answer, Option>(settings: Settings<Answer, Opt
     wanted,
     /** For `box.getInputProps`, beside the box's own. */
     keys: {
+      // An empty name of what is highlighted names nothing.
+      ...(box.highlightedIndex < 0 ? { "aria-activedescendant": undefined } : {}),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => leaveKeysAlone(event, box),
       onBlur: () => setWanted(false),
     },

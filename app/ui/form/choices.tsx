@@ -89,7 +89,7 @@ export function Check({ name, id = name, label, hint, error, className = "", ...
   return (
     <div className={className}>
       <FieldError id={`${id}-error`} error={error} />
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input name={name} type="checkbox" className="size-6 shrink-0" {...tied(id, { hint, error })} {...input} />
         <span>{label}</span>
       </label>

@@ -25,7 +25,8 @@ export function ListTypeSwitch() {
     }
   }
   return (
-    <fieldset aria-label="Show as" className="needs-script segmented">
+    <fieldset className="needs-script segmented">
+      <legend className="sr-only">Show as</legend>
       {(["grid", "list"] as const).map((option) => (
         <button
           key={option}

@@ -64,3 +64,6 @@ export function policyOf(preferences: Preferences): CookiePolicy {
 export function preferencesFor(policy: CookiePolicy | null): Preferences {
   return { all: policy === "all" || policy === "essential", analytics: policy === "all", reject: policy === "none" };
 }
+
+/** Where the way past the head of the page leads while the notice asks. */
+export const noticeId = "cookie-notice";

@@ -5,7 +5,7 @@ import { oidOf } from "#app/kit/subject.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
-import type { Area } from "../../area.ts";
+import { type Area, inShort } from "../../area.ts";
 import { listCard } from "../area-card.tsx";
 import { entryOperation } from "../area-operations.server.ts";
 import type { AreaReading, EntryBase } from "../area-reading.server.ts";
@@ -68,5 +68,7 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
     ? { ...publicPage(query, [...shown, ratingOf(shown[0]!)], endOf(reading)), "cache-control": mayKeep[kept] }
     : undefined;
   const calendar = reading.calendar?.(entry, card) ? `${card.href}.ics` : null;
-  return data({ entry, card: listCard(card), links, related: groups, jsonLd, calendar }, headers ? { headers } : {});
+  const area = inShort(reading.area);
+  const answer = { area, entry, card: listCard(card), links, related: groups, jsonLd, calendar };
+  return data(answer, headers ? { headers } : {});
 }

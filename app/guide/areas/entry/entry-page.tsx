@@ -7,14 +7,18 @@ import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import type { Area } from "../../area.ts";
+import type { AreaInShort } from "../../area.ts";
 import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
 import { CardGroups, type ShownGroup } from "./card-groups.tsx";
+import { NamedText } from "./named-text.tsx";
+import type { TextLinks } from "./text-link.ts";
 
 type Shown = {
+  area: AreaInShort;
   entry: EntryBase;
   card: ListCard;
+  links: TextLinks;
   related: ShownGroup[];
   jsonLd: string;
   /** Where its date is as a calendar file. */
@@ -22,7 +26,6 @@ type Shown = {
 };
 
 type Props = {
-  area: Area;
   shown: Shown;
   /** What stands below its name, where that is not what lists say of it. */
   lead?: ReactNode;
@@ -30,13 +33,13 @@ type Props = {
 };
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
-export function EntryPage({ area, shown, lead, children }: Props) {
-  const { entry, card, related, jsonLd, calendar } = shown;
-  const way = [...(area.under ? [area.under] : []), { title: area.words.title, path: area.path }];
+export function EntryPage({ shown, lead, children }: Props) {
+  const { area, entry, card, links, related, jsonLd, calendar } = shown;
+  const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
     <article className="page-width pt-2 md:pt-5" style={washOf(card.colour)}>
-      <title>{`${card.name} · ${area.words.title} · Jigger`}</title>
+      <title>{`${card.name} · ${area.title} · Jigger`}</title>
       <meta name="description" content={entry.description} />
       <SocialMeta card={card} entry={entry} />
       <InlineScript type="application/ld+json" code={jsonLd} />
@@ -73,12 +76,12 @@ export function EntryPage({ area, shown, lead, children }: Props) {
         ) : null}
         <div>
           <header className="mb-5">
-            <p className="eyebrow mb-2">{card.facts ?? area.words.one}</p>
+            <p className="eyebrow mb-2">{card.facts ?? area.one}</p>
             <h1 className="wrap-anywhere text-h1">{card.name}</h1>
             {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}
             {card.badge ? <p className="mt-2 font-semibold">{card.badge}</p> : null}
             {card.rating === null ? null : <Stars value={card.rating} />}
-            <p className="mt-3 text-lg text-muted">{lead ?? card.teaser}</p>
+            <p className="mt-3 text-lg text-muted">{lead ?? <NamedText text={card.teaser} links={links.teaser} />}</p>
           </header>
           <MarkBar subject={card} name={card.name} sayable={area} />
           {children}

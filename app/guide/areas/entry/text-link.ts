@@ -1,16 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
+import type { textLinkSchema, textLinksSchema } from "./text-link-schema.server.ts";
 
 /** A name in an entry's text that leads to another entry, as the library's load found it (app/library/naming). */
-export const textLinkSchema = z.object({
-  at: z.int(),
-  length: z.int(),
-  href: z.string(),
-  about: z.string().nullable().describe("What it is, in a sentence: of ingredients and terms"),
-});
 export type TextLink = z.output<typeof textLinkSchema>;
-
 /** The links of an entry's texts, by the data files' name of the text. */
-export const textLinksSchema = z.record(z.string(), z.array(textLinkSchema));
 export type TextLinks = z.output<typeof textLinksSchema>;
 
 type Part = string | (TextLink & { text: string });

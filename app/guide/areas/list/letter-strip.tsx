@@ -1,10 +1,10 @@
 import { A } from "#app/ui/link.tsx";
-import type { Area } from "../../area.ts";
+import type { ShownArea } from "../../area.ts";
 import { type Choices, listQuery, type Narrowed, without } from "../area-filters.ts";
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-type Props = { area: Area; path: string; narrowed: Narrowed; choices: Choices };
+type Props = { area: ShownArea; path: string; narrowed: Narrowed; choices: Choices };
 
 /** The letters that a list can be narrowed to, where its area has such a filter; those that would leave nothing lead nowhere. */
 export function LetterStrip({ area, path, narrowed, choices }: Props) {

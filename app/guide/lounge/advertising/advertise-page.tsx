@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
+import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
-import { pageJsonLd } from "../../areas/json-ld.server.ts";
 import { contentPages } from "../../content-pages.ts";
 import { jobs } from "../lounge.ts";
 import type { Route } from "./+types/advertise-page";

@@ -5,7 +5,7 @@ import { ingredientChoices, starterGroup } from "../../answers.ts";
 import { barOf } from "../../bar/persons-bar.server.ts";
 import { type IngredientChoice, pictureOf } from "../../bar-types.ts";
 import { starterKeys } from "../../starter/starter-keys.ts";
-import { recipeSearchSchema } from "../recipe-search.ts";
+import { recipeSearchSchema } from "../recipe-search-input.server.ts";
 
 /** What a newcomer picks from: common bottles, and what each would unlock from where the bar stands now. */
 export const loadStarter = operation({

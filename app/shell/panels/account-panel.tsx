@@ -37,6 +37,7 @@ export function AccountPanel() {
           { text: "Pantry", to: "/my-bar/pantry" },
           { text: "Favourites", to: "/my-bar/favourites" },
           { text: "Wish list", to: "/my-bar/wish-list" },
+          { text: "All your lists", to: "/your/favourites" },
           ...(personal.is_editor ? [{ text: "Desk", to: "/desk" }] : []),
         ].map((entry) => (
           <li key={entry.to}>

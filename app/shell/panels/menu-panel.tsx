@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { A } from "#app/ui/link.tsx";
-import { sections } from "./navigation.ts";
-import { ThemeChoice } from "./theme/theme-choice.tsx";
+import { sections } from "../menus.ts";
+import { ThemeChoice } from "../theme/theme-choice.tsx";
 
 const large = "flex min-h-12 items-center font-display text-xl";
 

@@ -1,4 +1,4 @@
-import { Check, Plus, Replace } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { LineState as State } from "#app/drinks/recipe-state.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
@@ -8,18 +8,6 @@ import { NotSaved } from "#app/marks/not-saved.tsx";
 import { marksPart } from "#app/marks/personal-marks.ts";
 import { sendChange } from "#app/platform/client-call.ts";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
-
-/** At the end of a line: that it is there, or that something stands in. */
-export function LineSign({ state }: { state: State }) {
-  const Sign = state.in_my_bar ? Check : Replace;
-  const look = state.in_my_bar ? "text-good" : "text-muted";
-  return <Sign size={22} aria-hidden="true" className={`shrink-0 print:hidden ${look}`} />;
-}
-
-/** Why a line counts as there, or what would stand in. */
-export function whyOf({ why, stand_in }: State): string {
-  return stand_in ? `${why}. ${stand_in}` : why;
-}
 
 /** What can be done about a line that is missing: say that it is there after all, or wish for it. */
 export function LineActions({ state }: { state: State }) {

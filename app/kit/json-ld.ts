@@ -1,0 +1,45 @@
+type Step = { name: string; href: string };
+
+/** JSON-LD as it may stand in a script element: nothing in it ends the element. */
+export function asScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+/** The way to a page, whose last step it is. */
+export function breadcrumbs(baseUrl: string, steps: readonly Step[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, href }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: baseUrl + href,
+    })),
+  };
+}
+
+/** A page of text, with the way to it. */
+export function pageJsonLd(
+  { title, path, description }: { title: string; path: string; description: string },
+  baseUrl: string,
+): string {
+  const url = baseUrl + path;
+  const page = { "@type": "WebPage", "@id": url, name: title, description, url };
+  return asScript({
+    "@context": "https://schema.org",
+    "@graph": [page, breadcrumbs(baseUrl, [{ name: title, href: path }])],
+  });
+}
+
+/** The site itself and the search in it, as its first page tells them. */
+export function siteJsonLd({ name, description }: { name: string; description: string }, baseUrl: string): string {
+  const url = `${baseUrl}/`;
+  const search = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${baseUrl}/search?keyword={keyword}` },
+    "query-input": "required name=keyword",
+  };
+  const publisher = { "@type": "Organization", name, url, logo: `${baseUrl}/favicon.svg` };
+  const site = { "@type": "WebSite", "@id": url, name, description, url, publisher, potentialAction: search };
+  return asScript({ "@context": "https://schema.org", "@graph": [site] });
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { sendChange } from "#app/platform/client-call.ts";
+import { usePersonal } from "#app/visitor/personal.tsx";
+import { markKinds, mayHave, ownKinds } from "../kinds.ts";
+import type { MarkBarProps } from "../mark-bar.tsx";
+import { MarkButton, type MarkButtonProps, type Turn } from "../mark-button.tsx";
+import { NotSaved } from "../not-saved.tsx";
+import type { SubjectMarks } from "../personal-marks.ts";
+import { RateButton } from "./rate-button.tsx";
+import { TriedChoice } from "./tried-choice.tsx";
+
+/** What a member says of a subject: favourite, wish list, rating, tried. */
+export function MemberMarks({ subject, name, sayable, marks }: MarkBarProps & { marks: SubjectMarks }) {
+  const { refresh } = usePersonal();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="flex min-h-11 flex-wrap gap-2 print:hidden">
+      {ownKinds
+        .filter((kind) => mayHave(kind, sayable))
+        .map((kind) => (
+          <Toggle key={kind} kind={kind} subject={subject} on={marks[markKinds[kind].field]} name={name} />
+        ))}
+      {sayable.vote ? (
+        <RateButton
+          subject={subject}
+          section={sayable.vote[0]}
+          name={name}
+          rating={marks.rating}
+          onRated={() => {
+            void refresh();
+            // What members make of it stands on the page.
+            void revalidate();
+          }}
+        />
+      ) : null}
+      {sayable.tried ? <TriedChoice subject={subject} name={name} tried={marks.tried} onSaved={refresh} /> : null}
+    </div>
+  );
+}
+
+function Toggle(props: MarkButtonProps) {
+  const local = useLocalPath();
+  const { refresh } = usePersonal();
+  const [failed, setFailed] = useState(false);
+  async function send({ change }: Turn) {
+    setFailed(false);
+    const { kind: outcome } = await sendChange(local(`/api/dev/frontend/${change.call}`), change.fields);
+    if (outcome === "done") await refresh();
+    else setFailed(true);
+  }
+  return (
+    <>
+      <MarkButton {...props} look="telling" send={send} />
+      {failed ? <NotSaved /> : null}
+    </>
+  );
+}
