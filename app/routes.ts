@@ -7,6 +7,7 @@ import { myBarRoutes } from "./my-bar/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { visitorRoutes } from "./visitor/routes.ts";
+import { yourListRoutes } from "./your-lists/routes.ts";
 
 /** Every address of the site; each room lists its own. */
 export default [
@@ -15,6 +16,7 @@ export default [
   ...searchRoutes,
   ...visitorRoutes,
   ...myBarRoutes,
+  ...yourListRoutes,
   ...deskRoutes,
   ...apiRoutes,
   ...shellRoutes,

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vi } from "vitest";
+import type { House } from "#app/operations/house.server.ts";
+import type { Person } from "#app/operations/operation.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { register, requestReset } from "#app/visitor/account-operations.server.ts";
 import { callerOf } from "./callers.ts";
@@ -11,6 +13,13 @@ export const password = "a dry martini";
 /** What a browser would send back of the cookies that it was told to set. */
 export function cookieHeader(cookies: string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+}
+
+/** Somebody who has an account and no way to sign in: enough where a test says itself who calls. */
+export async function personIn({ db }: House, id: string, role: Person["role"] = "member"): Promise<Person> {
+  const row = { id, email: `${id}@example.com`, display_name: id, role };
+  await db.insertInto("person").values(row).execute();
+  return { ...row, premium: false };
 }
 
 /** People of a test's own house, and the mails that they get. */

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
-import { waitingAdverts } from "#app/guide/advert-store.server.ts";
+import { queueKind, queueKinds } from "#app/desk/queue-kinds.server.ts";
 import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/library/library.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { whyFileFailed } from "#app/platform/failed-file.ts";
@@ -111,18 +111,19 @@ export const commands: Command[] = [
     },
   },
   {
-    name: "adverts",
-    usage: "adverts   (the job advertisements that wait for an editor, the oldest first)",
+    name: "queue",
+    usage: `queue KIND   (what waits for an editor, the oldest first; ${Object.keys(queueKinds).join(", ")})`,
     options: {},
-    async run(open) {
-      const waiting = await waitingAdverts((await open()).db, 100);
-      for (const one of waiting) {
-        say(
-          `${one.id}  sent ${one.sent}, closes ${one.closes}  ${one.job_title}, ${one.company} (${one.city}, ${one.country})`,
-        );
-        say(`    ${one.package}; ${[one.contact_name, one.email, one.phone].filter(Boolean).join(", ")}`);
+    async run(open, { positionals }) {
+      const queue = queueKind(positionals[0] ?? "");
+      if (!queue) {
+        say(`Which queue? There is: ${Object.keys(queueKinds).join(", ")}`);
+        return 1;
       }
-      say(waiting.length === 0 ? "No advertisement waits." : `${waiting.length} waiting.`);
+      const { db } = await open();
+      const waiting = await queue.waiting(db, { limit: 100, offset: 0 });
+      for (const { id, title, from, sent } of waiting) say(`${id}  sent ${sent}  ${title}\n    ${from}`);
+      say(`${await queue.count(db)} waiting. An editor decides at /desk/queue/${positionals[0]}.`);
       return 0;
     },
   },

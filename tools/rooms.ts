@@ -4,6 +4,7 @@ export const rooms = [
   "api",
   "desk",
   "home",
+  "your-lists",
   "my-bar",
   "library",
   "guide",

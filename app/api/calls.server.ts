@@ -4,6 +4,7 @@ import { myBarCalls } from "#app/my-bar/my-bar-calls.server.ts";
 import { type Call, expose } from "#app/operations/expose.server.ts";
 import { searchCalls } from "#app/search/search-calls.server.ts";
 import { visitorCalls } from "#app/visitor/visitor-calls.server.ts";
+import { listCalls } from "#app/your-lists/list-calls.server.ts";
 import { loadPersonal } from "./personal-operation.server.ts";
 
 /** Every call of the site; each room lists its own, and what all rooms answer together stands here. */
@@ -13,5 +14,6 @@ export const calls: Call[] = [
   ...markCalls,
   ...visitorCalls,
   ...myBarCalls,
+  ...listCalls,
   expose(loadPersonal, { at: "/api/dev/frontend/personal", as: "json" }),
 ];

@@ -8,7 +8,7 @@ import type { Visit } from "#app/operations/visit.ts";
 import { BodyError, readBody, readFields } from "#app/platform/body.server.ts";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
-import { accept, refuse } from "./replies.server.ts";
+import { accept, handOut, refuse } from "./replies.server.ts";
 
 export type Mount = {
   house: House;
@@ -73,7 +73,9 @@ async function answerCall(call: Call, request: Request, mount: Mount, where: Whe
   if ("ok" in input) return refuse(call.as, input);
   return visiting(request, mount, where, async (visit) => {
     const result = await run(call.operation, input.fields, await visit.caller());
-    return result.ok ? accept(call, result.value) : refuse(call.as, result);
+    if (!result.ok) return refuse(call.as, result);
+    const file = call.file?.(input.fields, result.value);
+    return file ? handOut(file) : accept(call, result.value);
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Failure, statusOf } from "#app/kit/result.ts";
-import type { Call, CallForm } from "#app/operations/expose.server.ts";
+import type { Call, CallFile, CallForm } from "#app/operations/expose.server.ts";
 
 type Form = {
   /** The body of a success, by what the call says of it. */
@@ -52,6 +52,13 @@ const forms: Record<CallForm, Form> = {
 /** The answer of a call that did what was asked. */
 export function accept(call: Call, answer: unknown): Response {
   return written(bodyOf(forms[call.as].accept(call, call.reply(answer))), 200, "private, no-store");
+}
+
+/** The answer of a call as a file to be kept. */
+export function handOut({ name, type, text }: CallFile): Response {
+  const response = written({ type, text }, 200, "private, no-store");
+  response.headers.set("content-disposition", `attachment; filename="${name}"`);
+  return response;
 }
 
 /** The answer of a call that was refused. */

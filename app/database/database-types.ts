@@ -310,6 +310,7 @@ export interface Job {
   company: string;
   country: string;
   description: string;
+  first_until: string | null;
   hours: string;
   id: number;
   key: string;
@@ -326,15 +327,19 @@ export interface JobAdvert {
   company: string;
   contact_name: string;
   country: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   description: string;
   email: string;
   hours: string;
   id: Generated<number>;
+  job_id: number | null;
   job_title: string;
   package: string;
   pay: string;
   phone: string | null;
   product_vars: Json;
+  reason: string | null;
   sent_at: Generated<Timestamp>;
   status: Generated<string>;
 }
@@ -346,6 +351,14 @@ export interface LibraryLink {
   role: string;
   to_id: number;
   to_kind: string;
+}
+
+export interface ListRemoval {
+  id: Generated<number>;
+  list: string;
+  person_id: string;
+  removed_at: Generated<Timestamp>;
+  rows: Json;
 }
 
 export interface Measure {
@@ -399,6 +412,13 @@ export interface PrCompany {
   sample: boolean;
   services: string[];
   teaser: string;
+}
+
+export interface PreferredBrand {
+  created_at: Generated<Timestamp>;
+  link_id: number;
+  link_table: string;
+  person_id: string;
 }
 
 export interface Producer {
@@ -590,11 +610,13 @@ export interface DB {
   job: Job;
   job_advert: JobAdvert;
   library_link: LibraryLink;
+  list_removal: ListRemoval;
   measure: Measure;
   offer: Offer;
   pantry_off: PantryOff;
   person: Person;
   pr_company: PrCompany;
+  preferred_brand: PreferredBrand;
   producer: Producer;
   rate_limit: RateLimit;
   rating: Rating;

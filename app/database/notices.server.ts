@@ -62,6 +62,7 @@ export function openNotices(connection: Connection, log: Log): Notices {
       if (before) spread("library", "reconnected");
       before = true;
     } catch (cause) {
+      if (closed) return; // It was closed while it was on its way.
       log.warn({ err: cause }, "notices: the database cannot be reached; trying again");
       await next.end().catch(() => undefined);
       again();

@@ -3,6 +3,8 @@ import { layout, route } from "@react-router/dev/routes";
 /** The editors' desk. */
 export const deskRoutes = [
   layout("desk/desk-layout.tsx", [
+    route("desk", "desk/desk-page.tsx"),
+    route("desk/queue/:kind", "desk/queue/queue-page.tsx"),
     route("desk/drawings", "desk/drawings-page.tsx"),
     route("desk/design", "desk/design-page.tsx"),
   ]),

@@ -1,7 +1,6 @@
 /** Every drawing that there is, once: what the contact sheet at /desk/drawings shows (README, Look). */
 import {
-  type BookFacts,
-  type BottleKind,
+  type BarFacts,
   barKinds,
   type DrinkFacts,
   describeBar,
@@ -22,10 +21,10 @@ import {
   drawPerson,
   drawProducer,
   drawTool,
-  type PaperFacts,
   paperKinds,
   toolKinds,
 } from "./drink-drawing.ts";
+import { bottled, people, places, printed, shelf, waysOfServing } from "./sheet/samples.ts";
 import { garnishes, glassShapes } from "./words.ts";
 
 /** One picture of the sheet: its place in addresses, what stands beneath it, its text, and how it is drawn. */
@@ -62,69 +61,6 @@ function garnished(garnish: (typeof garnishes)[number]): DrinkFacts {
   };
 }
 
-/** One ingredient for each silhouette that a bottle can have. */
-const bottled: readonly (readonly [name: string, kind: BottleKind, colour: string, brand?: string])[] = [
-  ["London dry gin", "spirit", "#f4f4ef"],
-  ["Vodka", "spirit", "#f6f7f7"],
-  ["Dark rum", "spirit", "#5c2a12", "Old Harbour"],
-  ["Scotch whisky", "spirit", "#c07a2c"],
-  ["Bourbon", "spirit", "#a8571f"],
-  ["Reposado tequila", "spirit", "#dcae5c"],
-  ["Cognac", "spirit", "#a4581c"],
-  ["Absinthe", "spirit", "#a9c46a"],
-  ["Kirsch", "spirit", "#f5f5f2"],
-  ["Coffee liqueur", "liqueur", "#2c150a"],
-  ["Green Chartreuse", "liqueur", "#a8b94a"],
-  ["Red bitter", "liqueur", "#c8102e"],
-  ["Irish cream", "liqueur", "#c9a37c"],
-  ["Crème de cassis", "liqueur", "#4a0d26"],
-  ["Champagne", "wine", "#ecd98f"],
-  ["Sweet vermouth", "wine", "#7a2d1c"],
-  ["Fino sherry", "wine", "#e9d79a"],
-  ["Dry white wine", "wine", "#eee0a0"],
-  ["Red wine", "wine", "#5a0f1e"],
-  ["Lager", "beer", "#e6b73c"],
-  ["Stout", "beer", "#1b0f0a"],
-  ["Aromatic bitters", "bitters", "#5a180e"],
-  ["Honey syrup", "syrup", "#e0a63c"],
-  ["Grenadine", "syrup", "#b3132b"],
-  ["Peach purée", "juice", "#f4b567"],
-  ["Cranberry juice", "juice", "#b01c36"],
-  ["Lime", "juice", "#b4d662"],
-  ["Tonic water", "mixer", "#f4f7f8"],
-  ["Orange flower water", "pantry", "#f4f4ec"],
-  ["Caster sugar", "pantry", "#f7f4ec"],
-  ["Milk", "pantry", "#fbf8ef"],
-];
-
-const shelf: readonly Required<BookFacts>[] = [
-  { title: "The Evening Hour", author: "A. Barkeeper", year: 1862 },
-  { title: "Two Hundred Drinks and How to Serve Them", author: "M. Tumbler", year: 1930 },
-  { title: "Shaken", author: "E. Hawthorne", year: 1948 },
-  { title: "Bitter and Sweet", author: "C. Julep", year: 2007 },
-  { title: "The Long Drink", author: "P. Collins", year: 1978 },
-  { title: "Ice", author: "F. Block", year: 2014 },
-  { title: "Rum Across the Water", author: "J. Cane", year: 1991 },
-  { title: "A Gentleman’s Guide to Punch", author: "R. Bowl", year: 1902 },
-];
-
-const places: Record<(typeof barKinds)[number], string> = {
-  bar: "The Late Pour",
-  pub: "The Barley Mow",
-  hotel: "Grand Hotel Bellevue",
-  restaurant: "Chez Colette",
-  club: "The Back Room",
-};
-
-const printed: Record<PaperFacts["kind"], Omit<PaperFacts, "kind">> = {
-  card: { title: "Fourth Wall Communications", above: "Press", below: "London" },
-  notice: { title: "Head bartender", above: "The Late Pour", below: "Leeds" },
-  rosette: { title: "The Neighbourhood Cup", above: "since 2019", below: "every spring" },
-  ticket: { title: "A Week of Bitters", above: "Turin", below: "usually in May" },
-  leaf: { title: "5", above: "December", below: "1933" },
-  word: { title: "Angel’s share", above: "distilling" },
-};
-
 /** The sections in the order in which they are shown; drinks come from the library and stand before them. */
 export function sheetSections(): SheetSection[] {
   const glass = glassShapes.map((shape) => ({
@@ -138,6 +74,12 @@ export function sheetSections(): SheetSection[] {
     label: spoken(garnish),
     alt: describeDrink(garnished(garnish)),
     draw: () => drawDrink(garnished(garnish)),
+  }));
+  const served = waysOfServing(garnished).map(([key, facts]) => ({
+    key,
+    label: spoken(key),
+    alt: describeDrink(facts),
+    draw: () => drawDrink(facts),
   }));
   const bottles = bottled.map(([name, kind, colour, brand], i) => ({
     key: `${kind}-${i + 1}`,
@@ -163,11 +105,36 @@ export function sheetSections(): SheetSection[] {
     alt: describeBar({ name: places[kind], kind }),
     draw: () => drawBar({ name: places[kind], kind }),
   }));
-  const faces = ["Ada Barkeeper", "Jerome Tumbler", "Élodie Martin"].map((name, i) => ({
+  const faces = people(garnished("orange-twist")).map((facts, i) => ({
     key: `person-${i + 1}`,
-    label: name,
-    alt: describePerson({ name }),
-    draw: () => drawPerson({ name }),
+    label: facts.name,
+    alt: describePerson(facts),
+    draw: () => drawPerson(facts),
+  }));
+  const rooms = [
+    "New York",
+    "Singapore",
+    "London",
+    "Paris",
+    "Venice",
+    "Amsterdam",
+    "Havana",
+    "Honolulu",
+    "Istanbul",
+    "Lisbon",
+  ].map(
+    (city, i): BarFacts => ({
+      name: `A bar in ${city}`,
+      city,
+      kind: barKinds[i % barKinds.length] ?? "bar",
+      drink: garnished(i % 2 ? "cherry" : "lime-wheel"),
+    }),
+  );
+  const windows = rooms.map((facts, i) => ({
+    key: `window-${i + 1}`,
+    label: facts.name,
+    alt: describeBar(facts),
+    draw: () => drawBar(facts),
   }));
   const makers = ["Old Harbour Rum", "Sorrel & Daughters", "Distillerie du Lac"].map((name, i) => ({
     key: `producer-${i + 1}`,
@@ -191,11 +158,12 @@ export function sheetSections(): SheetSection[] {
   };
   return [
     { key: "garnishes", title: "Garnishes", samples: topping },
+    { key: "serving", title: "Ways of serving", samples: served },
     { key: "glasses", title: "Glasses", samples: glass },
     { key: "bottles", title: "Bottles", samples: bottles },
     { key: "tools", title: "Tools", samples: tools },
     { key: "books", title: "Books", samples: books },
-    { key: "plates", title: "Bars, people, producers", samples: [...fronts, ...faces, ...makers, plain] },
+    { key: "plates", title: "Bars, people, producers", samples: [...fronts, ...windows, ...faces, ...makers, plain] },
     { key: "papers", title: "Printed papers", samples: papers },
   ];
 }

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkSvg } from "#tests/svg.ts";
-import { type DrinkFacts, describeDrink, drawDrink, pieces } from "./drink-drawing.ts";
+import {
+  type DrinkFacts,
+  describeDrink,
+  drawBar,
+  drawDrink,
+  drawDrinkScene,
+  drawPerson,
+  pieces,
+} from "./drink-drawing.ts";
 import { vesselOf, vessels } from "./glasses/glasses.ts";
 import { levelAt } from "./glasses/profile.ts";
 import { fillShare, surfaceAt } from "./liquid/liquid.ts";
@@ -39,24 +47,50 @@ const anyPour = fc.record({
   tops: fc.boolean(),
   layer: fc.constantFrom(undefined, "float" as const, "sink" as const, "dots" as const),
 });
-const anyFacts: fc.Arbitrary<DrinkFacts> = fc.record({
-  name: anyText,
-  shape: fc.constantFrom(...glassShapes),
-  glassMl: fc.oneof(fc.integer({ min: 20, max: 900 }), fc.constantFrom(0, -1, Number.NaN)),
-  method: fc.constantFrom(...methods),
-  ice: fc.constantFrom(...ices),
-  pours: fc.array(anyPour, { maxLength: 8 }),
-  garnishes: fc.array(fc.constantFrom(...garnishes), { maxLength: 6 }),
-  pieces: fc.subarray([...pieces]),
-  foam: fc.boolean(),
-  hot: fc.boolean(),
-});
+const anyFacts: fc.Arbitrary<DrinkFacts> = fc
+  .record({
+    name: anyText,
+    shape: fc.constantFrom(...glassShapes),
+    glassMl: fc.oneof(fc.integer({ min: 20, max: 900 }), fc.constantFrom(0, -1, Number.NaN)),
+    method: fc.constantFrom(...methods),
+    ice: fc.constantFrom(...ices),
+    pours: fc.array(anyPour, { maxLength: 8 }),
+    garnishes: fc.array(fc.constantFrom(...garnishes), { maxLength: 6 }),
+    pieces: fc.subarray([...pieces]),
+    foam: fc.boolean(),
+    hot: fc.boolean(),
+    mixed: fc.boolean(),
+    sunk: fc.boolean(),
+    peel: fc.constantFrom("laid" as const, "curl" as const, "ribbon" as const),
+    scoop: fc.constantFrom("#f8eed4", "no colour"),
+    aside: fc.record({ pours: fc.array(anyPour, { minLength: 1, maxLength: 3 }), within: fc.boolean() }),
+  })
+  .map(({ aside, scoop, ...facts }) => ({
+    ...facts,
+    ...(facts.garnishes.length % 3 === 0 ? { scoop } : {}),
+    ...(facts.garnishes.length % 4 === 1 ? { aside } : {}),
+  }));
 
 describe("drawDrink", () => {
   test("any facts give a small, well-formed, self-contained picture", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => checkSvg(drawDrink(facts))),
       { numRuns: 400 },
+    );
+  });
+
+  test("so do the people and the bars that are known for them, and the scene, which has more room", () => {
+    fc.assert(
+      fc.property(anyFacts, anyText, (drink, name) => {
+        checkSvg(drawPerson({ name, role: "bartender", years: "1862–1930", drink }));
+        checkSvg(drawBar({ name, city: "London", kind: "hotel", drink }));
+        const scene = drawDrinkScene(drink);
+        expect(Buffer.byteLength(scene)).toBeLessThan(10_800);
+        const ids = [...scene.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(drawDrinkScene(drink)).toBe(scene);
+      }),
+      { numRuns: 40 },
     );
   });
 

@@ -5,7 +5,8 @@
 import { bottle } from "./bottles/bottle.ts";
 import { describe, describeGlass } from "./drinks/describe.ts";
 import { drink, emptyGlass } from "./drinks/drink.ts";
-import { tightView } from "./drinks/tight-view.ts";
+import { scene } from "./drinks/scene.ts";
+import { cardView, tightView } from "./drinks/tight-view.ts";
 import type { BottleFacts, DrinkFacts, GlassShape } from "./facts.ts";
 import { vesselOf } from "./glasses/glasses.ts";
 import { liquidOf } from "./liquid/liquid.ts";
@@ -39,6 +40,16 @@ export function drawDrink(facts: DrinkFacts): string {
 /** The same without the room above and beside it that larger drinks need: for a picture that stands alone. */
 export function drawDrinkTight(facts: DrinkFacts): string {
   return drink(facts).replace('viewBox="0 0 400 500"', `viewBox="${tightView(facts)}"`);
+}
+
+/** The same as a card shows it, four by five: short glasses come nearer, and tall ones lose nothing to the card's square. */
+export function drawDrinkCard(facts: DrinkFacts): string {
+  return drink(facts).replace('viewBox="0 0 400 500"', `viewBox="${cardView(facts)}"`);
+}
+
+/** The drink on a bar in the light, square: for the one large picture of a page. What is not drawn is the page's own wash. */
+export function drawDrinkScene(facts: DrinkFacts): string {
+  return scene(facts, drink(facts), colourOfDrink(facts));
 }
 
 /** The colour of what is in the glass, as `#rrggbb`: of most of it, where it lies in layers. */

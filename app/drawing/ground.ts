@@ -1,6 +1,9 @@
 /** The ground that a picture stands on, as style sheets reckon it (app/ui/look/shapes.css, `wash`). */
 import { toHex, toLab } from "./svg/colour.ts";
 
+/** How colours look, and how far apart: for whoever compares pictures. */
+export { distance, toLab } from "./svg/colour.ts";
+
 /** A wash: how light it is, the share of the colour's own chroma that it keeps, and how much of it at most. */
 export type Wash = { light: number; share: number; most: number };
 

@@ -34,6 +34,11 @@ type Volumes = Record<MeasureSystem, string>;
 const countedUpTo: Record<string, number> = { drop: 24, dash: 12, barspoon: 3, teaspoon: 3, tablespoon: 3, splash: 3 };
 const spoons = new Set(["barspoon", "teaspoon", "tablespoon"]);
 
+/** A volume by itself in the three systems. */
+export function measured(ml: number): Volumes {
+  return { ml: showVolume(ml, "ml"), oz: showVolume(ml, "oz"), shot: showVolume(ml, "shot") };
+}
+
 /** The amounts of a recipe's lines for so many drinks, in order: in the three systems, or counted in one way. */
 export function amountsOf(lines: readonly RecipeLine[], drinks: number): (Volumes | string)[] {
   const poured = lines.filter(({ ml }) => ml !== null);

@@ -1,17 +1,7 @@
 import { type DrinkFacts, pieces } from "#app/drawing/drink-drawing.ts";
-import { isRinse, pulp } from "./volumes.ts";
+import { type Line, poured } from "./drawn/poured.ts";
+import { asideOf, isFlashed, isMixed, isSunk, layerOf, peelOf } from "./drawn/told.ts";
 
-type Line = {
-  key: string;
-  name: string;
-  ml: number;
-  colour: string;
-  clarity: string;
-  fizzy: boolean;
-  unit_kind?: string | null;
-  note?: string | null;
-  amount?: number;
-};
 type Recipe = {
   name: string;
   shape: string;
@@ -21,6 +11,9 @@ type Recipe = {
   garnishItems: readonly string[];
   tags: readonly string[];
   lines: readonly Line[];
+  /** What is said of the garnish, and of the making: layers, peels and glasses beside are told by nothing else. */
+  garnish?: string | null;
+  instructions?: readonly string[];
 };
 
 const foamers = new Set(["egg-white", "aquafaba", "espresso", "egg"]);
@@ -34,88 +27,99 @@ function foamsUp(ingredientKeys: readonly string[], method: string): boolean {
   return method === "shake" && ingredientKeys.some((key) => foamers.has(key));
 }
 
+/** Soda that shoots into milk raises a head. */
+function siphoned({ method, lines }: Recipe): boolean {
+  return method === "build" && lines.some(({ key }) => key === "milk") && lines.some(({ fizzy }) => fizzy);
+}
+
 /** In tall glasses a splash of something fizzy is what fills the glass up. */
 const tall = new Set(["highball", "collins", "sling", "pint", "flute"]);
 const scant = 30;
 
-/** Where the recipe's note puts an ingredient: on top, at the bottom, in drops on the foam. */
-function layerOf(note: string | null | undefined): Partial<Pick<DrinkFacts["pours"][number], "layer">> {
-  if (!note) return {};
-  if (/\bon the foam\b/i.test(note)) return { layer: "dots" };
-  if (/\bfloat(ed|s)?\b|\bas a float\b/i.test(note)) return { layer: "float" };
-  return /\bdrizzled\b|\bsinks?\b|\bsunk\b/i.test(note) ? { layer: "sink" } : {};
+/** Frozen things that are put into a drink whole. */
+const frozen = /-(ice-cream|sorbet)$/;
+
+/** The scoop that lies in a built drink, by its colour, and the yolk that lies in it unbroken. */
+function whole({ method, lines }: Recipe) {
+  const scoop = method === "build" ? lines.find(({ key }) => frozen.test(key)) : undefined;
+  const unbroken = /\bunbroken\b|\bwhole\b/i;
+  const yolk = method === "build" && lines.some(({ key, note }) => key === "egg-yolk" && unbroken.test(note ?? ""));
+  return { scoop, yolk };
 }
 
-/** How much stronger than by volume some things colour what they are stirred into. */
-const dyes: Record<string, number> = {
-  turmeric: 20,
-  matcha: 12,
-  "purple-corn": 3,
-  "dark-chocolate": 3,
-  "cocoa-powder": 6,
-};
-
-/**
- * What a line brings to the glass: what is poured, fruit that was broken up, and what was weighed and steeped, ground or
- * cooked in, where it clouds what it comes into: tiger nuts make the horchata white, though only its water is poured.
- */
-function mlOf(line: Line, method: string): number {
-  if (isRinse(line.note)) return 0;
-  const dye = dyes[line.key] ?? 1;
-  if (line.ml > 0) return line.ml * dye;
-  if (line.unit_kind === "weight" && line.clarity !== "clear") return Math.min((line.amount ?? 0) * dye, 100);
-  const crushed = line.unit_kind === "count" && method !== "build" ? (pulp[line.key] ?? 0) * (line.amount ?? 0) : 0;
-  return Math.min(crushed, 200);
+/** Garnishes as they are seen: without a peel that was thrown away. */
+function garnishesOf(
+  recipe: Recipe,
+  instructions: readonly string[],
+): Partial<DrinkFacts> & Pick<DrinkFacts, "garnishes"> {
+  const items = [...recipe.garnishItems] as DrinkFacts["garnishes"];
+  const words = [recipe.garnish ?? "", ...instructions].join(". ");
+  const green = items.includes("apple-fan") && /\bgreen apple\b/i.test(words) ? ({ apple: "green" } as const) : {};
+  const umbel = items.includes("flower") && /\belderflower\b/i.test(words) ? ({ flower: "umbel" } as const) : {};
+  if (!items.some((item) => item.endsWith("-twist"))) return { garnishes: items, ...green, ...umbel };
+  const peel = peelOf(words, recipe.shape, recipe.method, recipe.ice);
+  return peel === "gone"
+    ? { garnishes: items.filter((item) => !item.endsWith("-twist")), ...green, ...umbel }
+    : { garnishes: items, peel, ...green, ...umbel };
 }
 
-/** What is weighed or dyes is stirred in and lies in no layer, wherever the recipe lists it. */
-function stirredInFirst(lines: readonly Line[]): Line[] {
-  const stirredIn = ({ key, unit_kind }: Line) => unit_kind === "weight" || key in dyes;
-  return [...lines.filter(stirredIn), ...lines.filter((line) => !stirredIn(line))];
-}
-
-const anise = new Set(["absinthe", "absinthe-blanche", "pastis", "ouzo", "arak", "raki"]);
-/** Anise oil falls out of solution below about 30 per cent: with half as much water again a pastis is milk. */
-const louche = 1.5;
-
-/** Turns the drink cloudy where the water in it is more than its anise spirit bears. */
-function louched(lines: readonly Line[]): Line[] {
-  const spirit = lines.filter(({ key }) => anise.has(key)).reduce((sum, { ml }) => sum + ml, 0);
-  const rest = lines.filter(({ key }) => !anise.has(key)).reduce((sum, { ml }) => sum + ml, 0);
-  // A dash or a rinse clouds nothing that can be seen.
-  if (spirit < 0.12 * (spirit + rest) || rest < louche * spirit) return [...lines];
-  return lines.map((line) => (line.clarity === "clear" ? { ...line, clarity: "opaque" } : line));
+/** One line as the drawing is given it. */
+function pourOf(line: Line, shape: string, instructions: readonly string[]): DrinkFacts["pours"][number] {
+  const { name, ml, colour, clarity, fizzy, unit_kind, dye = 1, thin } = line;
+  const layer = layerOf(line, instructions);
+  return {
+    name,
+    // Drops on the foam are seen even where the recipe leaves them to the guest.
+    ml: Math.max(ml, 0.5),
+    colour,
+    clarity: clarity as "clear",
+    fizzy,
+    ...(unit_kind === "top" || (fizzy && ml <= scant && tall.has(shape)) ? { tops: true } : {}),
+    ...(layer ? { layer } : {}),
+    ...(dye === 1 ? {} : { dye }),
+    ...(thin ? { thin } : {}),
+  };
 }
 
 /** What the drawing needs to know of a recipe, from its stored facts. */
 export function drinkFacts(recipe: Recipe): DrinkFacts {
+  const { shape, instructions = [] } = recipe;
   const keys = recipe.lines.map((line) => line.key);
-  // What is muddled where the drink is served stays in the glass; a shaker's strainer holds it back.
-  const served = recipe.method === "build" || recipe.method === "swizzle";
+  // What a blender only mixes is poured over its ice like anything shaken.
+  const method = isFlashed(recipe.method, recipe.ice, instructions) ? "swizzle" : recipe.method;
+  // What is muddled where the drink is served stays in the glass; a strainer holds it back.
+  const served =
+    (method === "build" || recipe.method === "swizzle") && !instructions.some((text) => /\bstrain/i.test(text));
   const left = pieces.filter((piece) =>
     recipe.lines.some((line) => line.key === piece && line.unit_kind === "count" && served),
   );
+  const { scoop, yolk } = whole(recipe);
+  const aside = asideOf(recipe.lines, instructions);
+  const seen = poured(recipe.lines, recipe.method, instructions)
+    .filter((line) => line.key !== scoop?.key && !(yolk && line.key === "egg-yolk"))
+    .filter((line) => line.ml > 0 || layerOf(line, instructions) === "dots");
+  const [beside, main] = [
+    seen.filter(({ key }) => aside.keys.includes(key)),
+    seen.filter(({ key }) => !aside.keys.includes(key)),
+  ];
+  const { garnishes, ...looks } = garnishesOf(recipe, instructions);
   return {
     name: recipe.name,
-    shape: recipe.shape as DrinkFacts["shape"],
+    shape: shape as DrinkFacts["shape"],
     glassMl: recipe.glassMl,
-    method: recipe.method as DrinkFacts["method"],
+    method: method as DrinkFacts["method"],
     ice: recipe.ice as DrinkFacts["ice"],
-    pours: louched(stirredInFirst(recipe.lines).map((line) => ({ ...line, ml: mlOf(line, recipe.method) })))
-      .filter((line) => line.ml > 0 || layerOf(line.note).layer === "dots")
-      .map(({ name, ml, colour, clarity, fizzy, unit_kind, note }) => ({
-        name,
-        // Drops on the foam are seen even where the recipe leaves them to the guest.
-        ml: Math.max(ml, 0.5),
-        colour,
-        clarity: clarity as "clear",
-        fizzy,
-        ...(unit_kind === "top" || (fizzy && ml <= scant && tall.has(recipe.shape)) ? { tops: true } : {}),
-        ...layerOf(note),
-      })),
-    garnishes: [...recipe.garnishItems] as DrinkFacts["garnishes"],
+    pours: main.map((line) => pourOf(line, shape, instructions)),
+    garnishes: yolk ? [...garnishes, "egg"] : garnishes,
+    ...looks,
+    ...(isSunk(instructions) ? { sunk: true } : {}),
     ...(left.length > 0 ? { pieces: left } : {}),
-    foam: foamsUp(keys, recipe.method),
+    ...(isMixed(recipe.lines, instructions) ? { mixed: true } : {}),
+    ...(scoop ? { scoop: scoop.colour } : {}),
+    ...(beside.length > 0
+      ? { aside: { pours: beside.map((line) => pourOf(line, "shot", [])), within: aside.within } }
+      : {}),
+    foam: foamsUp(keys, recipe.method) || siphoned(recipe),
     // A rule tells what is served hot (app/drinks/tags.ts), and it steams.
     hot: recipe.tags.includes("hot"),
   };
@@ -126,6 +130,8 @@ type StoredRecipe = Pick<Recipe, "name" | "method" | "ice" | "tags"> & {
   glass_shape: string;
   glass_ml: number;
   garnish_items: readonly string[];
+  garnish: string | null;
+  instructions: readonly string[];
   lines: readonly StoredLine[];
 };
 
@@ -138,6 +144,8 @@ export function storedDrinkFacts(row: StoredRecipe): DrinkFacts {
     method: row.method,
     ice: row.ice,
     garnishItems: row.garnish_items,
+    garnish: row.garnish,
+    instructions: row.instructions,
     tags: row.tags,
     lines: row.lines.map((line) => ({ ...line, ml: line.optional ? 0 : line.amount * (line.unit_ml ?? 0) })),
   });

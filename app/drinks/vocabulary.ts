@@ -37,6 +37,7 @@ export function tasteWords(taste: string): readonly string[] {
 
 /** Countries as the drinks world names them, with the ISO 3166 code of the state that each belongs to. */
 export const countryCodes = {
+  Algeria: "DZ",
   Argentina: "AR",
   Armenia: "AM",
   Australia: "AU",
@@ -50,12 +51,14 @@ export const countryCodes = {
   "British Virgin Islands": "VG",
   Bulgaria: "BG",
   Canada: "CA",
+  "Cayman Islands": "KY",
   Chile: "CL",
   China: "CN",
   Colombia: "CO",
   Croatia: "HR",
   Cuba: "CU",
   Curaçao: "CW",
+  Cyprus: "CY",
   "Czech Republic": "CZ",
   Denmark: "DK",
   "Dominican Republic": "DO",
@@ -80,6 +83,7 @@ export const countryCodes = {
   Iceland: "IS",
   India: "IN",
   Indonesia: "ID",
+  Iran: "IR",
   Ireland: "IE",
   Israel: "IL",
   Italy: "IT",
@@ -94,6 +98,7 @@ export const countryCodes = {
   Martinique: "MQ",
   Mauritius: "MU",
   Mexico: "MX",
+  Morocco: "MA",
   Myanmar: "MM",
   Netherlands: "NL",
   "New Zealand": "NZ",
@@ -110,6 +115,7 @@ export const countryCodes = {
   Romania: "RO",
   Russia: "RU",
   "Saint Lucia": "LC",
+  Samoa: "WS",
   Scotland: "GB",
   Serbia: "RS",
   Singapore: "SG",
@@ -127,6 +133,7 @@ export const countryCodes = {
   Ukraine: "UA",
   "United Arab Emirates": "AE",
   "United States": "US",
+  "United States Virgin Islands": "VI",
   Uruguay: "UY",
   Venezuela: "VE",
   Vietnam: "VN",
@@ -134,7 +141,7 @@ export const countryCodes = {
 } as const;
 export type Country = keyof typeof countryCodes;
 /** Countries whose names take an article. */
-const withThe = /^(?:Bahamas|British Virgin Islands|.* Republic|Netherlands|Philippines|United .*)$/;
+const withThe = /^(?:Bahamas|British Virgin Islands|Cayman Islands|.* Republic|Netherlands|Philippines|United .*)$/;
 
 /** "in Italy", "in the United States". */
 export function inCountry(country: string): string {

@@ -54,15 +54,16 @@ export function tableOfKind(kind: string): AreaTable | undefined {
 
 /** Puts all that anybody may see of every area into the index of subjects: after a load, or a change of the library. */
 export async function indexAreas(db: Queries): Promise<void> {
-  const sources = Object.values(readings).map(({ area, index, colours, senses }) => ({
-    table: area.table,
-    section: area.section,
-    trade: area.target === "trade",
-    rows: index,
-    colours,
-    senses,
-  }));
-  await indexSubjects(db, sources);
+  await indexSubjects(db, Object.values(readings).map(sourceOf));
+}
+
+/** Brings the index of subjects in line with one area, of which an entry has come or gone. */
+export async function indexArea(db: Queries, table: keyof typeof readings): Promise<void> {
+  await indexSubjects(db, [sourceOf(readings[table])]);
+}
+
+function sourceOf({ area, index, colours, senses }: (typeof readings)[keyof typeof readings]) {
+  return { table: area.table, section: area.section, trade: area.target === "trade", rows: index, colours, senses };
 }
 
 /** Areas that share a section are one, and stand where the page above their lists does. */
@@ -81,3 +82,5 @@ export const subjectKinds: SubjectKinds = {
     return Boolean(reading?.ownCard && (await reading.find(db, subject.link_id, personId)));
   },
 };
+
+export { ownRecipeRows } from "./cocktails/cocktail-store.server.ts";

@@ -35,6 +35,14 @@ export type AreaFilter = {
   readonly further?: true;
 };
 
+/** A filter of which choices stand as chips above the list: those named, or those that leave most. */
+export type QuickFilter = {
+  readonly name: string;
+  readonly values?: readonly string[];
+  /** Shorter words for them. */
+  readonly texts?: Readonly<Record<string, string>>;
+};
+
 export type AreaOrder = { readonly name: string; readonly label: string };
 
 /** The tabs of the header, by the areas that they hold (contract.md, 7). */
@@ -61,7 +69,9 @@ export type Area<
   readonly advanced?: `/${string}`;
   /** The page above its list, where that is not the homepage. */
   readonly under?: { readonly title: string; readonly path: `/${string}` };
-  /** Other ways into what its list has: pages that draw it, and its best known corners. */
+  /** The filters that stand above its list, to be set by one press. */
+  readonly quick?: readonly QuickFilter[];
+  /** Other ways into what its list has: pages that draw it. */
   readonly ways?: readonly { readonly text: string; readonly to: string }[];
   /** True where its list shows words in rows, without pictures. */
   readonly rows?: true;

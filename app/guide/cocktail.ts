@@ -74,7 +74,7 @@ export function recipePath(id: number, name: string): string {
 }
 
 /** Changes when the hand that draws does, so that pictures kept under an old address are fetched anew. */
-export const drawingHand = "b";
+export const drawingHand = "c";
 
 /** The drawing of a recipe; its version is in the address, so that it can be kept for ever. */
 export function drawingPath(id: number, version: string): string {
@@ -84,6 +84,11 @@ export function drawingPath(id: number, version: string): string {
 /** The same drink without the room around it that taller ones need: for a picture that stands alone. */
 export function tightPath(image: string): string {
   return image.replace(/\.svg$/, "-tight.svg");
+}
+
+/** The same drink on a bar in the light: for the one large picture of its page. */
+export function scenePath(image: string): string {
+  return image.replace(/\.svg$/, "-scene.svg");
 }
 
 /** The same drink on a card for social networks, 1200 by 630 pixels, beside its drawing. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Queries } from "#app/database/database.server.ts";
 import { sampleNamed } from "#app/drawing/drawing-sheet.ts";
-import { drawDrink, drawDrinkTight } from "#app/drawing/drink-drawing.ts";
+import { drawDrinkCard, drawDrinkScene, drawDrinkTight } from "#app/drawing/drink-drawing.ts";
 import { drawMap, isMap } from "#app/drawing/map-drawing.ts";
 import { socialPng } from "#app/drawing/social-card.server.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
@@ -14,15 +14,19 @@ import { areas } from "./areas.ts";
 import { drawingHand } from "./cocktail.ts";
 import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
 
+/** What else than the picture of a card a drink's drawing can be, by the end of its address. */
+const views: Record<string, typeof drawDrinkCard> = { "-tight": drawDrinkTight, "-scene": drawDrinkScene };
+/** Sections whose pictures show a drink as well: they change with more than their own entry. */
+const withDrinks = new Set(["people", "pubs_and_bars"]);
 /** Cards are some 60 kB each. */
 const mostCards = 32;
-const pictures = /^\/drawings\/([a-z_-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40})(-tight)?)?\.(svg|png)$/;
+const pictures = /^\/drawings\/([a-z_-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40})(-tight|-scene)?)?\.(svg|png)$/;
 const maps = /^\/drawings\/maps\/([a-z-]{1,20})\.svg$/;
 const samples = /^\/drawings\/(?:sheet|site)\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.svg$/;
 
 /**
  * Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg` and `.png`, and `-tight.svg` without the room
- * around it; `/drawings/{link table}/{id}.svg` for the entries of the areas, and so for ingredients and brands;
+ * around it, `-scene.svg` on a bar in the light; `/drawings/{link table}/{id}.svg` for the entries of the areas, and so for ingredients and brands;
  * `/drawings/maps/{name}.svg`; and the samples of the contact sheet, `/drawings/sheet/{section}/{key}.svg`, which the site
  * itself adorns its menus with as `/drawings/site/…`.
  */
@@ -35,12 +39,13 @@ export function drawings(house: House) {
     }
     const map = maps.exec(context.req.path)?.[1];
     if (map !== undefined) return isMap(map) ? svg(context, drawMap(map), kept(mayKeep.asking)) : missing(context);
-    const [, kind, number, version, tight = "", type] = pictures.exec(context.req.path) ?? [];
+    const [, kind, number, version, view = "", type] = pictures.exec(context.req.path) ?? [];
     const id = Number(number);
     if (!kind || !(id >= 1)) return missing(context);
     if (kind !== "cocktails") {
       const picture = type === "svg" && !version ? await pictureOf(house.db, kind, id) : null;
-      return picture === null ? missing(context) : svg(context, picture, kept(mayKeep.asking, `${kind}:${id}`));
+      const throwing = [`${kind}:${id}`, ...(withDrinks.has(kind) ? ["library"] : [])];
+      return picture === null ? missing(context) : svg(context, picture, kept(mayKeep.asking, ...throwing));
     }
     const everybodys = await findDrawnRecipe(house.db, id, null);
     const row = everybodys ?? (await findOwnRecipe(house, context.req.raw.headers, id));
@@ -51,9 +56,9 @@ export function drawings(house: House) {
     // What is kept for ever stands at one address; another version leads to it, and a card, which takes a tenth of a
     // second to paint, is painted for no other.
     const current = row.drawing + drawingHand;
-    if (version !== current) return context.redirect(`/drawings/cocktails/${id}/${current}${tight}.${type}`, 302);
-    if (type === "svg") return svg(context, tight ? drawDrinkTight(facts) : drawDrink(facts), caching);
-    if (tight) return missing(context);
+    if (version !== current) return context.redirect(`/drawings/cocktails/${id}/${current}${view}.${type}`, 302);
+    if (type === "svg") return svg(context, (views[view] ?? drawDrinkCard)(facts), caching);
+    if (view) return missing(context);
     // Kept here as well: the page cache keeps answers to GET, for each encoding anew.
     const painting = { name: "guide/social-card", key: `${id}/${current}`, most: mostCards };
     const card = await (everybodys ? keptAnswer(house, painting, () => socialPng(facts)) : socialPng(facts));

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ingredientTypes } from "#app/drinks/vocabulary.ts";
+import { guestBarPath } from "#app/operations/makeable.ts";
 import { personalPart } from "#app/operations/personal-part.ts";
 import type {
   barItem,
@@ -57,4 +58,4 @@ export function pictureOf({ link_table, link_id }: Pick<FoundItem, "link_table" 
 export const everythingQuery = "?include_non_alcoholic=1&present_hidden=1";
 
 /** Where a guest's bar is answered in full. */
-export const guestPath = "/what-can-i-make";
+export const guestPath = guestBarPath;

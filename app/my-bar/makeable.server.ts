@@ -3,7 +3,10 @@ import { success } from "#app/kit/result.ts";
 import { type Makeable, mostMissingAsked } from "#app/operations/makeable.ts";
 import { operation } from "#app/operations/operation.ts";
 import { run } from "#app/operations/runner.server.ts";
+import { openCookies } from "#app/platform/cookies.server.ts";
 import { barOf } from "./bar/persons-bar.server.ts";
+import { guestsMakeable } from "./guest/guest-operations.server.ts";
+import { guestCookie, idsInCookie } from "./guest/kept/guest-cookie.ts";
 
 const within = Array.from({ length: mostMissingAsked + 1 }, (_, missing) => missing);
 
@@ -21,10 +24,18 @@ const makeableRecipes = operation({
   },
 });
 
-/** What the guide's lists ask when they are narrowed to what can be made (contract.md, 7). */
+/**
+ * What the guide's lists ask when they are narrowed to what can be made (contract.md, 7): from a member's bar, or from what a
+ * guest ticked in this browser.
+ */
 export const makeableOf: Makeable = async (caller) => {
-  // A guest has no bar yet; one kept in the browser would be opened here.
-  if (!caller.person) return null;
-  const found = await run(makeableRecipes, {}, caller);
+  if (caller.person) {
+    const found = await run(makeableRecipes, {}, caller);
+    return found.ok ? found.value : null;
+  }
+  const { get } = openCookies(caller.cookies, caller.house.settings.BASE_URL);
+  const ids = idsInCookie(get(guestCookie.name));
+  if (ids.length === 0) return null;
+  const found = await run(guestsMakeable, { ids }, caller);
   return found.ok ? found.value : null;
 };

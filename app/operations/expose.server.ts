@@ -12,6 +12,9 @@ export type CallForm = "json" | "ok" | "status" | "builder";
 
 export type Method = "GET" | "POST";
 
+/** What is answered as a file to be kept. */
+export type CallFile = { name: string; type: string; text: string };
+
 /** An operation at an address under `/api` or `/builder/api`. */
 export type Call = {
   path: string;
@@ -22,6 +25,8 @@ export type Call = {
   /** The schema of the reply, and the reply for an answer. */
   answers: z.ZodType;
   reply(answer: unknown): unknown;
+  /** The answer as a file, where the fields of the request ask for one. */
+  file?: ((fields: Readonly<Record<string, unknown>>, answer: unknown) => CallFile | null) | undefined;
   /** Names of what a builder's page counts once it succeeded. */
   events: readonly string[];
 };
@@ -39,6 +44,7 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
   reads?: z.ZodType<z.input<Input>>;
   /** Where the reply is not the answer: its schema, and how it is made. */
   says?: { answers: Reply; reply(answer: z.output<Answer>): z.output<Reply> };
+  file?: (fields: Readonly<Record<string, unknown>>, answer: z.output<Answer>) => CallFile | null;
   events?: readonly string[];
 };
 
@@ -48,7 +54,7 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
  */
 export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.ZodType>(
   operation: Operation<Input, Answer>,
-  { at, as, methods, reads, says, events = [] }: Where<Input, Answer, Reply>,
+  { at, as, methods, reads, says, file, events = [] }: Where<Input, Answer, Reply>,
 ): Call {
   // Read by the runner as one schema, so that who may is asked before what was sent, and limits see the input.
   const input = reads ? reads.pipe(operation.input as unknown as z.ZodType<unknown, z.input<Input>>) : operation.input;
@@ -60,6 +66,7 @@ export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply 
     operation: { ...operation, input, who: task && operation.who === "anyone" ? "member" : operation.who },
     answers: says?.answers ?? operation.answers,
     reply: (answer) => (says ? says.reply(answer as z.output<Answer>) : answer),
+    file: file && ((fields, answer) => file(fields, answer as z.output<Answer>)),
     events,
   };
 }

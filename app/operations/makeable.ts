@@ -8,3 +8,6 @@ export type Makeable = (caller: Caller) => Promise<readonly (readonly number[])[
 
 /** The most lines that may be missing (contract.md, 7). */
 export const mostMissingAsked = 3;
+
+/** Where somebody without an account says what they have: it counts as their bar from then on. */
+export const guestBarPath = "/what-can-i-make";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
+import { personIn } from "#tests/people.ts";
 import { type Caller, type Operation, operation, type Person, type Who } from "./operation.ts";
 import { run, runEach, runRead } from "./runner.server.ts";
 
@@ -10,15 +11,9 @@ let open: TestHouse;
 let person: Person;
 beforeAll(async () => {
   open = await testHouse({ settings: { RATE_LIMIT: "on" } });
-  person = await personNamed("ada");
+  person = await personIn(open.house, "ada");
 });
 afterAll(() => open?.close());
-
-async function personNamed(id: string): Promise<Person> {
-  const row = { id, email: `${id}@example.com`, display_name: id };
-  await open.house.db.insertInto("person").values(row).execute();
-  return { ...row, role: "member", premium: false };
-}
 
 const input = z.object({ link_id: z.int().min(1, "must be 1 or more") });
 const answers = z.number();
@@ -164,7 +159,7 @@ describe("a change that is sent twice", () => {
     expect((await run(sometimes, { link_id: 31 }, by(key))).ok).toBe(false);
     expect(await run(sometimes, { link_id: 31 }, by(key))).toEqual({ ok: true, value: 2 });
     expect(await run(sometimes, { link_id: 32 }, by({ idempotencyKey: "four" }))).toEqual({ ok: true, value: 3 });
-    const other = by({ ...key, person: await personNamed("bea") });
+    const other = by({ ...key, person: await personIn(open.house, "bea") });
     expect(await run(sometimes, { link_id: 33 }, other)).toEqual({ ok: true, value: 4 });
   });
 

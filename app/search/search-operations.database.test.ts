@@ -4,7 +4,7 @@ import type { Caller } from "#app/operations/operation.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
-import { foundSchema, suggestionsSchema } from "./found.ts";
+import { foundSchema, resultSchema, suggestionsSchema } from "./found.ts";
 import { autocompleteOperation, findOperation, popularOperation } from "./search-operations.server.ts";
 
 let open: TestHouse;
@@ -29,6 +29,19 @@ test("autocomplete gives four with the fields of the specification and says how 
   expect(suggestionsSchema.strict().parse(answer)).toEqual(answer);
   for (const found of answer.results) expect(foundSchema.strict().parse(found)).toEqual(found);
   expect(answer.results[0]).toMatchObject({ name: "Gin", section: "ingredients", category: "Ingredient" });
+});
+
+test("a page of results tells ratings, and the colour that each picture stands on", async () => {
+  const { results } = await find({ keyword: "negroni" });
+  for (const found of results) expect(resultSchema.strict().parse(found)).toEqual(found);
+  expect(results[0]).toMatchObject({ name: "Negroni", rating: 5.5, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+});
+
+test("who finds nothing is told by which word less there is how much, and finds that", async () => {
+  const { instead } = await find({ keyword: "gin campari xqzvk" });
+  expect(instead).toHaveLength(1);
+  expect(instead[0]).toMatchObject({ keyword: "gin campari", without: "xqzvk" });
+  expect((await find({ keyword: "gin campari" })).count).toBe(instead[0]!.count);
 });
 
 test("under three characters nothing is found, spaces do not count", async () => {
@@ -84,8 +97,8 @@ test("a page is narrowed to a section that there is, and ignores any other", asy
 });
 
 test.each<[string, object]>([
-  ["gin xqzvk", { instead: ["gin"] }],
-  ['"reviver corpse"', { instead: ["reviver corpse"] }],
+  ["gin xqzvk", { instead: [{ keyword: "gin", without: "xqzvk" }] }],
+  ['"reviver corpse"', { instead: [{ keyword: "reviver corpse", without: null, count: null }] }],
   ["xqzvkw qqqqqq", { instead: [], near: [] }],
   ["coktails", { near: [expect.objectContaining({ title: "Cocktails", path: "/cocktails" })] }],
   ["negorni", { meant: "Negroni", instead: [] }],

@@ -7,10 +7,20 @@ import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import type { SubjectSection } from "#app/operations/subject-kinds.ts";
 import { popularSubjects } from "./begin/popular-store.server.ts";
-import { type Found, foundSchema, sectionFoundSchema, sectionSchema, suggestionsSchema } from "./found.ts";
+import {
+  type Found,
+  foundSchema,
+  type OtherKeyword,
+  otherKeywordSchema,
+  resultSchema,
+  sectionFoundSchema,
+  sectionSchema,
+  suggestionsSchema,
+} from "./found.ts";
 import { fewestCharacters, isLongEnough, tidyKeyword } from "./keyword.ts";
-import { type FoundRow, findSubjects, wordsThatFind } from "./search-store.server.ts";
+import { countsOf, findSubjects, type NamedRow, wordsThatFind } from "./search-store.server.ts";
 import { askedBy } from "./words/asked.ts";
+import { sensesIn } from "./words/senses.ts";
 import { slipsBetween } from "./words/spelling.ts";
 
 /** guide.md, 9: the header's list on a wide screen; a narrow one asks for 8. */
@@ -49,6 +59,7 @@ const text = z.string().max(100).catch("");
 const findInput = z.object({ keyword, section: text, offset: number });
 
 const foundPage = suggestionsSchema.extend({
+  results: z.array(resultSchema),
   keyword: z.string(),
   section: z.string().describe("The one that it is narrowed to; empty for all"),
   offset: z.int(),
@@ -56,7 +67,7 @@ const foundPage = suggestionsSchema.extend({
   sections: z.array(sectionFoundSchema).describe("How many each section has, most first"),
   meant: z.string().nullable().describe("The likest name, where nobody is called what was typed"),
   /** Keywords that find more, where this one finds nothing. */
-  instead: z.array(z.string()),
+  instead: z.array(otherKeywordSchema),
   near: z.array(sectionSchema).describe("The areas that may have been meant"),
 });
 
@@ -82,7 +93,7 @@ export const findOperation = operation({
       .sort((a, b) => b.count - a.count);
     return success({
       ...{ keyword, section, offset: page.offset, page_size: pageSize, count: found.count, sections },
-      results: found.rows.map(presentFound),
+      results: found.rows.map((row) => ({ ...presentFound(row), colour: row.colour, rating: row.rating })),
       meant: found.meant,
       instead: found.meant !== null || sections.length === 0 ? await otherKeywords(db, keyword) : [],
       near: found.meant !== null || found.count === 0 ? nearSections(all, keyword) : [],
@@ -90,14 +101,33 @@ export const findOperation = operation({
   },
 });
 
-/** What to look for instead: without quotes and minus where there were any, else without the words that nothing has. */
-async function otherKeywords(db: Queries, keyword: string): Promise<string[]> {
+/** Of more words than these it is not told what each of them costs, and of those it is the best few are told. */
+const most = { words: 8, told: 3 };
+
+/**
+ * What to look for instead: without quotes and minus where there were any; else without one word, with what that finds; else
+ * without all words that nothing has.
+ */
+async function otherKeywords(db: Queries, keyword: string): Promise<OtherKeyword[]> {
   const { words, phrases, without } = askedBy(keyword);
-  if (phrases.length + without.length > 0 && words !== "") return [words];
+  if (phrases.length + without.length > 0 && words !== "") return [{ keyword: words, without: null, count: null }];
+  const each = words.split(" ");
   // Of a single word nothing can be left out.
-  const known = words.includes(" ") ? await wordsThatFind(db, keyword) : [];
-  return known.length > 0 && known.length < words.split(" ").length ? [known.join(" ")] : [];
+  if (each.length < 2) return [];
+  const less = each.length > most.words ? [] : each.map((_, place) => each.toSpliced(place, 1).join(" "));
+  const counts = less.length > 0 ? await countsOf(db, less) : [];
+  const found = less
+    .map((other, place) => ({ keyword: other, without: each[place]!, count: countSaid(other, counts[place]!) }))
+    .filter((_, place) => counts[place]! > 0)
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  if (found.length > 0) return found.slice(0, most.told);
+  const known = await wordsThatFind(db, keyword);
+  if (known.length === 0 || known.length >= each.length) return [];
+  return [{ keyword: known.join(" "), without: null, count: null }];
 }
+
+/** What a search for a keyword says it finds: words with a meaning of their own find more than what has them. */
+const countSaid = (keyword: string, count: number) => (sensesIn(fold(keyword)).senses.length > 0 ? null : count);
 
 /** The areas whose names are nearly what was typed: "coktails" are cocktails. */
 function nearSections(all: readonly SubjectSection[], keyword: string): SubjectSection[] {
@@ -129,7 +159,7 @@ export const popularOperation = operation({
 });
 
 /** The fields of a subject that go out. */
-function presentFound(row: FoundRow): Found {
+function presentFound(row: NamedRow): Found {
   return {
     name: row.name,
     href: row.href,

@@ -30,8 +30,8 @@ export type FoundSubjects = {
   meant: string | null;
 };
 
-/** A subject that was found. */
-export type FoundRow = {
+/** A subject as suggestions show it. */
+export type NamedRow = {
   link_table: string;
   link_id: number;
   name: string;
@@ -42,6 +42,9 @@ export type FoundRow = {
   image: string | null;
 };
 
+/** A subject that was found. */
+export type FoundRow = NamedRow & { colour: string | null; rating: number | null };
+
 type Answered = { section: string; named: number; matched: number };
 
 /** With fewer matches than this, none of them by name, what may have been meant is shown too. */
@@ -51,7 +54,7 @@ const fewestLetters = 4;
 /** So many guesses at most: whoever wants more can type better. */
 const mostGuesses = 24;
 
-const columns = sql.raw("link_table, link_id, name, section, category, content, href, image");
+const columns = sql.raw("link_table, link_id, name, section, category, content, href, image, colour, rating");
 
 /**
  * Subjects for a keyword, best first, and how many there are. In order: a name that is the keyword, one that
@@ -145,6 +148,16 @@ export async function wordsThatFind(db: Queries, keyword: string): Promise<strin
       and exists (select from search_entry where document @@ (plainto_tsquery('simple', word) || plainto_tsquery('english', word)))
     order by place`.execute(db);
   return rows.map(({ word }) => word);
+}
+
+/** How many subjects answer each of some keywords, by their words as they are: one statement for all of them. */
+export async function countsOf(db: Queries, keywords: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from search_entry where document @@ asked.query) as count
+    from (select search_query(search_words(keyword)) as query, place
+      from unnest(${keywords as string[]}::text[]) with ordinality as part (keyword, place)) as asked
+    order by place`.execute(db);
+  return rows.map(({ count }) => count);
 }
 
 type Given = { typed: string; query: string; section: string; within: RawBuilder<SqlBool> };

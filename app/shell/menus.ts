@@ -100,6 +100,7 @@ export const sections: Section[] = [
       { text: "Without an account", to: guestPath },
       { text: "Favourites", to: "/my-bar/favourites" },
       { text: "Wish list", to: "/my-bar/wish-list" },
+      { text: "All your lists", to: "/your/favourites" },
     ],
     poster: {
       text: "What you can make now",

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 
 /**
  * A rest after a click, in which a button takes no other; say so by `aria-disabled`, so that it keeps the focus.
@@ -21,13 +21,20 @@ export function useRest(milliseconds: number): [resting: boolean, rest: () => vo
  */
 export function useShownFlag(on: boolean): [shown: boolean, turn: (next: boolean, change: Promise<unknown>) => void] {
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const clicks = useRef(0);
-  function turn(next: boolean, change: Promise<unknown>) {
-    const mine = ++clicks.current;
-    setWanted(next);
-    change.finally(() => {
-      if (clicks.current === mine) setWanted(null);
-    });
-  }
+  const turn = useMemo(() => openFlag(setWanted), []);
   return [wanted ?? on, turn];
+}
+
+/** What somebody wants while its change is under way; null, which is what the page says, once that of the last click is through. */
+export function openFlag(show: (wanted: boolean | null) => void): (next: boolean, change: Promise<unknown>) => void {
+  let clicks = 0;
+  return (next, change) => {
+    clicks += 1;
+    const mine = clicks;
+    show(next);
+    const through = () => {
+      if (clicks === mine) show(null);
+    };
+    change.then(through, through);
+  };
 }

@@ -1,6 +1,7 @@
 /** What stands around a list: its filters, how many there are, how it looks, and the ways on. */
 export { FilterSheet } from "./list/filter-sheet.tsx";
-export { loadsAlone, useGrownList } from "./list/grown-list.ts";
+export { loadsAlone } from "./list/growing.ts";
+export { useGrownList } from "./list/grown-list.ts";
 export { ListTypeSwitch } from "./list/list-type.tsx";
 export { LoadMore } from "./list/load-more.tsx";
 export { Pager } from "./list/pager.tsx";

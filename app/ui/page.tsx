@@ -24,7 +24,7 @@ export function PageHead({ title, children, eyebrow }: { title: string; children
 /** What stands where a list would be and has nothing in it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="panel px-6 py-12 text-center">
+    <div className="panel px-5 py-8 text-center md:py-12">
       <h2 className="text-2xl">{title}</h2>
       {children ? <div className="mx-auto mt-2 max-w-prose text-muted [&>p]:mx-auto">{children}</div> : null}
     </div>

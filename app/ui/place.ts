@@ -24,7 +24,7 @@ function ownName(): string {
 let hasMoved = false;
 
 /** True when the reader comes back to an entry of the history, and not to the same address anew. Call it in effects. */
-export function isReturn(type: NavigationType): boolean {
+export function isReturn(type: `${NavigationType}`): boolean {
   if (type !== "POP") {
     hasMoved = true;
     return false;
@@ -44,11 +44,45 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Keeps something for this visit; a full or forbidden store only means that Back begins at the top. */
+/** Two places for each of the fifty entries that browsers keep of a history. */
+export const mostPlaces = 100;
+/** So many characters: a list that was loaded further comes back as long as it last was within them. */
+export const longestPlace = 1_000_000;
+/** Under this name stand those of all places that are kept, the oldest first. */
+const listName = "places";
+
+/**
+ * Keeps a place for this visit: so many of them, the oldest go first, also where the store is full before. A store that may
+ * not be used only means that Back begins at the top.
+ */
 export function remember(name: string, value: string): void {
+  if (value.length > longestPlace) return;
+  // Scrolling comes here once a frame.
+  if (recall(name) !== null && put(name, value)) return;
+  const others = namesKept().filter((kept) => kept !== name);
+  for (const old of others.splice(0, others.length + 1 - mostPlaces)) sessionStorage.removeItem(old);
+  // Its name first: what is named and not there is harmless, what is there and not named would stay.
+  while (!(put(listName, JSON.stringify([...others, name])) && put(name, value))) {
+    const oldest = others.shift();
+    if (oldest === undefined) return;
+    sessionStorage.removeItem(oldest);
+  }
+}
+
+function put(name: string, value: string): boolean {
   try {
     sessionStorage.setItem(name, value);
+    return true;
   } catch {
-    // Nothing can be done about it, and nothing is lost but the place.
+    return false;
+  }
+}
+
+function namesKept(): string[] {
+  try {
+    const names: unknown = JSON.parse(recall(listName) ?? "[]");
+    return Array.isArray(names) ? names.map(String) : [];
+  } catch {
+    return [];
   }
 }

@@ -13,10 +13,10 @@ export function Stars({ value, label = "Rated" }: { value: number; label?: strin
   );
 }
 
-/** "four and a half stars", "five stars plus": as somebody would say it. */
+/** "four and a half stars", "outstanding, five stars plus": as somebody would say it. */
 function spoken(value: number): string {
   const whole = Math.min(5, Math.floor(value));
   const half = value - whole >= 0.5;
-  if (value > 5) return "five stars plus";
+  if (value > 5) return "outstanding, five stars plus";
   return `${numbers[whole]}${half ? " and a half" : ""} ${whole === 1 && !half ? "star" : "stars"}`;
 }

@@ -1,4 +1,4 @@
-import { cookieIn, useBrowserCookie } from "./cookies/browser-cookie.ts";
+import { cookieIn, setBrowserCookie, useBrowserCookie } from "./cookies/browser-cookie.ts";
 import { asCookiePolicy, type CookiePolicy } from "./cookies/cookie-policy.ts";
 
 /** Whether a person allowed what is kept for their own sake: a basket, a bar (contract.md, 3). */
@@ -13,4 +13,10 @@ export function mayKeep(): boolean {
 export function useMayKeep(): boolean | undefined {
   const policy = useBrowserCookie("cookie_policy");
   return policy === undefined ? undefined : allows(asCookiePolicy(policy));
+}
+
+/** Keeps something of a page in a cookie, since the server is to know it too; without a value nothing of that name stays. */
+export function keepForServer({ name, days }: { name: string; days: number }, value: string | null): void {
+  if (value !== null) setBrowserCookie(name, value, days);
+  else if (cookieIn(document.cookie, name) !== null) setBrowserCookie(name, "", 0);
 }

@@ -52,6 +52,16 @@ const pageCalls: Record<string, Row> = {
   "mybar/guest-recipes": ["iid=1,2&missing=1", 0, 1],
   "mybar/take-over": ["iid=1,2", 0, 4],
   "mybar/phrase": ["p=x", 0, 1],
+  "list/favourite": ["keyword=gin", 0, 5],
+  "list/ratings": ["", 0, 2],
+  "list/wish-list": ["", 0, 2],
+  "list/must-try": ["", 0, 2],
+  "list/tried-and-liked": ["", 0, 2],
+  "list/tried-and-didnt-like": ["", 0, 2],
+  "list/preferred-brands": ["", 0, 2],
+  "list/ingredients": ["", 0, 2],
+  "list/take-off": ["list=favourite&oids=cocktails:77", 0, 6],
+  "list/put-back": ["removal=REMOVAL", 0, 5],
 };
 
 /** The tasks of the builder, by their name under `/builder/api`. */

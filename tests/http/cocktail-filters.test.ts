@@ -113,6 +113,30 @@ describe("the other filters of the contract", () => {
     expect(countTold(await page("spirit=gin&without=lemon-juice"))).toBe(Number(lemon[1]![2]));
   });
 
+  it("tell which of them leaves nothing, and how many there are without it", async () => {
+    const text = (await page("spirit=gin&taste=tart&method=stir")).replaceAll("<!-- -->", "");
+    expect(countTold(text)).toBe(0);
+    expect(text).toContain("Nothing with ‘Gin’, ‘Stir with ice’ and ‘tart’.");
+    const ways = [
+      ...text.matchAll(/href="([^"]+)"[^>]*><span>Without ‘[^’]+’<span[^>]*> there (?:are|is) <\/span>(\d+)</g),
+    ];
+    expect(ways.length).toBeGreaterThan(0);
+    for (const [, href, count] of ways)
+      expect([href, countTold((await visitor.get(href!.replaceAll("&amp;", "&"))).text)]).toEqual([
+        href,
+        Number(count),
+      ]);
+  });
+
+  it("tell what there is by each alone, where no single one is to blame", async () => {
+    const text = (await page("spirit=gin&origin=Italy&glass=tiki-mug&method=throw&taste=smoky")).replaceAll(
+      "<!-- -->",
+      "",
+    );
+    expect(countTold(text)).toBe(0);
+    expect(text).toMatch(/Only ‘Gin’<span[^>]*> there are <\/span>\d+</);
+  });
+
   it("keep several ingredients in the form, by their names", async () => {
     const text = await page(`ingredient[]=gin&ingredient[]=${await numberOf("campari")}`);
     for (const key of ["gin", "campari"])
@@ -172,6 +196,20 @@ describe("what one's own bar makes", () => {
     await ada.get("/cocktails?makeable=0");
     await visitor.get("/cocktails?makeable=0");
     expect(site.cache.misses).toBe(misses);
+  });
+
+  it("is what a guest's bar makes, too, for the browser that brings it", async () => {
+    const ticked = await Promise.all(["gin", "campari", "sweet-vermouth"].map(numberOf));
+    const cookie = `guest_bar=${ticked.join(".")}`;
+    const says = await visitor.get(`${frontend}/mybar/guest-recipes?iid=${ticked.join()}`);
+    const { result_count } = says.json<{ result_count: number }>();
+    expect(result_count).toBeGreaterThan(0);
+    const shown = await visitor.get("/cocktails?makeable=0", { cookie });
+    expect([countTold(shown.text), shown.headers["cache-control"]]).toEqual([result_count, "private, no-store"]);
+    const listed = await visitor.get(`${frontend}/cocktails/list?makeable=0`, { cookie });
+    expect(listed.json<List>().count).toBe(result_count);
+    for (const odd of ["guest_bar=", "guest_bar=999999999", "guest_bar=%00", `guest_bar=${"1.".repeat(500)}`])
+      expect((await visitor.get("/cocktails?makeable=0", { cookie: odd })).text).toContain('href="/what-can-i-make"');
   });
 
   it("is asked of nobody without a bar: all are shown, and where to get one", async () => {

@@ -66,6 +66,49 @@ describe("a recipe's picture for social networks", () => {
   });
 });
 
+describe("a recipe's large picture", () => {
+  it("is its drink on a bar for wide screens, its drink alone for phones, and both are kept for ever", async () => {
+    const { text } = await visitor.get(negroni);
+    const [, scene = ""] = /<source media="\(min-width: 48rem\)" srcSet="([^"]+)"/.exec(text) ?? [];
+    const [, tight = ""] = /<img src="([^"]+-tight\.svg)"/.exec(text) ?? [];
+    expect(scene).toMatch(/^\/drawings\/cocktails\/77\/[a-z0-9]+-scene\.svg$/);
+    for (const path of [scene, tight]) {
+      const answer = await visitor.get(path);
+      expect([path, answer.status, answer.headers["content-type"]]).toEqual([
+        path,
+        200,
+        "image/svg+xml; charset=utf-8",
+      ]);
+      expect(answer.headers["cache-control"]).toContain("immutable");
+      expect(answer.text).toContain("<title>Negroni</title>");
+    }
+    const old = await visitor.get("/drawings/cocktails/77/old-scene.svg");
+    expect([old.status, old.headers.location]).toEqual([302, scene]);
+    expect((await visitor.get(scene.replace(".svg", ".png"))).status).toBe(404);
+  });
+});
+
+describe("the pictures of people and bars", () => {
+  it("show the drink that they are known for, in the picture and in its words", async () => {
+    const { rows } = await site.house.pool.query<{ section: string; path: string; id: number; drink: string }>(`
+      select distinct on (link.from_kind) link.from_kind as section, link.from_id as id, cocktail.name as drink,
+        case link.from_kind when 'people' then '/people/' else '/pubs-and-bars/' end || link.from_id || '/x' as path
+      from library_link link join cocktail on cocktail.id = link.to_id
+      where link.from_kind in ('people', 'pubs_and_bars') and link.to_kind = 'cocktails'
+        and (select count(*) from library_link other
+          where other.from_kind = link.from_kind and other.from_id = link.from_id and other.to_kind = 'cocktails') = 1
+      order by link.from_kind, link.from_id`);
+    expect(rows.map(({ section }) => section)).toEqual(["people", "pubs_and_bars"]);
+    for (const { section, path, id, drink } of rows) {
+      const page = await visitor.get(path);
+      const { text } = page.status === 200 ? page : await visitor.get(page.headers.location ?? "");
+      expect(text.replaceAll("&#x27;", "'")).toContain(`the ${drink}`);
+      const picture = await visitor.get(`/drawings/${section}/${id}.svg`);
+      checkSvg(picture.text);
+    }
+  });
+});
+
 describe("the pictures of other things", () => {
   it.each([
     ["ingredients", "ingredient", "name"],

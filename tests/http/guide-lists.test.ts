@@ -114,8 +114,14 @@ it("what is found leads straight to its page", async () => {
     "select href from search_entry where link_table = 'cocktails'",
   );
   expect(rows).toHaveLength(ids.length);
-  for (const { href } of rows)
-    expect([href, (await client.send(href, { method: "HEAD" })).status]).toEqual([href, 200]);
+  for (let from = 0; from < rows.length; from += 8)
+    await Promise.all(
+      rows
+        .slice(from, from + 8)
+        .map(async ({ href }) =>
+          expect([href, (await client.send(href, { method: "HEAD" })).status]).toEqual([href, 200]),
+        ),
+    );
 });
 
 describe("the filters of the list", () => {

@@ -121,6 +121,10 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/what-can-i-make", "/what-can-i-make", 0, 0],
   ["/what-can-i-make", "/what-can-i-make?iid=1,2,5", 0, 1],
   ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],
+  ["/your/:list", "/your/favourites", 0, 2],
+  ["/your-account/your-favourites", "/your-account/your-favourites", 0, 2],
+  ["/desk", "/desk", 0, 1],
+  ["/desk/queue/:kind", "/desk/queue/jobs", 0, 1],
   ["/desk/drawings", "/desk/drawings", 0, 1],
   ["/desk/design", "/desk/design", 0, 1],
   ["/api/docs", "/api/docs", 0, 0],
@@ -247,6 +251,12 @@ describe("a call sends no more statements than its row says", () => {
     if (fields.includes("PANTRY")) {
       const { link_id } = await first<{ link_id: number }>("mybar/load-pantry-items");
       return fields.replace("PANTRY", String(link_id));
+    }
+    if (fields.includes("REMOVAL")) {
+      const named = { link_table: "cocktails", link_id: "77" };
+      await ada.post(`${root}favourite/add`, named);
+      const taken = await ada.post(`${root}list/take-off`, { list: "favourite", oids: "cocktails:77" });
+      return fields.replace("REMOVAL", String(taken.json<{ removal: number }>().removal));
     }
     if (fields.includes("BRAND")) return fields.replace("BRAND", "2");
     return fields.includes("ITEM") ? fields.replace("ITEM", String((await item()).spirit!.result[0]!.id)) : fields;

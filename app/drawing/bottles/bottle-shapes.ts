@@ -1,9 +1,11 @@
 /** All silhouettes of bottles and jars. */
 import { type Half, radiusAt } from "../glasses/profile.ts";
 import { cellarShapes } from "./cellar-shapes.ts";
+import { famousLiqueurs } from "./famous-liqueurs.ts";
+import { famousSpirits } from "./famous-spirits.ts";
 import { spiritShapes } from "./spirit-shapes.ts";
 
-export const bottleShapes = { ...spiritShapes, ...cellarShapes };
+export const bottleShapes = { ...spiritShapes, ...cellarShapes, ...famousSpirits, ...famousLiqueurs };
 
 export type BottleSilhouette = keyof typeof bottleShapes;
 

@@ -19,6 +19,9 @@ const glasses: Record<Glass, { colour: string; hides: number }> = {
   brown: { colour: "#4a2610", hides: 0.7 },
   black: { colour: "#1d1a18", hides: 0.84 },
   blue: { colour: "#1f3f78", hides: 0.66 },
+  sky: { colour: "#5fa9de", hides: 0.55 },
+  amber: { colour: "#8f4a12", hides: 0.62 },
+  white: { colour: "#f3f1ea", hides: 0.9 },
 };
 
 function labelPath({ form, y, wide, high }: BottleShape["label"], grow = 0): string {
@@ -128,7 +131,7 @@ function inBottle(facts: BottleFacts, shape: BottleShape, dry: boolean): string 
     s`<path d="M${axis - foot.r} ${foot.y - 4}a${foot.r} ${foot.r * tilt} 0 0 0 ${foot.r * 2} 0" stroke="#0003" stroke-width="9"/>`;
   const tinted =
     glass.hides > 0
-      ? s`<path d="${shapeOf}" fill="${glass.colour}" fill-opacity="${glass.hides > 0.8 ? ".92" : ".72"}"/>`
+      ? s`<path d="${shapeOf}" fill="${glass.colour}" fill-opacity="${glass.hides > 0.8 ? ".92" : glass.hides < 0.6 ? ".55" : ".72"}"/>`
       : "";
   const shine = (x: number, width: number, pattern: readonly number[], opacity: string): string =>
     s`<path d="M${axis - rimOf(half).r * 0.8} ${rimOf(half).y}${sideDown(half, -1, 0.84)}" transform="translate(${x})" stroke="#fff" stroke-opacity="${opacity}" stroke-width="${width}" stroke-linecap="round" ${dashes(sideLength(half, 0.84), 100, pattern, 10)}/>`;

@@ -1,16 +1,12 @@
 /** The silhouettes of wine, beer, bitters, syrups, sodas and the larder. */
+import { outline } from "../glasses/profile.ts";
 import { type BottleShape, kraft, label, white } from "./shape.ts";
 import { capsule, crown, foil, screw, swing, wax } from "./stoppers.ts";
 
 export const cellarShapes = {
   /** Red wine with shoulders. */
   bordeaux: {
-    half: [
-      [16, 46],
-      [16, 150],
-      [17, 190, 66, 186, 66, 236],
-      [66, 452],
-    ],
+    half: outline("16 46; 16 150; 17 190 66 186 66 236; 66 452"),
     level: 166,
     glass: "green",
     label: label("plain", 344, 118, 124, white),
@@ -18,12 +14,7 @@ export const cellarShapes = {
   },
   /** White wine with sloping shoulders. */
   burgundy: {
-    half: [
-      [16, 46],
-      [16, 132],
-      [18, 214, 70, 226, 72, 296],
-      [72, 452],
-    ],
+    half: outline("16 46; 16 132; 18 214 70 226 72 296; 72 452"),
     level: 176,
     glass: "green",
     label: label("plain", 362, 126, 104, white),
@@ -31,12 +22,7 @@ export const cellarShapes = {
   },
   /** Slim and tall: hock, and aromatised whites. */
   hock: {
-    half: [
-      [15, 34],
-      [15, 96],
-      [17, 196, 58, 240, 60, 320],
-      [60, 452],
-    ],
+    half: outline("15 34; 15 96; 17 196 58 240 60 320; 60 452"),
     level: 150,
     glass: "clear",
     label: label("arch", 372, 108, 108, white),
@@ -44,14 +30,7 @@ export const cellarShapes = {
   },
   /** Champagne and everything that fizzes under a cage. */
   champagne: {
-    half: [
-      [17, 58],
-      [18, 90],
-      [20, 176],
-      [26, 246, 78, 262, 80, 330],
-      [80, 440],
-      [80, 452, 74, 456, 68, 456],
-    ],
+    half: outline("17 58; 18 90; 20 176; 26 246 78 262 80 330; 80 440; 80 452 74 456 68 456"),
     level: 190,
     glass: "green",
     label: label("shield", 374, 128, 104),
@@ -59,13 +38,7 @@ export const cellarShapes = {
   },
   /** Sherry, port, madeira: a bulb in the neck. */
   port: {
-    half: [
-      [17, 62],
-      [17, 84],
-      [24, 108, 24, 132, 19, 150],
-      [20, 176, 72, 170, 74, 214],
-      [72, 452],
-    ],
+    half: outline("17 62; 17 84; 24 108 24 132 19 150; 20 176 72 170 74 214; 72 452"),
     level: 182,
     glass: "black",
     label: label("strip", 336, 128, 128),
@@ -73,15 +46,7 @@ export const cellarShapes = {
   },
   /** Vermouth: a wine's neck on a broad body, a gaudy label. */
   vermouth: {
-    half: [
-      [16, 54],
-      [18, 66],
-      [16, 74],
-      [17, 150],
-      [22, 206, 72, 206, 76, 256],
-      [74, 446],
-      [73, 456, 64, 456, 60, 456],
-    ],
+    half: outline("16 54; 18 66; 16 74; 17 150; 22 206 72 206 76 256; 74 446; 73 456 64 456 60 456"),
     level: 178,
     glass: "green",
     label: label("arch", 346, 132, 152, "#f5e8c4"),
@@ -90,13 +55,7 @@ export const cellarShapes = {
   },
   /** Beer: a long neck. */
   longneck: {
-    half: [
-      [15, 82],
-      [17, 92],
-      [18, 160],
-      [22, 214, 60, 222, 60, 284],
-      [60, 452],
-    ],
+    half: outline("15 82; 17 92; 18 160; 22 214 60 222 60 284; 60 452"),
     level: 142,
     glass: "brown",
     label: label("arch", 362, 108, 116),
@@ -105,14 +64,7 @@ export const cellarShapes = {
   },
   /** Beer: a stubby. */
   stubby: {
-    half: [
-      [16, 176],
-      [18, 186],
-      [20, 214],
-      [24, 248, 72, 246, 74, 290],
-      [74, 446],
-      [72, 456, 64, 456, 60, 456],
-    ],
+    half: outline("16 176; 18 186; 20 214; 24 248 72 246 74 290; 74 446; 72 456 64 456 60 456"),
     level: 226,
     glass: "brown",
     label: label("oval", 362, 132, 100),
@@ -120,12 +72,7 @@ export const cellarShapes = {
   },
   /** Bitters: small, with a paper that is too large for it. */
   bitters: {
-    half: [
-      [13, 172],
-      [14, 206],
-      [16, 232, 56, 230, 58, 262],
-      [58, 452],
-    ],
+    half: outline("13 172; 14 206; 16 232 56 230 58 262; 58 452"),
     level: 238,
     glass: "brown",
     label: label("wrap", 346, 124, 196, "#f7f1e0"),
@@ -133,13 +80,7 @@ export const cellarShapes = {
   },
   /** Syrup and homemade cordial: a swing-top bottle. */
   swing: {
-    half: [
-      [19, 92],
-      [19, 104],
-      [20, 150],
-      [22, 186, 70, 186, 70, 236],
-      [69, 452],
-    ],
+    half: outline("19 92; 19 104; 20 150; 22 186 70 186 70 236; 69 452"),
     level: 190,
     glass: "clear",
     label: label("tag", 340, 126, 104, kraft),
@@ -147,14 +88,7 @@ export const cellarShapes = {
   },
   /** Bought syrup: straight, with a pourer's cap. */
   cordial: {
-    half: [
-      [17, 60],
-      [19, 74],
-      [17, 82],
-      [18, 126],
-      [20, 158, 60, 160, 62, 204],
-      [62, 452],
-    ],
+    half: outline("17 60; 19 74; 17 82; 18 126; 20 158 60 160 62 204; 62 452"),
     level: 168,
     glass: "clear",
     label: label("plain", 330, 116, 156, white),
@@ -162,13 +96,7 @@ export const cellarShapes = {
   },
   /** Pressed juice in a wide-mouthed bottle. */
   juice: {
-    half: [
-      [40, 130],
-      [40, 142],
-      [38, 176],
-      [38, 220, 82, 226, 82, 282],
-      [80, 452],
-    ],
+    half: outline("40 130; 40 142; 38 176; 38 220 82 226 82 282; 80 452"),
     level: 192,
     glass: "clear",
     label: label("oval", 358, 136, 108),
@@ -176,15 +104,9 @@ export const cellarShapes = {
   },
   /** Soda and tonic: a small bottle with a waist. */
   mixer: {
-    half: [
-      [15, 122],
-      [17, 132],
-      [18, 170],
-      [20, 216, 62, 224, 62, 284],
-      [62, 330, 56, 350, 56, 380],
-      [56, 410, 62, 420, 62, 444],
-      [62, 452, 58, 456, 52, 456],
-    ],
+    half: outline(
+      "15 122; 17 132; 18 170; 20 216 62 224 62 284; 62 330 56 350 56 380; 56 410 62 420 62 444; 62 452 58 456 52 456",
+    ),
     level: 192,
     glass: "clear",
     label: label("wrap", 318, 118, 84, "#f3f1e8"),
@@ -192,14 +114,7 @@ export const cellarShapes = {
   },
   /** Oil-tall bottle for vinegar, sauces and waters of flowers. */
   dropper: {
-    half: [
-      [12, 190],
-      [14, 200],
-      [13, 232],
-      [15, 256, 50, 252, 52, 290],
-      [52, 446],
-      [50, 456, 44, 456, 40, 456],
-    ],
+    half: outline("12 190; 14 200; 13 232; 15 256 50 252 52 290; 52 446; 50 456 44 456 40 456"),
     level: 268,
     glass: "blue",
     label: label("plain", 366, 92, 100, white),
@@ -208,12 +123,7 @@ export const cellarShapes = {
   },
   /** Dry goods in a preserving jar. */
   jar: {
-    half: [
-      [84, 176],
-      [84, 190],
-      [84, 206, 98, 206, 98, 228],
-      [96, 450],
-    ],
+    half: outline("84 176; 84 190; 84 206 98 206 98 228; 96 450"),
     level: 240,
     glass: "clear",
     label: label("tag", 346, 132, 96, "#ecdcbc"),

@@ -22,6 +22,7 @@ const words: Record<BottleKind, readonly (readonly [RegExp, Drawn])[]> = {
   ],
   liqueur: [
     [/cream\b|advocaat|egg ?nog/, "pot"],
+    [/red bitter|rosso|aperitivo/, "milan"],
     [/amaro|fernet|cynar|campari|aperol|bitter|amer|suze|averna|montenegro|jäger|pimm/, "amaro"],
     [/galliano|chartreuse|strega|limoncello|génépi|drambuie|b[ée]n[ée]dictine/, "cone"],
     [/vodka|schnapps|southern comfort|sloe|coconut rum/, "tall"],
@@ -50,7 +51,7 @@ const words: Record<BottleKind, readonly (readonly [RegExp, Drawn])[]> = {
   ],
   juice: [
     [/pur[ée]e|sugar.?cane|verjus|cider/, "juice"],
-    [/juice|nectar|water/, "carton"],
+    [/juice|nectar|\bwater\b/, "carton"],
     [/paste|pulp|powder|dried/, "jar"],
     [/./, "dish"],
   ],
@@ -71,9 +72,43 @@ const words: Record<BottleKind, readonly (readonly [RegExp, Drawn])[]> = {
   ],
 };
 
+/** What is known by its bottle, whoever's it is: looked for before the kind's own words. */
+const famous: readonly (readonly [RegExp, Drawn])[] = [
+  [/jack daniel/, "square"],
+  [/maker.s mark/, "dipped"],
+  [/\babsolut\b/, "medicine"],
+  [/bombay/, "sapphire"],
+  [/tanqueray|\bgordon/, "shaker"],
+  [/hendrick|monkey 47/, "dumpy"],
+  [/glenfiddich|grant.s/, "triangle"],
+  [/johnnie walker/, "pillar"],
+  [/campari|red bitter|select aperitivo/, "milan"],
+  [/aperol/, "orange"],
+  [/galliano/, "spire"],
+  [/chambord/, "orb"],
+  [/luxardo maraschino|^maraschino liqueur/, "straw"],
+  [/cointreau/, "block"],
+  [/grand marnier/, "still"],
+  [/frangelico|hazelnut liqueur/, "friar"],
+  [/st-germain|elderflower liqueur/, "arcade"],
+  [/j[äa]germeister/, "hunter"],
+  [/b[ée]n[ée]dictine|d\.o\.m/, "abbey"],
+  [/chartreuse/, "charterhouse"],
+  [/kahl[úu]a|^coffee liqueur/, "arches"],
+  [/disaronno|^amaretto/, "cut"],
+  [/malibu|coconut rum/, "chalk"],
+  [/midori|melon liqueur/, "rind"],
+  [/(?<!tonic |root |-)\bcola\b/, "contour"],
+];
+const bottled = new Set<BottleKind>(["spirit", "liqueur", "wine", "bitters", "mixer"]);
+
 /** The silhouette of an ingredient's drawing. */
 export function silhouetteOf({ name, kind, brand }: Pick<BottleFacts, "name" | "kind" | "brand">): Drawn {
   const text = `${name} ${brand ?? ""}`.toLowerCase();
+  const known = bottled.has(kind)
+    ? famous.find(([pattern]) => pattern.test(text) || pattern.test((brand ?? "").toLowerCase()))
+    : undefined;
+  if (known) return known[1];
   const list = Object.hasOwn(words, kind) ? words[kind] : words.spirit;
   return list.find(([pattern]) => pattern.test(text))?.[1] ?? "tall";
 }

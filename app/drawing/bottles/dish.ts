@@ -1,7 +1,7 @@
-/** Fresh things have no bottle: they lie on a porcelain dish, with a card that names them. */
+/** Fresh things have no bottle: they lie on the table as they are, whole and cut. */
 
 import type { BottleFacts } from "../facts.ts";
-import { grapefruit, lemon, lime, orange, wedge, wheel } from "../garnishes/garnish-citrus.ts";
+import { type Citrus, face, grapefruit, lemon, lime, orange, wedge } from "../garnishes/garnish-citrus.ts";
 import {
   appleFan,
   blackberry,
@@ -16,28 +16,52 @@ import {
 import { basil, celery, cucumber, mint, rosemary } from "../garnishes/garnish-leaf.ts";
 import { chilli, cinnamon, ginger, starAnise } from "../garnishes/garnish-spice.ts";
 import { safeColour, shade } from "../svg/colour.ts";
-import { at, hash, idOf, type Random, s, seeded } from "../svg/svg.ts";
-import { type as setType } from "./label.ts";
-
-type Citrus = typeof lemon;
+import { at, dots, hash, idOf, leaf, type Point, type Random, s, seeded } from "../svg/svg.ts";
 
 /** A whole fruit, lit from the left. */
-function whole(colour: string, dark: string, rx: number, ry: number, nub = false): string {
+function whole(colour: string, dark: string, rx: number, ry: number): string {
   return (
     s`<ellipse rx="${rx}" ry="${ry}" fill="${colour}"/><path d="M${-rx} 0A${rx} ${ry} 0 0 0 ${rx} 0Q${rx * 0.3} ${ry * 0.7} ${-rx} 0Z" fill="${dark}" fill-opacity=".5"/>` +
-    s`<ellipse cx="${-rx * 0.34}" cy="${-ry * 0.4}" rx="${rx * 0.32}" ry="${ry * 0.2}" fill="#fff" fill-opacity=".38"/>` +
-    (nub ? s`<path d="M${rx - 5} -8q16 2 16 9t-16 8Z" fill="${colour}"/>` : "")
+    s`<ellipse cx="${-rx * 0.34}" cy="${-ry * 0.4}" rx="${rx * 0.3}" ry="${ry * 0.2}" fill="#fff" fill-opacity=".32" transform="rotate(-24)"/>`
   );
 }
 
-const citrus = (fruit: Citrus) => (): string =>
-  at(-38, -44, whole(fruit.zest, fruit.dark, 62, 54, fruit !== orange && fruit !== grapefruit)) +
-  at(46, 0, wheel({ ...fruit, size: 40 })) +
-  at(-4, 22, wedge({ ...fruit, size: 30 }), -8);
+/** The pores of a citrus skin, closer together towards the edge. */
+function pores(dark: string, rx: number, ry: number, random: Random): string {
+  const at = Array.from({ length: 30 }, (): Point => {
+    const [a, q] = [random() * Math.PI * 2, 0.25 + 0.66 * Math.sqrt(random())];
+    return [Math.cos(a) * rx * q, Math.sin(a) * ry * q];
+  });
+  return dots(at, `${dark}66`, 2.6);
+}
+
+/** A lemon and a lime run out into a nipple; an orange has only the star of its stalk. */
+function fruitOf({ zest, dark }: Citrus, pointed: boolean, random: Random): string {
+  const [rx, ry] = pointed ? [66, 50] : [60, 58];
+  const body = pointed
+    ? s`<path d="M-${rx} 4C-${rx} -${ry * 1.06} 30 -${ry * 1.16} ${rx - 8} -16Q${rx + 12} -12 ${rx + 12} 2T${rx - 8} 18C30 ${ry * 1.14} -${rx} ${ry * 1.06} -${rx} 4Z" fill="${zest}"/><path d="M-${rx} 6C-52 40 40 44 ${rx - 4} 12C34 ${ry * 1.16} -${rx} ${ry * 1.06} -${rx} 6Z" fill="${dark}" fill-opacity=".5"/><ellipse cx="-24" cy="-24" rx="22" ry="9" fill="#fff" fill-opacity=".34" transform="rotate(-18)"/>`
+    : `${whole(zest, dark, rx, ry)}<path d="M22-40l5-6 3 7 7 1-6 5 2 7-7-3-6 5 1-8-7-3Z" fill="#6a7a2e"/>`;
+  const stalk = s`<path d="M-${rx} 2q-10-2-13-9" stroke="#5d7a35" stroke-width="5" stroke-linecap="round"/><path d="${leaf(-rx - 8, -6, 28, 62, 26)}" fill="#4f9440" stroke="#2e6a2b"/><path d="${leaf(-rx - 8, -6, 28, 62, 26, true)}" fill="#7fbf5e" fill-opacity=".7"/>`;
+  return (pointed ? stalk : "") + body + pores(dark, rx, ry, random);
+}
+
+const citrus =
+  (fruit: Citrus) =>
+  (random: Random): string => {
+    const pointed = fruit === lemon || fruit === lime;
+    return (
+      at(-34, -34, fruitOf(fruit, pointed, random), -12) +
+      `<g transform="translate(58 -2)rotate(-8)scale(.94 1)">${face({ ...fruit, size: 48 })}</g>` +
+      at(4, 40, wedge({ ...fruit, size: 32 }), 6)
+    );
+  };
 
 const three = (one: string, scale: number, gap: number) => (): string =>
   at(-gap, -6, one, -12, scale) + at(gap, -2, one, 10, scale) + at(0, 14, one, 0, scale * 1.06);
 
+/** A knob of ginger root with a cut face. */
+const root =
+  '<path d="M-30 2C-34-8-26-16-17-13C-15-25-3-29 4-22C9-32 25-30 25-18C35-18 37-6 30 0C33 10 22 17 14 13C8 22-8 22-13 14C-22 18-30 11-30 2Z" fill="#c9a468" stroke="#7d5c2a" stroke-width="1.4"/><path d="M-30 3C-24 14-10 12 0 15S24 12 31 0C33 10 22 17 14 13C8 22-8 22-13 14C-22 18-29 11-30 3Z" fill="#7d5c2a" fill-opacity=".45"/><path d="M-17-13q6 4 4 11M25-18q-7 2-9 9M-22 4q5-3 10 0M16 5q6-4 12-2M-1 12q4-5 10-4" stroke="#8a6632" stroke-width="1.5" stroke-linecap="round"/><ellipse cx="3" cy="-9" rx="15" ry="12" fill="#f6dd92" stroke="#a9803a" stroke-width="1.4"/><ellipse cx="3" cy="-9" rx="10" ry="7.500" stroke="#d6b35c" stroke-width="1.4"/><path d="M3-13v2M-2-9h2M6-8h2M2-5h1" stroke="#b98f3c" stroke-width="1.6" stroke-linecap="round"/>';
 const egg =
   '<path d="M0-46C26-46 40-10 40 10S24 42 0 42S-40 30-40 10S-26-46 0-46Z" fill="#e9cba4"/><path d="M-38 16C-30 36 22 40 38 14C40 32 20 42 0 42S-34 34-38 16Z" fill="#b98d5c" fill-opacity=".5"/><ellipse cx="-13" cy="-14" rx="10" ry="17" fill="#fff" fill-opacity=".5" transform="rotate(14)"/>';
 const cube =
@@ -70,13 +94,14 @@ const fruits: readonly (readonly [RegExp, (random: Random) => string])[] = [
   [/strawberr/, three(strawberry(), 1.5, 46)],
   [/\bpear|quince/, () => at(-42, -24, pear, -10) + at(40, -18, pear, 12)],
   [/jalape|green ch|padr/, () => at(-40, -18, greenChilli, -50, 1.3) + at(14, -8, greenChilli, -64, 1.3)],
-  [/apple(?!mint)/, () => at(-44, -34, whole("#b92c2c", "#5f1010", 54, 52)) + at(40, 8, appleFan(), 6, 1.15)],
+  [/apple(?!mint)/, () => at(-44, -34, whole("#b92c2c", "#5f1010", 54, 52)) + at(40, 30, appleFan(), 6, 1.05)],
   [
     /passion|maracuj/,
     (random) => at(-34, -4, passionFruit(random), -6, 1.5) + at(46, 6, passionFruit(random), 8, 1.35),
   ],
   [/chil|pepper(?!mint|corn)|jalape/, () => at(-40, -18, chilli, -50, 1.3) + at(14, -8, chilli, -64, 1.3)],
-  [/ginger|turmeric|galangal/, three(ginger, 1.9, 44)],
+  [/candied ginger/, three(ginger, 1.9, 44)],
+  [/ginger|turmeric|galangal/, three(root, 1.9, 44)],
   [/egg/, () => at(-40, -14, egg, -12) + at(40, -10, egg, 14) + at(0, 4, egg, 2)],
   [/\bice\b/, () => at(-42, -14, cube) + at(42, -10, cube) + at(0, 6, cube)],
   [/cherr|currant/, three(cherry, 2.1, 44)],
@@ -95,6 +120,7 @@ function heap(colour: string): string {
   return at(-44, -16, one) + at(44, -14, one) + at(0, -50, one) + at(0, 2, one);
 }
 
+/** Draws what the name means, or round fruit in its colour. */
 export function dish(facts: BottleFacts): string {
   const colour = safeColour(facts.colour);
   const seed = hash(JSON.stringify(["dish", facts.name, colour]));
@@ -102,10 +128,7 @@ export function dish(facts: BottleFacts): string {
   const name = facts.name.toLowerCase();
   const drawing = fruits.find(([pattern]) => pattern.test(name))?.[1]?.(seeded(seed)) ?? heap(colour);
   return (
-    `<radialGradient id="s${id}"><stop offset=".4" stop-color="#0006"/><stop offset="1" stop-color="#0000"/></radialGradient><linearGradient id="d${id}"><stop stop-color="#cfc6b4"/><stop offset=".3" stop-color="#fffdf7"/><stop offset="1" stop-color="#b8ad98"/></linearGradient>` +
-    `<ellipse cx="204" cy="386" rx="176" ry="34" fill="url(#s${id})"/><path d="M48 330Q60 384 150 388H250Q340 384 352 330Z" fill="url(#d${id})"/><ellipse cx="200" cy="330" rx="152" ry="42" fill="#f7f2e6"/><ellipse cx="200" cy="332" rx="138" ry="36" fill="#e6dcc8"/><ellipse cx="204" cy="336" rx="122" ry="29" fill="#f3ecdc"/>` +
-    s`<path d="M54 332a152 42 0 0 0 292 0" stroke="${shade(colour, -0.08)}" stroke-width="3" stroke-opacity=".8"/>` +
-    `<ellipse cx="206" cy="340" rx="104" ry="20" fill="#0002"/>${at(200, 312, drawing, 0, 1.06)}` +
-    `<path d="M114 404H286V456H114Z" fill="#f6eedd"/><path d="M120 410H280V450H120Z" stroke="#b79b6a"/><path d="M114 456H286V460H114Z" fill="#0003"/>${setType(facts.name, 200, 430, 148, 32, "#2b211b", 22, 1)}`
+    `<radialGradient id="s${id}"><stop offset=".3" stop-color="#0007"/><stop offset="1" stop-color="#0000"/></radialGradient><radialGradient id="b${id}"><stop stop-color="${shade(colour, 0.06)}88"/><stop offset="1" stop-color="${colour}00"/></radialGradient>` +
+    `<ellipse cx="206" cy="430" rx="180" ry="30" fill="url(#s${id})"/><ellipse cx="228" cy="434" rx="172" ry="24" fill="url(#b${id})"/>${at(200, 352, drawing, 0, 1.45)}`
   );
 }

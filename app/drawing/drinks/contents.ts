@@ -2,12 +2,14 @@
 import type { DrinkFacts, GlassShape } from "../facts.ts";
 import type { Vessel } from "../glasses/glasses.ts";
 import { bottomOf, radiusAt, rimOf, tilt } from "../glasses/profile.ts";
-import { cap, drops, foamColour, risen, slush } from "../liquid/foam.ts";
+import { cap, crystals, domeHigh, drops, foamColour, risen, slush, slushHigh } from "../liquid/foam.ts";
 import { fillShare, foamed, type Liquid, liquidOf } from "../liquid/liquid.ts";
 import { bubbles, liquidBody, liquidDefs, liquidVeil } from "../liquid/paint.ts";
 import type { Random } from "../svg/svg.ts";
+import { sunkShot } from "./aside.ts";
 import { blocksAtRim, crushedDefs, cubeDefs, heap, iceIn } from "./ice.ts";
 import { muddled } from "./pieces.ts";
+import { scoop, scoopHigh } from "./scoop.ts";
 
 /** Glasses that a heap of crushed ice stands up out of. */
 const heaping: readonly GlassShape[] = [
@@ -36,6 +38,8 @@ type Contents = {
   above: string;
   /** Where things that float come to lie. */
   top: { r: number; y: number };
+  /** What is on top bears fruit: cream, ice cream, a frozen drink, a heap of ice. */
+  soft: boolean;
 };
 
 /** The liquid at the height where it is seen: in a vessel with opaque walls no deeper than one can look in. */
@@ -76,7 +80,7 @@ export function contents(facts: DrinkFacts, vessel: Vessel, id: string, random: 
   const defs = ice === "crushed" ? crushedDefs(id, random) : ice === "none" ? "" : cubeDefs(id);
   if (!liquid) {
     const inside = vessel.made ? "" : iceIn(ice, vessel, rim.y + (floor - rim.y) * 0.3, false, { id, random, detail });
-    return { liquid, defs, inside, above: "", top: { r: rim.r * 0.8, y: rim.y } };
+    return { liquid, defs, inside, above: "", top: { r: rim.r * 0.8, y: rim.y }, soft: false };
   }
   const foam = foamColour(liquid.colour);
   const heaped =
@@ -84,14 +88,30 @@ export function contents(facts: DrinkFacts, vessel: Vessel, id: string, random: 
   const sunk = vessel.made ? "" : iceIn(ice, vessel, liquid.y, heaped !== undefined, { id, random, detail });
   const fruit = vessel.made ? "" : muddled(facts.pieces ?? [], vessel, liquid.y, { id, random, detail });
   const veil = vessel.made ? "" : liquidVeil(liquid, vessel, sunk + fruit !== "", id);
-  const fizz = liquid.fizzy && !vessel.made ? bubbles(liquid, vessel, detail, random) : "";
-  const head = topping(facts, liquid, floor - liquid.y, foam, random);
+  // In stout and in milk no bubble is seen, only the head.
+  const fizz =
+    liquid.fizzy && liquid.clarity !== "opaque" && !vessel.made ? bubbles(liquid, vessel, detail, random) : "";
+  const shot = facts.aside?.within && !vessel.made ? sunkShot(facts.aside.pours, vessel) : "";
+  const frost = facts.method === "blend" && !vessel.made ? crystals(liquid, vessel.bowl, random) : "";
+  const head =
+    topping(facts, liquid, floor - liquid.y, foam, random) +
+    (facts.scoop ? scoop(facts.scoop, liquid.r, liquid.y) : "");
+  const rise =
+    facts.method === "blend"
+      ? slushHigh(liquid.r) * 0.8
+      : facts.scoop
+        ? scoopHigh(liquid.r) * 0.86
+        : puffed
+          ? liquid.y - rim.y + domeHigh
+          : 0;
+  const creamed = facts.garnishes.includes("cream");
   const blocks = vessel.made && ice !== "none" && ice !== "crushed" ? blocksAtRim(rim, id, random) : "";
   return {
     liquid,
     defs: liquidDefs(liquid, vessel, capDepth(facts, liquid, floor - liquid.y), id) + defs,
-    inside: liquidBody(liquid, floor, !vessel.made, id) + sunk + fruit + veil + fizz + head,
+    inside: liquidBody(liquid, floor, !vessel.made, id) + shot + sunk + fruit + frost + veil + fizz + head,
     above: blocks + (heaped?.drawing ?? "") + (puffed ? risen(rim, foam) : ""),
-    top: heaped ? { r: rim.r * 0.8, y: heaped.top + 8 } : { r: liquid.r, y: liquid.y },
+    top: heaped ? { r: rim.r * 0.8, y: heaped.top + 8 } : { r: liquid.r, y: liquid.y - rise },
+    soft: heaped !== undefined || rise > 0 || creamed || puffed,
   };
 }

@@ -125,6 +125,8 @@ export function describe(facts: DrinkFacts): string {
   const foam = foamed(facts) && liquid ? " under a head of foam" : liquid?.creamy ? " under a layer of cream" : "";
   const ice = facts.method === "blend" ? "" : (iceNames[facts.ice] ?? "");
   const garnishes = [...new Set(facts.garnishes)].map((garnish) => garnishNames[garnish]).filter(Boolean);
+  if (facts.scoop) garnishes.unshift("a scoop of ice cream");
+  if (facts.aside) garnishes.push(facts.aside.within ? "a shot glass dropped into it" : "a small glass beside it");
   const finish = garnishes.length > 0 ? `, with ${list(garnishes)}` : "";
   const glass = glassNames[facts.shape] ?? glassNames["old-fashioned"];
   return `${facts.name}: ${article} ${[...words, "drink"].join(" ")}${foam} in ${glass}${ice}${finish}.`;

@@ -8,8 +8,10 @@ const long = ["collins", "hurricane", "sling", "tiki"];
 /** What stands in the glass where a straw would. */
 const instead = ["celery", "horses-neck", "cinnamon-stick"] as const;
 
-/** Whether the drink is drunk through a straw: long ones over ice, and whatever is heaped with crushed ice. */
-export function wantsStraw({ shape, ice, hot, garnishes, method }: DrinkFacts): boolean {
+/** Whether the drink is drunk through a straw: long ones over ice, whatever is heaped with crushed ice, a dome of foam. */
+export function wantsStraw({ shape, ice, hot, garnishes, method, foam, scoop }: DrinkFacts): boolean {
+  if (scoop && !hot && shape !== "old-fashioned") return true;
+  if (foam && method === "shake" && ice === "none" && shape === "collins") return true;
   if (hot || instead.some((garnish) => garnishes.includes(garnish))) return false;
   if (method === "blend") return long.includes(shape) || shape === "highball";
   return ice === "crushed" ? crushed.includes(shape) : ice !== "none" && long.includes(shape);
@@ -22,10 +24,16 @@ const metals = [
 ] as const;
 const stripes = ["#c33b32", "#2f6f8f", "#3f7d4e", "#c58a1c", "#3a3835"];
 
-/** A straw leaning out to the left: metal in crushed ice, striped paper in a long drink. */
-export function straw(facts: DrinkFacts, rim: { r: number; y: number }, floor: number, seed: number): string {
+/** A straw leaning out to the side where the garnish is not: metal in crushed ice, striped paper in a long drink. */
+export function straw(
+  facts: DrinkFacts,
+  rim: { r: number; y: number },
+  floor: number,
+  seed: number,
+  side: 1 | -1,
+): string {
   const high = Math.max(10, rim.y - 84);
-  const [x, foot] = [axis - rim.r * 0.62, axis + rim.r * 0.35];
+  const [x, foot] = [axis - side * rim.r * 0.62, axis + side * rim.r * 0.35];
   const d = s`M${foot} ${floor - 20}L${x} ${high}`;
   if (facts.ice === "crushed" && facts.method !== "blend") {
     const [dark, light, mid] = metals[seed % metals.length] ?? metals[0];
@@ -41,7 +49,6 @@ export function straw(facts: DrinkFacts, rim: { r: number; y: number }, floor: n
   );
 }
 
-/** Three wisps over a hot drink, each a soft veil with a finer thread in it. */
 /** Three wisps over a hot drink. */
 export function steam(x: number, y: number): string {
   const wisp = (dx: number, high: number): string =>

@@ -59,8 +59,8 @@ function faces(blocks: readonly Block[], id: string, glassy = false, hearty = tr
     })
     .join("");
   return (
-    `<g stroke="#fff8" stroke-linejoin="round" stroke-width="2.6"><path d="${right}" fill="#6f8b9c${glassy ? "22" : "40"}"/><path d="${left}" fill="#d9e8f0${glassy ? "26" : "4c"}"/></g>` +
-    `<g fill="url(#i${id})">${hearts}</g><path d="${tops}" fill="url(#j${id})" stroke="#ffffffa8" stroke-linejoin="round" stroke-width="2.6"/>`
+    `<g stroke-linejoin="round" stroke-width="5"><path d="${right}" fill="#5f7f92${glassy ? "30" : "4a"}" stroke="#5f7f9226"/><path d="${left}" fill="#e3eff5${glassy ? "36" : "5c"}" stroke="#e3eff534"/></g>` +
+    `<g fill="url(#i${id})">${hearts}</g><path d="${tops}" fill="url(#j${id})" stroke="#ffffff90" stroke-linejoin="round" stroke-width="3"/>`
   );
 }
 

@@ -4,7 +4,8 @@ import type { PourFact } from "../facts.ts";
 import { vesselOf } from "../glasses/glasses.ts";
 import { bandsOf } from "../liquid/bands.ts";
 import { liquidOf } from "../liquid/liquid.ts";
-import { luminous, mix, toLab } from "../svg/colour.ts";
+import { luminous, mix } from "../liquid/mixing.ts";
+import { toLab } from "../svg/colour.ts";
 
 const pour = (ml: number, colour: string, more: Partial<PourFact> = {}): PourFact => ({
   name: "Any",
@@ -67,6 +68,34 @@ describe("layers", () => {
 });
 
 describe("colour", () => {
+  const light = (colour: string): number => toLab(colour)[0];
+
+  test("a third of cream makes any drink a matt pastel, and warm what is brown", () => {
+    const cream = pour(30, "#f8f3e4", { clarity: "opaque" });
+    const alexander = mix([pour(30, "#bf7330"), pour(30, "#43200f"), cream]);
+    expect(light(alexander)).toBeGreaterThan(0.6);
+    expect(chroma(alexander)).toBeGreaterThan(0.05);
+    expect(hue(alexander)).toBeGreaterThan(45);
+    const clear = mix([pour(30, "#bf7330"), pour(30, "#43200f")]);
+    expect(light(alexander)).toBeGreaterThan(light(clear) + 0.15);
+  });
+
+  test("berries dye beyond their share, and water clouded by anise takes any colour", () => {
+    const kir = mix([pour(15, "#4a0d26"), pour(120, "#e2b14a")]);
+    expect(hue(kir)).toBeLessThan(48);
+    const cloud = { clarity: "opaque" as const, thin: true };
+    const perroquet = mix([pour(25, "#e0c766", cloud), pour(10, "#2f9a4a", { dye: 2.5 }), pour(125, "#fbfcfc", cloud)]);
+    expect(chroma(perroquet)).toBeGreaterThan(0.08);
+    expect(hue(perroquet)).toBeGreaterThan(120);
+  });
+
+  test("where a recipe tells of no layers nothing is layered but what its lines say", () => {
+    const coffee = [pour(50, "#b9772c"), pour(120, "#24120a"), pour(50, "#fbf6e8", { clarity: "opaque" })];
+    expect(bandsOf(coffee, "build", "mug", true)).toEqual([]);
+    const floated = [...coffee.slice(0, 2), pour(50, "#fbf6e8", { clarity: "opaque", layer: "float" })];
+    expect(bandsOf(floated, "build", "mug", true)).toHaveLength(2);
+  });
+
   test("violet and yellow do not make grey", () => {
     const punch = mix([pour(15, "#4a0d26"), pour(25, "#eee9a6", { clarity: "hazy" }), pour(90, "#f0e4b0")]);
     expect(chroma(punch)).toBeGreaterThan(0.07);

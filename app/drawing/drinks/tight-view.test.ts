@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { type DrinkFacts, drawDrink } from "../drink-drawing.ts";
 import { garnishes, type glassShapes } from "../words.ts";
-import { tightView } from "./tight-view.ts";
+import { cardView, tightView } from "./tight-view.ts";
 
 /** One pixel for five units of the drawing. */
 const scale = 5;
@@ -31,7 +31,10 @@ async function inked(picture: string): Promise<[number, number, number, number]>
 
 const shapes = ["coupe", "old-fashioned", "collins", "flute"] satisfies (typeof glassShapes)[number][];
 
-it("leaves out nothing that is drawn, whatever hangs on the glass", async () => {
+/** What the square of a card cuts off (app/ui/look/lists.css). */
+const cut = { above: 0.1, below: 0.03 };
+
+it("leaves out nothing that is drawn, whatever hangs on the glass, nor does the square of a card", async () => {
   const drinks = garnishes.flatMap((garnish) =>
     shapes.map(
       (shape): DrinkFacts => ({
@@ -47,12 +50,21 @@ it("leaves out nothing that is drawn, whatever hangs on the glass", async () => 
       }),
     ),
   );
-  const cut: string[] = [];
+  const lost: string[] = [];
   for (const facts of drinks) {
     const [left, top, right, bottom] = await inked(drawDrink(facts));
     const [x = 0, y = 0, width = 0, height = 0] = tightView(facts).split(" ").map(Number);
     const over = Math.max(x - left, y - top, right - x - width, bottom - y - height);
-    if (over > scale) cut.push(`${facts.name}: ${over}`);
+    if (over > scale) lost.push(`${facts.name}: ${over}`);
+    const [cx = 0, cy = 0, wide = 0, tall = 0] = cardView(facts).split(" ").map(Number);
+    const out = Math.max(
+      cx - left,
+      cy + tall * cut.above - top,
+      right - cx - wide,
+      bottom - cy - tall * (1 - cut.below),
+    );
+    if (out > scale) lost.push(`${facts.name} on a card: ${out}`);
+    expect(tall / wide).toBeCloseTo(1.25, 1);
   }
-  expect(cut).toEqual([]);
+  expect(lost).toEqual([]);
 });

@@ -1,21 +1,28 @@
-/** Citrus: wheels, half wheels, wedges, and the curls of a peel. The origin is the point on the rim. */
-import { blend } from "../svg/colour.ts";
+/** Citrus: wheels, half wheels and wedges. The origin is the point on the rim. */
 import { dashes, s } from "../svg/svg.ts";
 
-type Citrus = { zest: string; dark: string; pith: string; flesh: string; size: number };
+export type Citrus = { zest: string; dark: string; pith: string; flesh: string; size: number };
 
 export const lemon: Citrus = { zest: "#f0c52b", dark: "#c79a12", pith: "#fff5cf", flesh: "#f8de63", size: 31 };
 export const orange: Citrus = { zest: "#ee8a1f", dark: "#bf6210", pith: "#fff0d2", flesh: "#f8a53a", size: 36 };
 export const lime: Citrus = { zest: "#5b9a35", dark: "#39701f", pith: "#f1f6d6", flesh: "#b4d662", size: 28 };
 export const grapefruit: Citrus = { zest: "#f2a25c", dark: "#c87334", pith: "#ffeedd", flesh: "#ee7168", size: 39 };
 
-/** A whole round cut across, stuck on the rim. */
-export function wheel({ zest, dark, pith, flesh, size: r }: Citrus): string {
+/** A fruit cut across: rind, pith, and the flesh in its nine parts. */
+export function face({ zest, dark, pith, flesh, size: r }: Citrus): string {
   return (
-    s`<g transform="translate(2 ${-r * 0.52})rotate(14)scale(.92 1)"><circle cx="3" cy="1" r="${r}" fill="${dark}"/><circle r="${r}" fill="${zest}"/><circle r="${r * 0.9}" fill="${pith}"/>` +
+    s`<circle cx="3" cy="1" r="${r}" fill="${dark}"/><circle r="${r}" fill="${zest}"/><circle r="${r * 0.9}" fill="${pith}"/>` +
     s`<circle r="${r * 0.42}" stroke="${flesh}" stroke-width="${r * 0.78}" ${dashes(r * 0.84 * Math.PI, 9, [0.87, 0.13])}/>` +
-    s`<circle r="${r * 0.62}" stroke="#fff" stroke-opacity=".28" stroke-width="${r * 0.12}" ${dashes(r * 1.24 * Math.PI, 9, [0.5, 0.5], 0.18)}/>` +
-    s`<path d="M-1 ${r * 0.2}V${r}h3.5V${r * 0.2}Z" fill="${dark}" fill-opacity=".55"/></g>`
+    s`<circle r="${r * 0.62}" stroke="#fff" stroke-opacity=".28" stroke-width="${r * 0.12}" ${dashes(r * 1.24 * Math.PI, 9, [0.5, 0.5], 0.18)}/>`
+  );
+}
+
+/** A whole round cut across, stuck on the rim. */
+export function wheel(fruit: Citrus): string {
+  const r = fruit.size;
+  return (
+    s`<g transform="translate(2 ${-r * 0.52})rotate(14)scale(.92 1)">${face(fruit)}` +
+    s`<path d="M-1 ${r * 0.2}V${r}h3.5V${r * 0.2}Z" fill="${fruit.dark}" fill-opacity=".55"/></g>`
   );
 }
 
@@ -46,37 +53,4 @@ export function wedge({ zest, pith, flesh, size }: Citrus): string {
     s`<path d="M${-w * 0.86} -5Q${-w * 0.6} ${w * 0.4} 0 ${w * 0.42}T${w * 0.86} -5Q0 -16 ${-w * 0.86} -5Z" fill="${flesh}"/>` +
     s`<path d="M0 -11V${w * 0.42}M0 -11L${-w * 0.5} ${w * 0.25}M0 -11L${w * 0.5} ${w * 0.25}" stroke="${pith}" stroke-width="2"/></g>`
   );
-}
-
-/**
- * A strip of peel wound like a spring, from the origin downwards: near halves show the zest, far halves the pith.
- * Radius goes from `wide` to `narrow`; the strip is `band` high in the middle and tapers to its ends.
- */
-export function coil(peel: Citrus, halves: number, wide: number, narrow: number, pitch: number, band: number): string {
-  const radius = (k: number): number => wide + ((narrow - wide) * k) / halves;
-  const high = (k: number): number => band * Math.sin(((k + 0.35) / (halves + 0.7)) * Math.PI) ** 0.5;
-  const halfTurn = (k: number): string => {
-    const near = k % 2 === 0;
-    const side = near ? 1 : -1;
-    const [a, b] = [side * radius(k), side * radius(k + 1)];
-    const [y, end] = [k * pitch, (k + 1) * pitch];
-    const sag = (near ? 0.52 : -0.4) * Math.abs(a);
-    return (
-      s`M${-a} ${y}C${-a} ${y + sag} ${b} ${end + sag} ${b} ${end}v${high(k + 1)}` +
-      s`C${b} ${end + sag + high(k + 1)} ${-a} ${y + sag + high(k)} ${-a} ${y + high(k)}Z`
-    );
-  };
-  const turns = Array.from({ length: halves }, (_, k) => halfTurn(k));
-  const near = turns.filter((_, k) => k % 2 === 0).join("");
-  const far = turns.filter((_, k) => k % 2 === 1).join("");
-  return (
-    s`<g stroke="${peel.dark}" stroke-linejoin="round"><path d="${far}" fill="${blend(peel.pith, peel.zest, 0.3)}"/>` +
-    s`<path d="${near}" fill="${peel.zest}"/></g>`
-  );
-}
-
-/** A curl of peel lying over the rim, half in and half out. */
-export function twist(peel: Citrus): string {
-  const k = peel.size / 31;
-  return s`<g transform="scale(${k})translate(-4-32)rotate(-22)">${coil(peel, 7, 19, 8, 11, 12)}</g>`;
 }

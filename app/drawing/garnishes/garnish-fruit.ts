@@ -59,11 +59,12 @@ export function pineapple(): string {
   );
 }
 
-/** Thin slices of apple spread like a fan. */
-export function appleFan(): string {
+/** Thin slices of apple spread like a fan, their skin outwards. */
+export function appleFan(green = false): string {
+  const [skin, edge] = green ? ["#7fb03a", "#4f7a20"] : ["#b92c2c", "#7d1a1e"];
   const one = (turn: number): string =>
-    `<g transform="rotate(${turn})"><path d="M-2 8C-26-2-28-50 4-66Q-6-30-2 8Z" fill="#fbf4d8" stroke="#d8c88c"/><path d="M-2 8C-26-2-28-50 4-66" stroke="#b92c2c" stroke-width="4.500"/><path d="M-11-26q-3-6 2-11q3 6-2 11Z" fill="#6e4322"/></g>`;
-  return `<g transform="translate(6 10)">${[62, 40, 18, -4, -26].map(one).join("")}</g>`;
+    `<g transform="rotate(${turn})"><path d="M0 4C-19-6-25-40-8-64C2-68 12-60 13-42C14-22 9-6 0 4Z" fill="#fbf4d8" stroke="#cfc08a"/><path d="M0 4C-19-6-25-40-8-64" stroke="${edge}" stroke-width="5.500"/><path d="M-1 3C-18-7-23-40-7-63" stroke="${skin}" stroke-width="3.400"/><path d="M3-24q-6-7-1-14q6 6 1 14Z" fill="#d9c78e"/></g>`;
+  return `<g transform="translate(2 12)">${[38, 16, -6, -28].map(one).join("")}</g>`;
 }
 
 /** Half a passion fruit, cut side up, afloat. */

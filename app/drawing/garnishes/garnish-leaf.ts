@@ -82,10 +82,3 @@ export function fronds(_: Random, deep: number): string {
     '<path d="M0 20Q1-60 2-122M-2 20Q-12-60-28-112M3 20Q14-56 29-104" stroke="#cbe6a0" stroke-opacity=".5" stroke-width="1.3"/>'
   );
 }
-
-/** A small edible flower. */
-export function flower(): string {
-  let petals = "";
-  for (let i = 0; i < 5; i++) petals += `<path d="M0 0C-15-9-12-27 0-25S15-9 0 0Z" transform="rotate(${i * 72})"/>`;
-  return `<g fill="#b58ad6" stroke="#7d4fa6" stroke-opacity=".8">${petals}</g><g fill="none" stroke="#6b3a94" stroke-opacity=".6"><path d="M0-4v-11M4-1l10-4M-4-1l-10-4M2 3l7 9M-2 3l-7 9"/></g><circle r="5" fill="#f4cf4d"/><circle cy="1" r="2.4" fill="#d99a1c"/>`;
-}

@@ -18,12 +18,12 @@ export function dust(colour: string, r: number, grains: number, random: Random):
   };
   const few = Array.from({ length: grains }, () => place(0.7));
   const fine = Array.from({ length: grains }, () => place(0.88));
-  return dots(few, colour, 3) + dots(fine, colour, 1.8);
+  return dots(few, colour, 4.4) + dots(fine, colour, 2.4);
 }
 
-/** A quill of cinnamon, standing. */
+/** A quill of cinnamon, standing: a thin roll of bark, open at the top. */
 export function cinnamon(_: Random, deep: number): string {
-  return s`<g stroke="#5a2e12"><path d="M-10 ${deep}V-90Q-10-98 0-98T12-90V${deep}Z" fill="#a4622f"/><path d="M1-96V${deep}" stroke-width="2.4" stroke-opacity=".75"/><ellipse cx="-4.500" cy="-91" rx="6" ry="5" fill="#7a4119"/><ellipse cx="6.500" cy="-91" rx="6" ry="5" fill="#7a4119"/></g><path d="M-6-82V${deep}M6-82V${deep}" stroke="#d39a62" stroke-opacity=".7" stroke-width="2"/><path d="M-3-60v26M9-30v30M-7-8v20" stroke="#6e3a17" stroke-opacity=".6"/>`;
+  return s`<g stroke="#5a2e12"><path d="M-6 ${deep}V-90Q-6-95 0-95T7-90V${deep}Z" fill="#a4622f"/><path d="M.5-93V${deep}" stroke-width="1.800" stroke-opacity=".75"/><ellipse cx="-2.600" cy="-91" rx="3.600" ry="3" fill="#7a4119"/><ellipse cx="4" cy="-91" rx="3.600" ry="3" fill="#7a4119"/></g><path d="M-3.500-84V${deep}M4-84V${deep}" stroke="#d39a62" stroke-opacity=".7" stroke-width="1.400"/>`;
 }
 
 /** Star anise, afloat. */
@@ -38,9 +38,9 @@ export function starAnise(): string {
   return `<g transform="scale(1 .62)"><g fill="#7a431f" stroke="#3f1e0a" stroke-width="1.4">${arms}</g>${dots(seeds, "#d79a56", 6)}<circle r="5" fill="#4a240e"/></g>`;
 }
 
-/** A knob of ginger root with a cut face, on a pick. */
+/** A slice of candied ginger, for a pick: a translucent slab crusted with sugar. */
 export const ginger =
-  '<path d="M-30 2C-34-8-26-16-17-13C-15-25-3-29 4-22C9-32 25-30 25-18C35-18 37-6 30 0C33 10 22 17 14 13C8 22-8 22-13 14C-22 18-30 11-30 2Z" fill="#c9a468" stroke="#7d5c2a" stroke-width="1.4"/><path d="M-30 3C-24 14-10 12 0 15S24 12 31 0C33 10 22 17 14 13C8 22-8 22-13 14C-22 18-29 11-30 3Z" fill="#7d5c2a" fill-opacity=".45"/><path d="M-17-13q6 4 4 11M25-18q-7 2-9 9M-22 4q5-3 10 0M16 5q6-4 12-2M-1 12q4-5 10-4" stroke="#8a6632" stroke-width="1.5" stroke-linecap="round"/><ellipse cx="3" cy="-9" rx="15" ry="12" fill="#f6dd92" stroke="#a9803a" stroke-width="1.4"/><ellipse cx="3" cy="-9" rx="10" ry="7.500" stroke="#d6b35c" stroke-width="1.4"/><path d="M3-13v2M-2-9h2M6-8h2M2-5h1" stroke="#b98f3c" stroke-width="1.6" stroke-linecap="round"/>';
+  '<path d="M-27 6C-30-8-18-18-4-17C4-22 20-19 25-9C31 3 24 15 12 15C0 20-22 19-27 6Z" fill="#a87428"/><path d="M-27 2C-30-11-18-21-4-20C4-25 20-22 25-12C31 0 24 11 12 11C0 16-22 15-27 2Z" fill="#e2ab4a" stroke="#b98432" stroke-width="1.2"/><path d="M-17 0C-19-8-11-13-2-12C6-15 15-12 17-6C20 1 15 5 8 5C0 8-14 8-17 0Z" stroke="#f3cd7c" stroke-width="2.4"/><path d="M-9-5l3 1M0-8l1 3M8-6l3-2M-4 1h4M7 1l4-1" stroke="#c08a35" stroke-width="1.6" stroke-linecap="round"/><path d="M-22-6h0M-15-15h0M-4-17h0M8-19h0M19-13h0M25-3h0M20 7h0M8 10h0M-6 13h0M-19 9h0M-25 2h0M-11-9h0M3-3h0M13-9h0M-2 6h0M12 3h0M-16 3h0" stroke="#fffdf4" stroke-width="3.600" stroke-linecap="round"/><path d="M-19-11h0M1-21h0M23-8h0M-13 12h0M2 12h0M5-12h0M-7-1h0" stroke="#fff" stroke-width="2.200" stroke-linecap="round"/>';
 
 /** A red chilli hooked on the rim. */
 export const chilli =
@@ -68,6 +68,6 @@ export function crust(r: number, y: number, coarse: boolean, random: Random): st
   );
 }
 
-/** A raw yolk in a little of its white. */
+/** A raw yolk, whole and glossy, half sunk in what was poured on it. */
 export const yolk =
-  '<path d="M-38 2C-44-10-20-20 0-19S42-12 39 2S18 18 0 18S-33 14-38 2Z" fill="#fffdf4" fill-opacity=".75" stroke="#d9cfae" stroke-opacity=".7"/><ellipse rx="27" ry="14" cy="1" fill="#d9760a"/><ellipse cy="-3" rx="25" ry="13" fill="#f9b024"/><path d="M-14-8q5-5 14-5" stroke="#fff3c4" stroke-width="4" stroke-linecap="round"/>';
+  '<ellipse rx="30" ry="17" cy="1" fill="#b95f06"/><path d="M-30 0C-30-15-16-25 0-25S30-15 30 0S16 15 0 15S-30 10-30 0Z" fill="#f3a01a"/><path d="M-22-3C-20-15-10-21 2-21S20-15 21-7C10-13-10-12-22-3Z" fill="#fcc64c"/><path d="M-16-11q5-7 15-7" stroke="#fff7d8" stroke-width="4.500" stroke-linecap="round"/>';

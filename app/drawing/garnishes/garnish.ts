@@ -1,8 +1,9 @@
 /** Where each garnish goes, and in which layer of the picture. */
-import type { Garnish } from "../facts.ts";
+import type { DrinkFacts, Garnish } from "../facts.ts";
 import { axis, bottomOf, type Half, radiusAt, tilt } from "../glasses/profile.ts";
 import { at, type Random, s } from "../svg/svg.ts";
-import { coil, grapefruit, lemon, lime, orange, slice, twist, wedge, wheel } from "./garnish-citrus.ts";
+import { flowers } from "./flowers.ts";
+import { type Citrus, grapefruit, lemon, lime, orange, slice, wedge, wheel } from "./garnish-citrus.ts";
 import {
   appleFan,
   blackberry,
@@ -14,26 +15,43 @@ import {
   raspberry,
   strawberry,
 } from "./garnish-fruit.ts";
-import { basil, celery, cucumber, flower, fronds, mint, rosemary } from "./garnish-leaf.ts";
+import { basil, celery, cucumber, fronds, mint, rosemary } from "./garnish-leaf.ts";
 import { chilli, cinnamon, coffeeBeans, crust, dust, ginger, starAnise, yolk } from "./garnish-spice.ts";
+import { peelInGlass, peelOf, turnedTo } from "./laid.ts";
+import { ribbon } from "./peels.ts";
+import { broad, pick } from "./pick.ts";
 
 /** What a garnish needs to know of the glass. */
-type Table = {
+export type Table = Pick<DrinkFacts, "peel" | "apple" | "flower"> & {
   rim: { r: number; y: number };
   /** What lies on top: the liquid, its foam, or the heap of ice. */
   top: { r: number; y: number };
   bowl: Half;
+  /** Something firm lies on top that bears fruit: foam of cream, ice cream, a heap of ice. */
+  soft: boolean;
+  /** Fruit was dropped in, and is seen at the bottom. */
+  sunk: boolean;
+  /** Over ice. */
+  iced: boolean;
+  /** 1 where garnishes begin on the right side, -1 on the left. */
+  side: 1 | -1;
   random: Random;
 };
+
+/** How many garnishes sit on the rim already and stand in the glass. */
+export type Taken = { rim: number; stand: number };
 
 /** A picture's layers: behind the liquid, on its surface, before the glass. */
 export type Layers = { back: string; surface: string; front: string };
 
-const onRim: Partial<Record<Garnish, () => string>> = {
-  "lemon-twist": () => twist(lemon),
-  "orange-twist": () => twist(orange),
-  "lime-twist": () => twist(lime),
-  "grapefruit-twist": () => twist(grapefruit),
+const twists: Partial<Record<Garnish, Citrus>> = {
+  "lemon-twist": lemon,
+  "orange-twist": orange,
+  "lime-twist": lime,
+  "grapefruit-twist": grapefruit,
+};
+
+const onRim: Partial<Record<Garnish, (table: Table) => string>> = {
   "lemon-wheel": () => wheel(lemon),
   "orange-wheel": () => wheel(orange),
   "lime-wheel": () => wheel(lime),
@@ -43,7 +61,7 @@ const onRim: Partial<Record<Garnish, () => string>> = {
   "grapefruit-slice": () => slice(grapefruit),
   "pineapple-wedge": pineapple,
   strawberry,
-  "apple-fan": appleFan,
+  "apple-fan": ({ apple }) => appleFan(apple === "green"),
   cucumber,
   chilli: () => chilli,
 };
@@ -73,43 +91,15 @@ function afloat(garnish: Garnish, table: Table): string {
   const drawing = {
     "coffee-beans": coffeeBeans,
     "star-anise": starAnise,
-    flower: () => `<g transform="scale(1.3 1)">${flower()}</g>`,
+    flower: () =>
+      flowers[table.flower ?? (["orchid", "viola", "hibiscus"] as const)[Math.floor(random() * 3)] ?? "orchid"],
     egg: () => yolk,
     "passion-fruit": () => passionFruit(random),
   }[garnish as string];
   if (drawing) return at(axis - top.r * 0.12, top.y, drawing(), 0, size);
-  if (garnish === "nutmeg") return at(axis, top.y, dust("#6b3d18", top.r, 30, random));
-  if (garnish === "cocoa") return at(axis, top.y, dust("#3f1f0e", top.r, 60, random));
+  if (garnish === "nutmeg") return at(axis, top.y, dust("#6b3d18", top.r, 34, random));
+  if (garnish === "cocoa") return at(axis, top.y, dust("#3f1f0e", top.r, 56, random));
   return "";
-}
-
-/** A rim at least this wide has a pick laid across it. */
-const broad = 60;
-
-/** Fruit on a stick: laid across a wide rim, or standing in a narrow glass. */
-function pick(items: readonly string[], table: Table): Layers {
-  const { rim, top } = table;
-  const wide = rim.r > broad;
-  const length = wide ? rim.r * 0.98 : 80;
-  const size = wide ? Math.min(1.35, rim.r / 62) : 1.1;
-  const gap = 35 * size;
-  const fruit = items
-    .map((item, i) => at((i - (items.length - 1) / 2) * gap - (wide ? 4 : 0), 0, item, wide ? 0 : 60, size))
-    .join("");
-  // In a tall glass the pick must not leave the picture.
-  const up = wide ? length : Math.min(length, (rim.y - 30) / 0.9 - 24);
-  const stick = s`<path d="M${-length} 0H${up + 22}" stroke="#c8a25a" stroke-width="3" stroke-linecap="round"/><circle cx="${up + 24}" r="5.5" fill="#e2c27c"/>`;
-  const none = { back: "", surface: "", front: "" };
-  return wide
-    ? { ...none, front: at(axis, Math.min(rim.y, top.y) - 1, stick + fruit, -4) }
-    : { ...none, back: at(axis + rim.r * 0.34, rim.y - 26, stick + fruit, -64) };
-}
-
-function peelInGlass(table: Table): string {
-  const { rim, bowl } = table;
-  const halves = 7;
-  const pitch = (bottomOf(bowl).y - rim.y - 50) / halves;
-  return at(axis, rim.y + 14, coil(lemon, halves, rim.r * 0.8, rim.r * 0.7, pitch, 17));
 }
 
 /** Stems lean outwards by this angle. */
@@ -125,23 +115,23 @@ function depthFor(bowl: Half, x: number, y: number, lean: number): number {
 }
 
 /** Draws one garnish; `taken` counts what already sits on the rim or stands in the glass. */
-function place(garnish: Garnish, table: Table, taken: { rim: number; stand: number }): Partial<Layers> {
+function place(garnish: Garnish, table: Table, taken: Taken): Partial<Layers> {
   const { rim, top, bowl, random } = table;
+  const peel = twists[garnish];
+  if (peel) return peelOf(peel, table, taken);
   const rimDrawing = onRim[garnish];
   if (rimDrawing) {
     const spot = taken.rim++;
-    const mirror = spot === 1 ? -1 : 1;
-    const size = rim.r < 48 || garnish.endsWith("twist") ? 1.2 : 1.35;
+    const mirror = spot === 1 ? -table.side : table.side;
+    const size = rim.r < 48 ? 1.2 : 1.35;
     const [x, y] = spot < 2 ? [rim.r * 0.97 * mirror, 0] : [rim.r * (spot === 2 ? 0.5 : -0.5), rim.r * tilt * 0.86];
-    return {
-      front: s`<g transform="translate(${axis + x} ${rim.y + y})scale(${mirror * size} ${size})">${rimDrawing()}</g>`,
-    };
+    return { front: turnedTo(axis + x, rim.y + y, rimDrawing(table), mirror * size, size) };
   }
   const stand = standing[garnish];
   if (stand) {
     const spot = taken.stand++;
     const [draw, high] = stand;
-    const side = spot % 2 ? -1 : 1;
+    const side = spot % 2 ? -table.side : table.side;
     const heaped = top.y < rim.y;
     const x = side * rim.r * (heaped ? 0.3 : 0.46);
     const y = heaped ? top.y + 14 : rim.y + 4;
@@ -154,7 +144,7 @@ function place(garnish: Garnish, table: Table, taken: { rim: number; stand: numb
   if (garnish === "horses-neck") {
     return {
       surface: s`<g opacity=".85">${peelInGlass(table)}</g>`,
-      front: s`<g transform="translate(${axis - rim.r} ${rim.y})scale(-1 1)">${twist({ ...lemon, size: 34 })}</g>`,
+      front: turnedTo(axis - rim.r, rim.y, ribbon(lemon), -1.1, 1.1),
     };
   }
   return { surface: afloat(garnish, table) };
@@ -164,7 +154,7 @@ function place(garnish: Garnish, table: Table, taken: { rim: number; stand: numb
 export function garnishLayers(garnishes: readonly Garnish[], table: Table): Layers[] {
   const unique = [...new Set(garnishes)].filter((garnish) => garnish !== "cream");
   const onPick = unique.filter((garnish) => picked[garnish]);
-  const taken = { rim: onPick.length > 0 && table.rim.r <= broad ? 1 : 0, stand: 0 };
+  const taken: Taken = { rim: onPick.length > 0 && table.rim.r <= broad ? 1 : 0, stand: 0 };
   const list = unique
     .filter((garnish) => !picked[garnish])
     .map((garnish) => ({ back: "", surface: "", front: "", ...place(garnish, table, taken) }));

@@ -7,6 +7,11 @@ import { s } from "../svg/svg.ts";
 /** First `[r, y]`, then `[r, y]` for a straight side or `[r1, y1, r2, y2, r, y]` for a curve. y grows downwards. */
 export type Half = readonly (readonly number[])[];
 
+/** An outline as it is written down: `rim; side; curve`, as "20 94; 22 106; 26 160 88 148 90 182". */
+export function outline(text: string): Half {
+  return text.split(";").map((segment) => segment.trim().split(" ").map(Number));
+}
+
 /** The axis of every vessel. */
 export const axis = 200;
 /** Height of an ellipse over its width: how far above the glass the eye is. */

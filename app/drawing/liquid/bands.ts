@@ -1,7 +1,8 @@
 /** Layers: what was floated, what sinks, and spirits laid one on another in a small glass. */
 
 import type { Method, PourFact } from "../facts.ts";
-import { blend, distance, mix, safeColour, tint, toLab } from "../svg/colour.ts";
+import { blend, distance, safeColour, toLab } from "../svg/colour.ts";
+import { mix, tint } from "./mixing.ts";
 
 export type Band = {
   colour: string;
@@ -29,13 +30,17 @@ function alphaOf(pours: readonly PourFact[]): number {
 }
 
 /** The pour that keeps to itself, and on which side of the rest. */
-function apart(pours: readonly PourFact[], method: Method): { pour: PourFact; floats: boolean } | undefined {
+function apart(
+  pours: readonly PourFact[],
+  method: Method,
+  mixed: boolean,
+): { pour: PourFact; floats: boolean } | undefined {
   const total = volumeOf(pours);
   const share = (pour: PourFact): number => (total > 0 ? volumeOf([pour]) / total : 0);
   const told = pours.findLast((pour) => pour.layer === "float" || pour.layer === "sink");
   if (told && share(told) > 0.02 && share(told) < 0.6) return { pour: told, floats: told.layer === "float" };
   const last = pours.findLast((pour) => share(pour) > 0.05);
-  if (method !== "build" || !last) return undefined;
+  if (mixed || method !== "build" || !last) return undefined;
   const rest = pours.filter((pour) => pour !== last);
   const other = colourOf(last);
   if (share(last) > 0.4 || distance(mix(rest), other) < 0.17 || last.fizzy || tint(last) < 0.7) return undefined;
@@ -45,15 +50,15 @@ function apart(pours: readonly PourFact[], method: Method): { pour: PourFact; fl
   return floats || (!fizz && cloudy) ? { pour: last, floats } : undefined;
 }
 
-/** The bands from the bottom up; none where all is mixed. */
-export function bandsOf(pours: readonly PourFact[], method: Method, shape: string): Band[] {
+/** The bands from the bottom up; none where all is mixed, as `mixed` says where the recipe tells of no layers. */
+export function bandsOf(pours: readonly PourFact[], method: Method, shape: string, mixed = false): Band[] {
   const total = volumeOf(pours);
   if (pours.length < 2 || total === 0) return [];
   const share = (pour: PourFact): number => volumeOf([pour]) / total;
-  if (method === "build" && shape === "shot" && pours.length <= 4 && !pours.some((pour) => pour.fizzy)) {
+  if (!mixed && method === "build" && shape === "shot" && pours.length <= 4 && !pours.some((pour) => pour.fizzy)) {
     return pours.map((pour) => ({ colour: colourOf(pour), share: share(pour), alpha: 1 }));
   }
-  const found = method === "blend" ? undefined : apart(pours, method);
+  const found = method === "blend" ? undefined : apart(pours, method, mixed);
   if (!found) return [];
   const { pour, floats } = found;
   const rest = pours.filter((other) => other !== pour);

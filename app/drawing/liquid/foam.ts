@@ -1,7 +1,7 @@
 /** What lies on the liquid: foam with its pores, whipped cream, the soft top of a blended drink, drops of bitters. */
 
 import type { PourFact } from "../facts.ts";
-import { axis, tilt } from "../glasses/profile.ts";
+import { axis, bottomOf, type Half, radiusAt, tilt } from "../glasses/profile.ts";
 import { blend, safeColour, shade, toLab } from "../svg/colour.ts";
 import { dots, type Point, type Random, s } from "../svg/svg.ts";
 import type { Liquid } from "./liquid.ts";
@@ -58,22 +58,41 @@ export function drops(pours: readonly PourFact[], r: number, y: number): string 
   return [[-0.5, 0.05] as const, [-0.14, -0.3] as const, [0.2, 0.12] as const].map(one).join("");
 }
 
+/** How high the soft top of a frozen drink stands. */
+export const slushHigh = (r: number): number => Math.min(34, 12 + r * 0.2);
+
 /** The soft top of a drink from the blender. */
 export function slush(liquid: Liquid): string {
   const { y, r, colour } = liquid;
-  const high = Math.min(26, 8 + r * 0.16);
+  const high = slushHigh(r);
   return (
-    s`<path d="M${axis - r} ${y}C${axis - r * 0.8} ${y - high} ${axis - r * 0.3} ${y - high * 0.7} ${axis} ${y - high}S${axis + r * 0.8} ${y - high * 0.8} ${axis + r} ${y}A${r} ${r * tilt} 0 0 1 ${axis - r} ${y}Z" fill="${shade(colour, 0.06)}"/>` +
-    s`<path d="M${axis - r * 0.6} ${y - high * 0.3}q${r * 0.3} ${-high * 0.5} ${r * 0.6} ${-high * 0.2}t${r * 0.5} ${high * 0.1}M${axis - r * 0.2} ${y + 2}q${r * 0.3} ${-high * 0.4} ${r * 0.6} ${-2}" stroke="${shade(colour, -0.07)}" stroke-opacity=".6" stroke-width="2"/>`
+    s`<path d="M${axis - r} ${y}C${axis - r * 0.86} ${y - high * 0.9} ${axis - r * 0.4} ${y - high * 0.75} ${axis - r * 0.1} ${y - high}S${axis + r * 0.8} ${y - high * 1.02} ${axis + r} ${y}A${r} ${r * tilt} 0 0 1 ${axis - r} ${y}Z" fill="${shade(colour, 0.06)}"/>` +
+    s`<path d="M${axis - r * 0.7} ${y - high * 0.3}q${r * 0.3} ${-high * 0.5} ${r * 0.6} ${-high * 0.2}t${r * 0.6} ${high * 0.1}M${axis - r * 0.3} ${y + 3}q${r * 0.3} ${-high * 0.4} ${r * 0.6} ${-2}" stroke="${shade(colour, -0.08)}" stroke-opacity=".6" stroke-width="2.4" stroke-linecap="round"/>` +
+    s`<path d="M${axis - r * 0.5} ${y - high * 0.62}q${r * 0.2} ${-high * 0.24} ${r * 0.42} ${-high * 0.2}" stroke="#fff" stroke-opacity=".8" stroke-width="4" stroke-linecap="round"/>`
   );
 }
 
-/** A head of foam that has risen out of a tall glass. */
+/** Fine ice all through a frozen drink. */
+export function crystals({ y, colour }: Liquid, bowl: Half, random: Random): string {
+  const floor = bottomOf(bowl).y;
+  const some = (count: number): Point[] =>
+    Array.from({ length: count }, () => {
+      const at = y + 8 + random() * (floor - y - 14);
+      return [axis + (random() * 2 - 1) * radiusAt(bowl, at) * 0.86, at];
+    });
+  return dots(some(20), `${shade(colour, -0.07)}70`, 4) + dots(some(24), "#ffffff8c", 2.8);
+}
+
+/** Where what lies on a dome of foam lies, above the rim. */
+export const domeHigh = 32;
+
+/** A head of foam that has risen out of a tall glass in a soft dome. */
 export function risen(rim: { r: number; y: number }, colour: string): string {
-  const r = rim.r;
-  const ry = r * tilt;
+  const { r, y } = rim;
+  const side = shade(colour, -0.05);
   return (
-    s`<path d="M${axis - r} ${rim.y}V${rim.y - 14}C${axis - r} ${rim.y - 26} ${axis + r} ${rim.y - 26} ${axis + r} ${rim.y - 14}V${rim.y}A${r} ${ry} 0 0 1 ${axis - r} ${rim.y}Z" fill="${shade(colour, -0.03)}" stroke="${shade(colour, -0.14)}"/>` +
-    s`<ellipse cx="${axis}" cy="${rim.y - 14}" rx="${r}" ry="${ry}" fill="${colour}"/><path d="M${axis - r * 0.6} ${rim.y - 15}q${r * 0.5} ${-ry * 0.6} ${r} 0" stroke="${shade(colour, -0.08)}" stroke-width="1.6"/>`
+    s`<path d="M${axis - r} ${y + 2}C${axis - r * 1.16} ${y - 14} ${axis - r * 0.98} ${y - 38} ${axis - r * 0.36} ${y - 44}C${axis - r * 0.1} ${y - 52} ${axis + r * 0.3} ${y - 50} ${axis + r * 0.5} ${y - 42}C${axis + r} ${y - 36} ${axis + r * 1.16} ${y - 12} ${axis + r} ${y + 2}A${r} ${r * tilt} 0 0 1 ${axis - r} ${y + 2}Z" fill="${side}" stroke="${shade(colour, -0.14)}"/>` +
+    s`<path d="M${axis - r * 0.94} ${y - 6}C${axis - r} ${y - 26} ${axis - r * 0.8} ${y - 36} ${axis - r * 0.3} ${y - 41}C${axis} ${y - 49} ${axis + r * 0.3} ${y - 46} ${axis + r * 0.46} ${y - 38}C${axis + r * 0.2} ${y - 24} ${axis - r * 0.5} ${y - 30} ${axis - r * 0.94} ${y - 6}Z" fill="${colour}"/>` +
+    s`<path d="M${axis - r * 0.3} ${y - 14}q${r * 0.3} 8 ${r * 0.7} 0M${axis + r * 0.3} ${y - 26}q${r * 0.24} 6 ${r * 0.4} ${-2}" stroke="${shade(colour, -0.1)}" stroke-width="2" stroke-linecap="round"/>`
   );
 }

@@ -1,11 +1,15 @@
 /** A bar, pub or hotel from the street at dusk: its sign, its bulbs, its lit windows, its door. */
 import { type as setType } from "../bottles/label.ts";
+import type { DrinkFacts } from "../facts.ts";
 import { frame, hash, idOf, s } from "../svg/svg.ts";
 import { type Cloth, clothOf } from "./cloth.ts";
+import { rooftops } from "./skylines.ts";
+import { describeWindow, type WindowFacts, windowed } from "./window.ts";
 
 export const barKinds = ["bar", "pub", "hotel", "restaurant", "club"] as const;
 export type BarKind = (typeof barKinds)[number];
-export type BarFacts = { name: string; kind?: BarKind; city?: string };
+/** With the drink that it is known for, a place is seen from within. */
+export type BarFacts = { name: string; kind?: BarKind; city?: string; drink?: DrinkFacts };
 
 /** A window with somebody's evening in it. */
 function pane(x: number, y: number, wide: number, high: number, id: string, bars = 2): string {
@@ -107,9 +111,17 @@ function kindOf({ name, kind }: BarFacts): BarKind {
   return /club|speakeasy|lounge|room\b/.test(text) ? "club" : "bar";
 }
 
-/** Draws the front. */
+/** What the view from within needs, where all of it is known. */
+function within(facts: BarFacts): WindowFacts | undefined {
+  const { name, city, drink } = facts;
+  return city && drink ? { name, kind: kindOf(facts), city, drink } : undefined;
+}
+
+/** Draws the front, or the room with its drink. */
 export function barFront(facts: BarFacts): string {
   const kind = kindOf(facts);
+  const seen = within(facts);
+  if (seen) return windowed(seen);
   const seed = hash(JSON.stringify(["bar", facts.name, kind]));
   const id = idOf(seed);
   // The palest cloth is for books: a front is painted.
@@ -117,12 +129,13 @@ export function barFront(facts: BarFacts): string {
   const content =
     `<linearGradient id="l${id}" x2="0" y2="1"><stop stop-color="#ffe9b0"/><stop offset=".6" stop-color="#f7bf62"/><stop offset="1" stop-color="#c97f2f"/></linearGradient><linearGradient id="f${id}"><stop stop-color="#fff2"/><stop offset=".4" stop-color="#fff0"/><stop offset="1" stop-color="#0005"/></linearGradient>` +
     `<radialGradient id="g${id}"><stop stop-color="#ffc86a90"/><stop offset="1" stop-color="#ffc86a00"/></radialGradient><linearGradient id="h${id}" x2="0" y2="1"><stop stop-color="#ffe2a060"/><stop offset="1" stop-color="#ffe2a000"/></linearGradient>` +
-    `<ellipse cx="200" cy="452" rx="184" ry="24" fill="url(#g${id})"/>${fronts[kind](facts, cloth, id)}<path d="M24 446H376V458H24Z" fill="#8b7d6d"/><path d="M24 446H376" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`;
+    `<ellipse cx="200" cy="452" rx="184" ry="24" fill="url(#g${id})"/>${facts.city ? rooftops(facts.city) : ""}${fronts[kind](facts, cloth, id)}<path d="M24 446H376V458H24Z" fill="#8b7d6d"/><path d="M24 446H376" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`;
   return frame(facts.name, content);
 }
 
 /** The picture of a place in words. */
-export function describeBar(facts: BarFacts): string {
+export function describeBar({ drink, ...facts }: Omit<BarFacts, "drink"> & { drink?: { name: string } }): string {
+  if (facts.city && drink) return describeWindow({ name: facts.name, city: facts.city, drink });
   const where = facts.city ? ` in ${facts.city}` : "";
   const kind = kindOf(facts);
   return `${facts.name}${where}: the lit front of a ${kind}, its name on the sign.`;

@@ -1,11 +1,14 @@
 /** Monogram plates: round porcelain for people, a stamped label for producers. */
 import { type as setType } from "../bottles/label.ts";
+import type { DrinkFacts } from "../facts.ts";
 import { toHex } from "../svg/colour.ts";
 import { escapeXml, frame, hash, idOf, s } from "../svg/svg.ts";
 import { clothOf, serif } from "./cloth.ts";
 import { initials } from "./monogram.ts";
+import { describeNiche, niche } from "./niche.ts";
 
-export type PersonFacts = { name: string; years?: string };
+/** With a role the picture shows what the person worked with, and with a drink what they are known for. */
+export type PersonFacts = { name: string; years?: string; role?: string; drink?: DrinkFacts };
 export type ProducerFacts = { name: string; place?: string; since?: number };
 
 /** The letters of a monogram, drawn out to a width where there are two. */
@@ -14,8 +17,9 @@ function letters(text: string, y: number, size: number, wide: number, ink: strin
   return s`<text x="200" y="${y}" font-family="${serif}" font-size="${size}" text-anchor="middle" fill="${ink}"${fit}>${escapeXml(text)}</text>`;
 }
 
-/** A cameo: an oval in a frame with a ribbon, the name beneath. */
-export function person({ name, years }: PersonFacts): string {
+/** A niche with the tools of a trade; of whom no more than a name is known, a cameo: an oval in a frame, the name beneath. */
+export function person({ name, years, role, drink }: PersonFacts): string {
+  if (role !== undefined) return niche({ name, role, ...(years ? { years } : {}), ...(drink ? { drink } : {}) });
   const seed = hash(JSON.stringify(["person", name, years ?? ""]));
   const id = idOf(seed);
   const { deep, foil, cloth, light } = clothOf(seed % 7);
@@ -68,7 +72,12 @@ export function producer({ name, place, since }: ProducerFacts): string {
 }
 
 /** The picture of a person in words. */
-export function describePerson({ name }: PersonFacts): string {
+export function describePerson({
+  name,
+  role,
+  drink,
+}: Omit<PersonFacts, "drink"> & { drink?: { name: string } }): string {
+  if (role !== undefined) return describeNiche({ name, role, ...(drink ? { drink } : {}) });
   return `${name}: a cameo with the initials ${initials(name)}.`;
 }
 

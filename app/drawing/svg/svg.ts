@@ -119,3 +119,11 @@ export function frame(title: string, content: string): string {
   const label = escapeXml(shorten(title, 90));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" role="img" fill="none"><title>${label}</title>${tight}</svg>`;
 }
+
+/** What stands inside a drawing's outer element, to be put into another drawing. */
+export function inside(svg: string): string {
+  return svg.replace(/^<svg [^>]*><title>.*?<\/title>/s, "").replace(/<\/svg>$/, "");
+}
+
+/** Drawn to stand free of the edges, which the square of a card cuts off above (app/ui/look/lists.css). */
+export const nearer = (content: string): string => `<g transform="translate(18 36)scale(.91)">${content}</g>`;

@@ -1,10 +1,7 @@
-/** Tools for the hand: spoons, strainers, blades, presses. They lie or lean in the light. */
+/** Tools for the hand: spoons, strainers, trays, tongs. They lie or lean in the light. */
+import { outline } from "../glasses/profile.ts";
 import { s } from "../svg/svg.ts";
-import { ground, type Paint, turned } from "./material.ts";
-
-type Drawer = (paint: Paint, id: string) => string;
-
-const lean = (turn: number, content: string): string => `<g transform="rotate(${turn} 200 250)">${content}</g>`;
+import { type Drawer, ground, holes, lean, turned } from "./material.ts";
 
 const spoon: Drawer = ({ metal, line }, id) =>
   ground(id, 90, 452) +
@@ -14,27 +11,13 @@ const spoon: Drawer = ({ metal, line }, id) =>
       s`<circle cx="200" cy="76" r="15" fill="${metal}" stroke="${line}"/><ellipse cx="195" cy="70" rx="5" ry="4" fill="#fff" fill-opacity=".8"/><path d="M200 376C222 386 230 420 218 440Q200 456 182 440C170 420 178 386 200 376Z" fill="${metal}" stroke="${line}"/><ellipse cx="200" cy="416" rx="15" ry="24" fill="#000" fill-opacity=".22"/><path d="M188 404q4-14 12-18" stroke="#fff" stroke-opacity=".8" stroke-width="4" stroke-linecap="round"/>`,
   );
 
-function holes(rows: readonly number[], step: number, y: number): string {
-  return rows
-    .map((count, row) =>
-      Array.from({ length: count }, (_, i) => s`M${200 + (i - (count - 1) / 2) * step} ${y + row * step}h0`).join(""),
-    )
-    .join("");
-}
-
-const hawthorne: Drawer = ({ metal, line, light }, id) => {
-  let coil = "";
-  for (let i = -7; i <= 7; i++) {
-    const a = (i / 7) * 1.75 - Math.PI / 2;
-    coil += s`M${200 + Math.cos(a) * 84} ${218 + Math.sin(a) * 84}L${200 + Math.cos(a) * 108} ${218 + Math.sin(a) * 108}`;
-  }
-  return (
-    ground(id, 120, 440) +
-    s`<path d="${coil}" stroke="${line}" stroke-width="9" stroke-linecap="round"/><path d="${coil}" stroke="${light}" stroke-width="4" stroke-linecap="round"/>` +
-    s`<path d="M184 296H216L210 428Q200 440 190 428Z" fill="${metal}" stroke="${line}"/><circle cx="200" cy="214" r="92" fill="${metal}" stroke="${line}" stroke-width="2"/><path d="M108 214a14 14 0 0 1-24-8q10-12 26-6ZM292 214a14 14 0 0 0 24-8q-10-12-26-6Z" fill="${metal}" stroke="${line}"/>` +
-    `<path d="${holes([3, 5, 5, 5, 3], 22, 170)}" stroke="#2a2520" stroke-width="10" stroke-linecap="round"/><path d="M132 180Q150 140 192 132" stroke="#fff" stroke-opacity=".7" stroke-width="6" stroke-linecap="round"/>`
-  );
-};
+const hawthorne: Drawer = ({ metal, line, light }, id) =>
+  ground(id, 110, 446) +
+  s`<path d="M186 286H214L210 430Q200 442 190 430Z" fill="${metal}" stroke="${line}"/><circle cx="200" cy="424" r="4.5" fill="#2a2520"/>` +
+  // The spring: close windings round the plate, open above the handle.
+  s`<path d="M172 291A88 88 0 1 1 228 291" stroke="${line}" stroke-width="25" stroke-linecap="round"/><path d="M172 291A88 88 0 1 1 228 291" stroke="${light}" stroke-width="22" stroke-dasharray="3.600 4.200"/>` +
+  s`<circle cx="200" cy="208" r="83" fill="${metal}" stroke="${line}" stroke-width="2"/><path d="M118 178L92 158Q84 166 90 178L114 198ZM282 178L308 158Q316 166 310 178L286 198Z" fill="${metal}" stroke="${line}" stroke-linejoin="round"/>` +
+  s`<circle cx="200" cy="208" r="74" stroke="${line}" stroke-opacity=".5" stroke-width="1.600"/><path d="${holes([3, 5, 5, 3], 21, 178)}" stroke="#2a2520" stroke-width="9" stroke-linecap="round"/><path d="M136 178Q152 146 190 138" stroke="#fff" stroke-opacity=".75" stroke-width="6" stroke-linecap="round"/><path d="M180 270H220L214 312H186Z" fill="${metal}" stroke="${line}"/>`;
 
 const julep: Drawer = ({ metal, line }, id) =>
   ground(id, 110, 440) +
@@ -62,29 +45,31 @@ const muddler: Drawer = ({ wood }, id) =>
     s`<path d="M182 70Q200 52 218 70L224 100Q214 130 214 180L222 400Q226 440 224 448Q200 462 176 448Q174 440 178 400L186 180Q186 130 176 100Z" fill="${wood}" stroke="#4a2d15"/><path d="M177 400Q200 410 223 400M178 412Q200 422 222 412" stroke="#4a2d15" stroke-opacity=".6" stroke-width="2"/><path d="M194 84L196 440" stroke="#f3d3a2" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/><path d="M208 200q4 60 0 120M190 230q-3 50 2 110" stroke="#5d3a1c" stroke-opacity=".5" stroke-width="1.6"/>`,
   );
 
-const peeler: Drawer = ({ metal, line, dark }, id) =>
-  ground(id, 96, 448) +
-  lean(
-    10,
-    s`<path d="M150 120C150 70 250 70 250 120L238 150H226L234 122C236 96 164 96 166 122L174 150H162Z" fill="${metal}" stroke="${line}"/><path d="M158 112H242V128H158Z" fill="${metal}" stroke="${line}"/><path d="M168 120H232" stroke="#2a2520" stroke-width="4"/><path d="M162 146H178L190 250Q214 250 212 250L222 146H238L226 270L222 424Q218 446 200 446T178 424L174 270Z" fill="${dark}"/><path d="M186 270V420" stroke="#fff" stroke-opacity=".3" stroke-width="5" stroke-linecap="round"/>`,
-  ) +
-  '<path d="M92 398C60 380 54 340 84 330S126 356 110 374S70 368 84 346" stroke="#bf6210" stroke-width="15" stroke-linecap="round"/><path d="M92 398C60 380 54 340 84 330S126 356 110 374S70 368 84 346" stroke="#f0932b" stroke-width="11" stroke-linecap="round"/>';
-
-const juicer: Drawer = ({ metal, line, light }, id) =>
-  ground(id, 150, 440) +
-  s`<path d="M236 246L366 392Q376 410 360 416L342 418L214 286Z" fill="${metal}" stroke="${line}"/><path d="M244 190L378 300Q392 316 378 328L364 330L224 226Z" fill="${metal}" stroke="${line}"/><path d="M44 240A94 90 0 0 0 232 240Z" fill="${metal}" stroke="${line}" stroke-width="2"/><path d="M50 236A88 76 0 0 1 226 236Z" fill="${metal}" stroke="${line}" stroke-width="2"/><path d="M44 240Q138 268 232 240" stroke="${light}" stroke-width="5"/>` +
-  `<path d="M112 312h0M138 320h0M164 312h0M126 300h0M150 300h0" stroke="#2a2520" stroke-width="8" stroke-linecap="round"/><path d="M72 214Q90 176 130 168" stroke="#fff" stroke-opacity=".8" stroke-width="7" stroke-linecap="round"/>` +
-  '<path d="M138 338Q128 362 138 372Q148 362 138 338Z" fill="#f0d04a"/><path d="M126 392Q120 408 126 414Q133 408 126 392Z" fill="#f0d04a"/>';
-
 const tray: Drawer = ({ dark }, id) => {
-  const cell = (x: number, y: number): string =>
-    s`<path d="M${x} ${y}l42-14 42 14-42 16Z" fill="#e9f4fa"/><path d="M${x} ${y}l42 16v16l-42-16Z" fill="#b9d3e0"/><path d="M${x + 84} ${y}l-42 16v16l42-16Z" fill="#8fb2c4"/>`;
-  let cells = "";
-  for (let row = 0; row < 3; row++)
-    for (let column = 0; column < 3; column++) cells += cell(158 + (column - row) * 50, 238 + (column + row) * 24);
+  const back = { y: 226, left: 96, right: 304 };
+  const front = { y: 318, left: 54, right: 346 };
+  const point = (across: number, down: number): string => {
+    const [left, right] = [back.left + (front.left - back.left) * down, back.right + (front.right - back.right) * down];
+    return s`${left + (right - left) * across} ${back.y + (front.y - back.y) * down}`;
+  };
+  const cell = (column: number, row: number): string => {
+    const [a, b, c, d] = [(column + 0.12) / 4, (column + 0.88) / 4, row / 2 + 0.07, (row + 1) / 2 - 0.07];
+    return `M${point(a, c)}L${point(b, c)} ${point(b, d)} ${point(a, d)}Z`;
+  };
+  let [cells, lights] = ["", ""];
+  for (let row = 0; row < 2; row++)
+    for (let column = 0; column < 4; column++) {
+      cells += cell(column, row);
+      lights += `M${point((column + 0.22) / 4, row / 2 + 0.14)}L${point((column + 0.5) / 4, row / 2 + 0.14)}`;
+    }
+  const cube = (x: number, y: number): string =>
+    s`<path d="M${x} ${y}h52v44h-52Z" fill="#c5dce8"/><path d="M${x} ${y}l10-16h52l-10 16Z" fill="#f1f8fc"/><path d="M${x + 52} ${y}l10-16v42l-10 18Z" fill="#93b4c6"/><path d="M${x + 8} ${y + 10}v20M${x + 8} ${y + 8}h16" stroke="#fff" stroke-width="3" stroke-linecap="round"/>`;
   return (
-    ground(id, 170, 420) +
-    s`<path d="M30 298L200 216L370 298V350L200 440L30 350Z" fill="${dark}"/><path d="M30 298L200 386L370 298L200 216Z" fill="#2f5f78"/><path d="M30 298L200 386V440L30 350Z" fill="#24495c"/><path d="M370 298L200 386V440L370 350Z" fill="#183543"/>${cells}<path d="M30 298L200 216L370 298" stroke="#8fc0d6" stroke-width="2.4"/>`
+    ground(id, 160, 434) +
+    s`<path d="M${front.left} ${front.y}H${front.right}L330 404Q200 416 70 404Z" fill="${dark}"/><path d="M${front.left} ${front.y}H${front.right}L345 330H56Z" fill="#fff" fill-opacity=".2"/><path d="M128 322L134 406M200 322V410M272 322L266 406" stroke="#0004" stroke-width="5"/>` +
+    s`<path d="M${back.left} ${back.y}H${back.right}L${front.right} ${front.y}H${front.left}Z" fill="#2f5f78"/><path d="${cells}" fill="#cfe4ee" stroke="#e9f4fa" stroke-width="5" stroke-linejoin="round"/><path d="${lights}" stroke="#fff" stroke-width="5" stroke-linecap="round"/>` +
+    cube(86, 396) +
+    cube(232, 402)
   );
 };
 
@@ -95,58 +80,20 @@ const tongs: Drawer = ({ metal, line }, id) =>
 
 const pourer: Drawer = ({ metal, line, dark }, id) =>
   ground(id, 60, 452) +
-  s`<path d="M190 250C190 150 200 110 252 74L266 88C224 122 212 160 212 250Z" fill="${metal}" stroke="${line}" stroke-width="1.6"/><path d="M252 74L266 88Q270 78 262 72T252 74Z" fill="#2a2520"/><path d="M190 250V180Q186 160 172 150" stroke="${line}" stroke-width="5"/><path d="M198 240C198 170 206 140 236 108" stroke="#fff" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/>` +
+  s`<path d="M180 250V206Q180 192 168 184" stroke="${line}" stroke-width="7" stroke-linecap="round"/><path d="M180 250V206Q180 192 168 184" stroke="${metal}" stroke-width="4"/>` +
+  s`<path d="M190 252C188 176 206 116 268 62L282 76C234 122 220 176 222 252Z" fill="${metal}" stroke="${line}" stroke-width="1.6"/><ellipse cx="275" cy="69" rx="10.500" ry="5" transform="rotate(45 275 69)" fill="#2a2520" stroke="${line}"/><path d="M198 240C197 180 214 130 258 84" stroke="#fff" stroke-opacity=".7" stroke-width="4" stroke-linecap="round"/>` +
+  turned(outline("44 250; 46 258; 46 272; 40 282"), metal, line) +
   turned(
-    [
-      [40, 250],
-      [42, 258],
-      [42, 276],
-      [34, 284],
-    ],
-    metal,
-    line,
-  ) +
-  turned(
-    [
-      [30, 284],
-      [34, 300],
-      [30, 316],
-      [33, 332],
-      [29, 348],
-      [32, 364],
-      [28, 380],
-      [30, 396],
-      [26, 430],
-    ],
+    outline("25 282; 36 300; 26 304; 35 324; 25 328; 33 348; 24 352; 31 372; 23 376; 28 398; 22 430"),
     dark,
     "#171514",
   );
-
-const knife: Drawer = ({ metal, line, wood }, id) =>
-  ground(id, 130, 430) +
-  lean(
-    38,
-    s`<path d="M186 60Q226 120 224 290H184Z" fill="${metal}" stroke="${line}"/><path d="M218 150Q224 220 222 284" stroke="#fff" stroke-opacity=".8" stroke-width="3"/><path d="M180 288H226V302H180Z" fill="${metal}" stroke="${line}"/><path d="M182 302H224L228 420Q228 446 204 446T180 420Z" fill="${wood}" stroke="#4a2d15"/><path d="M203 330h0M203 370h0M203 410h0" stroke="#e8d6b0" stroke-width="9" stroke-linecap="round"/>`,
-  );
-
-const board: Drawer = ({ wood, metal, line }, id) =>
-  ground(id, 170, 436) +
-  s`<path d="M48 236L292 190Q306 188 312 200L372 356Q376 370 362 374L116 432Q102 434 96 422L36 256Q32 240 48 236Z" fill="${wood}" stroke="#4a2d15"/><path d="M96 422L36 256V268L96 436Q102 446 116 444L362 386Q376 380 374 364Q374 372 362 374L116 432Q102 434 96 422Z" fill="#4a2d15" fill-opacity=".7"/><path d="M70 262L300 214M84 300L318 250M98 340L336 286M112 382L350 330" stroke="#f0cf9a" stroke-opacity=".4" stroke-width="2.4"/><circle cx="72" cy="262" r="10" fill="#2a1a0e"/>` +
-  s`<g transform="rotate(60 220 320)"><path d="M206 196Q232 236 232 322H204Z" fill="${metal}" stroke="${line}"/><path d="M204 322H234V402Q220 412 204 402Z" fill="#2b2522"/></g>` +
-  '<g transform="translate(150 330)scale(1 .6)"><circle r="40" fill="#c79a12"/><circle r="40" cy="-4" fill="#f0c52b"/><circle r="35" cy="-4" fill="#fff5cf"/><circle r="17" cy="-4" stroke="#f8de63" stroke-width="30" stroke-dasharray="10.3 1.57"/></g>';
 
 const swizzle: Drawer = ({ wood }, id) =>
   ground(id, 90, 452) +
   lean(
     10,
     s`<path d="M195 56Q200 50 205 56L206 400H194Z" fill="${wood}" stroke="#4a2d15"/><path d="M198 396L150 432M202 396L250 432M200 398V446M198 392L166 454M202 392L234 454" stroke="#4a2d15" stroke-width="11" stroke-linecap="round"/><path d="M198 396L150 432M202 396L250 432M200 398V446M198 392L166 454M202 392L234 454" stroke="#b98552" stroke-width="7" stroke-linecap="round"/><path d="M194 140h12M194 240h12M194 330h12" stroke="#4a2d15" stroke-width="3"/>`,
-  );
-
-const grater: Drawer = ({ metal, line, dark }, id) =>
-  ground(id, 80, 448) +
-  lean(
-    -14,
-    s`<path d="M172 60Q200 50 228 60V300H172Z" fill="${metal}" stroke="${line}" stroke-width="1.6"/><path d="${holes([3, 2, 3, 2, 3, 2, 3, 2, 3], 22, 88)}" stroke="#2a2520" stroke-opacity=".75" stroke-width="7" stroke-linecap="round"/><path d="M174 300H226L222 330L226 420Q224 446 200 446T174 420L178 330Z" fill="${dark}"/><path d="M190 330V420" stroke="#fff" stroke-opacity=".25" stroke-width="5" stroke-linecap="round"/>`,
   );
 
 const volume = (x: number, top: number, wide: number, colour: string, dark: string): string =>
@@ -165,14 +112,9 @@ export const handTools = {
   "julep-strainer": julep,
   "fine-strainer": fine,
   muddler,
-  peeler,
-  juicer,
   "ice-tray": tray,
   "ice-tongs": tongs,
   pourer,
-  knife,
-  board,
   "swizzle-stick": swizzle,
-  grater,
   "book-set": books,
 } as const satisfies Record<string, Drawer>;

@@ -48,7 +48,7 @@ export function ground(id: string, rx: number, y = 458, x: number = axis): strin
 export function turned(half: Half, fill: string, line: string, open = false): string {
   const rim = rimOf(half);
   const mouth = open
-    ? s`<ellipse cx="${axis}" cy="${rim.y}" rx="${rim.r}" ry="${rim.r * tilt}" fill="#2a2724" fill-opacity=".8"/>`
+    ? s`<ellipse cx="${axis}" cy="${rim.y}" rx="${rim.r}" ry="${rim.r * tilt}" ${fill.startsWith("url(#g") ? 'fill="#c9d6dd" fill-opacity=".3"' : 'fill="#2a2724" fill-opacity=".8"'}/>`
     : "";
   return (
     mouth +
@@ -69,3 +69,18 @@ function shine(half: Half): string {
 export function ring(r: number, y: number, colour: string, width = 2, opacity = 0.7): string {
   return s`<path d="M${axis - r} ${y}a${r} ${r * tilt} 0 0 0 ${r * 2} 0" stroke="${colour}" stroke-opacity="${String(opacity)}" stroke-width="${width}"/>`;
 }
+
+/** Turned about the middle of the picture, as a thing leans. */
+export const lean = (turn: number, content: string): string => `<g transform="rotate(${turn} 200 250)">${content}</g>`;
+
+/** Round holes in rows, a middle one at x 200, as dots of a line. */
+export function holes(rows: readonly number[], step: number, y: number): string {
+  return rows
+    .map((count, row) =>
+      Array.from({ length: count }, (_, i) => s`M${200 + (i - (count - 1) / 2) * step} ${y + row * step}h0`).join(""),
+    )
+    .join("");
+}
+
+/** Draws a tool in its materials. */
+export type Drawer = (paint: Paint, id: string) => string;

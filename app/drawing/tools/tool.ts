@@ -1,10 +1,11 @@
 /** A bar tool as a product: which drawing it gets by its kind or its name, and in which metal. */
 import { frame, hash, idOf } from "../svg/svg.ts";
+import { cuttingTools } from "./cutting-tools.ts";
 import { handTools } from "./hand-tools.ts";
 import { type Finish, finishes, materials } from "./material.ts";
 import { vesselTools } from "./vessels.ts";
 
-const drawers = { ...vesselTools, ...handTools };
+const drawers = { ...vesselTools, ...handTools, ...cuttingTools };
 export type ToolKind = keyof typeof drawers;
 export const toolKinds = Object.keys(drawers) as ToolKind[];
 

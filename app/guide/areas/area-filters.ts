@@ -16,6 +16,11 @@ export function filtersOf(area: Pick<Area, "filters">): readonly AreaFilter[] {
   return [keyword, ...area.filters];
 }
 
+/** True for a filter that only the advanced search shows: neither every list's form nor the quick filters above it do. */
+export function isFurther({ quick }: Pick<Area, "quick">, { name, further }: AreaFilter): boolean {
+  return further === true && !quick?.some((one) => one.name === name);
+}
+
 /** The query names that an area's list reads for everybody; no other makes another page of it that may be kept. */
 export function namesOf(area: Pick<Area, "filters">): string[] {
   const names = filtersOf(area)

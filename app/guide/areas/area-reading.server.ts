@@ -57,6 +57,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   senses?: RawBuilder<unknown>;
   /** The condition of each filter, for the values that it is set to. */
   where: Record<Told<A["filters"]>, (values: string[]) => RawBuilder<SqlBool>>;
+  /** Filters whose value is an entry of another area: its link table, and a select of its number. */
+  about?: Partial<Record<Told<A["filters"]>, { table: string; id(value: string): RawBuilder<unknown> }>>;
   /** The same values as its choices write them: an ingredient's key for its number. */
   spelt?(db: Queries, values: Record<string, string[]>): Promise<Record<string, string[]>>;
   /** For each filter with choices a select of `id, value, text`: which entry has which. */

@@ -20,6 +20,7 @@ export const bookReading = readArea({
     author: ([author]) => sql`${author} = any(book.authors)`,
     decade: ([asked]) => sql`${decade} = ${asked}`,
   },
+  about: { author: { table: "people", id: (name) => sql`select id from figure where name = ${name} limit 1` } },
   choices: {
     author: sql`select book.id, author, author from book, unnest(authors) as author`,
     decade: sql`select book.id, ${decade}, ${decade} from book`,

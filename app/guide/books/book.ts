@@ -7,6 +7,7 @@ export const books = defineArea({
   path: "/books",
   entries: "/books",
   tab: "encyclopedia",
+  quick: [{ name: "decade" }],
   words: {
     title: "Books",
     one: "book",

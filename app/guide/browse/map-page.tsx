@@ -6,12 +6,14 @@ import { publicPage } from "#app/platform/public-page.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ResultBar } from "#app/ui/list.ts";
-import { Empty, PageHead } from "#app/ui/page.tsx";
+import { PageHead } from "#app/ui/page.tsx";
 import { countOf, shownArea } from "../area.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
+import { whyNothing } from "../areas/found/nothing-left.server.ts";
 import { choicesOf, settled } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
+import { NothingLeft } from "../areas/list/nothing-left.tsx";
 import { recipePath } from "../cocktail.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
 import { browsePages } from "../content-pages.ts";
@@ -32,11 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
     keptAnswer(house, asked, async () => placesOf(await tastedCocktails(house, narrowed))),
     choicesOf(house, readings.cocktails, narrowed),
   ]);
+  const why = points.length === 0 ? await whyNothing(house, readings.cocktails, narrowed) : null;
   const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL);
   const table = query.get("view") === "table";
   const full = points.length === mostPoints;
   const headers = publicPage([...namesOf(cocktails), "view"], ["library"]);
-  return data({ area: shownArea(cocktails), points, choices, narrowed, table, full, jsonLd }, { headers });
+  return data({ area: shownArea(cocktails), points, choices, narrowed, why, table, full, jsonLd }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -44,7 +47,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { area, points, choices, narrowed, table, full, jsonLd } = loaderData;
+  const { area, points, choices, narrowed, why, table, full, jsonLd } = loaderData;
   const tags = tagsOf(area, narrowed, choices);
   const query = listQuery(area, narrowed);
   const chips = tags.map(({ name, value, text }) => ({
@@ -79,9 +82,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             </A>
           </ResultBar>
           {points.length === 0 ? (
-            <Empty title="No results found">
-              <p>No items available matching your criteria</p>
-            </Empty>
+            <NothingLeft {...{ area: cocktails, path, narrowed, tags, why }} />
           ) : table ? (
             <table className="w-full">
               <thead>

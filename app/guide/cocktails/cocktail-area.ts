@@ -52,15 +52,18 @@ export const cocktails = defineArea({
   entries: "/cocktails/recipe",
   advanced: "/cocktails/search",
   tab: "cocktails",
-  ways: [
-    ...[browsePages.tastes, browsePages.years].map(({ title, path }) => ({ text: title, to: path })),
-    { text: "Before dinner", to: "/cocktails?occasion=aperitif" },
-    { text: "After dinner", to: "/cocktails?occasion=after-dinner" },
-    { text: "For a party", to: "/cocktails?occasion=party" },
-    { text: "Summer", to: "/cocktails?season=summer" },
-    { text: "Winter", to: "/cocktails?season=winter" },
-    { text: "Two ingredients", to: "/cocktails?lines_max=2" },
+  quick: [
+    { name: "makeable", values: ["0"], texts: { "0": "With my bar" } },
+    {
+      name: "occasion",
+      values: ["aperitif", "after-dinner", "party"],
+      texts: { aperitif: "Before dinner", party: "For a party" },
+    },
+    { name: "season", values: seasons },
+    { name: "lines_max", values: ["2"], texts: { "2": "Two ingredients" } },
+    { name: "without_alcohol", values: ["1"], texts: { "1": "Without alcohol" } },
   ],
+  ways: [browsePages.tastes, browsePages.years].map(({ title, path }) => ({ text: title, to: path })),
   words: {
     title: "Cocktails",
     one: "recipe",

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { describeDrink, drawDrink } from "#app/drawing/drink-drawing.ts";
+import { describeDrink, drawDrinkCard } from "#app/drawing/drink-drawing.ts";
 import { type Diet, diets } from "#app/drinks/diets.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#app/drinks/strength.ts";
@@ -66,16 +66,16 @@ const asked = (condition: RawBuilder<SqlBool>) => sql`
   from above join cocktail_line line on line.ingredient_id = above.ingredient_id and ${condition}
   join ingredient on ingredient.id = above.root`;
 
+/** The number of what has a key. */
+const keyed = (table: "ingredient" | "glass") => (key: string) =>
+  sql`select id from ${sql.raw(table)} where key = ${key}`;
+
 const inBand = (band: StrengthBand): RawBuilder<SqlBool> =>
   sql`(cocktail.abv >= ${bandEdges[band][0]} and cocktail.abv < ${bandEdges[band][1]})`;
 const tagChoice = (tags: readonly string[]) => told(tags.map((tag) => [tag, tagged(tag)]));
 
-/** How cocktails are read. */
-export const cocktailReading = readArea({
-  area: cocktails,
-  own: "cocktail",
-  kind: "cocktails",
-  index: sql`
+/** Cocktails as the index of subjects has them (`SubjectSource.rows`). */
+const rows = (condition: RawBuilder<SqlBool>) => sql`
     select cocktail.id, cocktail.name, cocktail.aka,
       case when cocktail.abv < ${alcoholFreeBelow} then 'Cocktail without alcohol' else 'Cocktail' end, cocktail.teaser,
       '/cocktails/recipe/' || cocktail.id || '/' || subject_slug(cocktail.name),
@@ -92,7 +92,18 @@ export const cocktailReading = readArea({
         case when cocktail.abv >= ${alcoholFreeBelow} then round(cocktail.abv) || ' %' end,
         ${lineCount} || ' parts'),
       case when cocktail.abv < ${alcoholFreeBelow} then 'Without alcohol' end, cocktail.added_on
-    from cocktail where cocktail.is_public`,
+    from cocktail where ${condition}`;
+
+/** The recipes that only their owner sees, as the index of subjects would have them: for the owner's own lists. */
+export const ownRecipeRows = (personId: string) =>
+  rows(sql`cocktail.owner_id = ${personId} and not cocktail.is_public`);
+
+/** How cocktails are read. */
+export const cocktailReading = readArea({
+  area: cocktails,
+  own: "cocktail",
+  kind: "cocktails",
+  index: rows(sql`cocktail.is_public`),
   colours: sql`select id, colour from cocktail where is_public`,
   senses: sql`
     select told.sense, cocktail.id from cocktail cross join lateral (values
@@ -121,6 +132,11 @@ export const cocktailReading = readArea({
     year_from: ([year]) => sql`cocktail.origin_year >= ${Number(year)}`,
     year_to: ([year]) => sql`cocktail.origin_year <= ${Number(year)}`,
     lines_max: ([most]) => sql`${lineCount} <= ${Number(most)}`,
+  },
+  about: {
+    spirit: { table: "ingredients", id: keyed("ingredient") },
+    ingredient: { table: "ingredients", id: keyed("ingredient") },
+    glass: { table: "glassware", id: keyed("glass") },
   },
   async spelt(db, values) {
     const names = ["ingredient", "without"].filter((name) => name in values);
@@ -193,6 +209,6 @@ export const cocktailReading = readArea({
   jsonLd: (recipe, { date }, baseUrl) => ({ ...recipeJsonLd(recipe, baseUrl), datePublished: date }),
   async picture(db, id) {
     const row = await findDrawnRecipe(db, id, null);
-    return row ? drawDrink(storedDrinkFacts(row)) : null;
+    return row ? drawDrinkCard(storedDrinkFacts(row)) : null;
   },
 });

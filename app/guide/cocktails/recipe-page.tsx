@@ -65,7 +65,9 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       {print ? <PrintBar recipe={recipe} drinks={drinks} /> : null}
       <div className="recipe md:pt-8">
         <RecipeHead recipe={recipe} />
-        <p className="recipe-teaser mt-3 text-muted md:mt-0 md:text-lg">{recipe.teaser}</p>
+        <p className="recipe-teaser mt-3 text-muted md:mt-0 md:text-lg">
+          <NamedText text={recipe.teaser} links={links.teaser} />
+        </p>
         <RecipeStrip recipe={recipe} drinks={drinks} />
         <section className="recipe-lines mt-4 md:mt-7">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -99,13 +101,13 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           )}
           <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} sayable={area} />
         </div>
-        <Method recipe={recipe} />
+        <Method recipe={recipe} links={links} />
         <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
         <section className="recipe-facts mt-10" aria-label="In figures">
           <RecipeFacts recipe={recipe} drinks={drinks} />
         </section>
         <Story recipe={recipe} links={links} />
-        <Versions recipe={recipe} drinks={drinks} />
+        <Versions recipe={recipe} drinks={drinks} links={links} />
         <PaperFoot recipe={recipe} drinks={drinks} />
       </div>
       {print ? null : <CardGroups groups={related} />}
@@ -134,7 +136,7 @@ function Verdict({ state: { missing, missing_counts, lines } }: { state: RecipeS
   );
 }
 
-function Method({ recipe }: { recipe: Recipe }) {
+function Method({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
   return (
     <section className="recipe-method mt-9">
       <h2 className="mb-3 text-h2">How to make it</h2>
@@ -143,9 +145,9 @@ function Method({ recipe }: { recipe: Recipe }) {
         {recipe.ice === "none" ? "" : recipe.ice === "large" ? " over one large cube" : ` over ${recipe.ice} ice`}.
       </p>
       <ol className="grid list-decimal gap-2.5 pl-6 text-lg marker:font-display marker:font-semibold marker:text-accent">
-        {recipe.instructions.map((step) => (
+        {recipe.instructions.map((step, place) => (
           <li key={step} className="max-w-prose pl-1">
-            {step}
+            <NamedText text={step} links={links[`instructions.${place}`]} />
           </li>
         ))}
       </ol>

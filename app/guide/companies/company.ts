@@ -8,7 +8,17 @@ const orders = [
   { name: "name", label: "A to Z" },
   { name: "newest", label: "New in the guide" },
 ] as const satisfies AreaOrder[];
-const trade = { filters, orders, tab: "people", target: "trade", vote: null, wished: false, tried: false } as const;
+const quick = [{ name: "service" }] as const;
+const trade = {
+  filters,
+  orders,
+  quick,
+  tab: "people",
+  target: "trade",
+  vote: null,
+  wished: false,
+  tried: false,
+} as const;
 
 /** Who brings bottles to bars and shops (contract.md, 7). */
 export const agents = defineArea({

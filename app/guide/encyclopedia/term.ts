@@ -25,6 +25,7 @@ export const encyclopedia = defineArea({
   entries: "/encyclopedia",
   tab: "encyclopedia",
   rows: true,
+  quick: [{ name: "category" }],
   words: {
     title: "Encyclopedia",
     one: "term",

@@ -8,6 +8,7 @@ export const ingredients = defineArea({
   path: "/ingredients",
   entries: "/ingredients",
   tab: "cocktails",
+  quick: [{ name: "type" }],
   words: {
     title: "Ingredients",
     one: "ingredient",

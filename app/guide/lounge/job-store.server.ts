@@ -45,7 +45,8 @@ export const jobReading = readArea({
       union all select id, 'all', '' from job`,
   },
   orders: {
-    next: sql`job.closes < ${siteToday}, abs(job.closes - ${siteToday})`,
+    // What was bought as "first in the list" stands above the others while it does.
+    next: sql`job.closes < ${siteToday}, coalesce(job.first_until >= ${siteToday}, false) desc, abs(job.closes - ${siteToday})`,
     name: sql`subject.name collate "und-x-icu"`,
     newest: sql`subject.rank desc`,
   },

@@ -22,6 +22,7 @@ export const jobs = defineArea({
   path: "/bartenders-lounge/jobs",
   entries: "/bartenders-lounge/jobs",
   dated: true,
+  quick: [{ name: "hours" }],
   words: {
     title: "Jobs",
     one: "job",

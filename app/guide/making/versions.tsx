@@ -1,10 +1,14 @@
 import { amountsOf } from "#app/drinks/amounts.ts";
 import { A } from "#app/ui/link.tsx";
+import { NamedText } from "../areas/entry/named-text.tsx";
+import type { TextLinks } from "../areas/entry/text-link.ts";
 import type { Recipe, RecipeVersion } from "../cocktail.ts";
 import { Amount } from "../cocktails/line-list.tsx";
 
+type Props = { recipe: Recipe; drinks: number; links: TextLinks };
+
 /** How a drink was mixed by others and at other times, and what the entry's claims rest upon. */
-export function Versions({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
+export function Versions({ recipe, drinks, links }: Props) {
   const { versions, sources } = recipe;
   return (
     <>
@@ -15,12 +19,22 @@ export function Versions({ recipe, drinks }: { recipe: Recipe; drinks: number })
             Old books measure in parts, ponies and wine-glasses; here are their proportions in the measures of today.
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
-            {versions.map((version) => (
+            {versions.map((version, place) => (
               <div key={headOf(version)} className="panel p-5">
-                <h3 className="text-lg font-semibold">{headOf(version)}</h3>
+                <h3 className="text-lg font-semibold">
+                  <NamedText text={headOf(version)} links={links[`versions.${place}.name`]} />
+                </h3>
                 <VersionLines version={version} drinks={drinks} />
-                {version.note ? <p className="mt-2">{version.note}</p> : null}
-                {version.source ? <p className="mt-2 text-muted">{version.source}</p> : null}
+                {version.note ? (
+                  <p className="mt-2">
+                    <NamedText text={version.note} links={links[`versions.${place}.note`]} />
+                  </p>
+                ) : null}
+                {version.source ? (
+                  <p className="mt-2 text-muted">
+                    <NamedText text={version.source} links={links[`versions.${place}.source`]} />
+                  </p>
+                ) : null}
               </div>
             ))}
           </div>

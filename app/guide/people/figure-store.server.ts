@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import { describePerson, drawPerson } from "#app/drawing/drink-drawing.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { lifeText, type Year } from "../areas/years.ts";
+import { drawnKnown, knownDrink } from "../pictures/known-drink-store.server.ts";
 import { people } from "./figure.ts";
 
 const row = (db: Queries, id: number) =>
@@ -10,6 +11,7 @@ const row = (db: Queries, id: number) =>
     .selectFrom("figure")
     .select(["id", "name", "country", "roles", "teaser", "description as text"])
     .select(["born_year", "born_circa", "died_year", "died_circa"])
+    .select(knownDrink("people", "figure.id").as("known"))
     .where("id", "=", id)
     .executeTakeFirst();
 
@@ -21,7 +23,7 @@ const datesOf = ({ born_year, born_circa, died_year, died_circa }: Dated): { bor
 const drawnFacts = (figure: Dated) => {
   const { born, died } = datesOf(figure);
   const years = lifeText({ ...born, circa: false }, { ...died, circa: false });
-  return { name: figure.name, ...(years ? { years } : {}) };
+  return { name: figure.name, role: figure.roles[0] ?? "", ...(years ? { years } : {}) };
 };
 
 /** Who worked where this one did, and who was born about the same time and did the same. */
@@ -74,8 +76,8 @@ export const figureReading = readArea({
   async find(db, id) {
     const [found, others] = await Promise.all([row(db, id), companions(db, id)]);
     if (!found) return null;
-    const { name, country, roles, teaser, text } = found;
-    const picture_text = describePerson(drawnFacts(found));
+    const { name, country, roles, teaser, text, known } = found;
+    const picture_text = describePerson({ ...drawnFacts(found), ...(known ? { drink: known } : {}) });
     return { id, name, country, roles, text, ...datesOf(found), ...others, description: teaser, picture_text, aka: [] };
   },
   related: ({ name, worked_with, contemporaries }) => [
@@ -97,6 +99,6 @@ export const figureReading = readArea({
   }),
   async picture(db, id) {
     const found = await row(db, id);
-    return found ? drawPerson(drawnFacts(found)) : null;
+    return found ? drawPerson({ ...drawnFacts(found), ...(await drawnKnown(db, found.known)) }) : null;
   },
 });

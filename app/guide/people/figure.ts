@@ -7,6 +7,7 @@ export const people = defineArea({
   path: "/people",
   entries: "/people",
   tab: "people",
+  quick: [{ name: "role" }],
   words: {
     title: "People",
     one: "person",

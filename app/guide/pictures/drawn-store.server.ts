@@ -25,6 +25,8 @@ export async function findDrawnRecipe(db: Queries, id: number, reader: string | 
       "method",
       "ice",
       "garnish_items",
+      "garnish",
+      "instructions",
       "tags",
       "glass.shape as glass_shape",
       "glass.ml as glass_ml",

@@ -8,6 +8,7 @@ export const producers = defineArea({
   entries: "/producers",
   advanced: "/producers/advanced-search",
   tab: "bws",
+  quick: [{ name: "kind" }],
   words: {
     title: "Producers",
     one: "producer",

@@ -69,6 +69,7 @@ export const productReading = readArea({
     abv_from: ([least]) => sql`brand.abv >= ${Number(least)}`,
     abv_to: ([most]) => sql`brand.abv <= ${Number(most)}`,
   },
+  about: { producer: { table: "producers", id: (id) => sql`select id from producer where id::text = ${id}` } },
   choices: {
     category1: categoryChoice(1),
     category2: categoryChoice(2),

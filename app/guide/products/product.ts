@@ -8,6 +8,7 @@ export const products = defineArea({
   entries: "/beer-wine-spirits",
   advanced: "/beer-wine-spirits/advanced-search",
   tab: "bws",
+  quick: [{ name: "category1" }],
   words: {
     title: "Beer, wine and spirits",
     one: "bottle",

@@ -3,6 +3,8 @@ import type { Queries } from "#app/database/database.server.ts";
 import { type BarKind, describeBar, drawBar } from "#app/drawing/drink-drawing.ts";
 import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+import { housePour } from "../pictures/house-pours.ts";
+import { drawnKnown, knownDrink } from "../pictures/known-drink-store.server.ts";
 import { pubsAndBars } from "./venue.ts";
 import { venueMaps } from "./venue-maps.server.ts";
 
@@ -11,6 +13,7 @@ const row = (db: Queries, id: number) =>
     .selectFrom("venue")
     .select(["id", "name", "kind", "city", "country", "address", "known_for", "teaser", "description as text"])
     .select(["opened_year", "opened_circa", "closed_year", "closed_circa"])
+    .select(knownDrink("pubs_and_bars", "venue.id").as("known"))
     .where("id", "=", id)
     .executeTakeFirst();
 
@@ -60,7 +63,10 @@ export const venueReading = readArea({
   async find(db, id) {
     const found = await row(db, id);
     if (!found) return null;
-    return { ...found, description: found.teaser, picture_text: describeBar(drawnFacts(found)), aka: [] };
+    const { known, ...facts } = found;
+    const drink = known ?? housePour(found);
+    const picture_text = describeBar({ ...drawnFacts(found), ...(drink ? { drink } : {}) });
+    return { ...facts, description: found.teaser, picture_text, aka: [] };
   },
   related: ({ city, country, kind }) => [
     { title: "Drinks from here", table: "cocktails", linked: true },
@@ -90,6 +96,12 @@ export const venueReading = readArea({
   maps: venueMaps,
   async picture(db, id) {
     const found = await row(db, id);
-    return found ? drawBar(drawnFacts(found)) : null;
+    if (!found) return null;
+    const house = housePour(found);
+    return drawBar({
+      ...drawnFacts(found),
+      ...(house ? { drink: house } : {}),
+      ...(await drawnKnown(db, found.known)),
+    });
   },
 });

@@ -8,6 +8,7 @@ export const pubsAndBars = defineArea({
   entries: "/pubs-and-bars",
   advanced: "/pubs-and-bars/advanced-search",
   tab: "pubs-and-bars",
+  quick: [{ name: "kind" }],
   words: {
     title: "Pubs and bars",
     one: "place",

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { FactStrip, type StripFact } from "#app/ui/page.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { type Recipe, sweetnessWord, tightPath } from "../cocktail.ts";
+import { type Recipe, scenePath, sweetnessWord, tightPath } from "../cocktail.ts";
 
 /** The head of a recipe: its name beside its drawing on a wash of the drink, and on paper too. */
 export function RecipeHead({ recipe }: { recipe: Recipe }) {
@@ -27,15 +27,18 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
         )}
       </header>
       <div className="recipe-picture wash">
-        <img
-          key={recipe.id}
-          src={tightPath(recipe.image)}
-          alt={recipe.picture_text}
-          width={400}
-          height={500}
-          fetchPriority="high"
-          data-hero=""
-        />
+        {/* Beside its name on a phone the drink stands alone; where there is room for it, on a bar. */}
+        <picture key={recipe.id}>
+          <source media="(min-width: 48rem)" srcSet={scenePath(recipe.image)} width={400} height={400} />
+          <img
+            src={tightPath(recipe.image)}
+            alt={recipe.picture_text}
+            width={400}
+            height={500}
+            fetchPriority="high"
+            data-hero=""
+          />
+        </picture>
       </div>
     </>
   );

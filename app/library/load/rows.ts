@@ -13,7 +13,7 @@ import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/refe
 import { contentsOfEntry, makingOfEntry, strengthOfEntry, taggedOf } from "./recipe-facts.ts";
 
 /** Goes up when strengths, tags or drawings are reckoned in another way: the next load then renews the drinks stored. */
-const reckoning = 5;
+const reckoning = 6;
 
 /** A loaded entry's fingerprint: the same file content, reckoned in the same way, gives the same one. */
 export function fingerprint(entry: { file: string }): string {
@@ -153,6 +153,8 @@ export function drawnFacts(entry: CocktailEntry, index: Index) {
     method: entry.method,
     ice: entry.ice,
     garnishItems: entry.garnish?.items ?? [],
+    garnish: entry.garnish?.text ?? null,
+    instructions: entry.instructions,
     tags: tagsOf(taggedOf(entry, index)),
     lines: entry.lines.map(({ ingredient: key, amount, unit, optional, note }) => {
       const { name, colour, clarity, fizzy = false } = index.ingredient.get(key)!;

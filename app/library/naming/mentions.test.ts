@@ -51,6 +51,37 @@ describe("a text names another entry", () => {
     expect(named(drinks, "ingredients", 2)).toEqual(["gin → ingredients 1"]);
   });
 
+  it("in its teaser and its steps, but for what the lines beside them lead to, and in old versions of it", () => {
+    const of = library({
+      ingredients: [{ name: "Gin" }, { name: "Vodka" }],
+      terms: [{ name: "Dry shake" }, { name: "Wet shake" }],
+      people: [{ name: "Ada Coleman" }],
+      books: [{ title: "The Savoy Cocktail Book" }],
+      cocktails: [
+        {
+          name: "A drink",
+          lines: [{ ingredient: "gin" }],
+          teaser: "Gin, and no vodka.",
+          instructions: ["Dry shake the gin.", "Wet shake it; no dry shake now."],
+          tip: "More gin.",
+          versions: [{ name: "Ada Coleman", lines: [], note: "With vodka.", source: "The Savoy Cocktail Book, 1930" }],
+        },
+      ],
+    });
+    const [drink] = [...mentionsIn(of)].filter(({ kind }) => kind === "cocktails");
+    const where = Object.entries(drink!.fields).flatMap(([field, all]) =>
+      all.map((one) => `${field}: ${one.kind} ${one.id} at ${one.at}`),
+    );
+    expect(where).toEqual([
+      "teaser: ingredients 2 at 12",
+      "instructions.0: terms 1 at 0",
+      "instructions.1: terms 2 at 0",
+      "tip: ingredients 1 at 5",
+      "versions.0.name: people 1 at 0",
+      "versions.0.source: books 1 at 0",
+    ]);
+  });
+
   it("by its other names and in the plural", () => {
     const of = library({
       cocktails: [{ name: "Mai Tai" }, { name: "Gin and Tonic", aka: ["G&T"] }],

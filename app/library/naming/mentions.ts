@@ -1,8 +1,9 @@
+import { slugOf } from "#app/kit/slug.ts";
 import type { EntryOf, FileKind, Library } from "../files/files.ts";
 import { keysOf, type Reference, referencesOf } from "../files/references.ts";
 import { openFinder, wordsOf } from "./finder.ts";
 import { type Called, namesOf } from "./names.ts";
-import { proseKinds, textsOf } from "./texts.ts";
+import { isBesideLines, isStep, proseKinds, textsOf } from "./texts.ts";
 import { placing } from "./words.ts";
 
 /** Another entry's name in a text: where it stands, and whose it is. */
@@ -20,15 +21,18 @@ export type EntryMentions = { kind: FileKind; id: number; fields: Record<string,
 export function* mentionsIn(library: Library): Generator<EntryMentions> {
   const find = openFinder(namesOf(library, commonWords(library)));
   const referred = referredIn(library);
+  const ids = keysOf(library);
   for (const kind of proseKinds) {
     for (const entry of library[kind] as EntryOf<FileKind>[]) {
       const self = oid(kind, entry.id);
       const named = new Set([self]);
+      const told = kind === "cocktails" ? byItsLines(entry as EntryOf<"cocktails">, ids) : null;
       const fields: EntryMentions["fields"] = {};
       for (const [field, text] of textsOf(kind, entry)) {
         for (const { at, length, of, ...where } of find(text)) {
           const meant = meantBy(of, { self, referred: referred.get(self), ...where });
           if (!meant || named.has(oid(meant.kind, meant.id))) continue;
+          if (isBesideLines(field) && told?.(meant, text.slice(at, at + length), field)) continue;
           named.add(oid(meant.kind, meant.id));
           fields[field] ??= [];
           fields[field].push({ at, length, kind: meant.kind, id: meant.id });
@@ -37,6 +41,21 @@ export function* mentionsIn(library: Library): Generator<EntryMentions> {
       if (named.size > 1) yield { kind, id: entry.id, fields };
     }
   }
+}
+
+/**
+ * Whether what a recipe's teaser and steps name is told beside them already: its ingredients, by whatever part of their names
+ * ("the rum" of a white rum), and its glass by what drinks in it are called. In the steps no ingredient is anything else.
+ */
+function byItsLines({ lines, glass }: EntryOf<"cocktails">, ids: ReturnType<typeof keysOf>) {
+  const numbers = new Set(lines.map((line) => ids.get("ingredients")?.get(line.ingredient)));
+  const keys = [...lines.map((line) => line.ingredient), glass].map((key) => `-${key}-`);
+  return ({ kind, id }: Called, written: string, field: string): boolean => {
+    if (kind === "glasses") return false;
+    if (kind === "ingredients" && (isStep(field) || numbers.has(id))) return true;
+    const word = slugOf(written);
+    return [word, word.replace(/s$/, "")].some((one) => keys.some((key) => key.includes(`-${one}-`)));
+  };
 }
 
 const oid = (kind: Reference["kind"], id: number) => `${kind} ${id}`;

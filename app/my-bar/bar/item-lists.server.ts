@@ -4,7 +4,7 @@ import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { type BarItem, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../bar-types.ts";
 import { type BarCatalogue, maySee } from "../catalogue/bar-catalogue.server.ts";
-import { recipeSearchQuery } from "../recipe-search.ts";
+import { recipeSearchQuery } from "../recipes/recipe-search.ts";
 import { countsOf } from "../standing/standing.ts";
 import { recipeCounts } from "./item-counts.ts";
 import { barOf } from "./persons-bar.server.ts";

@@ -4,6 +4,7 @@ import { Reads } from "#app/operations/reads.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
+import { personIn } from "#tests/people.ts";
 import { listenToStatements } from "#tests/statements.ts";
 import { addBarItem, deleteBarItem, searchItem, togglePantry } from "../adding/item-operations.server.ts";
 import { loadItems, loadPantry } from "./list-operations.server.ts";
@@ -20,10 +21,7 @@ afterAll(async () => {
 
 /** One request of a person of its own, whose operations share what they read. */
 async function request(id: string): Promise<Caller> {
-  const row = { id, email: `${id}@example.com`, display_name: id };
-  await open.house.db.insertInto("person").values(row).execute();
-  const person = { ...row, role: "member", premium: false } as const;
-  return callerOf(open.house, { person, reads: new Reads() });
+  return callerOf(open.house, { person: await personIn(open.house, id), reads: new Reads() });
 }
 
 async function ids(caller: Caller): Promise<number[]> {

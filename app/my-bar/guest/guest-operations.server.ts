@@ -3,24 +3,23 @@ import { readDigits } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { highestId, unknownIngredient } from "#app/kit/subject.ts";
+import { mostMissingAsked } from "#app/operations/makeable.ts";
 import { operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { subTypeOf } from "../bar-types.ts";
 import { type BarCatalogue, barCatalogueOf, openAll, openFor } from "../catalogue/bar-catalogue.server.ts";
-import { recipePageSize } from "../recipe-search.ts";
 import { presentMakeable } from "../recipes/present-recipe.ts";
 import { chooseRecipes } from "../recipes/recipe-choice.ts";
+import { recipePageSize } from "../recipes/recipe-search.ts";
 import { recipeSearchSchema } from "../recipes/recipe-search-input.server.ts";
 import { nextUnlocks } from "../unlocks/next-unlocks.ts";
 import { guestPicks, guestRecipes, takenOver } from "./guest-answers.ts";
 import { firstKeys, installable } from "./installable.server.ts";
+import { mostTicked } from "./kept/guest-cookie.ts";
 
 /** Nobody: no recipe is theirs. */
 const nobody = "";
-/** As many as a guest's bar may hold: more than is offered. */
-const mostTicked = 100;
-
 /** The ids in texts, each a comma list (contract.md, 9: `iid`); what else is sent is none. */
 function idsIn(sent: readonly unknown[]): number[] {
   const texts = sent.filter((text) => typeof text === "string").map((text) => text.slice(0, 2_000));
@@ -126,5 +125,24 @@ export const takeOverBar = operation({
     if (items.length === 0) return failure("invalid", "nothing is ticked");
     const added = await addItems(db, person.id, items);
     return success({ added, there: items.length - added });
+  },
+});
+
+const within = Array.from({ length: mostMissingAsked + 1 }, (_, missing) => missing);
+
+/** What a guest's bar makes, or nearly, for the guide's lists: under the rules of a member's. */
+export const guestsMakeable = operation({
+  name: "my-bar/guests-makeable-recipes",
+  summary: "The recipes that miss at most so many lines, for 0 to 3, by what a guest ticked",
+  who: "anyone",
+  changes: false,
+  input: z.object({ ids: z.array(z.int()).max(mostTicked) }),
+  answers: z.array(z.array(z.int())).nullable(),
+  async handle({ ids: ticked }, { house }) {
+    const catalogue = await barCatalogueOf(house);
+    const ids = knownIn(catalogue, ticked);
+    if (ids.length === 0) return success(null);
+    const open = openFor(catalogue, nobody, barOfIds(ids));
+    return success(within.map((missing) => [...open.makeable(missing)]));
   },
 });

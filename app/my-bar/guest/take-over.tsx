@@ -4,7 +4,7 @@ import { sendChange } from "#app/platform/client-call.ts";
 import { type Note, NoticeBar } from "#app/ui/notice-bar.tsx";
 import { useMayKeep } from "#app/visitor/consent.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import { keepGuestBar, setGuestBar, useStoredBar } from "./guest-store.ts";
+import { keepGuestBar, setGuestBar, useStoredBar } from "./kept/guest-store.ts";
 
 /**
  * Whoever ticked things as a guest and signs in, or joins, finds them in their bar: once, and said in words. What is ticked

@@ -4,7 +4,7 @@ import { ask, rest } from "#app/platform/client-call.ts";
 import { useMayKeep } from "#app/visitor/consent.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { GuestPicks, GuestRecipes } from "./guest-answers.ts";
-import { setGuestBar, useStoredBar } from "./guest-store.ts";
+import { setGuestBar, useStoredBar } from "./kept/guest-store.ts";
 
 /** What a page knows when it comes from the server: of an empty bar, or of the one that its address names. */
 type Begun = { picks: GuestPicks; ready: GuestRecipes; nearly: GuestRecipes; offset: number };

@@ -105,7 +105,17 @@ function Keeping({ ids, kept, signedIn }: { ids: readonly number[]; kept: boolea
   return (
     <p className="mt-4 text-muted">
       <span className="needs-script">
-        {kept ? "This browser remembers what you ticked. " : "What you ticked lasts as long as this page is open. "}
+        {kept ? (
+          <>
+            This browser remembers what you ticked, and{" "}
+            <A to="/cocktails?makeable=0" className="text-link">
+              the list of all drinks
+            </A>{" "}
+            can be narrowed to it.{" "}
+          </>
+        ) : (
+          "What you ticked lasts as long as this page is open. "
+        )}
       </span>
       <A to={`/your-account/login${back}#register`} className="text-link">
         With an account

@@ -5,11 +5,11 @@ import { valueFrom } from "#app/operations/page.server.ts";
 import { runRead } from "#app/operations/runner.server.ts";
 import { readFields } from "#app/platform/body.server.ts";
 import { searchItem } from "../adding/item-operations.server.ts";
-import { mostMissing, type RecipeSearch, recipePageSize } from "../recipe-search.ts";
 import { loadIngredientChoices } from "./filters/choice-operations.server.ts";
 import { gentlerSearches, recipesHref } from "./filters/recipe-address.ts";
 import type { Hint } from "./no-recipes.tsx";
 import { loadRecipes } from "./recipe-operations.server.ts";
+import { mostMissing, type RecipeSearch, recipePageSize } from "./recipe-search.ts";
 import { recipeSearchSchema } from "./recipe-search-input.server.ts";
 
 /** Everything that the recipes screen shows for an address. */

@@ -3,9 +3,9 @@ import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { type BarCatalogue, barCatalogueOf, openFor } from "../catalogue/bar-catalogue.server.ts";
 import { kindsIn, kinOf } from "../catalogue/kin.ts";
-import type { RecipeSearch } from "../recipe-search.ts";
 import { nextUnlocks } from "../unlocks/next-unlocks.ts";
 import { type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
+import type { RecipeSearch } from "./recipe-search.ts";
 import { recipeSearchSchema } from "./recipe-search-input.server.ts";
 
 let house: TestHouse;

@@ -3,7 +3,7 @@ import type { OpenBar } from "../availability.ts";
 import type { BarCatalogue } from "../catalogue/bar-catalogue.server.ts";
 import type { RecipeRow } from "../catalogue/catalogue-store.server.ts";
 import { kinOf } from "../catalogue/kin.ts";
-import type { RecipeSearch } from "../recipe-search.ts";
+import type { RecipeSearch } from "./recipe-search.ts";
 
 export type Chosen = { recipe: RecipeRow; missing: number };
 export type PersonsMarks = { favourites: ReadonlySet<number>; disliked: ReadonlySet<number> };

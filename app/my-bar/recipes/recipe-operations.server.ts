@@ -11,11 +11,11 @@ import { makeableRecipe, unlockItem } from "../answers.ts";
 import type { Bar } from "../availability.ts";
 import { barOf, markedIn, type PersonsBar } from "../bar/persons-bar.server.ts";
 import { openAll } from "../catalogue/bar-catalogue.server.ts";
-import { type RecipeSearch, recipePageSize } from "../recipe-search.ts";
 import { nextUnlocks, sources } from "../unlocks/next-unlocks.ts";
 import { presentUnlock } from "../unlocks/present-unlock.ts";
 import { presentMakeable, type SaidOf } from "./present-recipe.ts";
 import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
+import { type RecipeSearch, recipePageSize } from "./recipe-search.ts";
 import { recipeSearchSchema } from "./recipe-search-input.server.ts";
 
 const recipesAnswer = z.object({ result: z.array(makeableRecipe), result_count: z.int() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
 import { highestId } from "#app/kit/subject.ts";
-import { recipeSorts } from "../recipe-search.ts";
+import { recipeSorts } from "./recipe-search.ts";
 
 /** A yes in any of the ways that addresses, forms and scripts write it. */
 const flag = z.preprocess((value) => ["1", "on", "yes", "true", 1, true].includes(value as never), z.boolean());

@@ -2,7 +2,7 @@ import { recipePath } from "#app/guide/cocktail.ts";
 import type { AlternativeStrength } from "../availability.ts";
 import { pictureOf, type UnlockItem } from "../bar-types.ts";
 import type { BarCatalogue } from "../catalogue/bar-catalogue.server.ts";
-import { recipeSearchQuery } from "../recipe-search.ts";
+import { recipeSearchQuery } from "../recipes/recipe-search.ts";
 import type { NextUnlock } from "./next-unlocks.ts";
 
 /** How many of the unlocked recipes, and of the ingredients that do the same, are named. */

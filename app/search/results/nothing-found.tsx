@@ -1,6 +1,6 @@
 import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
-import type { Found, Section, SectionFound } from "../found.ts";
+import type { Found, OtherKeyword, Section, SectionFound } from "../found.ts";
 import { resultsPath } from "../keyword.ts";
 import { SearchStart } from "./search-start.tsx";
 
@@ -8,7 +8,7 @@ type Props = {
   keyword: string;
   section: string;
   sections: readonly SectionFound[];
-  instead: readonly string[];
+  instead: readonly OtherKeyword[];
   near: readonly Section[];
   popular: readonly Found[];
   areas: readonly Section[];
@@ -20,7 +20,7 @@ export function NothingFound({ keyword, section, sections, instead, near, popula
   const elsewhere = sections.reduce((sum, { count }) => sum + count, 0);
   const ways = [
     ...(section && elsewhere > 0 ? [{ to: resultsPath(keyword), text: `${elsewhere} in the rest of the guide` }] : []),
-    ...instead.map((other) => ({ to: resultsPath(other), text: `Look for “${other}” instead` })),
+    ...instead.map((other) => ({ to: resultsPath(other.keyword), text: wayTo(other) })),
     ...near.map(({ title, path }) => ({ to: path, text: `All of ${title}` })),
   ];
   return (
@@ -42,4 +42,10 @@ export function NothingFound({ keyword, section, sections, instead, near, popula
       <SearchStart popular={popular} areas={areas} />
     </div>
   );
+}
+
+/** "Without “xyz” there are 14", or another spelling of the same. */
+function wayTo({ keyword, without, count }: OtherKeyword): string {
+  if (without === null || count === null) return `Look for “${keyword}” instead`;
+  return `Without “${without}” there ${count === 1 ? "is 1" : `are ${count}`}`;
 }

@@ -1,8 +1,9 @@
-import { Picture } from "#app/ui/cards.ts";
+import { Picture, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { Empty } from "#app/ui/page.tsx";
-import type { Found, Section } from "../found.ts";
+import { Stars } from "#app/ui/stars.tsx";
+import type { Result as Found, OtherKeyword, Section } from "../found.ts";
 import { Highlighted } from "../highlight/highlighted.tsx";
 import { resultsPath } from "../keyword.ts";
 
@@ -14,7 +15,7 @@ type Props = {
   pageSize: number;
   results: Found[];
   meant: string | null;
-  instead: readonly string[];
+  instead: readonly OtherKeyword[];
   near: readonly Section[];
 };
 
@@ -52,7 +53,7 @@ export function SearchResults({ results, keyword, section, offset, count, pageSi
             </span>
           ))}
           ?
-          {instead.map((other) => (
+          {instead.map(({ keyword: other }) => (
             <span key={other}>
               {" Or look for "}
               <A to={resultsPath(other)} className="text-link">
@@ -83,7 +84,7 @@ export function SearchResults({ results, keyword, section, offset, count, pageSi
 function Result({ found, keyword, eager }: { found: Found; keyword: string; eager: boolean }) {
   return (
     <li className="card relative flex gap-4 overflow-hidden hover:border-edge">
-      <span className="flex w-24 shrink-0 items-center justify-center bg-raised">
+      <span className="wash flex w-24 shrink-0 items-center justify-center" style={washOf(found.colour)}>
         {found.image ? <Picture src={found.image} eager={eager} className="h-30 w-24" /> : null}
       </span>
       <div className="min-w-0 py-3 pr-4">
@@ -93,6 +94,7 @@ function Result({ found, keyword, eager }: { found: Found; keyword: string; eage
             <Highlighted text={found.name} keyword={keyword} />
           </A>
         </h3>
+        {found.rating === null ? null : <Stars value={found.rating} />}
         <p className="mt-1 line-clamp-2 text-muted">{found.content}</p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router";
 import { isReturn, placeName, recall, remember } from "#app/ui/place.ts";
 
 /** How long a page may take to grow back to where it was (milliseconds). */
@@ -12,22 +12,21 @@ const patience = 1_500;
  */
 export function useScrollMemory(): void {
   const location = useLocation();
-  const { hash, state } = location;
   const type = useNavigationType();
   useLayoutEffect(() => {
     const name = placeName("scroll", location);
     history.scrollRestoration = "manual";
-    const wanted = isReturn(type) ? Number(recall(name) ?? 0) : 0;
+    const start = startOf(location, type, isReturn(type) ? recall(name) : null);
     let frame = 0;
-    if (wanted > 0) {
+    if (start && "anchor" in start) document.getElementById(start.anchor)?.scrollIntoView();
+    else if (start) {
       const until = performance.now() + patience;
       const step = () => {
-        scrollTo(0, wanted);
-        if (Math.abs(scrollY - wanted) > 2 && performance.now() < until) frame = requestAnimationFrame(step);
+        scrollTo(0, start.height);
+        if (Math.abs(scrollY - start.height) > 2 && performance.now() < until) frame = requestAnimationFrame(step);
       };
       step();
-    } else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (type !== "POP" && !staysPut(state)) scrollTo(0, 0);
+    }
     // Scroll events come once a frame; a click may come before the last of them.
     const note = () => remember(name, String(Math.round(scrollY)));
     addEventListener("scroll", note, { passive: true });
@@ -37,7 +36,32 @@ export function useScrollMemory(): void {
       removeEventListener("click", note, { capture: true });
       cancelAnimationFrame(frame);
     };
-  }, [location, hash, state, type]);
+  }, [location, type]);
+}
+
+/**
+ * Where a page begins: at a height, at its anchor, or where the browser has it (null).
+ * @param kept how far it was scrolled when the reader left it, where they come back to it
+ */
+export function startOf(
+  { hash, state }: Pick<Location, "hash" | "state">,
+  type: `${NavigationType}`,
+  kept: string | null,
+): { height: number } | { anchor: string } | null {
+  const height = Number(kept);
+  if (height > 0) return { height };
+  if (hash) return { anchor: anchorOf(hash) };
+  return type === "POP" || staysPut(state) ? null : { height: 0 };
+}
+
+/** The name of an anchor. Whoever wrote the address may have written no UTF-8: then it is what stands there. */
+function anchorOf(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** A filter that is changed in the middle of a page leaves the page where it is. */

@@ -37,12 +37,8 @@ export function AccountPanel() {
           { text: "Pantry", to: "/my-bar/pantry" },
           { text: "Favourites", to: "/my-bar/favourites" },
           { text: "Wish list", to: "/my-bar/wish-list" },
-          ...(personal.is_editor
-            ? [
-                { text: "Desk: all drawings", to: "/desk/drawings" },
-                { text: "Desk: the design", to: "/desk/design" },
-              ]
-            : []),
+          { text: "All your lists", to: "/your/favourites" },
+          ...(personal.is_editor ? [{ text: "Desk", to: "/desk" }] : []),
         ].map((entry) => (
           <li key={entry.to}>
             <A to={entry.to} className="flex min-h-11 items-center hover:underline">

@@ -57,5 +57,5 @@ export function PictureCard({ of, eager, mark, children }: Props) {
 /** A line of facts that breaks between them only: never "15" on one line and "%" on the next. */
 function unbroken(facts: string): string {
   const [first = "", ...others] = facts.split(" · ");
-  return [first, ...others.map((fact) => fact.replaceAll(" ", "\u00a0"))].join(" · ");
+  return [first, ...others.map((fact) => fact.replaceAll(" ", "\u00a0"))].join("\u00a0· ");
 }

@@ -47,7 +47,8 @@ describe("a tick box", () => {
     const html = renderToStaticMarkup(
       createElement(Check, { name: "rules", label: "I agree", hint: "They are short.", error: "Please agree." }),
     );
-    expect(html).toContain('for="rules"');
+    // Its label holds it, so that the whole row can be pressed.
+    expect(html).toMatch(/<label[^>]*><input type="checkbox"[^>]*id="rules"[^>]*>(?:(?!<\/label>).)*I agree/);
     expect(html).toContain('aria-describedby="rules-hint rules-error"');
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('id="rules-error"');

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { Labelled, type Labels, tied } from "./labelled.tsx";
 
-type Props = ComponentProps<"select"> & Labels & { name: string; options: readonly string[] };
+type Props = ComponentProps<"select"> &
+  Labels & { name: string; options: readonly (string | { value: string; text: string })[] };
 
 /** A labelled field with one of many values, none at first, with its hint and its message. */
 export function Select({ label, hint, error, name, id = name, className = "", options, ...select }: Props) {
@@ -9,9 +10,14 @@ export function Select({ label, hint, error, name, id = name, className = "", op
     <Labelled {...{ id, label, hint, error, className }}>
       <select name={name} className="input" {...tied(id, { hint, error })} {...select}>
         <option value="">Choose one</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {options.map((option) => {
+          const { value, text } = typeof option === "string" ? { value: option, text: option } : option;
+          return (
+            <option key={value} value={value === text ? undefined : value}>
+              {text}
+            </option>
+          );
+        })}
       </select>
     </Labelled>
   );

@@ -45,7 +45,7 @@ export function FilterSheet({ on, show, open: unfolded = false, children }: Prop
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="filter-opener needs-script button mb-3 border-edge bg-surface max-md:mb-0 lg:hidden"
+        className="filter-opener needs-script button border-edge bg-surface lg:hidden"
       >
         {name}
       </button>

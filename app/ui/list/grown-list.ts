@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { isReturn, placeName, recall, remember } from "../place.ts";
-
-type Page<Item> = { items: Item[]; next: string | null };
-/** `alone` is how many pages it may still load by itself. */
-type Grown<Item> = Page<Item> & { alone: number };
-
-/** After it was asked to, a list loads so many further pages by itself; then it waits to be asked again. */
-export const loadsAlone = 2;
+import { grownBy, type Page, resumed } from "./growing.ts";
 
 /**
  * A list that grows page by page: it starts with what the server sent, adds what `load` brings, and
@@ -36,8 +30,8 @@ export function useGrownList<Item>(
   useLayoutEffect(() => {
     name.current = placeName("list", location);
     if (!isReturn(type)) return;
-    const kept = readKept<Item>(name.current);
-    if (kept && kept.items.length > first.items.length) setState({ key, first, list: kept });
+    const list = resumed(recall(name.current), first);
+    if (list) setState({ key, first, list });
   }, [location, type, key, first]);
 
   const under = useRef<AbortController | null>(null);
@@ -53,8 +47,7 @@ export function useGrownList<Item>(
       try {
         const page = await load(next, mine.signal);
         if (mine.signal.aborted) return;
-        const left = byHand ? loadsAlone : state.list.alone - 1;
-        const list = { items: [...state.list.items, ...page.items], next: page.next, alone: left };
+        const list = grownBy(state.list, page, byHand);
         setState({ ...state, list });
         remember(name.current, JSON.stringify(list));
         setStatus("idle");
@@ -67,12 +60,4 @@ export function useGrownList<Item>(
     [state, load],
   );
   return { ...state.list, status, more };
-}
-
-function readKept<Item>(name: string): Grown<Item> | null {
-  try {
-    return JSON.parse(recall(name) ?? "null") as Grown<Item> | null;
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation } from "react-router";
 import { withQuery } from "#app/kit/query.ts";
 import { A } from "../link.tsx";
-import { windowOf } from "./window.ts";
+import { lastOf, windowOf } from "./window.ts";
 
 type Props = {
   /** What is paged, for screen readers: "Pages of results". */
@@ -16,11 +16,23 @@ type Props = {
   name?: string;
   /** The anchor of the list on the page, where it is one of several. */
   anchor?: string;
+  /** Leads to the first and the last part as well. */
+  ends?: boolean;
   className?: string;
 };
 
 /** Real links to the parts of a list beside the one shown; nothing where all of it is shown. */
-export function Pager({ label, offset, size, total, href, name = "offset", anchor, className = "mt-4" }: Props) {
+export function Pager({
+  label,
+  offset,
+  size,
+  total,
+  href,
+  name = "offset",
+  anchor,
+  ends = false,
+  className = "mt-4",
+}: Props) {
   const { pathname, search } = useLocation();
   const { first, last, previous, next } = windowOf(offset, size, total);
   if (previous === null && next === null) return null;
@@ -28,6 +40,11 @@ export function Pager({ label, offset, size, total, href, name = "offset", ancho
     (href?.(place) ?? withQuery(pathname, search, name, place)) + (anchor ? `#${anchor}` : "");
   return (
     <nav aria-label={label} className={`flex flex-wrap items-center gap-3 ${className}`}>
+      {ends && offset > size ? (
+        <A to={to(0)} className="button button-quiet">
+          First
+        </A>
+      ) : null}
       {previous === null ? null : (
         <A to={to(previous)} rel="prev" className="button button-quiet">
           <ChevronLeft size={20} aria-hidden="true" />
@@ -43,6 +60,11 @@ export function Pager({ label, offset, size, total, href, name = "offset", ancho
           <ChevronRight size={20} aria-hidden="true" />
         </A>
       )}
+      {ends && next !== null && next + size < total ? (
+        <A to={to(lastOf(size, total))} className="button button-quiet">
+          Last
+        </A>
+      ) : null}
     </nav>
   );
 }

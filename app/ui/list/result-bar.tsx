@@ -36,7 +36,7 @@ export function ResultBar({ count, chips = [], clear = "", children }: Props) {
     taken.current = place;
   };
   return (
-    <div ref={bar} className="mb-4 grid gap-2">
+    <div ref={bar} className="mb-4 space-y-2">
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <p ref={status} tabIndex={-1} role="status" className="mr-auto text-lg font-semibold tabular-nums outline-none">
           <span key={count} className={count === first.current ? "" : "rolls"}>

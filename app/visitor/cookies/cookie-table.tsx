@@ -31,6 +31,13 @@ const cookies: Cookie[] = [
     when: "When you add something, if you allow essential or all cookies",
   },
   {
+    name: "guest_bar",
+    values: "Numbers of ingredients",
+    life: "30 days, renewed while you visit",
+    purpose: "Lets lists show what you can make from what you ticked under “What have you got?”.",
+    when: "When you tick something without being signed in, if you allow essential or all cookies",
+  },
+  {
     name: "dashboard_hide",
     values: "1",
     life: "365 days",

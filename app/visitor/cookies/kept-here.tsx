@@ -12,7 +12,7 @@ const kept = [
   {
     name: "guest-bar",
     purpose:
-      "What you ticked under “What have you got?”, if you allow essential or all cookies; it goes when you take that back, and into your bar when you sign in.",
+      "What you ticked under “What have you got?”, if you allow essential or all cookies; it goes when you take that back, and into your bar when you sign in. The cookie guest_bar says the same.",
   },
 ];
 
@@ -23,7 +23,7 @@ export function KeptHere() {
       <h2 id="kept-here" className="mb-2 text-2xl">
         What stays in your browser
       </h2>
-      <p className="mb-3 text-muted">These are no cookies: no request carries them.</p>
+      <p className="mb-3 text-muted">These are no cookies: no request carries them as they stand here.</p>
       <dl>
         {kept.map(({ name, purpose }) => (
           <div key={name} className="border-line border-b py-3">

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { washOf } from "#app/ui/cards.ts";
 import { badLink } from "../forms/texts.ts";
 import { type Panel, panels } from "./intents.ts";
 import type { Rejected } from "./login-actions.server.ts";
@@ -48,6 +49,11 @@ export function AccountPanels({ redir, notice, rejected, minimumAge, captcha }: 
     const named = panels.find((panel) => `#${panel}` === hash);
     if (named && !rejected) setActive(named);
   }, [hash, rejected]);
+  // The panel is there once it shows: its field takes the focus that the link had.
+  function askAnew() {
+    setActive("reset");
+    requestAnimationFrame(() => document.getElementById("reset-email")?.focus());
+  }
   const props = (panel: Panel) => {
     const own = rejected?.intent === panel ? rejected : { errors: {}, values: {} };
     return { redir, errors: own.errors, values: own.values };
@@ -62,14 +68,14 @@ export function AccountPanels({ redir, notice, rejected, minimumAge, captcha }: 
           {said.text}
         </p>
       ) : null}
-      <div className="[html[data-script]_&]:grid gap-6 lg:[html[data-script]_&]:grid-cols-[22rem_minmax(0,40rem)] lg:items-start lg:gap-12">
+      <div className="[html[data-script]_&]:grid gap-6 lg:[html[data-script]_&]:grid-cols-[20rem_minmax(0,40rem)] xl:[html[data-script]_&]:grid-cols-[18rem_minmax(0,34rem)_minmax(0,1fr)] lg:items-start lg:gap-12">
         <div className="needs-script grid gap-6">
           <PanelSwitch active={active} choose={setActive} />
           <Benefits />
         </div>
         <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start [html[data-script]_&]:block">
           <Section panel="login" title="Sign in" active={active}>
-            <SignInPanel {...props("login")} />
+            <SignInPanel {...props("login")} onForgotten={askAnew} />
           </Section>
           <Section panel="register" title="Create an account" active={active}>
             <RegisterPanel
@@ -82,6 +88,15 @@ export function AccountPanels({ redir, notice, rejected, minimumAge, captcha }: 
           <Section panel="reset" title="Reset your password" active={active}>
             <ResetPanel {...props("reset")} />
           </Section>
+        </div>
+        <div className="needs-script wash hidden overflow-hidden rounded-panel xl:block" style={washOf("#e8c070")}>
+          <img
+            src="/drawings/site/garnishes/orange-twist.svg"
+            alt=""
+            width={400}
+            height={500}
+            className="mx-auto h-104"
+          />
         </div>
       </div>
     </>

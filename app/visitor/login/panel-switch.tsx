@@ -1,18 +1,20 @@
-import { KeyRound, LogIn, type LucideIcon, UserPlus } from "lucide-react";
+import { LogIn, type LucideIcon, UserPlus } from "lucide-react";
 import type { Panel } from "./intents.ts";
 
 const choices: { panel: Panel; icon: LucideIcon; text: string; hint: string }[] = [
   { panel: "login", icon: LogIn, text: "Sign in", hint: "You have an account" },
   { panel: "register", icon: UserPlus, text: "Create an account", hint: "Free, in a minute" },
-  { panel: "reset", icon: KeyRound, text: "Reset your password", hint: "By a link in a mail" },
 ];
 
 type Props = { active: Panel; choose(panel: Panel): void };
 
-/** The switcher of the sign-in page: each button shows its own panel and greys out the others (guide.md, 4). */
+/**
+ * The switcher of the sign-in page: each button shows its own panel and greys out the others (guide.md, 4). A new password is
+ * asked for beside the old one.
+ */
 export function PanelSwitch({ active, choose }: Props) {
   return (
-    <fieldset className="grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
+    <fieldset className="grid grid-cols-2 gap-2 lg:grid-cols-1">
       <legend className="sr-only">What would you like to do?</legend>
       {choices.map(({ panel, icon: Icon, text, hint }) => (
         <button
@@ -21,7 +23,7 @@ export function PanelSwitch({ active, choose }: Props) {
           aria-pressed={panel === active}
           aria-controls={panel}
           onClick={() => choose(panel)}
-          className={`flex min-h-14 cursor-pointer items-center gap-4 rounded-xl border px-4 py-3 text-left ${
+          className={`flex min-h-14 cursor-pointer items-center gap-3 sm:gap-4 rounded-xl border px-4 py-3 text-left ${
             panel === active ? "border-2 border-accent bg-surface" : "border-line bg-raised text-muted hover:text-ink"
           }`}
         >

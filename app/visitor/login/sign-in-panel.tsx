@@ -2,8 +2,13 @@ import { Field, PasswordField } from "#app/ui/form.ts";
 import { PanelForm } from "./panel-form.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
+type Props = PanelProps & {
+  /** The password is not known any more: the way to a new one is asked for. */
+  onForgotten(): void;
+};
+
 /** Signing in with an email address and a password. */
-export function SignInPanel({ redir, errors, values }: PanelProps) {
+export function SignInPanel({ redir, errors, values, onForgotten }: Props) {
   return (
     <PanelForm intent="login" redir={redir} errors={errors}>
       <Field
@@ -17,13 +22,20 @@ export function SignInPanel({ redir, errors, values }: PanelProps) {
         defaultValue={values.email}
         error={errors.email}
       />
-      <PasswordField
-        id="login-password"
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <div className="relative">
+        <PasswordField
+          id="login-password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        {/* Seen beside the label, reached after the field: most know theirs. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the panel where no script shows one at a time */}
+        <a href="#reset" className="text-link absolute top-0 right-0 py-0.5 text-sm" onClick={onForgotten}>
+          Forgotten?
+        </a>
+      </div>
       <button type="submit" className="button button-main w-full">
         Sign in
       </button>

@@ -11,11 +11,14 @@ import type { AreaInShort } from "../../area.ts";
 import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
 import { CardGroups, type ShownGroup } from "./card-groups.tsx";
+import { NamedText } from "./named-text.tsx";
+import type { TextLinks } from "./text-link.ts";
 
 type Shown = {
   area: AreaInShort;
   entry: EntryBase;
   card: ListCard;
+  links: TextLinks;
   related: ShownGroup[];
   jsonLd: string;
   /** Where its date is as a calendar file. */
@@ -31,7 +34,7 @@ type Props = {
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
 export function EntryPage({ shown, lead, children }: Props) {
-  const { area, entry, card, related, jsonLd, calendar } = shown;
+  const { area, entry, card, links, related, jsonLd, calendar } = shown;
   const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
@@ -78,7 +81,7 @@ export function EntryPage({ shown, lead, children }: Props) {
             {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}
             {card.badge ? <p className="mt-2 font-semibold">{card.badge}</p> : null}
             {card.rating === null ? null : <Stars value={card.rating} />}
-            <p className="mt-3 text-lg text-muted">{lead ?? card.teaser}</p>
+            <p className="mt-3 text-lg text-muted">{lead ?? <NamedText text={card.teaser} links={links.teaser} />}</p>
           </header>
           <MarkBar subject={card} name={card.name} sayable={area} />
           {children}

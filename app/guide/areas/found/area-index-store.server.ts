@@ -3,6 +3,7 @@ import { isoDay, siteDay } from "#app/kit/dates.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import type { Area, AreaFilter } from "../../area.ts";
+import { isFurther } from "../area-filters.ts";
 import type { AreaReading } from "../area-reading.server.ts";
 import { conditionOf, from } from "../area-store.server.ts";
 import { type Facet, placesOf } from "./counting.ts";
@@ -48,7 +49,7 @@ async function readIndex(house: House, reading: AreaReading): Promise<AreaIndex>
   const { area } = reading;
   const orders = Object.entries(reading.orders as Record<string, RawBuilder<unknown>>);
   const [always, further] = [false, true].map((only) =>
-    area.filters.filter((filter) => (filter.further ?? false) === only),
+    area.filters.filter((filter) => isFurther(area, filter) === only),
   );
   const parts = await read(house, [
     ...orders.map(

@@ -1,6 +1,6 @@
 import type { House } from "#app/operations/house.server.ts";
 import type { AreaFilter } from "../../area.ts";
-import { type Choice, type Choices, filtersOf, followersOf, type Narrowed } from "../area-filters.ts";
+import { type Choice, type Choices, filtersOf, followersOf, isFurther, type Narrowed } from "../area-filters.ts";
 import type { AreaReading } from "../area-reading.server.ts";
 import type { OwnIds } from "../personal-filters.server.ts";
 import type { AreaIndex } from "./area-index-store.server.ts";
@@ -24,10 +24,11 @@ export async function areaChoices(
   const { area } = reading;
   const { index, met } = await found(house, reading, narrowed, own);
   // What the form does not show is not counted.
-  const isShown = ({ name, further: only }: AreaFilter) => !only || further || narrowed.values[name] !== undefined;
+  const isShown = (filter: AreaFilter) =>
+    further || !isFurther(area, filter) || narrowed.values[filter.name] !== undefined;
   const shown = filtersOf(area).filter(isShown);
   const facets = {
-    ...(await index.facets(shown.some(({ further: only }) => only))),
+    ...(await index.facets(shown.some((filter) => isFurther(area, filter)))),
     ...ownFacets(own, index),
   };
   return Object.fromEntries(
@@ -53,8 +54,8 @@ function choicesAmong(filter: AreaFilter, facets: readonly Facet[], { others, ch
     return { value, text, having, isChosen: chosen.includes(value) };
   });
   const offered = counted
-    // What is taken away already is in nothing that is left.
-    .filter(({ having, isChosen }) => having > 0 || (filter.excludes && isChosen))
+    // What is chosen keeps its name, though it may be what leaves nothing.
+    .filter(({ having, isChosen }) => having > 0 || isChosen)
     .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.having - a.having || byText(a, b))
     .slice(0, filter.most ?? mostChoices);
   const choices = offered.map(({ value, text, having }) => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countLeft, leaving, leftByAll, pageLeft, placesOf } from "./counting.ts";
+import { countLeft, keptAwayBy, leaving, leftByAll, pageLeft, placesOf } from "./counting.ts";
 
 const size = 40;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));
@@ -36,6 +36,20 @@ describe("what several conditions leave", () => {
     leftByAll([one!, other!]);
     expect([...one!.subarray(0, 4)]).toEqual([0, 1, 1, 0]);
   });
+});
+
+it("what a group of conditions keeps away is what is left without it", () => {
+  const groups = [[0], [1], [2], [3], [1, 3]];
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 4, maxLength: 4 }), (sets) => {
+      const all = masks(sets);
+      const now = countLeft(leftByAll(all), size);
+      const expected = groups.map(
+        (group) => countLeft(leftByAll(all.filter((_, place) => !group.includes(place))), size) - now,
+      );
+      expect(keptAwayBy(all, groups, size)).toEqual(expected);
+    }),
+  );
 });
 
 it("a subject that the index does not have has no place", () => {

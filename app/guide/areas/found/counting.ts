@@ -48,3 +48,28 @@ export function pageLeft(order: Int32Array, left: Left, offset: number, limit: n
   }
   return page;
 }
+
+/**
+ * Where nothing is left: how many each group of conditions keeps away by itself, so that without it they would be left. One
+ * walk over the places, however many groups there are; a place is given up as soon as more conditions fail than a group has.
+ * @param groups which of the masks are taken off together
+ */
+export function keptAwayBy(
+  masks: readonly Uint8Array[],
+  groups: readonly (readonly number[])[],
+  size: number,
+): number[] {
+  const counts = groups.map(() => 0);
+  const widest = Math.max(0, ...groups.map((group) => group.length));
+  const holding = masks.map((_, mask) => groups.flatMap((group, place) => (group.includes(mask) ? [place] : [])));
+  for (let place = 0; place < size; place += 1) {
+    const failing: number[] = [];
+    for (let mask = 0; mask < masks.length && failing.length <= widest; mask += 1)
+      if (!masks[mask]![place]) failing.push(mask);
+    const [first] = failing;
+    if (first === undefined || failing.length > widest) continue;
+    for (const group of holding[first]!)
+      if (failing.every((mask) => groups[group]!.includes(mask))) counts[group]! += 1;
+  }
+  return counts;
+}

@@ -3,15 +3,21 @@ import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import type { AreaFilter } from "../../area.ts";
-import type { Narrowed } from "../area-filters.ts";
+import { isFurther, type Narrowed } from "../area-filters.ts";
 import type { AreaReading } from "../area-reading.server.ts";
 import { conditionOf, from } from "../area-store.server.ts";
 import type { OwnIds } from "../personal-filters.server.ts";
 import { type AreaIndex, areaIndex, dayOf } from "./area-index-store.server.ts";
-import { type Facet, type Left, leaving, leftByAll, placesOf } from "./counting.ts";
+import { type Facet, leaving, leftByAll, placesOf } from "./counting.ts";
 
 /** What an area's filters leave: what each of them does by itself, by its name, and the order of what a keyword found. */
-export type Found = { index: AreaIndex; met: Map<string, Uint8Array>; best: Int32Array | null };
+export type Found = {
+  index: AreaIndex;
+  met: Map<string, Uint8Array>;
+  /** Of filters whose values can all be chosen, what each value does by itself. */
+  parts: Map<string, Uint8Array[]>;
+  best: Int32Array | null;
+};
 
 /**
  * What each filter that is on leaves. The keyword is looked up by the one search there is; who has what can be chosen is in the
@@ -34,33 +40,35 @@ export async function found(
   const best = matched && placesOf(matched, index.places);
   if (best) met.set("keyword", leaving(best, size));
   for (const [name, places] of index.standing) if (!values[name]) met.set(name, leaving(places, size));
-  const facets = await index.facets(asked.some(({ further }) => further));
+  const facets = await index.facets(asked.some((filter) => isFurther(reading.area, filter)));
   const told: Narrowed["values"] = {};
+  const parts: Found["parts"] = new Map();
   for (const filter of asked) {
     const chosen = chosenAmong(filter, facets[filter.name] ?? [], values[filter.name]!, size);
-    if (chosen) met.set(filter.name, chosen);
+    if (chosen) parts.set(filter.name, chosen);
     else told[filter.name] = values[filter.name]!;
   }
+  for (const [name, masks] of parts) met.set(name, leftByAll(masks)!);
   for (const [name, ids] of await metBy(house, reading, told))
     met.set(name, leaving(placesOf(ids, index.places), size));
   for (const [name, byValue] of Object.entries(own ?? {})) {
     const ids = byValue[values[name]?.[0] ?? ""];
     if (ids) met.set(name, leaving(placesOf(ids, index.places), size));
   }
-  return { index, met, best };
+  return { index, met, parts, best };
 }
 
-/** What is left by values that can all be chosen; null where one cannot, which may be another name of one that can. */
+/** What is left by each of several values that can all be chosen; null where one cannot, which may be another name of one that can. */
 function chosenAmong(
   { excludes }: AreaFilter,
   facets: readonly Facet[],
   values: readonly string[],
   size: number,
-): Left {
+): Uint8Array[] | null {
   const chosen = values.map((value) => facets.find((facet) => facet.value === value));
   if (!chosen.every((facet) => facet !== undefined)) return null;
   const masks = chosen.map(({ places }) => leaving(places, size));
-  return leftByAll(excludes ? masks.map((mask) => mask.map((one) => 1 - one)) : masks);
+  return excludes ? masks.map((mask) => mask.map((one) => 1 - one)) : masks;
 }
 
 /** What a keyword finds, kept until the library changes: a list, its count and its choices ask for the same. */

@@ -13,6 +13,9 @@ type Props = {
   choices: Choices;
 };
 
+/** The form's name on its page: the order of the list stands elsewhere and belongs to it. */
+export const filterFormId = "filters";
+
 /**
  * The filters of an area's list: a real form whose address says what is on. With a script a choice applies at once and the
  * page stays where it is; empty values are left out of the address (guide.md, 5).
@@ -31,6 +34,7 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
   );
   return (
     <Form
+      id={filterFormId}
       method="get"
       action={path}
       aria-label="Filters"
@@ -51,14 +55,6 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
           onChange={(values, typed) => set(filter.name, values, typed)}
         />
       ))}
-      <Choice
-        name="sort"
-        label="Order"
-        value={draft.sort === area.orders[0]?.name ? "" : draft.sort}
-        any={area.orders[0]?.label ?? ""}
-        options={area.orders.slice(1).map(({ name, label }) => ({ value: name, text: label }))}
-        onChange={(sort) => change({ sort: sort || (area.orders[0]?.name ?? "") })}
-      />
       <div className="flex flex-wrap gap-2">
         <button type="submit" className="button button-main without-script">
           Show

@@ -12,7 +12,6 @@ import { publicPage } from "#app/platform/public-page.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ListTypeSwitch, LoadMore, ResultBar, useGrownList } from "#app/ui/list.ts";
-import { Empty, PageHead } from "#app/ui/page.tsx";
 import { countOf, listCall, shownArea } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt } from "../../areas.ts";
@@ -21,14 +20,20 @@ import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-car
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { listOperation } from "../area-operations.server.ts";
 import { areaChoices } from "../found/choices.server.ts";
+import { headOf } from "../found/list-head-store.server.ts";
+import { whyNothing } from "../found/nothing-left.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
 import { choicesOf, settled } from "../kept-lists.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
-import { BarNote, useInBar } from "./bar-note.tsx";
+import { BarAsked, BarNote, useInBar } from "./bar-note.tsx";
+import { KindHead } from "./kind-head.tsx";
 import { LetterStrip } from "./letter-strip.tsx";
 import { ListMaps } from "./list-map.tsx";
+import { NothingLeft } from "./nothing-left.tsx";
+import { OrderChoice } from "./order-choice.tsx";
+import { QuickChips } from "./quick-chips.tsx";
 
 /** The list of any area: which one follows from the address. */
 export async function loader(args: Route.LoaderArgs) {
@@ -44,18 +49,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { narrowed, own, refused } = await ownOf(area, asked, caller);
   const further = path === area.advanced;
   const { offset } = clampPage(narrowed.limit, args.url.searchParams.get("offset"), narrowed.limit);
-  const [list, choices] = await Promise.all([
+  const [list, choices, head] = await Promise.all([
     run(listOperation(reading), { ...narrowed.values, sort: narrowed.sort, limit: narrowed.limit, offset }, caller),
     own
       ? areaChoices(visit.house, reading, narrowed, own, further)
       : choicesOf(visit.house, reading, narrowed, further),
+    headOf(visit.house, reading, narrowed),
   ]);
   if (!list.ok) throw new Response(null, { status: 500 });
   const { cards, ...rest } = list.value;
+  const why = rest.count === 0 ? await whyNothing(visit.house, reading, narrowed, own) : null;
   const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL);
   const maps = reading.maps?.(narrowed, choices) ?? [];
-  const shown = { area: shownArea(area), cards: cards.map(listCard), choices, narrowed, maps };
-  const answer = { ...rest, ...shown, path, jsonLd, refused };
+  const listed = { cards: cards.map(listCard), choices, narrowed, maps, why, head: head && listCard(head) };
+  const answer = { ...rest, ...listed, area: shownArea(area), path, jsonLd, refused };
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), ["library"], until) });
@@ -68,7 +75,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type ListAnswer = { cards: ListCard[]; count: number };
 
 export default function AreaListPage({ loaderData }: Route.ComponentProps) {
-  const { path, area, cards, count, choices, narrowed, maps, offset, page_size, jsonLd, refused } = loaderData;
+  const { path, area, cards, count, choices, narrowed, maps, why, head, offset, page_size, jsonLd, refused } =
+    loaderData;
   const local = useLocalPath();
   const address = local(listCall(area));
   const load = useCallback(
@@ -90,7 +98,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
     text,
     to: `${path}${listQuery(area, without(narrowed, name, value))}`,
   }));
-  const { title, intro, description } = area.words;
+  const { title, description } = area.words;
   const name = path === area.advanced ? `${title}: advanced search` : title;
   const told = tags.map((tag) => tag.text).join(", ");
   return (
@@ -106,20 +114,8 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <InlineScript type="application/ld+json" code={jsonLd} />
-      <PageHead title={name} {...(area.under ? { eyebrow: area.under.title } : {})}>
-        {intro}
-      </PageHead>
-      {area.ways ? (
-        <ul aria-label="Other ways in" className="rail mb-4 [--rail:auto]">
-          {area.ways.map(({ text, to }) => (
-            <li key={to}>
-              <A to={to} className="pick whitespace-nowrap">
-                {text}
-              </A>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <KindHead {...{ area, name, tags, head }} />
+      <QuickChips {...{ area, path, narrowed, choices, count }} />
       <ListMaps maps={maps} total={countOf(area, count)} />
       <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
       <div className="filtered-list">
@@ -132,27 +128,11 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
           </h2>
           {refused ? <BarAsked to={`${path}${listQuery(area, narrowed)}`} /> : null}
           <ResultBar count={countOf(area, count)} chips={chips} clear={path}>
-            {area.random && count > 0 ? (
-              <A
-                to={`${area.random.path}${listQuery(area, narrowed)}`}
-                rel="nofollow"
-                data-reload=""
-                className="text-link"
-              >
-                {area.random.text}
-              </A>
-            ) : null}
+            <OrderChoice area={area} path={path} narrowed={narrowed} />
             {area.rows ? null : <ListTypeSwitch />}
           </ResultBar>
           {list.items.length === 0 ? (
-            <Empty title="No results found">
-              <p>No items available matching your criteria</p>
-              <p className="mt-4">
-                <A to={path} className="text-link">
-                  Show all {area.words.many}
-                </A>
-              </p>
-            </Empty>
+            <NothingLeft {...{ area, path, narrowed, tags, why }} />
           ) : (
             <ul className={area.rows ? rowList : "card-list"}>
               {list.items.map((card, place) =>
@@ -187,20 +167,6 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </div>
-  );
-}
-
-/** Said to somebody without a bar who asked what it makes. */
-function BarAsked({ to }: { to: string }) {
-  const local = useLocalPath();
-  return (
-    <p className="card mb-4 p-4" role="note">
-      What you can make is counted from your bar.{" "}
-      <A to={`/your-account/login?redir=${encodeURIComponent(local(to))}`} className="text-link">
-        Sign in
-      </A>{" "}
-      and put your bottles into it; till then all recipes are shown.
-    </p>
   );
 }
 

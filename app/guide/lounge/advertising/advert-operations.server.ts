@@ -2,8 +2,8 @@ import { z } from "zod";
 import { dayAfter, isoDay, siteDay } from "#app/kit/dates.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { storeAdvert } from "../../advert-store.server.ts";
 import { type AdvertForm, advertFields, checkAdvert, mostDays, productVarsOf } from "./advert.ts";
+import { storeAdvert } from "./advert-store.server.ts";
 
 /** A field as text: whatever else was sent counts as left empty. */
 const field = z.union([z.string(), z.number().transform(String)]).catch("");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Check, FieldError } from "#app/ui/form.ts";
 import { ItemCombobox } from "../../adding/item-combobox.tsx";
 import type { FoundItem, IngredientChoices } from "../../bar-types.ts";
-import type { RecipeSearch } from "../../recipe-search.ts";
+import type { RecipeSearch } from "../recipe-search.ts";
 
 /** guide.md, 7: the ingredient autocomplete. */
 const onlyIngredients = { "search-all": "1", "must-be-ingredient": "1" };

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { Check, Choice, optionsOf, useDraft, Word } from "#app/ui/form.ts";
 import type { IngredientChoices } from "../../bar-types.ts";
-import { mostMissing, type RecipeSearch } from "../../recipe-search.ts";
+import { mostMissing, type RecipeSearch } from "../recipe-search.ts";
 import { CustomIngredients } from "./custom-ingredients.tsx";
 import { flagNames, flagTexts, missingText, recipesHref, sortTexts, substituteTexts } from "./recipe-address.ts";
 

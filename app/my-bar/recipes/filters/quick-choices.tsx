@@ -1,5 +1,5 @@
 import { A } from "#app/ui/link.tsx";
-import type { RecipeSearch } from "../../recipe-search.ts";
+import type { RecipeSearch } from "../recipe-search.ts";
 import { recipesHref } from "./recipe-address.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFields } from "#app/platform/body.server.ts";
 import { everythingQuery } from "../../bar-types.ts";
-import { mostMissing, recipeSearchQuery, recipeSorts } from "../../recipe-search.ts";
+import { mostMissing, recipeSearchQuery, recipeSorts } from "../recipe-search.ts";
 import { recipeSearchSchema } from "../recipe-search-input.server.ts";
 import { filterTags, gentlerSearches, recipesHref } from "./recipe-address.ts";
 

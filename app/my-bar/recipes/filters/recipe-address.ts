@@ -1,4 +1,4 @@
-import { type RecipeSearch, recipePageSize, recipeSearchQuery } from "../../recipe-search.ts";
+import { type RecipeSearch, recipePageSize, recipeSearchQuery } from "../recipe-search.ts";
 
 /** The address of a search with its page; what is ordinary is left out. */
 export function recipesHref(search: Partial<RecipeSearch>, page: { limit?: number; offset?: number } = {}): string {

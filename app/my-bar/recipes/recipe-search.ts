@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { queryOf } from "#app/kit/query.ts";
-import type { recipeSearchSchema } from "./recipes/recipe-search-input.server.ts";
+import type { recipeSearchSchema } from "./recipe-search-input.server.ts";
 
 /** The orders of a person's recipes, the ordinary one first. */
 export const recipeSorts = ["best", "rating", "name", "newest", "strength"] as const;

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { mayKeep } from "#app/visitor/consent.ts";
+import { keepForServer, mayKeep } from "#app/visitor/consent.ts";
+import { cookieOf, guestCookie, mostTicked } from "./guest-cookie.ts";
 
 const name = "guest-bar";
-/** As many as are kept: more than is offered. */
-const most = 100;
 const none: readonly number[] = [];
 
 /** What the page holds while it is open; null until something is asked for. */
@@ -15,7 +14,7 @@ export function readKept(text: string | null): readonly number[] {
   try {
     const ids: unknown = JSON.parse(text ?? "[]");
     const whole = (id: unknown): id is number => Number.isInteger(id) && (id as number) > 0;
-    return Array.isArray(ids) ? [...new Set(ids.filter(whole))].slice(0, most) : none;
+    return Array.isArray(ids) ? [...new Set(ids.filter(whole))].slice(0, mostTicked) : none;
   } catch {
     return none;
   }
@@ -34,8 +33,12 @@ function stored(): string | null {
   }
 }
 
-/** A guest's bar is kept as a basket is. Brings what is kept in line with what the page holds and what its person allows: after a change of either. */
+/**
+ * A guest's bar is kept as a basket is: here, and in a cookie for lists that are narrowed to it. Brings what is kept in line
+ * with what the page holds and what its person allows: after a change of either.
+ */
 export function keepGuestBar(): void {
+  keepForServer(guestCookie, snapshot().length > 0 && mayKeep() ? cookieOf(snapshot()) : null);
   try {
     if (snapshot().length > 0 && mayKeep()) localStorage.setItem(name, JSON.stringify(snapshot()));
     else localStorage.removeItem(name);
@@ -46,7 +49,7 @@ export function keepGuestBar(): void {
 
 /** The guest's bar from now on. */
 export function setGuestBar(ids: readonly number[]): void {
-  held = ids.slice(0, most);
+  held = ids.slice(0, mostTicked);
   keepGuestBar();
   for (const listener of listeners) listener();
 }

@@ -1,0 +1,48 @@
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import type { Route } from "./+types/desk-page";
+import { deskPages } from "./desk-pages.ts";
+import { loadQueues } from "./queue/queue-operations.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  return valueFrom(await run(loadQueues, {}, await visitOf(args).caller()));
+}
+
+/** Where an editor begins: what waits, and the other pages of the desk. */
+export default function DeskPage({ loaderData: { kinds } }: Route.ComponentProps) {
+  return (
+    <>
+      <DocumentHead title="Desk" description="What waits for an editor, and the pages of the desk." />
+      <PageHead title="Desk">What waits for an editor, and what editors look things up on.</PageHead>
+      <h2 className="mb-3 text-2xl">Waiting</h2>
+      <ul className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {kinds.map(({ kind, title, count }) => (
+          <li key={kind}>
+            <A to={`/desk/queue/${kind}`} className="card flex items-baseline justify-between gap-3 px-5 py-4">
+              {title}
+              <span className="text-2xl tabular-nums">
+                {count} <span className="sr-only">waiting</span>
+              </span>
+            </A>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mb-3 text-2xl">To look at</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {deskPages.map(({ to, text, hint }) => (
+          <li key={to}>
+            <A to={to} className="card block px-5 py-4">
+              {text}
+              <span className="block text-muted">{hint}</span>
+            </A>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

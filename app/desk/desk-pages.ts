@@ -1,0 +1,5 @@
+/** The pages of the desk that show things, beside its queues. */
+export const deskPages = [
+  { to: "/desk/drawings", text: "All drawings", hint: "Every drink, glass, bottle and garnish, by day and evening." },
+  { to: "/desk/design", text: "The design", hint: "Every part of the pages in each of its states." },
+] as const;

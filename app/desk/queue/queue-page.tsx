@@ -1,0 +1,102 @@
+import { data, redirect } from "react-router";
+import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
+import { Pager } from "#app/ui/list.ts";
+import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import type { Route } from "./+types/queue-page";
+import { decide, loadQueue } from "./queue-operations.server.ts";
+import { WaitingCard } from "./waiting-card.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  const { searchParams } = args.url;
+  const { kind } = args.params;
+  const asked = { kind, offset: searchParams.get("offset") ?? undefined, done: searchParams.get("done") ?? undefined };
+  const queue = valueFrom(await run(loadQueue, asked, await visitOf(args).caller()));
+  const said = saidOf(queue.one, searchParams.get("intent"), searchParams.get("mailed"));
+  return { ...queue, mending: Number(searchParams.get("edit")), said };
+}
+
+/** Success answers 303 to the queue, which says what was done; a mistake comes back with what was typed (contract.md, 4). */
+export async function action(args: Route.ActionArgs) {
+  await requirePerson(args);
+  const fields = await readForm(args.request);
+  const done = await run(decide, { ...fields, kind: args.params.kind }, await visitOf(args).caller());
+  if (done.ok) {
+    const told = new URLSearchParams({ done: String(fields.id), intent: String(fields.intent), ...done.value });
+    return redirect(`/desk/queue/${args.params.kind}?${told}`, 303);
+  }
+  const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === "string"));
+  const { fields: errors = {}, reason, kind } = done;
+  return data(
+    { id: Number(fields.id), intent: String(fields.intent), reason, errors, values: values as Record<string, string> },
+    { status: formStatus(kind) },
+  );
+}
+
+const decisions: Record<string, string> = {
+  approve: "is published",
+  refuse: "is refused",
+  edit: "is changed, and still waits",
+};
+const mails: Record<string, string> = {
+  yes: " Whoever sent it is told by mail.",
+  failed: " The mail to whoever sent it could not be sent: write to them yourself.",
+};
+
+/** What was decided a moment ago, in words of ours: the address only says which. */
+function saidOf(one: string, intent: string | null, mailed: string | null): string | null {
+  const decision = intent && Object.hasOwn(decisions, intent) ? decisions[intent] : null;
+  if (!decision) return null;
+  return `The ${one} ${decision}.${mailed && Object.hasOwn(mails, mailed) ? mails[mailed] : ""}`;
+}
+
+/** What waits of one kind, each with all that an editor needs to decide (contract.md, 11). */
+export default function QueuePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, one, fields, items, count, offset, page_size, mending, said, href } = loaderData;
+  return (
+    <>
+      <DocumentHead
+        title={`${actionData ? "Error: " : ""}${title} · Desk`}
+        description={`What waits for an editor: ${title.toLowerCase()}.`}
+      />
+      <PageHead title={title} eyebrow="Desk">
+        {count === 0 ? "Nothing waits." : `${count} waiting, the oldest first.`}
+      </PageHead>
+      {actionData ? (
+        <p role="alert" className="panel mb-6 border-danger px-5 py-4">
+          {actionData.reason}
+        </p>
+      ) : said ? (
+        <p role="status" className="panel mb-6 px-5 py-4">
+          {said} {href?.startsWith("/") && !href.startsWith("//") ? <A to={href}>See it where it stands</A> : null}
+        </p>
+      ) : null}
+      {items.length === 0 ? (
+        <Empty title="Nothing waits here">
+          <p>
+            What is sent in stands here until an editor publishes or refuses it. <A to="/desk">Back to the desk</A>
+          </p>
+        </Empty>
+      ) : (
+        <ol className="grid gap-6">
+          {items.map((item) => (
+            <li key={item.id}>
+              <WaitingCard
+                item={item}
+                one={one}
+                fields={fields}
+                mending={mending === item.id || (actionData?.intent === "edit" && actionData.id === item.id)}
+                refused={actionData?.id === item.id ? actionData : undefined}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pager label="Pages of the queue" offset={offset} size={page_size} total={count} />
+    </>
+  );
+}

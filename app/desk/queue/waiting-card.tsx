@@ -1,0 +1,130 @@
+import { Form, useNavigation } from "react-router";
+import type { QueueField, Waiting } from "#app/operations/queue-kind.ts";
+import { ErrorSummary, Field, Select, TextArea } from "#app/ui/form.ts";
+import { A } from "#app/ui/link.tsx";
+
+type Refused = { intent: string; errors: Record<string, string>; values: Record<string, string> };
+type Props = {
+  item: Waiting;
+  /** "advertisement". */
+  one: string;
+  fields: readonly QueueField[];
+  /** True where its text is to be mended. */
+  mending: boolean;
+  /** What was not accepted of it. */
+  refused?: Refused | undefined;
+};
+
+/** One thing that waits: all that was sent, and the three things that an editor can do with it. */
+export function WaitingCard({ item, one, fields, mending, refused }: Props) {
+  const { id, title, from, sent, facts } = item;
+  return (
+    <article className="card px-5 py-5 md:px-7" aria-labelledby={`waiting-${id}`} id={`item-${id}`}>
+      <h2 id={`waiting-${id}`} className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-1 text-muted">
+        Sent on {sent} by {from}
+      </p>
+      {mending ? (
+        <MendForm {...{ item, fields, refused }} />
+      ) : (
+        <>
+          <dl className="my-5 grid gap-x-6 gap-y-2 md:grid-cols-[10rem_1fr]">
+            {facts.map(({ label, text }) => (
+              <div key={label} className="md:contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="max-w-prose whitespace-pre-line break-words">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Decision {...{ id, one, title, refused }} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Decision({
+  id,
+  one,
+  title,
+  refused,
+}: {
+  id: number;
+  one: string;
+  title: string;
+  refused?: Refused | undefined;
+}) {
+  const { state } = useNavigation();
+  const wrong = refused?.intent === "refuse" ? refused : undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Form method="post">
+          <Sent id={id} intent="approve" />
+          <button type="submit" className="button button-main" disabled={state !== "idle"}>
+            Publish<span className="sr-only"> {title}</span>
+          </button>
+        </Form>
+        <A to={`?edit=${id}#item-${id}`} className="button button-quiet">
+          Mend<span className="sr-only"> {title}</span>
+        </A>
+      </div>
+      <details className="mt-4" open={wrong !== undefined}>
+        <summary className="cursor-pointer underline">
+          Refuse<span className="sr-only"> {title}</span>
+        </summary>
+        <Form method="post" noValidate className="mt-3 max-w-2xl">
+          <Sent id={id} intent="refuse" />
+          <TextArea
+            name="reason"
+            id={`reason-${id}`}
+            rows={4}
+            label={`Why this ${one} is not published`}
+            hint="It is mailed to whoever sent it, as you write it."
+            defaultValue={wrong?.values.reason}
+            error={wrong?.errors.reason}
+          />
+          <button type="submit" className="button button-quiet" disabled={state !== "idle"}>
+            Refuse and tell them
+          </button>
+        </Form>
+      </details>
+    </>
+  );
+}
+
+function MendForm({ item, fields, refused }: Pick<Props, "item" | "fields" | "refused">) {
+  const values = { ...item.values, ...refused?.values };
+  const errors: Record<string, string> = refused?.errors ?? {};
+  return (
+    <Form method="post" noValidate className="mt-5 max-w-2xl">
+      <ErrorSummary errors={errors} attempt={refused} />
+      <Sent id={item.id} intent="edit" />
+      {fields.map(({ name, label, kind, options = [] }) => {
+        const shared = { name, label, defaultValue: values[name] ?? "", error: errors[name] };
+        if (kind === "choice") return <Select key={name} {...shared} options={options} />;
+        if (kind === "text") return <TextArea key={name} {...shared} />;
+        return <Field key={name} {...shared} type={kind === "date" ? "date" : "text"} />;
+      })}
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-main">
+          Keep these changes
+        </button>
+        <A to="?" className="button button-quiet">
+          Leave it as it is
+        </A>
+      </div>
+    </Form>
+  );
+}
+
+function Sent({ id, intent }: { id: number; intent: string }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value={intent} />
+    </>
+  );
+}

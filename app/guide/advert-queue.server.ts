@@ -1,0 +1,120 @@
+import { tell } from "#app/database/notices.server.ts";
+import { countries } from "#app/drinks/vocabulary.ts";
+import { type Failure, failure, success } from "#app/kit/result.ts";
+import { slugOf } from "#app/kit/slug.ts";
+import { firstSentence } from "#app/kit/words.ts";
+import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
+import { indexArea } from "./area-readings.server.ts";
+import {
+  type AdvertForm,
+  advertFields,
+  checkAdvert,
+  hoursWords,
+  packages,
+  productVarsOf,
+} from "./lounge/advertising/advert.ts";
+import { publishedMail, refusedMail } from "./lounge/advertising/advert-mails.ts";
+import { closingDays } from "./lounge/advertising/advert-operations.server.ts";
+import {
+  countAdverts,
+  decideAdvert,
+  jobOfAdvert,
+  lockAdvert,
+  mendAdvert,
+  publishJob,
+  type StoredAdvert,
+  waitingAdverts,
+} from "./lounge/advertising/advert-store.server.ts";
+import { jobs } from "./lounge/lounge.ts";
+
+/** The command line reads this file as well, and no `.tsx`: the forms' own helper stands beside one. */
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, text]) => ({ value, text }));
+const shown = Object.fromEntries(Object.entries(packages).map(([value, { text }]) => [value, text]));
+
+const fields: readonly QueueField[] = [
+  { name: "job_title", label: "Job title", kind: "line" },
+  { name: "company", label: "Company", kind: "line" },
+  { name: "city", label: "City", kind: "line" },
+  { name: "country", label: "Country", kind: "choice", options: countries.map((text) => ({ value: text, text })) },
+  { name: "hours", label: "Hours", kind: "choice", options: optionsOf(hoursWords) },
+  { name: "pay", label: "Pay", kind: "line" },
+  { name: "closes", label: "Closing date", kind: "date" },
+  { name: "description", label: "Description", kind: "text" },
+  { name: "package", label: "Place in the list", kind: "choice", options: optionsOf(shown) },
+];
+
+/** Advertisements of jobs that wait (contract.md, 7): published they are jobs of the guide. */
+export const advertQueue: QueueKind = {
+  title: "Advertised jobs",
+  one: "advertisement",
+  fields,
+  count: countAdverts,
+  async waiting(db, page) {
+    return (await waitingAdverts(db, page)).map((advert) => ({
+      id: advert.id,
+      title: `${advert.job_title}, ${advert.company}`,
+      from: [advert.contact_name, advert.email, advert.phone].filter(Boolean).join(", "),
+      sent: advert.sent,
+      facts: [
+        { label: "Where", text: `${advert.city}, ${advert.country}` },
+        { label: "Hours and pay", text: `${advert.hours}, ${advert.pay}` },
+        { label: "Closes", text: advert.closes },
+        { label: "Place in the list", text: shown[advert.package] ?? advert.package },
+        { label: "Description", text: advert.description },
+      ],
+      values: formOf(advert),
+    }));
+  },
+  async hrefOf(db, id) {
+    const job = await jobOfAdvert(db, id);
+    return job ? jobPath(job.id, job.title) : null;
+  },
+  edit: (house, id, values) =>
+    house.db.transaction().execute(async (db) => {
+      const advert = await lockAdvert(db, id);
+      if (advert?.status !== "waiting") return notWaiting(advert);
+      const checked = checkAdvert({ ...formOf(advert), ...values }, closingDays());
+      if ("errors" in checked) return failure("invalid", "The advertisement has mistakes.", checked.errors);
+      await mendAdvert(db, id, checked.advert, productVarsOf(checked.advert));
+      return success({});
+    }),
+  approve: (house, id, editor) =>
+    house.db.transaction().execute(async (db) => {
+      const advert = await lockAdvert(db, id);
+      if (advert?.status !== "waiting") return notWaiting(advert);
+      if (!advert.open) return failure("conflict", "Its closing date has passed: give it another one, or refuse it.");
+      const job = await publishJob(db, advert, teaserOf(advert.description));
+      await decideAdvert(db, id, { status: "published", decided_by: editor.id, job_id: job.id });
+      await indexArea(db, "jobs");
+      await tell(db, "library", "content");
+      return success({ mail: publishedMail(advert, house.settings.BASE_URL + jobPath(job.id, advert.job_title)) });
+    }),
+  refuse: (house, id, editor, reason) =>
+    house.db.transaction().execute(async (db) => {
+      const advert = await lockAdvert(db, id);
+      if (advert?.status !== "waiting") return notWaiting(advert);
+      await decideAdvert(db, id, { status: "refused", decided_by: editor.id, reason });
+      return success({ mail: refusedMail(advert, reason) });
+    }),
+};
+
+const jobPath = (id: number, title: string) => `${jobs.entries}/${id}/${slugOf(title)}`;
+
+function notWaiting(advert: StoredAdvert | undefined): Failure {
+  if (!advert) return failure("not-found", "There is no such advertisement.");
+  return failure("conflict", `Somebody has ${advert.status} this advertisement already.`);
+}
+
+const formOf = (advert: StoredAdvert): AdvertForm =>
+  Object.fromEntries(advertFields.map((name) => [name, advert[name] ?? ""])) as AdvertForm;
+
+/** As long as a card of the list has room for. */
+const longestTeaser = 160;
+
+/** The first sentence of what was sent, cut between two words where it is a long one. */
+function teaserOf(description: string): string {
+  const [first] = firstSentence(description.replaceAll(/\s+/g, " "));
+  if (first.length <= longestTeaser) return first;
+  return `${first.slice(0, longestTeaser).replace(/\s+\S*$/u, "")} …`;
+}

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { queryFor, readAddress } from "./list-address.ts";
+import { type Include, includes, type ListOrder, listOrders, listSizes } from "./personal-lists.ts";
+
+it("an address says what it was written from", () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        keyword: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+        sort: fc.constantFrom(...(Object.keys(listOrders) as ListOrder[])),
+        limit: fc.constantFrom(...listSizes),
+        offset: fc.nat(100_000),
+        without: fc.subarray(Object.keys(includes) as Include[]),
+      }),
+      (asked) => {
+        expect(readAddress(new URLSearchParams(queryFor(asked)))).toEqual(asked);
+      },
+    ),
+  );
+});
+
+it("what it cannot mean is as if it were not there", () => {
+  const odd = "sort=constructor&limit=13&offset=-4&include_bws=maybe&keyword=";
+  expect(queryFor(readAddress(new URLSearchParams(odd)))).toBe("");
+  expect(queryFor({})).toBe("");
+});

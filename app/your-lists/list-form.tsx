@@ -1,0 +1,44 @@
+import { Form } from "react-router";
+import { Check, Choice, Word } from "#app/ui/form.ts";
+import type { ListAddress } from "./list-address.ts";
+import { type Include, includes, listOrders, listSizes } from "./personal-lists.ts";
+
+/** What of a list is shown, and in which order; works without a script. */
+export function ListForm({ asked }: { asked: ListAddress }) {
+  return (
+    <details className="panel mb-6 px-5 print:hidden" open={asked.keyword !== "" || asked.without.length > 0}>
+      <summary className="min-h-11 cursor-pointer py-3 font-semibold">Keyword, order and what is left out</summary>
+      <Form method="get" className="grid gap-4 pb-4 sm:grid-cols-3">
+        <Word name="keyword" label="Keyword" defaultValue={asked.keyword} />
+        <Choice
+          name="sort"
+          label="Order"
+          defaultValue={asked.sort}
+          options={Object.entries(listOrders).map(([value, text]) => ({ value, text }))}
+        />
+        <Choice
+          name="limit"
+          label="On a page"
+          defaultValue={String(asked.limit)}
+          options={listSizes.map((size) => ({ value: String(size), text: String(size) }))}
+        />
+        <div className="flex flex-wrap gap-x-6 sm:col-span-2">
+          {(Object.keys(includes) as Include[]).map((name) => (
+            <Check
+              key={name}
+              name={name}
+              value="no"
+              label={includes[name].text}
+              defaultChecked={asked.without.includes(name)}
+            />
+          ))}
+        </div>
+        <p className="self-end">
+          <button type="submit" className="button button-main">
+            Show
+          </button>
+        </p>
+      </Form>
+    </details>
+  );
+}

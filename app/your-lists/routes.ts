@@ -1,0 +1,7 @@
+import { route } from "@react-router/dev/routes";
+
+/** The lists of what a person marked (guide.md, 2). */
+export const yourListRoutes = [
+  route("your/:list", "your-lists/list-page.tsx"),
+  route("your-account/your-favourites", "your-lists/list-page.tsx", { id: "your-account/your-favourites" }),
+];

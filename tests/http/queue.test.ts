@@ -1,0 +1,172 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { queueKinds } from "#app/desk/queue-kinds.server.ts";
+import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, signedIn } from "./client.ts";
+
+let site: TestSite;
+let editor: Client;
+let visitor: Client;
+beforeAll(async () => {
+  site = await testSite();
+  editor = await as("editor");
+});
+afterAll(() => site?.close());
+beforeEach(() => {
+  visitor = new Client(site.url);
+});
+
+async function as(role: "editor" | "member"): Promise<Client> {
+  const person = await signedIn(site);
+  await site.house.pool.query("update person set role = $1 where email = $2", [role, person.email]);
+  return person;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+let made = 0;
+
+/** How one of each kind is sent in, what an editor reads of it, and a mend of it that is right and one that is not. */
+const sent: Record<
+  keyof typeof queueKinds,
+  { send(): Promise<{ title: string; email: string }>; reads: string[]; right: object; wrong: object; says: string }
+> = {
+  jobs: {
+    async send() {
+      made += 1;
+      const [title, email] = [`Night bartender ${made}`, `bar-${made}@example.org`];
+      const answer = await visitor.post("/bartenders-lounge/jobs/advertise-here", {
+        job_title: title,
+        company: "The Quiet Glass & Sons",
+        contact_name: "Ada Byron",
+        email,
+        phone: "",
+        city: "Leeds",
+        country: "England",
+        hours: "full time",
+        pay: "£32,000 a year",
+        description:
+          "You run a bar of twelve seats with two colleagues. You write its list four times a year, and lock up at one.",
+        closes: inDays(20),
+        package: "first",
+      });
+      if (answer.status !== 303) throw new Error(`sending answered ${answer.status}`);
+      return { title: `${title}, The Quiet Glass &amp; Sons`, email };
+    },
+    reads: ["Leeds, England", "full time, £32,000 a year", "First in the list", "lock up at one."],
+    right: { pay: "£40,000 a year" },
+    wrong: { closes: "2020-01-01" },
+    says: "The closing date must be in the future",
+  },
+};
+
+async function mails(): Promise<string[]> {
+  const folder = join(site.house.settings.DATA_DIR, "mail");
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+}
+const mailTo = async (email: string) => (await mails()).filter((mail) => mail.includes(`To: ${email}`));
+
+describe.each(Object.entries(sent))("the queue of %s", (kind, { send, reads, right, wrong, says }) => {
+  const page = `/desk/queue/${kind}`;
+  const idOf = async (title: string) => {
+    const { text } = await editor.get(page);
+    const item = text.split("<article").find((part) => part.includes(title));
+    return /name="id" value="(\d+)"/.exec(item ?? "")?.[1] ?? "none";
+  };
+
+  it("is for editors: others are led to sign in, or told that they may not", async () => {
+    expect((await visitor.get(page)).headers.location).toBe(`/login?redir=${page}`);
+    const member = await as("member");
+    expect((await member.get(page)).status).toBe(403);
+    expect((await member.post(page, { id: "1", intent: "approve" })).status).toBe(403);
+    expect((await visitor.post(page, { id: "1", intent: "approve" })).status).toBe(302);
+  });
+
+  it("shows what waits with all that was sent, and stands on the desk with its number", async () => {
+    const { title, email } = await send();
+    const { text, headers } = await editor.get(page);
+    for (const part of [title, email, ...reads]) expect(text).toContain(part);
+    expect(headers["cache-control"]).toContain("no-store");
+    expect((await editor.get("/desk")).text).toMatch(new RegExp(`href="${page}"[^>]*>[\\s\\S]{0,200}>\\d`));
+  });
+
+  it("mends what is right and keeps it waiting, and says what is not", async () => {
+    const { title } = await send();
+    const id = await idOf(title);
+    const mended = await editor.post(page, { id, intent: "edit", ...right });
+    expect([mended.status, mended.headers.location]).toEqual([303, `${page}?done=${id}&intent=edit&mailed=no`]);
+    const [value] = Object.values(right);
+    expect((await editor.get(page)).text).toContain(value);
+    const refused = await editor.post(page, { id, intent: "edit", ...wrong });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(says);
+    expect((await editor.get(`${page}?edit=${id}`)).text).toContain("Keep these changes");
+  });
+
+  it("publishes it, once, and tells whoever sent it where", async () => {
+    const { title, email } = await send();
+    const id = await idOf(title);
+    const others = await as("editor");
+    const both = await Promise.all([editor, others].map((one) => one.post(page, { id, intent: "approve" })));
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect(both.find(({ status }) => status === 400)?.text).toContain("published this");
+    const done = both.find(({ status }) => status === 303)!;
+    const told = (await editor.get(done.headers.location!)).text;
+    expect(told).toContain("is published. Whoever sent it is told by mail.");
+    const href = /href="([^"]+)"[^>]*>See it where it stands/.exec(told)![1]!;
+    await expect.poll(async () => (await visitor.get(href)).status).toBe(200);
+    const written = await mailTo(email);
+    expect(written).toHaveLength(1);
+    expect(written[0]!.replaceAll("=\n", "")).toContain(site.url + href);
+  });
+
+  it("refuses it with a reason, which is mailed as it was written", async () => {
+    const { title, email } = await send();
+    const id = await idOf(title);
+    const without = await editor.post(page, { id, intent: "refuse", reason: "  " });
+    expect(without.status).toBe(400);
+    expect(without.text).toContain("Enter the reason: it is mailed");
+    const done = await editor.post(page, { id, intent: "refuse", reason: "It names no employer." });
+    expect(done.headers.location).toBe(`${page}?done=${id}&intent=refuse&mailed=yes`);
+    expect(await idOf(title)).toBe("none");
+    expect((await mailTo(email))[0]).toContain("It names no employer.");
+    expect((await editor.post(page, { id, intent: "approve" })).text).toContain("refused this");
+  });
+
+  it("answers whatever else it is told in words", async () => {
+    for (const fields of [
+      { id: "999999999", intent: "approve" },
+      { id: "x", intent: "approve" },
+      { intent: "burn" },
+      {},
+    ])
+      expect((await editor.post(page, fields as Record<string, string>)).status).toBe(400);
+    const said = (await editor.get(`${page}?intent=approve&mailed=<b>&done=1e3`)).text;
+    expect(said).not.toContain("<b>");
+  });
+});
+
+it("a queue that there is not is no page", async () => {
+  for (const kind of ["nothing", "constructor", "__proto__"])
+    expect([kind, (await editor.get(`/desk/queue/${kind}`)).status]).toEqual([kind, 404]);
+});
+
+it("a published job is a job like the others: listed, first while it was bought so, found, and it stays after a load", async () => {
+  const { title } = await sent.jobs.send();
+  const name = title.split(",")[0]!;
+  const { text } = await editor.get("/desk/queue/jobs");
+  const id = /name="id" value="(\d+)"/.exec(text.split("<article").find((part) => part.includes(title))!)![1]!;
+  await editor.post("/desk/queue/jobs", { id, intent: "approve" });
+  const cards = async () =>
+    (await visitor.get("/api/dev/frontend/jobs/list?limit=100"))
+      .json<{ cards: { name: string; teaser: string }[] }>()
+      .cards.map((card) => card.name);
+  await expect.poll(async () => (await cards()).slice(0, 3)).toContain(name);
+  const found = async () => (await visitor.get(`/search?keyword=${encodeURIComponent(`"${name}"`)}`)).text;
+  await expect.poll(found).toContain("/bartenders-lounge/jobs/1000");
+  const report = await loadLibrary(site.house.bulk, shippedLibrary, { prune: true, yes: true });
+  expect([report.removed, report.refused]).toEqual([[], []]);
+  expect(await cards()).toContain(name);
+});
