@@ -88,9 +88,9 @@ function Members({ bar }: { bar: BarInShort | null }) {
       </p>
       {bar === null || bar.best.length === 0 ? null : (
         <ul className="mb-6 grid grid-cols-3 gap-3">
-          {bar.best.map(({ name, href, image }) => (
+          {bar.best.map(({ name, href, image, colour }) => (
             <li key={href} className="group relative text-center text-sm">
-              <Picture src={image} className="mb-1 h-28 w-full rounded-card bg-raised p-2" />
+              <Picture src={image} wash={colour} className="mb-1 h-28 w-full rounded-card p-2" />
               <A to={href} className="font-semibold after:absolute after:inset-0 group-hover:underline">
                 {name}
               </A>

@@ -56,7 +56,9 @@ function Today({ today, day }: Omit<Props, "newest">) {
             <ul className="mt-3 grid gap-1">
               {leads.slice(0, 4).map((lead) => (
                 <li key={lead.href} className="group relative flex items-center gap-3">
-                  {lead.image ? <Picture src={lead.image} className="size-12 rounded-lg bg-raised p-1" /> : null}
+                  {lead.image ? (
+                    <Picture src={lead.image} wash={lead.colour} className="size-12 rounded-lg p-1" />
+                  ) : null}
                   <span>
                     <A to={lead.href} className="font-semibold after:absolute after:inset-0 group-hover:underline">
                       {lead.name}

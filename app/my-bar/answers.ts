@@ -8,6 +8,9 @@ export const missingCounts = z.object({ strict: z.int(), close: z.int(), pinch: 
 const yesNo = z.enum(["yes", "no"]);
 const itemTable = z.enum(["ingredients", "spiritbrands"]);
 
+/** Pictures stand on a wash of it. */
+const colour = z.string().nullable().describe("Of what it is or holds, as #rrggbb");
+
 /** An ingredient to choose in a form. */
 export const ingredientChoice = z.object({ ingredient_id: z.int(), name: z.string() });
 
@@ -42,6 +45,7 @@ export const barItem = z.object({
   my_bar_item_id: z.int().nullable(),
   href: z.string(),
   image: z.string(),
+  colour,
   new: z.boolean(),
   disabled: z.boolean(),
 });
@@ -56,6 +60,7 @@ export const listedCocktail = z.object({
   display_name: z.string(),
   href: z.string(),
   image: z.string(),
+  colour,
   missing_count: z.int().nullable(),
   missing_counts: missingCounts.nullable(),
   favourite: yesNo,
@@ -70,6 +75,7 @@ export const otherMarked = z.object({
   category: z.string(),
   href: z.string(),
   image: z.string().nullable(),
+  colour,
   favourite: yesNo,
   wish_list: yesNo,
 });
@@ -80,6 +86,7 @@ export const makeableRecipe = z.object({
     id: z.int(),
     name: z.string(),
     image: z.string(),
+    colour,
     href: z.string(),
     teaser: z.string(),
     score: z.number().nullable(),
@@ -117,6 +124,7 @@ export const foundItem = z.object({
   link_table: itemTable,
   link_id: z.int(),
   ingredient_id: z.int(),
+  colour,
   in_bar: z.boolean(),
   my_bar_item_id: z.int().nullable(),
 });
@@ -126,6 +134,7 @@ export const unlockItem = z.object({
   ingredient_id: z.int(),
   name: z.string(),
   image: z.string(),
+  colour,
   source: z.enum(sources).describe("Where one gets it"),
   or: z.array(ingredientChoice).describe("Other ingredients that would unlock the very same"),
   kind: ingredientChoice

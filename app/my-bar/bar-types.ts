@@ -16,7 +16,11 @@ import type {
 } from "./answers.ts";
 
 /** A member's bar in short: what stands in it, how many recipes it makes, and the best of them. */
-export type BarInShort = { items: number; makeable: number; best: { name: string; href: string; image: string }[] };
+export type BarInShort = {
+  items: number;
+  makeable: number;
+  best: { name: string; href: string; image: string; colour: string | null }[];
+};
 /** The bar of `bar=1`; null for who is not signed in. */
 export const barPart = personalPart<BarInShort | null>("bar", null);
 

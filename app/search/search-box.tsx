@@ -4,6 +4,7 @@ import { Form, useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { ask } from "#app/platform/client-call.ts";
 import { ComboboxList, useSearchCombobox } from "#app/ui/combobox.ts";
+import { dialogEntry } from "#app/ui/place.ts";
 import { useRecentSearches } from "./begin/recent.ts";
 import type { Suggestions } from "./found.ts";
 import { isLongEnough, tidyKeyword } from "./keyword.ts";
@@ -57,7 +58,7 @@ export function SearchBox(props: Props) {
     onChoose(option) {
       if (!option) return;
       add(option.found?.name ?? box.inputValue);
-      navigate(option.href);
+      navigate(option.href, { replace: dialogEntry.isHere() });
       go();
     },
   });

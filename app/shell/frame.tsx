@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { TakeOver } from "#app/my-bar/guest-bar.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -8,6 +8,7 @@ import { PersonalProvider } from "#app/visitor/personal.tsx";
 import { FootBar } from "./foot/foot-bar.tsx";
 import { Footer } from "./foot/footer.tsx";
 import { Header, type HeaderDialog } from "./header.tsx";
+import { useHeaderDialog } from "./moving/header-dialog.ts";
 import { useScrollMemory } from "./moving/scroll-memory.ts";
 import { useSearchShortcut } from "./moving/search-shortcut.ts";
 import { useSoftNavigation } from "./moving/soft-navigation.ts";
@@ -29,32 +30,29 @@ const titles: Record<HeaderDialog, string> = { menu: "Menu", search: "Search", a
 /** What stands around every page; at most one of its dialogs is open at a time (guide.md, 4). */
 export function Frame({ minimumAge, children }: { minimumAge: number; children: ReactNode }) {
   const location = useLocation();
-  const [open, setOpen] = useState<HeaderDialog | null>(null);
-  const close = useCallback(() => setOpen(null), []);
+  const { open, show, showByLink, dismiss } = useHeaderDialog<HeaderDialog>();
   const section = sectionOf(location.pathname);
   useSoftNavigation();
   useScrollMemory();
   useFocusOnNewPage(location.pathname);
   // Says that scripts answer from now on: effects run only once the whole page has hydrated.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
-  useSearchShortcut(useCallback(() => setOpen("search"), []));
+  useSearchShortcut(() => show("search"));
   // A dialog gives the focus back to what opened it; where it closed for a new page, that is where the reader goes on.
-  const left = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open on the old one
+  const was = useRef({ open, key: location.key });
   useEffect(() => {
-    left.current = open !== null;
-    close();
-  }, [location.key, close]);
-  useEffect(() => {
-    if (open !== null || !left.current) return;
-    left.current = false;
-    document.getElementById("main")?.focus({ preventScroll: true });
-  }, [open]);
+    const before = was.current;
+    was.current = { open, key: location.key };
+    if (before.open === null || open !== null) return;
+    if (before.key !== location.key) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [open, location.key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heard once; the dialogs of the other width close
   useEffect(() => {
     const wide = matchMedia("(min-width: 64rem)");
+    const close = () => show(null);
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
-  }, [close]);
+  }, []);
   return (
     <PersonalProvider path={location.key}>
       <AgeGate minimumAge={minimumAge} />
@@ -63,24 +61,24 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
           Skip to content
         </a>
         <SkipToCookies className={skipLink} />
-        <Header section={section} open={setOpen} near={near} />
+        <Header section={section} open={show} near={near} />
         {/* It stands at the foot of the window, and in the document before the page, which may be long. */}
         <CookieNotice />
         <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
           {children}
         </main>
         <Footer minimumAge={minimumAge} />
-        <FootBar path={location.pathname} section={section} onSearch={() => setOpen("search")} />
+        <FootBar path={location.pathname} section={section} onSearch={() => showByLink("search")} />
       </div>
       <Dialog
         open={open !== null}
-        onClose={close}
+        onClose={dismiss}
         title={open ? titles[open] : "Menu"}
         place={open === "search" ? "top" : "side"}
       >
         <Suspense fallback={<p role="status">One moment…</p>}>
           {open === "menu" ? <MenuPanel section={section} /> : null}
-          {open === "search" ? <SearchPanel section={section} onChoose={close} /> : null}
+          {open === "search" ? <SearchPanel section={section} onChoose={() => show(null)} /> : null}
           {open === "account" ? <AccountPanel /> : null}
         </Suspense>
       </Dialog>

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
 
 const places = {
   middle: "m-auto w-[min(34rem,calc(100vw-1.5rem))] rounded-2xl",
@@ -22,13 +23,20 @@ type Props = {
 
 /**
  * A modal dialog: the browser's own, so that the whole page behind it is inert and focus stays inside
- * and returns to where it was (docs/decisions: native dialogs).
+ * and returns to where it was (docs/decisions: native dialogs). It belongs to its page: another one closes it, unless it is firm.
  */
 export function Dialog({ open, onClose, title, children, firm = false, place = "middle" }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Where the press began: a selection dragged out of the dialog ends beside it and is no click beside it.
   const pressedBeside = useRef(false);
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    if (open && !firm) onClose();
+  }, [pathname, open, firm, onClose]);
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;

@@ -20,6 +20,19 @@ function ownName(): string {
   return place;
 }
 
+/**
+ * The step of the history that a dialog is which was opened by a link: the same page once more, so that Back closes the dialog
+ * and stays. Whoever goes on from it takes its place. In the browser only.
+ */
+export const dialogEntry = {
+  push(): void {
+    history.pushState({ ...history.state, dialog: true }, "");
+  },
+  isHere(): boolean {
+    return (history.state as { dialog?: boolean } | null)?.dialog === true;
+  },
+};
+
 /** In the browser only: whether this document has gone on to another page by itself. */
 let hasMoved = false;
 

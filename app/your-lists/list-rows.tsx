@@ -46,11 +46,12 @@ export function ListRows({ name, path, rows, total, asked }: Props) {
         </button>
       </div>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {rows.map(({ oid, name: title, href, image, category, facts, your_rating, rating, said_at }) => (
+        {rows.map(({ oid, name: title, href, image, colour, category, facts, your_rating, rating, said_at }) => (
           <CardRow
             key={oid}
             item={oid}
             image={image}
+            colour={colour}
             name={
               <A to={href} className="hover:underline">
                 {title}

@@ -73,11 +73,11 @@ it("opens the search by / and Ctrl-K, unless somebody types or has switched the 
   await page.getByLabel("Keyword").focus();
   await page.keyboard.press("/");
   expect(await page.getByLabel("Keyword").inputValue()).toBe("/");
-  // The list follows what is typed a moment later, and a new address closes what is open.
-  await page.waitForURL(/keyword=%2F/);
+  // The list follows what is typed a moment later, and what was opened meanwhile stays.
   await page.locator("main").focus();
   await page.keyboard.press("/");
   await search.waitFor();
+  await page.waitForURL(/keyword=%2F/);
   // What is popular comes a moment later and moves what stands below it.
   await search.getByRole("region", { name: "Popular" }).waitFor();
   await page.getByLabel("and by / alone").uncheck();
@@ -88,6 +88,41 @@ it("opens the search by / and Ctrl-K, unless somebody types or has switched the 
   await page.keyboard.press("Control+k");
   await search.waitFor();
   expect(await page.locator("#header-search").inputValue()).toBe("");
+  await page.context().close();
+});
+
+it("has a dialog belong to its page: Back closes one that a link opened, and going on from it takes its place", async () => {
+  const page = await reader({ viewport: phone });
+  await open(page, "/books");
+  const search = page.getByRole("dialog", { name: "Search" });
+  const link = page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Search" });
+  await link.click();
+  await search.waitFor();
+  await page.goBack();
+  await search.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe("/books");
+  await link.click();
+  await search.getByRole("region", { name: "Popular" }).getByRole("link").first().click();
+  await page.waitForURL((url) => url.pathname !== "/books");
+  await search.waitFor({ state: "hidden" });
+  await page.goBack();
+  await page.waitForURL(/\/books$/);
+  expect(await search.isVisible()).toBe(false);
+  await link.click();
+  await search.getByRole("button", { name: "Close" }).click();
+  await search.waitFor({ state: "hidden" });
+  // One of the page's own goes with the page.
+  await open(page, "/cocktails/recipe/77/negroni");
+  await page
+    .locator(".section-head ~ * a[href^='/cocktails/recipe/'], .rail a[href^='/cocktails/recipe/']")
+    .first()
+    .click();
+  await page.waitForURL((url) => !url.pathname.includes("/77/"));
+  await page.getByRole("button", { name: "Step by step" }).click();
+  await page.locator("dialog[open]").waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/77\//);
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
   await page.context().close();
 });
 

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Picture } from "#app/ui/cards.ts";
 import { Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
@@ -44,14 +45,7 @@ export function SecondChoice({ first, offered, keyword }: Props) {
             {offered.map((card) => (
               <li key={card.link_id} className="card relative flex items-center gap-4 p-3">
                 {card.image ? (
-                  <img
-                    src={card.image}
-                    alt=""
-                    width={64}
-                    height={80}
-                    loading="lazy"
-                    className="h-20 w-16 shrink-0 object-contain"
-                  />
+                  <Picture src={card.image} wash={card.colour} className="h-20 w-16 shrink-0 rounded-lg p-1" />
                 ) : null}
                 <div className="min-w-0">
                   <h3 className="text-lg">

@@ -1,3 +1,6 @@
+import { isMap, type MapName } from "#app/drawing/map-drawing.ts";
+import { slugOf } from "#app/kit/slug.ts";
+
 /** Degrees east and north. */
 export type Place = readonly [east: number, north: number];
 
@@ -65,3 +68,31 @@ export const places: Readonly<Record<string, Readonly<Record<string, Place>>>> =
   Switzerland: { Zurich: [8.54, 47.37] },
   Portugal: { Lisbon: [-9.14, 38.72] },
 };
+
+const within = (map: MapName, title: string, countries: string) =>
+  countries.split(", ").map((country) => [country, { map, title }] as const);
+
+/** Where a country has no map of its own: the map of its part of the world, and what that is called. */
+const regions: ReadonlyMap<string, { map: MapName; title: string }> = new Map([
+  ...within("britain-and-ireland", "Britain and Ireland", "Scotland, Northern Ireland, Ireland"),
+  ...within(
+    "europe",
+    "Europe",
+    "France, Netherlands, Greece, Austria, Czech Republic, Belgium, Norway, Denmark, Sweden, Turkey, Hungary, Switzerland, Portugal",
+  ),
+  ...within("east-asia", "East Asia", "Japan, China, Hong Kong, South Korea"),
+  ...within("south-east-asia", "South-East Asia", "Singapore, Myanmar, Thailand, Malaysia"),
+  ...within("south-asia", "South Asia", "India"),
+  ...within("caribbean", "The Caribbean and Bermuda", "Cuba, Puerto Rico, British Virgin Islands, Bermuda, Bahamas"),
+  ...within("south-america", "South America", "Peru, Argentina, Colombia, Chile, Brazil"),
+  ...within("middle-east", "The Middle East", "Israel, Egypt"),
+  ...within("africa", "Africa", "Kenya"),
+]);
+
+/** The map that shows a country best: its own, or that of its part of the world; undefined where there is neither. */
+export function mapOf(country: string): { map: MapName; title: string } | undefined {
+  const own = slugOf(country);
+  if (isMap(own)) return { map: own, title: country };
+  const region = regions.get(country);
+  return region && { map: region.map, title: `${region.title}: ${country}` };
+}

@@ -1,38 +1,35 @@
-import { isMap, type MapName, mapHeight, placeOn } from "#app/drawing/map-drawing.ts";
+import { type MapName, mapHeight, placeOn } from "#app/drawing/map-drawing.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { type Choice, type Choices, listQuery, type Narrowed, without } from "../areas/area-filters.ts";
 import type { ListMap } from "../areas/list/list-map.tsx";
-import { type Place, places } from "./places.ts";
+import { mapOf, type Place, places } from "./places.ts";
 import { pubsAndBars } from "./venue.ts";
 
 /** What a map shows of the choices of a filter, each with the address that it leads to. */
 type Shown = { map: MapName; title: string; dots: { choice: Choice; place: Place | undefined; href: string }[] };
 
 /**
- * The maps above the list of pubs and bars: of the country that is chosen, where there is one of it, with its towns; else of
- * the world with its countries, and of Europe once more, which is too small there. Every number is that of the filter.
+ * The maps above the list of pubs and bars: of the country that is chosen, or of its part of the world where it has none of its
+ * own, with its towns, and the world with the country marked; else of the world with its countries, and of Europe once more,
+ * which is too small there. Every number is that of the filter.
  */
 export function venueMaps(narrowed: Narrowed, choices: Choices): ListMap[] {
   const country = narrowed.values.country?.[0];
-  const own = country === undefined ? "" : slugOf(country);
-  if (country !== undefined && isMap(own)) {
-    const dots = (choices.city ?? []).map((choice) => ({
-      choice,
-      place: places[country]?.[choice.value],
-      href: addressOf(narrowed, { country: [country], city: [choice.value] }),
-    }));
-    return [drawn({ map: own, title: country, dots }, narrowed.values.city?.[0])];
-  }
+  const near = country === undefined ? undefined : mapOf(country);
   const dots = (choices.country ?? []).map((choice) => ({
     choice,
     place: Object.values(places[choice.value] ?? {})[0],
     href: addressOf(narrowed, { country: [choice.value] }),
   }));
-  const maps: { map: MapName; title: string }[] = [
-    { map: "world", title: "The world" },
-    { map: "europe", title: "Europe, closer" },
-  ];
-  return maps.map(({ map, title }) => drawn({ map, title, dots }, country));
+  const world = drawn({ map: "world", title: "The world", dots }, country);
+  if (country === undefined || !near) return [world, drawn({ map: "europe", title: "Europe, closer", dots }, country)];
+  const towns = (choices.city ?? []).map((choice) => ({
+    choice,
+    place: places[country]?.[choice.value],
+    href: addressOf(narrowed, { country: [country], city: [choice.value] }),
+  }));
+  const closer = drawn({ ...near, dots: towns }, narrowed.values.city?.[0]);
+  return near.map === slugOf(country) ? [closer] : [closer, { ...world, title: `The world: ${country}` }];
 }
 
 /** The list with another place and all else that is on. */

@@ -15,6 +15,7 @@ export type Thing = {
   label: string;
   sub_type: SubType;
   ingredient_id: number;
+  colour: string;
 };
 
 type Wanted = { keyword: string; subType: SubType | null; onlyIngredients: boolean };
@@ -37,8 +38,8 @@ function thingOf({ ingredients, brands }: BarCatalogue, { link_table, link_id }:
   const bottle = link_table === "spiritbrands" ? brands.get(link_id) : undefined;
   const ingredient = ingredients.get(bottle ? bottle.ingredientId : link_id);
   if (!ingredient || ingredient.id === unknownIngredient || (link_table === "spiritbrands" && !bottle)) return null;
-  const { id: ingredient_id, name, type } = ingredient;
-  const told = { link_id, sub_type: subTypeOf(type), ingredient_id };
+  const { id: ingredient_id, name, type, colour } = ingredient;
+  const told = { link_id, sub_type: subTypeOf(type), ingredient_id, colour };
   return bottle
     ? { link_table: "spiritbrands", name: bottle.name, label: `${bottle.name} (${name})`, ...told }
     : { link_table: "ingredients", name, label: name, ...told };

@@ -10,6 +10,7 @@ export function FoundCard({ item }: { item: FoundItem }) {
     <CardRow
       item={`${item.link_table}:${item.link_id}`}
       image={pictureOf(item)}
+      colour={item.colour}
       name={name}
       actions={<AddItemButton item={{ ...item, name }} />}
     >

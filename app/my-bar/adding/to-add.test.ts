@@ -3,7 +3,13 @@ import type { FoundItem } from "../bar-types.ts";
 import { toAdd, whatItIs } from "./to-add.ts";
 
 function found(display_name: string, id: number): FoundItem {
-  const shared = { sub_type: "spirit", link_table: "ingredients", in_bar: false, my_bar_item_id: null } as const;
+  const shared = {
+    sub_type: "spirit",
+    link_table: "ingredients",
+    colour: null,
+    in_bar: false,
+    my_bar_item_id: null,
+  } as const;
   return { ...shared, display_name, label: display_name, id, link_id: id, ingredient_id: id };
 }
 const gin = found("Gin", 1);

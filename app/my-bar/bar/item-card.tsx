@@ -17,6 +17,7 @@ export function ItemCard({ item, className = "", children }: Props) {
     <CardRow
       item={`${link_table}:${link_id}`}
       image={item.image}
+      colour={item.colour}
       name={name}
       tag={item.new ? <span className="text-sm font-semibold text-good">New</span> : null}
       place="foot"

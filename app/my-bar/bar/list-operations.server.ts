@@ -125,13 +125,13 @@ async function presentOthers({ db, person }: Context<"member">, cards: readonly 
   const marks = await marksOf(db, person.id, cards);
   const markBy = new Map(marks.map((mark) => [oidOf(mark), mark]));
   return cards.map((card) => {
-    const { link_table, link_id, name, category, href, image } = card;
+    const { link_table, link_id, name, category, href, image, colour } = card;
     const mark = markBy.get(oidOf(card));
     const said = {
       favourite: mark?.favourite ? ("yes" as const) : ("no" as const),
       wish_list: mark?.wish_list ? ("yes" as const) : ("no" as const),
     };
-    return { link_table, link_id, display_name: name, category, href, image, ...said };
+    return { link_table, link_id, display_name: name, category, href, image, colour, ...said };
   });
 }
 

@@ -73,7 +73,7 @@ const readBar = readPart({
     .object({
       items: z.int(),
       makeable: z.int(),
-      best: z.array(z.object({ name: z.string(), href: z.string(), image: z.string() })),
+      best: z.array(z.object({ name: z.string(), href: z.string(), image: z.string(), colour: z.string().nullable() })),
     })
     .nullable()
     .describe("What stands in the bar, how many recipes it makes, and the best of them, where that was asked for"),
@@ -82,8 +82,8 @@ const readBar = readPart({
     const [{ catalogue, items, open }, marks] = await Promise.all([barOf(context), markedIn(context)]);
     const bar = open(0);
     const chosen = chooseRecipes(catalogue, bar, recipeSearchSchema.parse({ include_non_alcoholic: true }), marks);
-    const best = chosen.slice(0, bestShown).map(({ recipe: { id, name, drawing } }) => {
-      return { name, href: recipePath(id, name), image: drawingPath(id, drawing) };
+    const best = chosen.slice(0, bestShown).map(({ recipe: { id, name, drawing, colour } }) => {
+      return { name, href: recipePath(id, name), image: drawingPath(id, drawing), colour };
     });
     return { items: items.length, makeable: bar.count(), best };
   },

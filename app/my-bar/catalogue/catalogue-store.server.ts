@@ -14,6 +14,8 @@ export type IngredientRow = {
   /** What else it is called. */
   aka: string[];
   type: number;
+  /** Of what it is, as #rrggbb: pictures of it and of its brands stand on a wash of it. */
+  colour: string;
   grade: string;
   pantry: boolean;
   homemade: boolean;
@@ -29,6 +31,7 @@ export type RecipeRow = {
   folded: string;
   teaser: string;
   drawing: string;
+  colour: string | null;
   rating: number | null;
   abv: number;
   ownerId: string | null;
@@ -40,7 +43,11 @@ export type RecipeRow = {
 /** Everything that the availability engine and its answers need, in six queries. */
 export async function readCatalogue(db: Queries) {
   const [ingredients, parents, parts, alternatives, brands, recipes] = await Promise.all([
-    db.selectFrom("ingredient").select(["id", "key", "name", "aka", "type", "grade", "pantry"]).orderBy("id").execute(),
+    db
+      .selectFrom("ingredient")
+      .select(["id", "key", "name", "aka", "type", "colour", "grade", "pantry"])
+      .orderBy("id")
+      .execute(),
     db
       .selectFrom("ingredient_parent")
       .select(["ingredient_id", "parent_id"])
@@ -92,7 +99,7 @@ export async function readCatalogue(db: Queries) {
 
 async function readRecipes(db: Queries): Promise<RecipeRow[]> {
   const rows = await sql<Omit<RecipeRow, "lines"> & { lines: [number, boolean, number[], string[]][] }>`
-    select id, name, folded(name) as folded, teaser, drawing, rating, abv, owner_id as "ownerId", is_public as "isPublic",
+    select id, name, folded(name) as folded, teaser, drawing, colour, rating, abv, owner_id as "ownerId", is_public as "isPublic",
       extract(epoch from updated_at)::float8 as "updatedAt",
       coalesce((select json_agg(json_build_array(line.ingredient_id, line.optional, line.alternatives, line.alternative_strengths) order by line.position)
         from cocktail_line line where line.cocktail_id = cocktail.id), '[]') as lines

@@ -63,10 +63,10 @@ export function GuestResults({ bar, whole = false }: { bar: GuestBar; whole?: bo
 function Recipes({ recipes }: { recipes: readonly MakeableRecipe[] }) {
   return (
     <ul className="card-list">
-      {recipes.map(({ cocktail: { id, name, href, image, teaser, score }, ...recipe }) => {
+      {recipes.map(({ cocktail: { id, name, href, image, colour, teaser, score }, ...recipe }) => {
         const { state, text } = verdictOf(recipe.missing_counts, recipe.ingredients);
         return (
-          <PictureCard key={id} of={{ name, href, image, teaser, rating: score }} eager={false}>
+          <PictureCard key={id} of={{ name, href, image, colour, teaser, rating: score }} eager={false}>
             <p className={`mt-auto pt-1 font-semibold ${state === "missing" ? "" : "text-good"}`}>{text}</p>
           </PictureCard>
         );

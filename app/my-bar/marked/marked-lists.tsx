@@ -90,6 +90,7 @@ function CocktailLine({ cocktail }: { cocktail: ListedCocktail }) {
     <CardRow
       item={`cocktails:${link_id}`}
       image={cocktail.image}
+      colour={cocktail.colour}
       name={
         <A to={cocktail.href} className="hover:underline">
           {name}
@@ -109,11 +110,12 @@ function CocktailLine({ cocktail }: { cocktail: ListedCocktail }) {
 }
 
 function OtherLine({ one }: { one: OtherMarked }) {
-  const { link_table, link_id, display_name: name, category, href, image } = one;
+  const { link_table, link_id, display_name: name, category, href, image, colour } = one;
   return (
     <CardRow
       item={`${link_table}:${link_id}`}
       image={image}
+      colour={colour}
       name={
         <A to={href} className="hover:underline">
           {name}

@@ -18,6 +18,7 @@ export function PantrySwitch({ item }: { item: BarItem }) {
     <CardRow
       item={`ingredients:${ingredient_id}`}
       image={item.image}
+      colour={item.colour}
       name={name}
       faded={!included}
       actions={

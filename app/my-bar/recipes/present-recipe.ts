@@ -34,6 +34,7 @@ export function presentMakeable({ recipe, missing }: Chosen, told: Told): Makeab
       id: recipe.id,
       name: recipe.name,
       image: drawingPath(recipe.id, recipe.drawing),
+      colour: recipe.colour,
       href: recipePath(recipe.id, recipe.name),
       teaser: recipe.teaser,
       score: recipe.rating,

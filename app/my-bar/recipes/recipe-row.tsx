@@ -21,7 +21,8 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
       <Picture
         src={cocktail.image}
         eager={eager}
-        className="aspect-4/5 w-full rounded-lg bg-raised p-1 sm:row-span-2"
+        wash={cocktail.colour}
+        className="aspect-4/5 w-full rounded-lg p-1 sm:row-span-2"
       />
       <div className="min-w-0">
         <h3 className="text-xl sm:text-2xl">

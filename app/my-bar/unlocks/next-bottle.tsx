@@ -50,7 +50,7 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
   return (
     <li className="card relative flex w-72 shrink-0 snap-start flex-col p-3 xl:w-auto" data-unlock={link_id}>
       <div className="flex gap-3">
-        <Picture src={unlock.image} className="h-20 w-16 shrink-0 rounded-lg bg-raised p-1" />
+        <Picture src={unlock.image} wash={unlock.colour} className="h-20 w-16 shrink-0 rounded-lg p-1" />
         <div className="min-w-0">
           <h4 className="font-display text-lg font-semibold wrap-anywhere">{name}</h4>
           {unlock.or.length > 0 ? (

@@ -60,6 +60,7 @@ function bought(
           key: "",
           name: "",
           aka: [],
+          colour: "#c9a06a",
           type: each.type,
           grade: "C",
           pantry: each.pantry,

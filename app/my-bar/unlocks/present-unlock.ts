@@ -29,6 +29,7 @@ export function presentUnlock(
     ingredient_id: ingredientId,
     name: name(ingredientId),
     image: pictureOf({ link_table: "ingredients", link_id: ingredientId }),
+    colour: catalogue.ingredients.get(ingredientId)?.colour ?? null,
     source,
     or: or.slice(0, namedOthers).map((id) => ({ ingredient_id: id, name: name(id) })),
     kind: kind && { ingredient_id: kind.ingredientId, name: name(kind.ingredientId), recipe_count: kind.recipes },

@@ -53,13 +53,15 @@ export function SearchResults({ results, keyword, section, offset, count, pageSi
             </span>
           ))}
           ?
-          {instead.map(({ keyword: other }) => (
+          {instead.map(({ keyword: other, without, count }) => (
             <span key={other}>
-              {" Or look for "}
+              {without === null || count === null
+                ? " Or look for "
+                : ` Without “${without}” there ${count === 1 ? "is" : "are"} `}
               <A to={resultsPath(other)} className="text-link">
-                {other}
+                {without === null || count === null ? other : `${count} for “${other}”`}
               </A>
-              {" alone."}
+              {without === null || count === null ? " alone." : "."}
             </span>
           ))}
         </p>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { dialogEntry } from "#app/ui/place.ts";
 import { softAddress } from "./soft-address.ts";
 
 /**
@@ -21,8 +22,10 @@ export function useSoftNavigation(): void {
       const address = softAddress(new URL(href, document.baseURI), location, prefix);
       if (address === null) return;
       event.preventDefault();
-      if (anchor.dataset.stay !== undefined) return void navigate(address, { state: { stay: true } });
-      navigate(address, { viewTransition: travels(anchor) });
+      // From a dialog that is a step of its own one goes on in its place.
+      const replace = dialogEntry.isHere();
+      if (anchor.dataset.stay !== undefined) return void navigate(address, { replace, state: { stay: true } });
+      navigate(address, { replace, viewTransition: travels(anchor) });
     }
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

@@ -5,6 +5,8 @@ type Props = {
   /** Which thing it is, in one word: `ingredients:12`. */
   item: string;
   image: string | null;
+  /** Of what its picture shows: the picture stands on a wash of it. */
+  colour: string | null;
   /** Its name, or a link with it. */
   name: ReactNode;
   heading?: "h2" | "h3";
@@ -27,11 +29,25 @@ export function CardRow({ place = "beside", ...props }: Props) {
 
 type Placed = Omit<Props, "place">;
 
-function Beside({ item, image, name, heading: Heading = "h2", actions, faded, className = "", children }: Placed) {
+function Beside({
+  item,
+  image,
+  colour,
+  name,
+  heading: Heading = "h2",
+  actions,
+  faded,
+  className = "",
+  children,
+}: Placed) {
   return (
     <li className={`card flex flex-wrap items-center gap-3 p-3 ${className}`} data-item={item}>
       {image ? (
-        <Picture src={image} className={`h-16 w-13 shrink-0 rounded-lg bg-raised p-1 ${faded ? "grayscale" : ""}`} />
+        <Picture
+          src={image}
+          wash={colour}
+          className={`h-16 w-13 shrink-0 rounded-lg p-1 ${faded ? "grayscale" : ""}`}
+        />
       ) : null}
       <div className="min-w-0 flex-1 basis-24">
         <Heading className="text-lg wrap-break-word">{name}</Heading>
@@ -42,11 +58,11 @@ function Beside({ item, image, name, heading: Heading = "h2", actions, faded, cl
   );
 }
 
-function Foot({ item, image, name, heading: Heading = "h3", actions, tag, className = "", children }: Placed) {
+function Foot({ item, image, colour, name, heading: Heading = "h3", actions, tag, className = "", children }: Placed) {
   return (
     <li className={`card flex gap-3 p-3 max-[16em]:flex-col ${className}`} data-item={item}>
       <div className="w-20 shrink-0 text-center">
-        {image ? <Picture src={image} className="h-25 w-20 rounded-lg bg-raised p-1" /> : null}
+        {image ? <Picture src={image} wash={colour} className="h-25 w-20 rounded-lg p-1" /> : null}
         {tag}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">

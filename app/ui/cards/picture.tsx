@@ -1,7 +1,16 @@
-type Props = { src: string /** In sight from the start. */; eager?: boolean; className?: string };
+import { washOf } from "./wash.ts";
+
+type Props = {
+  src: string;
+  /** In sight from the start. */
+  eager?: boolean;
+  className?: string;
+  /** The colour that its ground is a wash of, null for the house's; without it there is no ground. */
+  wash?: string | null | undefined;
+};
 
 /** The drawing of a thing on a card, four by five; the name beside it says what it shows. Its room is kept. */
-export function Picture({ src, eager = false, className = "" }: Props) {
+export function Picture({ src, eager = false, className = "", wash }: Props) {
   return (
     <img
       src={src}
@@ -10,7 +19,8 @@ export function Picture({ src, eager = false, className = "" }: Props) {
       height={500}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      className={`object-contain ${className}`}
+      className={`object-contain ${wash === undefined ? "" : "wash"} ${className}`}
+      {...(wash === undefined ? {} : { style: washOf(wash) })}
     />
   );
 }

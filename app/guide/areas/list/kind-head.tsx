@@ -25,7 +25,7 @@ export function KindHead({ area, name, tags, head }: Props) {
   return (
     <>
       <PageHead title={kind ?? name} {...(above ? { eyebrow: above } : {})}>
-        {head ? null : area.words.intro}
+        {head ? null : <p className={kind === null ? "" : "max-md:hidden"}>{area.words.intro}</p>}
       </PageHead>
       {head ? (
         <div className="card relative mb-5 flex items-center gap-4 overflow-hidden pr-4 hover:border-edge md:max-w-3xl">

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { A } from "#app/ui/link.tsx";
 
 /** A map above a list: land, and dots that lead to lists, each with how many that has. */
@@ -27,7 +28,10 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
         On the map <span className="ml-2 font-normal font-text text-base text-muted">{total}</span>
       </summary>
       <div className="mt-2 grid gap-5 lg:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:grid-cols-[2.4fr_1fr] lg:max-w-3xl" : ""}`}>
+        <div
+          className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:[grid-template-columns:var(--maps)]" : ""}`}
+          style={sideBySide(maps)}
+        >
           {maps.map((map) => (
             <Drawn key={map.title} map={map} alone={maps.length === 1} />
           ))}
@@ -57,6 +61,16 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
       </div>
     </details>
   );
+}
+
+/** All as tall as each other, and together no taller than the list's first row may wait. */
+function sideBySide(maps: readonly ListMap[]): CSSProperties {
+  const shares = maps.map(({ height }) => 1_000 / height);
+  const width = shares.reduce((sum, share) => sum + share, 0) * 14;
+  return {
+    "--maps": shares.map((share) => `minmax(0, ${share.toFixed(2)}fr)`).join(" "),
+    ...(maps.length > 1 ? { maxWidth: `${Math.round(width)}rem` } : {}),
+  } as CSSProperties;
 }
 
 function Drawn({ map: { title, image, height, dots }, alone }: { map: ListMap; alone: boolean }) {

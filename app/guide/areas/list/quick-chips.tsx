@@ -14,12 +14,20 @@ const mostChips = 10;
 export function QuickChips({ area, path, narrowed, choices, count }: Props) {
   const chips = (area.quick ?? []).flatMap((quick) => chipsOf(area, narrowed, choices, quick));
   const ways = area.ways ?? [];
+  // One choice makes a list that one may look for; what several make together would never end.
+  const narrowedAlready = Object.values(narrowed.values).some(({ length }) => length > 0);
   if (chips.length + ways.length === 0) return null;
   return (
     <ul aria-label="Quick filters and other ways in" className="rail mb-4 [--rail:max-content] gap-2">
       {chips.map(({ key, text, count, on, query }) => (
         <li key={key}>
-          <A to={path + query} data-stay="" aria-current={on ? "true" : undefined} className="chip whitespace-nowrap">
+          <A
+            to={path + query}
+            data-stay=""
+            aria-current={on ? "true" : undefined}
+            rel={narrowedAlready ? "nofollow" : undefined}
+            className="chip whitespace-nowrap"
+          >
             {text}
             {on || count === undefined ? null : (
               <span className="font-normal text-muted tabular-nums">{` ${count}`}</span>
