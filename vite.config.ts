@@ -21,7 +21,7 @@ const groups = [
   {
     name: "cards",
     test: within(
-      "ui/(?:cards/|stars|page|list/(?:grown|load|pager))",
+      "ui/(?:cards/|stars|page)",
       "guide/(?:areas/area-card|cocktail\\.)",
       "drinks/(?:recipe-state|verdict)",
       "(?:check|plus)\\.",
@@ -42,6 +42,7 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: "growing", test: within("ui/list/(?:grow|load|pager|window)"), minShareCount: 2, priority: 2 },
   { name: "filters", test: within("guide/areas/list/", "ui/list/", "ui/form/(?:choices|use-draft)"), minShareCount: 2 },
 ];
 

@@ -18,6 +18,8 @@ it("a rating is nothing else, whatever is sent", () => {
     " ",
     "0.5",
     "5.6",
+    "6",
+    6,
     "-1",
     "1e0",
     "0x1",

@@ -1,37 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { barOf, close, ingredient, lenient, pinch, recipe, strict } from "#tests/factories.ts";
-import { type Bar, type BarThing, buildCatalogue, openBar, patchCatalogue, type RecipeFacts } from "./availability.ts";
+import {
+  barOf,
+  catalogueOf,
+  close,
+  ingredient,
+  lenient,
+  pinch,
+  recipe,
+  smallWorld,
+  strict,
+  things,
+} from "#tests/factories.ts";
+import { type Bar, type BarThing, buildCatalogue, openBar, patchCatalogue } from "./availability.ts";
 
-const gin = 1;
-const londonDryGin = 2;
-const vodka = 3;
-const sugar = 4;
-const water = 5;
-const syrup = 6;
-const lemonJuice = 7;
-const limeJuice = 8;
-const sourMix = 9;
-const orangeBitters = 10;
-const beefeater = 100;
+const { gin, londonDryGin, vodka, sugar, water, syrup, lemonJuice, limeJuice, sourMix, orangeBitters, beefeater } =
+  things;
+const { ingredients, brands } = smallWorld;
 const unknown = 1664;
-
-const ingredients = [
-  ingredient(gin),
-  ingredient(londonDryGin, { parents: [gin] }),
-  ingredient(vodka),
-  ingredient(sugar, { pantry: true }),
-  ingredient(water, { pantry: true }),
-  ingredient(syrup, { parts: [sugar, water] }),
-  ingredient(lemonJuice, { alternatives: [{ id: limeJuice, strength: 1 }] }),
-  ingredient(limeJuice),
-  ingredient(sourMix, { parts: [lemonJuice, syrup] }),
-  ingredient(orangeBitters),
-];
-const brands = [{ id: beefeater, ingredientId: londonDryGin }];
-
-function catalogueOf(...recipes: RecipeFacts[]) {
-  return buildCatalogue({ ingredients, brands, recipes });
-}
 
 function missing(lines: Parameters<typeof recipe>[1][], bar: Bar, rules = strict): number | undefined {
   return openBar(catalogueOf(recipe(1, ...lines)), bar, rules).missingOf(1);

@@ -1,8 +1,12 @@
 import { lazy, Suspense } from "react";
-import { useBrowserCookie } from "./cookies/browser-cookie.ts";
+import { cookieIn, useBrowserCookie } from "./cookies/browser-cookie.ts";
 
 // Most have passed it: they load nothing of it.
-const GateDialogs = lazy(async () => ({ default: (await import("./forms/gate-dialogs.tsx")).GateDialogs }));
+const load = () => import("./forms/gate-dialogs.tsx");
+const GateDialogs = lazy(async () => ({ default: (await load()).GateDialogs }));
+// Whoever has not is asked as early as can be: it is on its way before the page answers.
+if (typeof document !== "undefined" && cookieIn(document.cookie, "age_gate") !== "1")
+  void load().catch(() => undefined);
 
 /**
  * The age gate on every page (guide.md, 4). The page is the same for everyone, so the dialog opens in browsers that do not

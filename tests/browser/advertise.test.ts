@@ -1,22 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestSite, testSite } from "../site.ts";
-import { expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, reader } = siteInBrowser();
 
 test("a job is advertised on a phone: mistakes are told, what was typed stays, the shop's fields follow", async () => {
-  const context = await browser.newContext({ viewport: phone, colorScheme: "dark" });
-  await passGate(context, site.url);
-  const page = await context.newPage();
+  const page = await reader({ viewport: phone, colorScheme: "dark" });
   const complaints = watch(page);
   await page.goto(`${site.url}/bartenders-lounge/jobs/advertise-here`);
   await hydrated(page);
@@ -52,5 +40,5 @@ test("a job is advertised on a phone: mistakes are told, what was typed stays, t
   await expectAccessible(page, "an advertisement that waits");
   // The refused form answered 400, which the console tells.
   expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
-  await context.close();
+  await page.context().close();
 });

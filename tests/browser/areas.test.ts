@@ -1,26 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Area, listCall } from "#app/guide/area.ts";
 import { areas } from "#app/guide/areas.ts";
 import { contentPages } from "#app/guide/content-pages.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, reader } = siteInBrowser();
 
-async function open(colorScheme: "light" | "dark", viewport: typeof phone): Promise<Page> {
-  const context = await browser.newContext({ viewport, colorScheme });
-  await passGate(context, site.url);
-  return context.newPage();
-}
+const open = (colorScheme: "light" | "dark", viewport: typeof phone) => reader({ colorScheme, viewport });
 
 /** Where the first entry of an area is shown. */
 async function firstEntry(area: Area): Promise<string> {
@@ -66,6 +52,23 @@ it("another country takes the city back, and its own cities are offered", async 
   await city.locator('option[value="London"]').waitFor({ state: "detached" });
   expect(await city.inputValue()).toBe("");
   expect(await city.locator("option").allInnerTexts()).toEqual([expect.stringContaining("Any"), "Paris (5)"]);
+  await page.context().close();
+});
+
+it("a dot on a map narrows the list without a new page, which stays where it is; an anchor may be anything", async () => {
+  const page = await open("light", desktop);
+  const complaints = watch(page);
+  await page.goto(`${site.url}/pubs-and-bars/advanced-search#100%`);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const dot = page.locator("main svg a").first();
+  await dot.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 40));
+  const before = await page.evaluate(() => scrollY);
+  await dot.locator("circle").click();
+  await page.waitForURL(/\?country=/);
+  expect(await page.evaluate(() => ["stayed" in window, scrollY])).toEqual([true, before]);
+  expect(complaints).toEqual([]);
   await page.context().close();
 });
 

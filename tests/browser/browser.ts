@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { type TestSite, testSite } from "../site.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -31,6 +32,33 @@ export async function passGate(context: BrowserContext, url: string): Promise<vo
     { name: "age_gate", value: "1", url },
     { name: "cookie_policy", value: "none", url },
   ]);
+}
+
+/**
+ * A site and a browser for the tests of a file: there from the first of them on, closed after the last.
+ * @param prepare what has to be there before, as people who have an account
+ */
+export function siteInBrowser(prepare: (site: TestSite) => Promise<unknown> = async () => undefined) {
+  const site = {} as TestSite;
+  let opened: TestSite | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [opened, browser] = await Promise.all([testSite(), launch()]);
+    Object.assign(site, opened);
+    await prepare(site);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await opened?.close();
+  });
+  const newContext = (options?: BrowserContextOptions) => browser!.newContext(options);
+  /** A page of somebody who passed the gate and chose; at a desk unless told. */
+  async function reader(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await newContext({ viewport: desktop, ...options });
+    await passGate(context, site.url);
+    return context.newPage();
+  }
+  return { site, newContext, reader };
 }
 
 /** Collects what a page complains of; a page that hydrates badly says so here and nowhere else. */

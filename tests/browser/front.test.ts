@@ -1,26 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, phone, watch } from "./browser.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-  await createUser(site.house, { email: "ada@example.org", password: "hanky-panky-1903", name: "Ada" });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, newContext } = siteInBrowser(({ house }) =>
+  createUser(house, { email: "ada@example.org", password: "hanky-panky-1903", name: "Ada" }),
+);
 
 /** As long as a locator waits: the machine may have other work. */
 const patient = { timeout: 20_000 };
 
 /** A page of somebody who passed the gate and allowed something, or nothing. */
 async function open(path: string, { size = phone, policy = "essential", theme = "light" as "light" | "dark" } = {}) {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme });
+  const context = await newContext({ viewport: size, colorScheme: theme });
   await context.addCookies([
     { name: "age_gate", value: "1", url: site.url },
     { name: "cookie_policy", value: policy, url: site.url },

@@ -1,33 +1,19 @@
 import { mkdir } from "node:fs/promises";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
 import { signedIn } from "../http/client.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, watch } from "./browser.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, siteInBrowser, watch } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
 const phone = { width: 360, height: 740 };
 const editor = { email: "ada@example.org", password: "hanky-panky-1903" };
 /** Where pictures of the design are left, for whoever wants to look. */
 const photos = "build/photos";
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-  const made = await createUser(site.house, { ...editor, name: "Ada", role: "editor" });
+const { site, reader } = siteInBrowser(async ({ house }) => {
+  const made = await createUser(house, { ...editor, name: "Ada", role: "editor" });
   if (!made.ok) throw new Error(made.reason);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-async function reader(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: desktop, ...options });
-  await passGate(context, site.url);
-  return context.newPage();
-}
 
 async function open(page: Page, path: string) {
   await page.goto(site.url + path);

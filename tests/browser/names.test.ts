@@ -1,29 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
 let path: string;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-  const { rows } = await site.house.pool.query<{ href: string }>(`
+const { site, reader } = siteInBrowser(async ({ house }) => {
+  const { rows } = await house.pool.query<{ href: string }>(`
     select entry.href from entry_mention mention join search_entry entry
       on entry.link_table = 'producers' and entry.link_id = mention.id
     where mention.kind = 'producers' and mention.fields -> 'description' -> 1 ->> 'about' is not null
     order by mention.id limit 1`);
   path = rows[0]!.href;
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 async function opened(options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options);
-  await passGate(context, site.url);
-  const page = await context.newPage();
+  const page = await reader(options);
   await page.goto(site.url + path);
   return page;
 }

@@ -1,26 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { recipePath } from "#app/guide/cocktail.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { desktop, hydrated, launch, passGate } from "./browser.ts";
+import { desktop, hydrated, siteInBrowser } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
 let page: Page;
 let recipes: { id: number; name: string }[];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-  const context = await browser.newContext({ viewport: desktop, colorScheme: "dark" });
-  await passGate(context, site.url);
-  page = await context.newPage();
-  recipes = (
-    await site.house.pool.query<(typeof recipes)[0]>("select id, name from cocktail where is_public order by id")
-  ).rows;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+const { site, reader } = siteInBrowser(async ({ house }) => {
+  page = await reader({ colorScheme: "dark" });
+  recipes = (await house.pool.query<(typeof recipes)[0]>("select id, name from cocktail where is_public order by id"))
+    .rows;
 });
 
 /** How many sheets a PDF has. */

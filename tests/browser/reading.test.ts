@@ -1,28 +1,20 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
+import { expectAccessible, expectNoSideways, hydrated, launch, phone, siteInBrowser, watch } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
 const member = { email: "constance@example.org", password: "corpse-reviver-no-2" };
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-  const made = await createUser(site.house, { ...member, name: "Constance" });
+const { site, reader } = siteInBrowser(async ({ house }) => {
+  const made = await createUser(house, { ...member, name: "Constance" });
   if (!made.ok) throw new Error(made.reason);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
-async function reader(options: BrowserContextOptions = {}, choseCookies = true): Promise<Page> {
-  const context = await browser.newContext({ viewport: desktop, ...options });
-  await passGate(context, site.url);
-  if (!choseCookies) await context.clearCookies({ name: "cookie_policy" });
-  return context.newPage();
+/** Somebody who was not asked about cookies yet. */
+async function undecided(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await reader(options);
+  await page.context().clearCookies({ name: "cookie_policy" });
+  return page;
 }
 
 async function open(page: Page, path: string) {
@@ -188,7 +180,7 @@ describe("lists that grow", () => {
 });
 
 it("asks about cookies before the page, which a keyboard reaches in two steps", async () => {
-  const page = await reader({}, false);
+  const page = await undecided();
   await open(page, "/");
   await page.getByRole("region", { name: /cookie/i }).waitFor();
   await page.keyboard.press("Tab");
@@ -267,7 +259,7 @@ const everyPage = [
 ];
 
 it("scrolls no page sideways at 320 px, nor on a phone with letters twice as large", async () => {
-  const page = await reader({ viewport: { width: 320, height: 800 } }, false);
+  const page = await undecided({ viewport: { width: 320, height: 800 } });
   await signIn(page);
   for (const path of everyPage) {
     await open(page, path);

@@ -1,24 +1,20 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideways,
+  hydrated,
+  passGate,
+  phone,
+  siteInBrowser,
+  watch,
+} from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
+const { site, newContext } = siteInBrowser();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-async function inContext(
-  settings: Parameters<Browser["newContext"]>[0],
-  act: (context: BrowserContext) => Promise<void>,
-) {
-  const context = await browser.newContext(settings);
+async function inContext(settings: BrowserContextOptions, act: (context: BrowserContext) => Promise<void>) {
+  const context = await newContext(settings);
   await passGate(context, site.url);
   await act(context).finally(() => context.close());
 }

@@ -1,19 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { signedIn } from "../http/client.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, launch, passGate, phone, watch } from "./browser.ts";
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideways,
+  hydrated,
+  passGate,
+  phone,
+  siteInBrowser,
+  watch,
+} from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, newContext } = siteInBrowser();
 
 async function open(page: Page, path: string) {
   await page.goto(site.url + path);
@@ -39,7 +38,7 @@ describe.each([
   { name: "desktop", size: desktop, theme: "light" as const },
 ])("the whole story on a $name", ({ name, size, theme }) => {
   it("goes from the gate to a bar that knows what it makes", async () => {
-    const context = await browser.newContext({ viewport: size, colorScheme: theme });
+    const context = await newContext({ viewport: size, colorScheme: theme });
     const page = await context.newPage();
     const complaints = watch(page);
     const dialogs: string[] = [];
@@ -260,7 +259,7 @@ describe.each([
 });
 
 it("who told their browser that they want no tracking is not asked about cookies", async () => {
-  const context = await browser.newContext({ viewport: phone, extraHTTPHeaders: { "sec-gpc": "1" } });
+  const context = await newContext({ viewport: phone, extraHTTPHeaders: { "sec-gpc": "1" } });
   await context.addCookies([{ name: "age_gate", value: "1", url: site.url }]);
   const page = await context.newPage();
   const notice = page.getByRole("region", { name: /cookie/i });
@@ -281,7 +280,7 @@ it("who told their browser that they want no tracking is not asked about cookies
 /** A page of somebody who is signed in, past the gate. */
 async function memberPage(size: { width: number; height: number }, name: string) {
   const member = await signedIn(site, name);
-  const context = await browser.newContext({ viewport: size });
+  const context = await newContext({ viewport: size });
   await passGate(context, site.url);
   await context.addCookies([...member.cookies].map(([cookie, value]) => ({ name: cookie, value, url: site.url })));
   return { member, context, page: await context.newPage() };

@@ -1,23 +1,14 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { launch, phone } from "./browser.ts";
+import { phone, siteInBrowser } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), launch()]);
-  await createUser(site.house, { email: "harry@example.org", password: "white-lady-1919", name: "Harry" });
-  context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+const { site, newContext } = siteInBrowser(async ({ house }) => {
+  await createUser(house, { email: "harry@example.org", password: "white-lady-1919", name: "Harry" });
+  const context = await newContext({ viewport: phone, javaScriptEnabled: false });
   page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 it("reads: pages of the list are links, the yield is a form", async () => {

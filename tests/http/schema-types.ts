@@ -63,8 +63,8 @@ export const types: Record<string, Type> = {
     needs: { ratingValue: "number", bestRating: "number", worstRating: "number", ratingCount: "number" },
   },
   Product: {
-    needs: { ...entry, category: "text", additionalProperty: ["PropertyValue"] },
-    may: { brand: ["Brand"], countryOfOrigin: "text", ...aka },
+    needs: { ...entry, category: "text" },
+    may: { brand: ["Brand"], countryOfOrigin: "text", additionalProperty: ["PropertyValue"], ...aka },
   },
   Brand: { isPart: true, needs: named },
   PropertyValue: { isPart: true, needs: { ...named, value: "text" }, may: { unitText: "text", unitCode: "text" } },

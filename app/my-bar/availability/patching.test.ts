@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { barOf, recipe, strict } from "#tests/factories.ts";
-import { buildCatalogue, openBar, patchCatalogue, type RecipeFacts } from "../availability.ts";
+import { barOf, catalogueOf, recipe, strict, things } from "#tests/factories.ts";
+import { openBar, patchCatalogue } from "../availability.ts";
 
-const gin = 1;
-const vodka = 3;
-
-function catalogueOf(...recipes: RecipeFacts[]) {
-  const ingredients = [gin, vodka].map((id) => ({ id, parents: [], pantry: false, parts: [], alternatives: [] }));
-  return buildCatalogue({ ingredients, brands: [], recipes });
-}
+const { gin, vodka } = things;
 
 describe("patching", () => {
   it("adds, changes and removes recipes and brands, and leaves the old catalogue as it was", () => {

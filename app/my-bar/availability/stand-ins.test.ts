@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { barOf, close, ingredient, lenient, pinch, recipe, strict } from "#tests/factories.ts";
+import { barOf, close, ingredient, lenient, pinch, recipe, smallWorld, strict, things } from "#tests/factories.ts";
 import { type Alternative, type Bar, buildCatalogue, openBar, type Rules } from "../availability.ts";
 
-const [gin, londonDryGin, vodka, sugar, water, syrup, limeJuice] = [1, 2, 3, 4, 5, 6, 8];
-
-const ingredients = [
-  ingredient(gin),
-  ingredient(londonDryGin, { parents: [gin] }),
-  ingredient(vodka),
-  ingredient(sugar, { pantry: true }),
-  ingredient(water, { pantry: true }),
-  ingredient(syrup, { parts: [sugar, water] }),
-  ingredient(limeJuice),
-];
+const { gin, londonDryGin, vodka, sugar, syrup, limeJuice } = things;
+const { ingredients } = smallWorld;
 
 describe("what is the same", () => {
   const lime = 20;

@@ -1,35 +1,30 @@
 import { describe, expect, it } from "vitest";
+import { barOf, ingredient, recipe, strict } from "#tests/factories.ts";
 import { buildCatalogue, openBar } from "../availability.ts";
 
 // The example that docs/unlocks.md draws: keep the two alike.
 const [soda, sugar, gin, dryGin, lime, limeJuice, limeCordial] = [10, 11, 12, 13, 14, 15, 16] as const;
 const [ginAndSoda, limeSoda, cordialSoda, limeRickey, gimlet] = [1, 2, 3, 4, 5] as const;
-const plain = { parents: [], pantry: false, parts: [], alternatives: [] };
-const lines = (...ids: number[]) => ids.map((ingredientId) => ({ ingredientId, optional: false, alternatives: [] }));
 const catalogue = buildCatalogue({
   ingredients: [
-    { ...plain, id: soda },
-    { ...plain, id: sugar, pantry: true },
-    { ...plain, id: gin },
-    { ...plain, id: dryGin, parents: [gin] },
-    { ...plain, id: lime },
-    { ...plain, id: limeJuice, alternatives: [{ id: lime, strength: 0 }] },
-    { ...plain, id: limeCordial, parts: [limeJuice, sugar] },
+    ingredient(soda),
+    ingredient(sugar, { pantry: true }),
+    ingredient(gin),
+    ingredient(dryGin, { parents: [gin] }),
+    ingredient(lime),
+    ingredient(limeJuice, { alternatives: [{ id: lime, strength: 0 }] }),
+    ingredient(limeCordial, { parts: [limeJuice, sugar] }),
   ],
   brands: [],
   recipes: [
-    { id: ginAndSoda, lines: lines(gin, soda) },
-    { id: limeSoda, lines: lines(limeJuice, soda) },
-    { id: cordialSoda, lines: lines(limeCordial, soda) },
-    { id: limeRickey, lines: lines(lime, limeJuice, soda) },
-    { id: gimlet, lines: lines(dryGin, limeCordial) },
+    recipe(ginAndSoda, gin, soda),
+    recipe(limeSoda, limeJuice, soda),
+    recipe(cordialSoda, limeCordial, soda),
+    recipe(limeRickey, lime, limeJuice, soda),
+    recipe(gimlet, dryGin, limeCordial),
   ],
 });
-const open = openBar(
-  catalogue,
-  { ingredients: [soda], brands: [], pantryOff: [] },
-  { alternatives: 0, requireOptional: false },
-);
+const open = openBar(catalogue, barOf(soda), strict);
 
 describe("the example of docs/unlocks.md", () => {
   it("unlocks what it says", () => {

@@ -25,10 +25,7 @@ export function GateDialogs({ minimumAge }: { minimumAge: number }) {
     <>
       <Dialog open={!refused} onClose={stay} title="Are you old enough?" firm>
         <form onSubmit={enter} noValidate>
-          <p className="mb-5 text-muted">
-            Jigger is about drinks with alcohol, for people over {minimumAge}. Please enter your date of birth. It is
-            checked here, in your browser, and never sent or stored.
-          </p>
+          <p className="mb-5 text-muted">Jigger is about drinks with alcohol, for people over {minimumAge}.</p>
           <BornField
             legend="Date of birth"
             hint="For example, 27 3 1990"
@@ -40,6 +37,9 @@ export function GateDialogs({ minimumAge }: { minimumAge: number }) {
           <button type="submit" className="button button-main w-full" disabled={!oldEnough}>
             Enter the site
           </button>
+          <p className="mt-3 text-muted text-sm">
+            Your date of birth is checked here, in your browser, and never sent or stored.
+          </p>
         </form>
       </Dialog>
       <Dialog open={refused} onClose={stay} title="Please switch cookies on" firm>
