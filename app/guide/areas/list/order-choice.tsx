@@ -39,7 +39,7 @@ export function OrderChoice({ area, path, narrowed }: Props) {
         </label>
       </div>
       <button type="submit" form={filterFormId} className="button button-quiet without-script">
-        Show
+        Sort
       </button>
     </>
   );
