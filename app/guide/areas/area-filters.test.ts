@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Area, AreaFilter } from "../area.ts";
-import { followersOf, listQuery, namesOf, readNarrowed, tagsOf, withoutFollowers } from "./area-filters.ts";
+import { followersOf, listQuery, namesOf, readNarrowed, tagsOf, without, withoutFollowers } from "./area-filters.ts";
 
 const filters = [
   { name: "country", label: "Country", kind: "choice" },
@@ -62,4 +62,11 @@ describe("the filters of a list", () => {
       ),
     );
   });
+});
+
+it("a filter whose last value is taken off is off, and stands nowhere", () => {
+  const narrowed = { values: { country: ["France"], city: ["Paris", "Lyon"] }, sort: "", limit: 24 };
+  expect(without(narrowed, "city", "Lyon").values).toEqual({ country: ["France"], city: ["Paris"] });
+  expect(without(without(narrowed, "city", "Lyon"), "city", "Paris").values).toEqual({ country: ["France"] });
+  expect(without(narrowed, "city").values).toEqual({ country: ["France"] });
 });

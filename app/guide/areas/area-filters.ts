@@ -84,8 +84,10 @@ export function listQuery(area: Pick<Area, "filters" | "orders">, narrowed: Part
 
 /** The same filters without one value of one of them, or without the filter where no value is named. */
 export function without(narrowed: Narrowed, name: string, value?: string): Narrowed {
-  const rest = (narrowed.values[name] ?? []).filter((one) => value !== undefined && one !== value);
-  return { ...narrowed, values: { ...narrowed.values, [name]: rest } };
+  const { [name]: values = [], ...others } = narrowed.values;
+  const rest = values.filter((one) => value !== undefined && one !== value);
+  // A filter without a value is off, and stands nowhere.
+  return { ...narrowed, values: rest.length > 0 ? { ...others, [name]: rest } : others };
 }
 
 /** What a filter can be set to, with how many of what is found now it would leave. */
