@@ -74,7 +74,7 @@ async function answerCall(call: Call, request: Request, mount: Mount, where: Whe
   return visiting(request, mount, where, async (visit) => {
     const result = await run(call.operation, input.fields, await visit.caller());
     if (!result.ok) return refuse(call.as, result);
-    const file = call.file?.(input.fields, result.value);
+    const file = call.file?.(input.fields, result.value, visit.house.settings.BASE_URL);
     return file ? handOut(file) : accept(call, result.value);
   });
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { DocumentHead } from "#app/ui/page.tsx";
 import { ChangesProvider } from "./changes/changes.tsx";
 import { Reload } from "./changes/fatal-dialog.tsx";
-import { Tabs } from "./tabs.tsx";
+import { BarTabs } from "./tabs.tsx";
 
 /** What stands around every screen of My Bar. */
 export default function MyBarLayout() {
@@ -10,7 +10,7 @@ export default function MyBarLayout() {
     <ChangesProvider>
       <div className="page-width pt-6 md:pt-10">
         <meta name="robots" content="noindex" />
-        <Tabs />
+        <BarTabs />
         <Outlet />
       </div>
     </ChangesProvider>
@@ -30,7 +30,7 @@ export function ErrorBoundary() {
   return (
     <div className="page-width pt-6 md:pt-10">
       <DocumentHead title="An error occured · My Bar" description="Something went wrong in My Bar." />
-      <Tabs />
+      <BarTabs />
       <div role="alert" className="card max-w-xl p-6 sm:p-8">
         <h1 className="mb-3 text-3xl">An error occured</h1>
         <p className="mb-6">

@@ -26,7 +26,7 @@ export type Call = {
   answers: z.ZodType;
   reply(answer: unknown): unknown;
   /** The answer as a file, where the fields of the request ask for one. */
-  file?: ((fields: Readonly<Record<string, unknown>>, answer: unknown) => CallFile | null) | undefined;
+  file?: ((fields: Readonly<Record<string, unknown>>, answer: unknown, baseUrl: string) => CallFile | null) | undefined;
   /** Names of what a builder's page counts once it succeeded. */
   events: readonly string[];
 };
@@ -44,7 +44,7 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
   reads?: z.ZodType<z.input<Input>>;
   /** Where the reply is not the answer: its schema, and how it is made. */
   says?: { answers: Reply; reply(answer: z.output<Answer>): z.output<Reply> };
-  file?: (fields: Readonly<Record<string, unknown>>, answer: z.output<Answer>) => CallFile | null;
+  file?: (fields: Readonly<Record<string, unknown>>, answer: z.output<Answer>, baseUrl: string) => CallFile | null;
   events?: readonly string[];
 };
 
@@ -66,7 +66,7 @@ export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply 
     operation: { ...operation, input, who: task && operation.who === "anyone" ? "member" : operation.who },
     answers: says?.answers ?? operation.answers,
     reply: (answer) => (says ? says.reply(answer as z.output<Answer>) : answer),
-    file: file && ((fields, answer) => file(fields, answer as z.output<Answer>)),
+    file: file && ((fields, answer, baseUrl) => file(fields, answer as z.output<Answer>, baseUrl)),
     events,
   };
 }

@@ -6,3 +6,4 @@ export { ListTypeSwitch } from "./list/list-type.tsx";
 export { LoadMore } from "./list/load-more.tsx";
 export { Pager } from "./list/pager.tsx";
 export { ResultBar } from "./list/result-bar.tsx";
+export { Tabs } from "./list/tabs.tsx";

@@ -1,7 +1,7 @@
 import { clampNumber } from "#app/kit/paging.ts";
 import { defaultSize, type Include, includes, type ListOrder, listOrders, listSizes } from "./personal-lists.ts";
 
-/** What the address of a list says (issue of the lists: mirrored there, so that Back restores it). */
+/** What the address of a list says (mirrored there, so that Back restores it). */
 export type ListAddress = {
   keyword: string;
   sort: ListOrder;

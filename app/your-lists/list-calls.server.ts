@@ -11,7 +11,7 @@ export const listCalls: Call[] = [
     expose(listOperations[name], {
       at: `${root}/${name}`,
       as: "json",
-      file: (fields, { result }) => listFile(name, fields, result),
+      file: (fields, { result }, baseUrl) => listFile(name, fields, result, baseUrl),
     }),
   ),
   expose(takeOff, { at: `${root}/take-off`, as: "json" }),

@@ -12,7 +12,7 @@ export function listFile(
   name: string,
   fields: Readonly<Record<string, unknown>>,
   rows: readonly ListedRow[],
-  baseUrl = "",
+  baseUrl: string,
 ): CallFile | null {
   const told = rows.map((row) => ({ ...row, address: baseUrl + row.href }));
   if (fields.format === "csv")

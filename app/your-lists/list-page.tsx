@@ -4,7 +4,8 @@ import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
-import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
+import { Tabs } from "#app/ui/list.ts";
+import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/list-page";
 import { queryFor, readAddress } from "./list-address.ts";
@@ -65,6 +66,8 @@ export async function action(args: Route.ActionArgs) {
   return to(`removed=${done.value.removal ?? 0}`);
 }
 
+const listTabs = listPages.map(({ path, title }) => ({ text: title, to: path }));
+
 /** One of the lists of what a person marked (guide.md, 2: `/your/favourites` and the others). */
 export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, asked, result, result_count, removed, putBack } = loaderData;
@@ -77,21 +80,9 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
       <PageHead eyebrow="Your lists" title={title}>
         {intro}
       </PageHead>
-      <nav aria-label="Your lists" className="tabs mb-6 print:hidden">
-        <ul className="flex flex-wrap gap-2">
-          {listPages.map((one) => (
-            <li key={one.name}>
-              <A to={one.path} className="chip" aria-current={one.name === name ? "page" : undefined}>
-                {one.title}
-              </A>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs label="Your lists" tabs={listTabs} here={path ?? ""} />
       {actionData ? (
-        <p role="alert" className="panel mb-6 px-5 py-4">
-          {actionData.reason}
-        </p>
+        <Outcome failed>{actionData.reason}</Outcome>
       ) : removed ? (
         <form method="post" className="panel mb-6 flex flex-wrap items-center gap-3 px-5 py-3">
           <p role="status">
@@ -104,9 +95,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
           </button>
         </form>
       ) : putBack ? (
-        <p role="status" className="panel mb-6 px-5 py-4">
-          All of it is back on the list.
-        </p>
+        <Outcome>All of it is back on the list.</Outcome>
       ) : null}
       {result_count === 0 && !narrowed ? (
         <Empty title={title}>

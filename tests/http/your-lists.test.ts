@@ -134,6 +134,7 @@ describe("the list service", () => {
       'attachment; filename="favourite.csv"',
     ]);
     expect(csv.text).toMatch(/^\ufeff?name,category,your_rating,rating,said_at,address,teaser\nNegroni,/);
+    expect(csv.text).toContain(`,${site.url}/cocktails/recipe/${idOf.negroni}/negroni,`);
     expect(csv.text).not.toMatch(/,"?=HYPERLINK/);
     const json = await ada.get(`${api}/list/favourite?format=json`);
     expect(json.json<{ name: string }[]>()[0]).toMatchObject({ oid: `cocktails:${idOf.negroni}`, name: "Negroni" });

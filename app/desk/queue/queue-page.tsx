@@ -4,7 +4,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
-import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/queue-page";
 import { decide, loadQueue } from "./queue-operations.server.ts";
@@ -67,13 +67,11 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
         {count === 0 ? "Nothing waits." : `${count} waiting, the oldest first.`}
       </PageHead>
       {actionData ? (
-        <p role="alert" className="panel mb-6 border-danger px-5 py-4">
-          {actionData.reason}
-        </p>
+        <Outcome failed>{actionData.reason}</Outcome>
       ) : said ? (
-        <p role="status" className="panel mb-6 px-5 py-4">
-          {said} {href?.startsWith("/") && !href.startsWith("//") ? <A to={href}>See it where it stands</A> : null}
-        </p>
+        <Outcome>
+          {said} {href ? <A to={href}>See it where it stands</A> : null}
+        </Outcome>
       ) : null}
       {items.length === 0 ? (
         <Empty title="Nothing waits here">

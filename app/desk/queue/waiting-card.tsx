@@ -68,7 +68,7 @@ function Decision({
           </button>
         </Form>
         <A to={`?edit=${id}#item-${id}`} className="button button-quiet">
-          Mend<span className="sr-only"> {title}</span>
+          Edit<span className="sr-only"> {title}</span>
         </A>
       </div>
       <details className="mt-4" open={wrong !== undefined}>
