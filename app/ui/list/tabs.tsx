@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { A } from "../link.tsx";
+
+type Props = {
+  /** What the screens are, for screen readers. */
+  label: string;
+  /** `query` is what a press asks for beside the screen itself. */
+  tabs: readonly { text: string; to: string; query?: string }[];
+  /** The address of the screen that is shown. */
+  here: string;
+};
+
+/** Screens that belong together, in one row, which small screens push sideways; the one that is shown comes into view. */
+export function Tabs({ label, tabs, here }: Props) {
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen brings its own tab into view
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 24;
+  }, [here]);
+  return (
+    <nav aria-label={label} className="-mx-4 mb-8 border-b border-line md:mx-0 print:hidden">
+      <ul ref={row} className="-mb-px flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] md:px-0">
+        {tabs.map(({ text, to, query = "" }) => (
+          <li key={to} className="shrink-0">
+            <A
+              to={to + query}
+              aria-current={here === to ? "page" : undefined}
+              className={`flex min-h-11 items-center border-b-2 font-semibold -outline-offset-2! ${here === to ? "border-accent" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
+            >
+              {text}
+            </A>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
