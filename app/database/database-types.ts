@@ -50,6 +50,7 @@ export interface Anniversary {
 export interface BarItem {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  level: Generated<string>;
   link_id: number;
   link_table: string;
   person_id: string;
@@ -209,6 +210,16 @@ export interface Credential {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface DrinkLog {
+  cocktail_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  made_on: string;
+  note: Generated<string>;
+  person_id: string;
+  rating: Numeric | null;
 }
 
 export interface EntryMention {
@@ -381,6 +392,16 @@ export interface Offer {
   vat: string;
 }
 
+export interface OwnSubstitute {
+  alternative_id: number;
+  cocktail_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  ingredient_id: number;
+  person_id: string;
+  strength: string;
+}
+
 export interface PantryOff {
   created_at: Generated<Timestamp>;
   ingredient_id: number;
@@ -496,6 +517,15 @@ export interface Session {
   user_id: string;
 }
 
+export interface ShoppingItem {
+  added: boolean | null;
+  created_at: Generated<Timestamp>;
+  link_id: number;
+  link_table: string;
+  person_id: string;
+  ticked_at: Timestamp | null;
+}
+
 export interface Skew {
   eur: number;
   gbp: number;
@@ -598,6 +628,7 @@ export interface DB {
   competition: Competition;
   content_entry: ContentEntry;
   credential: Credential;
+  drink_log: DrinkLog;
   entry_mention: EntryMention;
   favourite: Favourite;
   figure: Figure;
@@ -613,6 +644,7 @@ export interface DB {
   list_removal: ListRemoval;
   measure: Measure;
   offer: Offer;
+  own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
   person: Person;
   pr_company: PrCompany;
@@ -624,6 +656,7 @@ export interface DB {
   search_sense: SearchSense;
   search_word: SearchWord;
   session: Session;
+  shopping_item: ShoppingItem;
   skew: Skew;
   term: Term;
   trade_event: TradeEvent;
