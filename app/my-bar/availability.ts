@@ -43,6 +43,7 @@ import type {
   Unlock,
 } from "./availability/facts.ts";
 import { SatisfiedSet } from "./availability/satisfied-set.ts";
+import { mostUnlockedBySets } from "./availability/set-bound.ts";
 import { Tally } from "./availability/tally.ts";
 import { type BarState, countUnlocks, slotsUnlockedBy } from "./availability/unlocks.ts";
 import { WhatIf } from "./availability/what-if.ts";
@@ -251,6 +252,11 @@ class OpenBar {
   unlockedBy(ingredientId: number): number[] {
     const slots = slotsUnlockedBy(this.#state(), positionOf(this.#catalogue.graph, ingredientId));
     return this.#tallies.flatMap((tally, t) => slots[t]!.map((slot) => tally.index.ids[slot]!));
+  }
+
+  /** How many recipes no set of so many additions can exceed in making makeable. */
+  mostUnlockedBySets(size: number): number {
+    return mostUnlockedBySets(this.#state(), this.#catalogue.graph, size);
   }
 
   /** Why the ingredient itself counts as there; no alternatives play a part but those that are the same. */

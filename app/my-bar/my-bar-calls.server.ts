@@ -4,6 +4,8 @@ import { loadFavourites, loadItems, loadPantry, loadWishList } from "./bar/list-
 import { changeDiary, loadDiary } from "./diary/diary-operations.server.ts";
 import { findGuestRecipes, loadGuestPicks, takeOverBar } from "./guest/guest-operations.server.ts";
 import { setItemLevel } from "./levels/level-operations.server.ts";
+import { loadNextSet } from "./next-set/next-set-operations.server.ts";
+import { readPaste } from "./pasting/paste-operations.server.ts";
 import { loadOwnRecipes, loadRecipes, loadUnlocks } from "./recipes/recipe-operations.server.ts";
 import { changeShopping, loadShopping } from "./shopping/shopping-operations.server.ts";
 import { changeSubstitute, loadSubstitutes } from "./substitutes/substitute-operations.server.ts";
@@ -29,6 +31,8 @@ export const myBarCalls: Call[] = [
   expose(addBarItem, { at: `${root}/add-item`, as: "ok", methods: both }),
   expose(deleteBarItem, { at: `${root}/delete-item`, as: "ok", methods: both }),
   expose(setItemLevel, { at: `${root}/set-level`, as: "json" }),
+  expose(readPaste, { at: `${root}/paste`, as: "json", methods: post }),
+  expose(loadNextSet, { at: `${root}/next-set`, as: "json" }),
   expose(loadShopping, { at: `${root}/shopping-list`, as: "json" }),
   expose(changeShopping, { at: `${root}/shopping-list`, as: "json" }),
   expose(loadDiary, { at: `${root}/log`, as: "json" }),

@@ -51,6 +51,8 @@ const pageCalls: Record<string, Row> = {
   "mybar/set-level": ["id=ITEM&level=low", 0, 4],
   "mybar/alternatives": ["", 0, 3],
   "mybar/shopping-list": ["", 0, 4],
+  "mybar/paste": ["text=gin, campari, 2 limes", 0, 6],
+  "mybar/next-set": ["k=3", 0, 3],
   "mybar/log": ["", 0, 2],
   "mybar/guest-picks": ["iid=1,2", 0, 1],
   "mybar/guest-recipes": ["iid=1,2&missing=1", 0, 1],

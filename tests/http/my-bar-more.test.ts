@@ -288,3 +288,71 @@ describe("the diary", () => {
     expect(await shown(ada, "/my-bar/diary?kept")).toContain("One drink");
   });
 });
+
+describe("a pasted list", () => {
+  type Pasted = { lines: { text: string; matches: { display_name: string; link_id: number; in_bar: boolean }[] }[] };
+
+  it("says what each line may mean and changes nothing", async () => {
+    const ada = await signedIn(site);
+    await add(ada, "gin");
+    const read = await ada.post(`${bar}/paste`, { text: "gin, campari, 2 limes\nxqzzyx" });
+    const { lines } = read.json<Pasted>();
+    expect(lines.map(({ text, matches }) => [text, matches[0]?.display_name, matches[0]?.in_bar])).toEqual([
+      ["gin", "Gin", true],
+      ["campari", "Campari", false],
+      ["2 limes", "Lime", false],
+      ["xqzzyx", undefined, undefined],
+    ]);
+    expect((await items(ada)).length).toBe(1);
+    expect((await ada.post(`${bar}/paste`, { text: "x".repeat(5_001) })).status).toBe(400);
+  });
+
+  it("is looked through on the page, then put into the bar at once", async () => {
+    const ada = await signedIn(site);
+    const review = await ada.post("/my-bar/paste", { intent: "paste", text: "gin\ncampari\nxqzzyx" });
+    expect(review.status).toBe(200);
+    expect(review.text).toContain("Is this what you mean?");
+    expect(review.text).toContain(`value="ingredients:${ids.campari}"`);
+    expect(await items(ada)).toEqual([]);
+    const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+    const chosen = ["gin", "campari"].map((key) => `chosen=ingredients:${ids[key]}`).join("&");
+    const send = (body: string) => ada.send("/my-bar/paste", { method: "POST", headers: form, body });
+    const done = await send(`intent=paste-add&text=gin&${chosen}&chosen=&chosen=cocktails:1&chosen=ingredients:999999`);
+    expect([done.status, done.headers.location]).toEqual([303, "/my-bar/paste?added=2&there=0"]);
+    expect((await items(ada)).length).toBe(2);
+    expect(await shown(ada, "/my-bar/paste?added=2&there=0")).toContain("2 things were added.");
+    expect((await send("intent=paste-add&text=gin&chosen=")).status).toBe(400);
+    expect((await ada.post("/my-bar/paste", { intent: "paste", text: " \n " })).status).toBe(400);
+  });
+});
+
+describe("what to buy together", () => {
+  type Sets = {
+    sets: { ingredients: { ingredient_id: number; adds: number }[]; recipes: { id: number }[]; price: null }[];
+    exact: boolean;
+    at_most: number;
+  };
+  const best = async (client: Client, k: string) => (await client.get(`${bar}/next-set?k=${k}&budget=50`)).json<Sets>();
+
+  it("is exact for two, keeps to its bound for more, and agrees with what the bar then makes", async () => {
+    const ada = await signedIn(site);
+    await add(ada, "gin", "lime-juice", "soda-water", "bourbon");
+    const before = (await makes(ada)).length;
+    const [two, three, five] = [await best(ada, "2"), await best(ada, "3"), await best(ada, "5")];
+    expect(two.exact).toBe(true);
+    expect(two.sets.length).toBe(3);
+    expect(two.at_most).toBe(two.sets[0]!.recipes.length);
+    expect(three.sets[0]!.recipes.length).toBeGreaterThanOrEqual(two.at_most);
+    expect(five.sets[0]!.recipes.length).toBeGreaterThanOrEqual(three.sets[0]!.recipes.length);
+    for (const { sets, at_most } of [two, three, five])
+      for (const { recipes, ingredients, price } of sets) {
+        expect(recipes.length).toBeLessThanOrEqual(at_most);
+        expect(ingredients.reduce((sum, { adds }) => sum + adds, 0)).toBe(recipes.length);
+        expect(price).toBeNull();
+      }
+    expect(await shown(ada, "/my-bar/next-set?budget=50")).toContain("Your budget is not kept");
+    for (const { ingredient_id } of two.sets[0]!.ingredients)
+      await ada.post(`${bar}/add-item`, { link_id: String(ingredient_id) });
+    expect((await makes(ada)).length).toBe(before + two.sets[0]!.recipes.length);
+  });
+});

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run, runRead } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
 import { DocumentHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { AddBottle } from "../adding/add-dialog.tsx";
@@ -56,7 +57,12 @@ export default function BarPage({ loaderData }: Route.ComponentProps) {
         description="What stands in your bar, what it makes, and the bottle that would add the most."
       />
       <BarHead makeable={makeable} empty={total === 0}>
-        <AddBottle makeable={makeable} />
+        <div className="flex flex-wrap gap-3">
+          <AddBottle makeable={makeable} />
+          <A to="/my-bar/paste" className="button button-quiet">
+            Paste a list
+          </A>
+        </div>
       </BarHead>
       <ActionNotice />
       {offered ? <Starter groups={starter} makeable={makeable} /> : null}

@@ -9,10 +9,10 @@ import { LevelChoice } from "../levels/level-choice.tsx";
 import { BarMark } from "../marked/bar-mark.tsx";
 import { PlainRemoval } from "./plain-removal.tsx";
 
-type Props = { item: BarItem; className?: string; level?: ReactNode; children?: ReactNode };
+type Props = { item: BarItem; className?: string; level?: ReactNode; again?: ReactNode; children?: ReactNode };
 
 /** A bottle or ingredient: its drawing, what it is, what it is good for, and what the person says of it. */
-export function ItemCard({ item, className = "", level, children }: Props) {
+export function ItemCard({ item, className = "", level, again, children }: Props) {
   const { link_table, link_id, display_name: name } = item;
   const subject = { link_table, link_id };
   return (
@@ -41,7 +41,14 @@ export function ItemCard({ item, className = "", level, children }: Props) {
       <p className="text-muted wrap-break-word">
         {link_table === "spiritbrands" ? item.ingredient.displayName : item.type}
       </p>
-      {item.level === "out" ? <p className="py-0.5">Out: nothing counts with it</p> : <GoodFor item={item} />}
+      {item.level === "out" ? (
+        <>
+          <p className="py-0.5">Out: nothing counts with it</p>
+          {again}
+        </>
+      ) : (
+        <GoodFor item={item} />
+      )}
     </CardRow>
   );
 }
@@ -88,8 +95,8 @@ export function OwnedItemCard({ item, listId, className = "" }: { item: BarItem;
       item={item}
       className={className}
       level={level === null ? null : <LevelChoice id={id} name={name} level={level} />}
+      again={<HaveAgain id={id} name={name} />}
     >
-      {level === "out" ? <HaveAgain id={id} name={name} /> : null}
       <button
         type="button"
         className="button needs-script px-3 text-muted hover:bg-raised hover:text-ink"
@@ -112,7 +119,7 @@ function HaveAgain({ id, name }: { id: number; name: string }) {
     if (await changes.change("level", fields)) changes.say(`${name} counts again`);
   }
   return (
-    <ChangeForm intent="level" fields={fields} onSend={send} className="ml-3">
+    <ChangeForm intent="level" fields={fields} onSend={send} className="mt-1">
       <button type="submit" className="button button-quiet px-3">
         <span>
           Have it again<span className="sr-only">: {name}</span>

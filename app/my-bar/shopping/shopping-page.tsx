@@ -77,7 +77,7 @@ export default function ShoppingPage({ loaderData }: Route.ComponentProps) {
               </button>
             </form>
           </div>
-          <ul className="grid gap-2">
+          <ul className="grid gap-2 lg:grid-cols-2">
             {bought.map((one) => (
               <ShoppingLine key={`${one.link_table}:${one.link_id}`} line={one} />
             ))}
@@ -98,7 +98,7 @@ function Lines({ title, lines, suggested = false }: { title: string; lines: read
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-2xl">{title}</h2>
-      <ul className="grid gap-2">
+      <ul className={`grid gap-2 ${suggested ? "lg:grid-cols-2 xl:grid-cols-3" : ""}`}>
         {lines.map((one) => (
           <ShoppingLine key={`${one.link_table}:${one.link_id}`} line={one} suggested={suggested} />
         ))}

@@ -23,15 +23,17 @@ export function SubstituteForm({ values, errors }: Props) {
           extra={onlyIngredients}
           onChoose={nothing}
         />
+        <div className="mt-4" />
         <FieldError id="alternative-error" error={errors.alternative} />
         <ItemCombobox
           id="alternative"
           name="alternative"
-          label="you take"
+          label="You take"
           initial={values.alternative ?? ""}
           extra={onlyIngredients}
           onChoose={nothing}
         />
+        <div className="mt-4" />
         <Radios
           name="strength"
           legend="How well it does"
