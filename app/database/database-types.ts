@@ -48,6 +48,7 @@ export interface Anniversary {
 }
 
 export interface BarItem {
+  cabinet_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   level: Generated<string>;
@@ -83,6 +84,19 @@ export interface Brand {
   producer_id: number | null;
   sizes_ml: Generated<number[]>;
   tasting_note: string | null;
+}
+
+export interface Cabinet {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  person_id: string;
+}
+
+export interface CabinetChoice {
+  cabinet_id: number | null;
+  combined: Generated<boolean>;
+  person_id: string;
 }
 
 export interface Category {
@@ -620,6 +634,8 @@ export interface DB {
   bar_item: BarItem;
   book: Book;
   brand: Brand;
+  cabinet: Cabinet;
+  cabinet_choice: CabinetChoice;
   category: Category;
   cocktail: Cocktail;
   cocktail_line: CocktailLine;

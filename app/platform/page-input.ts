@@ -4,6 +4,16 @@ import { z } from "zod";
 export const yesField = z
   .preprocess((sent) => /^(?:yes|1|true|on)$/i.test(isPlain(sent) ? String(sent) : ""), z.boolean())
   .meta({ type: "string", description: "yes or no" });
+/** The same where it may be left unsaid: undefined; anything but a yes or a no is refused. */
+export const maybeField = z
+  .preprocess(
+    (sent) => (sent === "" ? undefined : isPlain(sent) ? String(sent).toLowerCase() : sent),
+    z
+      .enum(["yes", "no", "1", "0", "true", "false", "on", "off"])
+      .transform((said) => ["yes", "1", "true", "on"].includes(said))
+      .optional(),
+  )
+  .meta({ type: "string", description: "yes or no" });
 const isPlain = (sent: unknown) => ["string", "number", "boolean"].includes(typeof sent);
 
 /**

@@ -356,3 +356,68 @@ describe("what to buy together", () => {
     expect((await makes(ada)).length).toBe(before + two.sets[0]!.recipes.length);
   });
 });
+
+describe("several bars", () => {
+  type Bars = {
+    response: { result: { id: number; name: string; items: number; active: boolean }[]; combined: boolean };
+  };
+  const bars = async (client: Client) => (await client.get("/builder/api/cabinets")).json<Bars>().response;
+  const say = (client: Client, fields: Record<string, string>) => client.post("/builder/api/cabinet", fields);
+  const premium = async () => {
+    const client = await signedIn(site);
+    await site.house.pool.query("update person set premium = true where email = $1", [client.email]);
+    return client;
+  };
+
+  it("count one at a time, or all together", async () => {
+    const ada = await premium();
+    await add(ada, ...negroni);
+    const made = await say(ada, { name: "The summer house", active: "yes" });
+    const { id } = made.json<{ response: { id: number } }>().response;
+    expect(await items(ada)).toEqual([]);
+    expect(await names(ada)).not.toContain("Negroni");
+    await add(ada, "gin", "soda-water");
+    await setLevel(ada, "gin", "out");
+    expect((await bars(ada)).result).toEqual([
+      { id: 0, name: "My bar", items: 3, active: false },
+      { id, name: "The summer house", items: 2, active: true },
+    ]);
+    expect((await ada.get("/api/dev/frontend/list/ingredients")).json()).toMatchObject({ result_count: 1 });
+    await say(ada, { combined: "yes" });
+    // Gin stands in both, and is there as long as it is in one of them.
+    expect((await items(ada)).length).toBe(4);
+    expect(await itemOf(ada, "gin")).toMatchObject({ level: "full", in_bar: true });
+    expect((await ada.get("/api/dev/frontend/list/ingredients")).json()).toMatchObject({ result_count: 4 });
+    expect(await shown(ada, "/my-bar")).toContain("All your bars");
+    await say(ada, { combined: "no", id: "0", active: "yes" });
+    expect(await names(ada)).toContain("Negroni");
+    expect((await say(ada, { id: String(id), name: "By the sea" })).status).toBe(200);
+    expect((await say(ada, { id: String(id), active: "yes" })).status).toBe(200);
+    expect((await say(ada, { id: String(id), delete: "yes" })).json()).toMatchObject({ response: { id: 0 } });
+    expect((await bars(ada)).result).toEqual([{ id: 0, name: "My bar", items: 3, active: true }]);
+    expect((await items(ada)).length).toBe(3);
+  });
+
+  it("are premium's to make, each person's own, and ten at most", async () => {
+    const [ada, eve] = [await premium(), await signedIn(site, "Eve")];
+    expect((await say(eve, { name: "Another" })).status).toBe(403);
+    expect((await bars(eve)).result).toEqual([{ id: 0, name: "My bar", items: 0, active: true }]);
+    for (let made = 1; made < 10; made++) expect((await say(ada, { name: `Bar ${made}` })).status).toBe(200);
+    expect((await say(ada, { name: "One more" })).status).toBe(409);
+    const id = String((await bars(ada)).result[1]!.id);
+    const tries: Record<string, string>[] = [
+      { id, name: "Mine" },
+      { id, active: "yes" },
+      { id, delete: "yes" },
+    ];
+    for (const fields of tries) expect((await say(eve, fields)).status).toBe(404);
+    expect((await say(ada, { id, name: "bar 2" })).status).toBe(200);
+    expect((await say(ada, { id, name: "Bar 3" })).status).toBe(409);
+    expect((await say(ada, { id: "0", delete: "yes" })).status).toBe(400);
+    expect((await say(ada, { id: "0", name: "Other" })).status).toBe(400);
+    await say(ada, { id, delete: "yes" });
+    const refused = await ada.post("/my-bar/bars", { intent: "cabinet", name: "My Bar" });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("One of your bars is called so already.");
+  });
+});

@@ -118,6 +118,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/favourites", "/my-bar/favourites", 0, 6],
   ["/my-bar/wish-list", "/my-bar/wish-list", 0, 6],
   ["/my-bar/shopping-list", "/my-bar/shopping-list", 0, 4],
+  ["/my-bar/bars", "/my-bar/bars", 0, 2],
   ["/my-bar/paste", "/my-bar/paste?added=2", 0, 1],
   ["/my-bar/next-set", "/my-bar/next-set?k=3", 0, 3],
   ["/my-bar/diary", "/my-bar/diary?drink=77", 0, 2],

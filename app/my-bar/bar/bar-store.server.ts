@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
-import type { Level, SubstituteStrength, SubType } from "../bar-types.ts";
+import { oidOf } from "#app/kit/subject.ts";
+import { type Level, levels, type SubstituteStrength, type SubType } from "../bar-types.ts";
 
 export type OwnedItem = {
   id: number;
@@ -18,31 +19,65 @@ export type OwnSubstitute = {
   strength: SubstituteStrength;
   cocktail_id: number | null;
 };
-type Owned = { items: OwnedItem[]; off: number[]; substitutes: OwnSubstitute[] };
+/** One of a person's bars; 0 is "My bar", which everybody has. `items` counts what stands there, out or not. */
+export type CabinetRow = { id: number; name: string; items: number };
+/** The bars of a person, and which of them counts: the active one, or all together. */
+export type Cabinets = { cabinets: CabinetRow[]; active: number; combined: boolean };
+
+type Owned = { items: OwnedItem[]; off: number[]; substitutes: OwnSubstitute[] } & Cabinets;
 type ItemRow = [id: number, table: OwnedItem["link_table"], link: number, subType: SubType, level: Level, at: number];
 
+/** What everybody's first bar is called. */
+export const firstCabinet = "My bar";
+
 /**
- * What stands in a person's bar, newest first, which staples they switched off, and what they take for what, newest first:
- * in one statement.
+ * What stands in a person's active bar, or in all of theirs together, newest first; which staples they switched off; what they
+ * take for what, newest first; and their bars: in one statement.
  */
 export async function ownedThings(db: Queries, personId: string): Promise<Owned> {
-  const { rows } = await sql<Omit<Owned, "items"> & { items: ItemRow[] }>`select
+  const { rows } = await sql<Omit<Owned, "items"> & { items: ItemRow[]; first: number }>`
+    with chosen as materialized (
+      select max(cabinet_id) as active, coalesce(bool_or(combined), false) as combined
+      from cabinet_choice where person_id = ${personId}
+    )
+    select coalesce(active, 0)::float8 as active, combined,
     coalesce((select json_agg(json_build_array(id, link_table, link_id, sub_type, level,
         (extract(epoch from created_at) * 1000)::float8) order by created_at desc, id desc)
-      from bar_item where person_id = ${personId}), '[]') as items,
+      from bar_item where person_id = ${personId} and (combined or cabinet_id is not distinct from active)), '[]') as items,
     coalesce((select json_agg(ingredient_id) from pantry_off where person_id = ${personId}), '[]') as off,
     coalesce((select json_agg(json_build_object('ingredient_id', ingredient_id, 'alternative_id', alternative_id,
         'strength', strength, 'cocktail_id', cocktail_id) order by created_at desc, id desc)
-      from own_substitute where person_id = ${personId}), '[]') as substitutes`.execute(db);
-  const [{ items, off, substitutes }] = rows as [(typeof rows)[number]];
+      from own_substitute where person_id = ${personId}), '[]') as substitutes,
+    (select count(*)::int from bar_item where person_id = ${personId} and cabinet_id is null) as first,
+    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'items',
+        (select count(*) from bar_item where cabinet_id = cabinet.id)) order by id)
+      from cabinet where person_id = ${personId}), '[]') as cabinets
+    from chosen`.execute(db);
+  const [{ items, off, substitutes, active, combined, first, cabinets }] = rows as [(typeof rows)[number]];
   return {
-    items: items.map(([id, link_table, link_id, sub_type, level, at]) => {
-      return { id, link_table, link_id, sub_type, level, created_at: new Date(at) };
-    }),
-    off,
-    substitutes,
+    items: eachOnce(
+      items.map(([id, link_table, link_id, sub_type, level, at]) => {
+        return { id, link_table, link_id, sub_type, level, created_at: new Date(at) };
+      }),
+    ),
+    ...{ off, substitutes, active, combined },
+    cabinets: [{ id: 0, name: firstCabinet, items: first }, ...cabinets],
   };
 }
+
+/** What stands in several bars at once is one thing: that of which most is left, in the first one's place. */
+function eachOnce(items: readonly OwnedItem[]): OwnedItem[] {
+  const once = new Map<string, OwnedItem>();
+  for (const item of items) {
+    const known = once.get(oidOf(item));
+    if (!known || levels.indexOf(item.level) < levels.indexOf(known.level)) once.set(oidOf(item), item);
+  }
+  return [...once.values()];
+}
+
+/** Where a person puts what is new: their active bar. */
+const activeCabinet = (personId: string) =>
+  sql<number | null>`(select cabinet_id from cabinet_choice where person_id = ${personId})`;
 
 type NewItem = { link_table: string; link_id: number; sub_type: SubType };
 
@@ -76,10 +111,10 @@ export async function addItems(
         ),
     )
     .insertInto("bar_item")
-    .values(items.map((item) => ({ person_id: personId, ...item })))
+    .values(items.map((item) => ({ person_id: personId, cabinet_id: activeCabinet(personId), ...item })))
     .onConflict((conflict) =>
       conflict
-        .columns(["person_id", "link_table", "link_id"])
+        .columns(["person_id", "cabinet_id", "link_table", "link_id"])
         .doUpdateSet({ level: "full" })
         .where("bar_item.level", "in", refills ? ["low", "out"] : ["out"]),
     )

@@ -5,10 +5,10 @@ import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
 import { substituteStrengths } from "../bar-types.ts";
 import { type BarCatalogue, barCatalogueOf, type OpenBars, openFor } from "../catalogue/bar-catalogue.server.ts";
 import type { PersonsMarks } from "../recipes/recipe-choice.ts";
-import { type OwnedItem, type OwnSubstitute, ownedThings } from "./bar-store.server.ts";
+import { type Cabinets, type OwnedItem, type OwnSubstitute, ownedThings } from "./bar-store.server.ts";
 
 /** The signed-in person's bar, as one request sees it: read once, and opened once under each rule. */
-export type PersonsBar = {
+export type PersonsBar = Cabinets & {
   personId: string;
   catalogue: BarCatalogue;
   /** What stands in it and counts as there, newest first. */
@@ -25,14 +25,17 @@ export type PersonsBar = {
   openAll(): OpenBars;
 };
 
+/** Whose bar it is, and with what it is read: the context of any member, or of a bar that is shown to others. */
+export type BarAsker = Pick<Context<"member">, "house" | "db" | "reads"> & { person: { id: string } };
+
 /**
  * The bar of the signed-in person, in one query a request however often it is asked for. The one place that decides what
  * counts as there: whatever is counted, listed or said of a bar asks here.
  */
-export function barOf(context: Context<"member">): Promise<PersonsBar> {
+export function barOf(context: BarAsker): Promise<PersonsBar> {
   const personId = context.person.id;
   return context.reads.once(`my-bar/bar/${personId}`, async () => {
-    const [catalogue, { items: withOut, off, substitutes }] = await Promise.all([
+    const [catalogue, { items: withOut, off, substitutes, ...cabinets }] = await Promise.all([
       barCatalogueOf(context.house),
       ownedThings(context.db, personId),
     ]);
@@ -57,6 +60,7 @@ export function barOf(context: Context<"member">): Promise<PersonsBar> {
       return known;
     };
     return {
+      ...cabinets,
       personId,
       catalogue,
       items,

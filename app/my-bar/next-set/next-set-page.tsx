@@ -57,7 +57,7 @@ export default function NextSetPage({ loaderData }: Route.ComponentProps) {
           <p role="status" className="mb-4 max-w-[65ch]">
             {exact
               ? `No other ${k === 1 ? "thing" : word} would unlock more: every one was counted.`
-              : `Found step by step: the best two, then the best after them. Nobody can find ${word} that unlock more than ${at_most}.`}
+              : `Found step by step: the best two, then the best after them. No ${word} could unlock more than ${at_most}.`}
             {asksBudget ? " Your budget is not kept:" : " A budget cannot be kept yet:"} the library knows no bottle’s
             price in money.
           </p>

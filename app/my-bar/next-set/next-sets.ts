@@ -14,6 +14,9 @@ export type NextSets = {
 /** As many candidates are tried pair by pair: a bound on the work, beyond any library of ours. */
 const mostTried = 2_000;
 
+/** So many times as many are looked at as are told, for several unlock the very same. */
+const twins = 8;
+
 /**
  * The best sets of `size` things to buy, by how many recipes they would make makeable together (docs/unlocks.md, several at
  * once). One and two are exact: each candidate is put in, what every other one would then unlock is counted in one pass, and it
@@ -28,10 +31,25 @@ export function nextSets(open: OpenBar, candidates: readonly number[], size: num
   const before = new Set(open.makeable());
   const atMost = open.mostUnlockedBySets(size);
   const chosen =
-    size > 2 ? [greedily(open, tried, size)] : size === 1 ? bestOnes(open, tried, most) : bestPairs(open, tried, most);
-  const sets = chosen.filter((ids) => ids.length > 0).map((ids) => told(open, ids, before));
+    size > 2
+      ? [greedily(open, tried, size)]
+      : size === 1
+        ? bestOnes(open, tried, most * twins)
+        : bestPairs(open, tried, most * twins);
+  const sets = eachOnce(chosen.filter((ids) => ids.length > 0).map((ids) => told(open, ids, before))).slice(0, most);
   const exact = whole && (size <= 2 || sets[0]?.recipes.length === atMost);
   return { sets, exact, atMost: size <= 2 && whole ? (sets[0]?.recipes.length ?? 0) : atMost };
+}
+
+/** Of sets that unlock the very same the first: cognac, not VSOP cognac as well. */
+function eachOnce(sets: readonly NextSet[]): NextSet[] {
+  const known = new Set<string>();
+  return sets.filter(({ recipes }) => {
+    const same = recipes.join();
+    const isNew = !known.has(same);
+    known.add(same);
+    return isNew;
+  });
 }
 
 const ingredient = (id: number) => ({ kind: "ingredient", id }) as const;

@@ -5,6 +5,7 @@ import { oidOf, type Subject, unknownIngredient } from "#app/kit/subject.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
+import { maybeField } from "#app/platform/page-input.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { pictureOf, subTypeOf, typeName } from "../bar-types.ts";
@@ -102,17 +103,13 @@ export const loadShopping = operation({
   handle: async (_, context) => success(await shoppingOf(context)),
 });
 
-const yesOrNo = z
-  .enum(["yes", "no", "1", "0", "true", "false", "on", "off"])
-  .transform((said) => ["yes", "1", "true", "on"].includes(said));
-
 /** contract.md, 8: POST shopping-list: `add` puts something on the list or takes it off, `tick` says whether it was bought. */
 export const changeShopping = operation({
   name: "my-bar/change-shopping-list",
   summary: "Puts something on the shopping list or takes it off, or says that it was bought",
   who: "member",
   changes: true,
-  input: z.object({ link_table: tables, link_id: idField, add: yesOrNo.optional(), tick: yesOrNo.optional() }),
+  input: z.object({ link_table: tables, link_id: idField, add: maybeField, tick: maybeField }),
   answers: z.object({ link_table: tables, link_id: z.int() }),
   async handle({ add, tick, ...subject }, context) {
     const { catalogue, personId } = await barOf(context);
