@@ -406,6 +406,14 @@ export interface Offer {
   vat: string;
 }
 
+export interface OwnCode {
+  code: string;
+  created_at: Generated<Timestamp>;
+  link_id: number;
+  link_table: string;
+  person_id: string;
+}
+
 export interface OwnSubstitute {
   alternative_id: number;
   cocktail_id: number | null;
@@ -529,6 +537,13 @@ export interface Session {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface Share {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+  token_hash: string;
+  what: string;
 }
 
 export interface ShoppingItem {
@@ -660,6 +675,7 @@ export interface DB {
   list_removal: ListRemoval;
   measure: Measure;
   offer: Offer;
+  own_code: OwnCode;
   own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
   person: Person;
@@ -672,6 +688,7 @@ export interface DB {
   search_sense: SearchSense;
   search_word: SearchWord;
   session: Session;
+  share: Share;
   shopping_item: ShoppingItem;
   skew: Skew;
   term: Term;

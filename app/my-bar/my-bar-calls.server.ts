@@ -2,6 +2,7 @@ import { type Call, expose, type Method } from "#app/operations/expose.server.ts
 import { addBarItem, deleteBarItem, readPhrases, searchItem, togglePantry } from "./adding/item-operations.server.ts";
 import { loadFavourites, loadItems, loadPantry, loadWishList } from "./bar/list-operations.server.ts";
 import { changeCabinet, loadCabinets } from "./cabinets/cabinet-operations.server.ts";
+import { itemsByCode } from "./codes/code-operations.server.ts";
 import { changeDiary, loadDiary } from "./diary/diary-operations.server.ts";
 import { findGuestRecipes, loadGuestPicks, takeOverBar } from "./guest/guest-operations.server.ts";
 import { setItemLevel } from "./levels/level-operations.server.ts";
@@ -42,6 +43,7 @@ export const myBarCalls: Call[] = [
   expose(changeSubstitute, { at: `${root}/alternatives`, as: "json" }),
   expose(loadCabinets, { at: "/builder/api/cabinets", as: "builder" }),
   expose(changeCabinet, { at: "/builder/api/cabinet", as: "builder" }),
+  expose(itemsByCode, { at: `${root}/items-by-code`, as: "json" }),
   expose(loadGuestPicks, { at: `${root}/guest-picks`, as: "json" }),
   expose(findGuestRecipes, { at: `${root}/guest-recipes`, as: "json" }),
   expose(takeOverBar, { at: `${root}/take-over`, as: "json" }),

@@ -54,6 +54,8 @@ const pageCalls: Record<string, Row> = {
   "mybar/paste": ["text=gin, campari, 2 limes", 0, 6],
   "mybar/next-set": ["k=3", 0, 3],
   "mybar/log": ["", 0, 2],
+  "mybar/share": ["what=bar&on=yes", 0, 4],
+  "mybar/items-by-code": ["barcode=4006381333931", 0, 3],
   "mybar/guest-picks": ["iid=1,2", 0, 1],
   "mybar/guest-recipes": ["iid=1,2&missing=1", 0, 1],
   "mybar/take-over": ["iid=1,2", 0, 4],

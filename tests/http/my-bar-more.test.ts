@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestSite, testSite } from "../site.ts";
-import { type Client, signedIn } from "./client.ts";
+import { Client, signedIn } from "./client.ts";
 
 let site: TestSite;
 let ids: Record<string, number>;
@@ -419,5 +419,92 @@ describe("several bars", () => {
     const refused = await ada.post("/my-bar/bars", { intent: "cabinet", name: "My Bar" });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("One of your bars is called so already.");
+  });
+});
+
+describe("what is shown by a secret link", () => {
+  const share = async (client: Client, what: string, on = "yes") =>
+    (await client.post(`${bar}/share`, { what, on })).json<{ href: string }>().href;
+
+  it("shows a bar and what it makes to anybody, without a name, until it is taken back", async () => {
+    const ada = await signedIn(site, "Augusta");
+    const nobody = new Client(site.url);
+    await add(ada, ...negroni, "mezcal");
+    await setLevel(ada, "mezcal", "out");
+    const href = await share(ada, "bar");
+    expect(href).toMatch(/^\/shared\/[\w-]{32}$/);
+    const page = await nobody.get(href);
+    expect([page.status, page.headers["x-robots-tag"], page.headers["referrer-policy"]]).toEqual([
+      200,
+      "noindex",
+      "no-referrer",
+    ]);
+    expect(page.headers["cache-control"]).toContain("no-store");
+    const text = await shown(nobody, href);
+    for (const word of ["Campari", "Negroni", "What stands there"]) expect(text).toContain(word);
+    for (const word of ["Mezcal", "Augusta", ada.email]) expect(page.text).not.toContain(word);
+    const { rows } = await site.house.pool.query<{ token_hash: string }>("select token_hash from share");
+    for (const { token_hash } of rows) expect(href).not.toContain(token_hash);
+    const again = await share(ada, "bar");
+    expect((await nobody.get(href)).status).toBe(404);
+    expect((await nobody.get(again)).status).toBe(200);
+    expect(await share(ada, "bar", "no")).toBeNull();
+    const gone = await nobody.get(again);
+    expect(gone.status).toBe(404);
+    expect(gone.text).toContain("This link leads nowhere");
+    expect((await nobody.get("/shared/short")).status).toBe(404);
+  });
+
+  it("shows lists as well, by its owner's word alone", async () => {
+    const [ada, eve] = [await signedIn(site), await signedIn(site, "Eve")];
+    const nobody = new Client(site.url);
+    await ada.post("/api/dev/frontend/favourite/add", { link_table: "cocktails", link_id: String(drinks.negroni) });
+    await ada.post(`${bar}/shopping-list`, { link_table: "ingredients", link_id: String(ids.orgeat), add: "yes" });
+    const [list, shopping] = [await share(ada, "favourite"), await share(ada, "shopping-list")];
+    expect(await shown(nobody, list)).toContain("Negroni");
+    expect(await shown(nobody, shopping)).toContain("Orgeat");
+    await share(eve, "favourite", "no");
+    expect((await nobody.get(list)).status).toBe(200);
+    expect((await ada.post(`${bar}/share`, { what: "password", on: "yes" })).status).toBe(400);
+    expect((await nobody.post(`${bar}/share`, { what: "bar", on: "yes" })).status).toBe(403);
+    const made = await ada.post("/your/shared", { what: "favourite", on: "yes" });
+    expect(made.status).toBe(200);
+    expect(made.text).toContain(`${site.url}/shared/`);
+    expect((await nobody.get(list)).status).toBe(404);
+    expect((await ada.post("/your/shared", { what: "favourite", on: "no" })).headers.location).toBe(
+      "/your/shared?taken",
+    );
+    expect(await shown(ada, "/your/shared?taken")).toContain("The link is taken back");
+  });
+});
+
+describe("a barcode", () => {
+  const code = "4006381333931";
+
+  it("is unknown until one says what it stands on, and then known to them alone", async () => {
+    const [ada, eve] = [await signedIn(site), await signedIn(site, "Eve")];
+    const look = async (client: Client) => (await client.get(`${bar}/items-by-code?barcode=${code}`)).json();
+    expect(await look(ada)).toEqual({ barcode: code, result: [], result_count: 0 });
+    const page = await shown(ada, `/my-bar/code?barcode=${code}&keyword=campari`);
+    expect(page).toContain("This code is new.");
+    expect(page).toContain("Campari");
+    const form = { barcode: code, link_table: "ingredients", link_id: String(ids.campari) };
+    const added = await ada.post("/my-bar/code", form);
+    expect([added.status, added.headers.location]).toEqual([303, "/my-bar/code?added=Campari"]);
+    expect(await itemOf(ada, "campari")).toMatchObject({ in_bar: true });
+    expect(await look(ada)).toMatchObject({ result_count: 1, result: [{ display_name: "Campari", in_bar: true }] });
+    expect(await look(eve)).toMatchObject({ result_count: 0 });
+    expect((await ada.post("/my-bar/code", { ...form, link_id: "999999" })).status).toBe(400);
+  });
+
+  it("is refused where its last digit does not fit", async () => {
+    const ada = await signedIn(site);
+    const refused = await ada.get(`${bar}/items-by-code?barcode=4006381333932`);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("is no barcode");
+    expect(await shown(ada, "/my-bar/code?barcode=4006381333932")).toContain("is no barcode");
+    // No other page may ask for the camera.
+    expect((await ada.get("/my-bar/code")).headers["permissions-policy"]).toContain("camera=(self)");
+    expect((await ada.get("/my-bar")).headers["permissions-policy"]).toContain("camera=()");
   });
 });

@@ -3,11 +3,11 @@ import { failure, success } from "#app/kit/result.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { oidOf, type Subject, unknownIngredient } from "#app/kit/subject.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
-import { type Context, operation } from "#app/operations/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { maybeField } from "#app/platform/page-input.ts";
 import { addItems } from "../bar/bar-store.server.ts";
-import { barOf } from "../bar/persons-bar.server.ts";
+import { type BarAsker, barOf } from "../bar/persons-bar.server.ts";
 import { pictureOf, subTypeOf, typeName } from "../bar-types.ts";
 import type { BarCatalogue } from "../catalogue/bar-catalogue.server.ts";
 import { nextUnlocks, sourceOf, sources } from "../unlocks/next-unlocks.ts";
@@ -65,7 +65,7 @@ function presentThing(catalogue: BarCatalogue, { link_table, link_id }: Subject,
 }
 
 /** What a person is to buy, and what would unlock most. */
-export async function shoppingOf(context: Context<"member">): Promise<z.output<typeof shoppingAnswer>> {
+export async function shoppingOf(context: BarAsker): Promise<z.output<typeof shoppingAnswer>> {
   const [{ catalogue, withOut, bar, open }, rows, wished] = await Promise.all([
     barOf(context),
     shoppingRows(context.db, context.person.id),

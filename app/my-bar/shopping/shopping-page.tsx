@@ -54,6 +54,9 @@ export default function ShoppingPage({ loaderData }: Route.ComponentProps) {
           <p role="status" className="mr-auto text-lg font-semibold tabular-nums">
             {count === 0 ? "Everything is bought" : `${count} to buy`}
           </p>
+          <A to="/your/shared" className="button button-quiet">
+            Share
+          </A>
           <button type="button" className="button button-quiet needs-script" onClick={() => print()}>
             Print
           </button>
