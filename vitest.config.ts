@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
  * imports), `http` over real HTTP, `built` over HTTP as well, but of what is built and of the process rather than of the
  * database (`npm test` asks `http` on a second one), `browser` in a real one. Those with a database share one server.
  */
-const beside = ["app/**/*.test.ts", "server/**/*.test.ts", "tools/**/*.test.ts", "tests/rules/**/*.test.ts"];
+const beside = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tools/**/*.test.ts", "tests/rules/**/*.test.ts"];
 const withDatabase = "**/*.database.test.ts";
 const ofWhatIsBuilt = "tests/http/built/**/*.test.ts";
 const withProcesses = ["app/embedded-postgres/**/*.test.ts", "tests/rules/rooms.test.ts"];
