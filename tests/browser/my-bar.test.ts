@@ -45,7 +45,7 @@ it("a bottle runs out, is bought, and counts again; what was made is kept", asyn
   await page.getByRole("link", { name: "I made this" }).click();
   await page.getByLabel("Note").fill("With the new bottle");
   await page.getByRole("button", { name: "Put it into your diary" }).click();
-  await page.getByText("With the new bottle").waitFor();
+  await page.getByRole("paragraph").filter({ hasText: "With the new bottle" }).waitFor();
   for (const path of [
     "/my-bar/diary",
     "/my-bar/substitutes",
