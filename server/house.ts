@@ -12,6 +12,8 @@ import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
 
+import { holdings } from "./holdings.ts";
+
 export type OpenHouse = { house: House; close(): Promise<void> };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -53,6 +55,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     notices,
     subjects: subjectKinds,
     makeable: makeableOf,
+    holdings,
     kept: new Map(),
   };
   return {

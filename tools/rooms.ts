@@ -10,6 +10,7 @@ export const rooms = [
   "guide",
   "search",
   "marks",
+  "account",
   "visitor",
   "ui",
   "drinks",

@@ -1,4 +1,5 @@
 import type { Database } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import type { Notices } from "#app/database/notices.server.ts";
 import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -27,6 +28,8 @@ export type House = {
   subjects: SubjectKinds;
   /** What the caller's bar makes, for the rooms below My Bar. */
   makeable: Makeable;
+  /** What every room's tables hold of a person, for the export of it. */
+  holdings: readonly Holding[];
   /** What the rooms above keep for the life of the process, by name; see `keep`. */
   kept: Map<string, unknown>;
 };

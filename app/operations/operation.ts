@@ -25,6 +25,8 @@ export type Caller = {
   /** The address of the caller, for limits only. */
   address: string;
   cookies: CookieLines;
+  /** What the browser calls itself: kept with a session, so that its person knows it again. */
+  userAgent?: string | undefined;
   idempotencyKey?: string | undefined;
   /** The place in a queue of several in one request: a key counts for each of them (contract.md, 9: Multiplex). */
   place?: number;

@@ -41,3 +41,8 @@ export async function endSession(house: House, cookie: string): Promise<string[]
   if ((await personOf(house, asked)).person) throw new Error("the session outlived its sign-out");
   return sessionCookies(headers);
 }
+
+/** What the session of a cookie is known by in the database, once its person is proven: what stands before the signature. */
+export function sessionToken(cookie: string | null): string {
+  return cookie?.split(".", 1)[0] ?? "";
+}

@@ -1,0 +1,8 @@
+import type { House } from "#app/operations/house.server.ts";
+import { removeLeavers } from "./leaving/leaving-store.server.ts";
+
+/** Deletes the accounts whose 14 days are over (contract.md, 8), with all that the tables hold of them. */
+export async function removeThoseWhoLeave(house: House): Promise<number> {
+  const gone = await removeLeavers(house.db);
+  return gone.length;
+}
