@@ -3,6 +3,7 @@ import { route } from "@react-router/dev/routes";
 /** The pages of somebody's own account, which stand in the frame that all of these share (app/shell/account-layout.tsx). */
 export const accountRoutes = [
   route("your-account/update", "account/update/update-page.tsx"),
+  route("your-account/address-book", "account/address-book/address-book-page.tsx"),
   route("your-account/email", "account/email/email-page.tsx"),
 ];
 

@@ -4,4 +4,5 @@
  */
 export const accountPages: readonly { text: string; to: string }[] = [
   { text: "Your details", to: "/your-account/update" },
+  { text: "Address book", to: "/your-account/address-book" },
 ];

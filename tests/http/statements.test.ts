@@ -103,6 +103,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/your-account/login", "/your-account/login", 0, 1],
   ["/your-account/logout", "/your-account/logout", 0, 1],
   ["/your-account/update", "/your-account/update", 0, 4],
+  ["/your-account/address-book", "/your-account/address-book", 0, 2],
   ["/your-account/email", "/your-account/email?token=x", 0, 2],
   ["/take-back", "/take-back?token=x", 1, 2],
   ["/login", "/login", 0, 0],
