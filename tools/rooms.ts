@@ -17,6 +17,7 @@ export const rooms = [
   "drawing",
   "i18n",
   "operations",
+  "uploads",
   "database",
   "platform",
   "embedded-postgres",

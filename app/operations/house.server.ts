@@ -5,6 +5,7 @@ import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Mailer } from "#app/platform/mail.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
+import type { Uploads } from "#app/uploads/uploads.server.ts";
 import type { Makeable } from "./makeable.ts";
 import type { SubjectKinds } from "./subject-kinds.ts";
 
@@ -23,6 +24,7 @@ export type House = {
   /** The database server's own name and number, as it said at the start: `PostgreSQL 18.4`. */
   databaseVersion: string;
   mail: Mailer;
+  uploads: Uploads;
   notices: Notices;
   /** The kinds of subject that there are, for the rooms that know none by name. */
   subjects: SubjectKinds;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { Profile } from "./profile.ts";
 
@@ -36,4 +37,13 @@ export async function storeProfile(db: Queries, personId: string, profile: Profi
     .set({ ...profile, updated_at: new Date() })
     .where("id", "=", personId)
     .execute();
+}
+
+/** Gives somebody another picture, or none; the name of the one that they had, which nobody needs any more. */
+export async function storePicture(db: Queries, personId: string, image: string | null): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    update person set image = ${image}, updated_at = now()
+    from (select id, image as before from person where id = ${personId} for update) old
+    where person.id = old.id returning old.before`.execute(db);
+  return rows[0]?.before ?? null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
+import { uploadHref } from "#app/uploads/upload-href.ts";
 import { waitingAddress } from "../email/email-change-store.server.ts";
 import { formOf, profileFields } from "../profile/profile.ts";
 import { readAccount } from "../profile/profile-store.server.ts";
@@ -14,15 +15,22 @@ export const loadAccount = operation({
   input: z.object({}),
   answers: z.object({
     profile: z.record(z.enum(profileFields), z.string()),
+    picture: z.string().nullable().describe("The address of the picture"),
     email: z.string(),
     waiting: z.string().nullable().describe("A new address that is not confirmed yet"),
     leaves: z.string().nullable().describe("The day on which the account is deleted"),
   }),
   async handle(_, { db, person }) {
-    const [{ email, leaves_at, image: _image, ...profile }, waiting] = await Promise.all([
+    const [{ email, leaves_at, image, ...profile }, waiting] = await Promise.all([
       readAccount(db, person.id),
       waitingAddress(db, person.id),
     ]);
-    return success({ profile: formOf(profile), email, waiting, leaves: leaves_at?.toISOString().slice(0, 10) ?? null });
+    return success({
+      profile: formOf(profile),
+      picture: uploadHref(image),
+      email,
+      waiting,
+      leaves: leaves_at?.toISOString().slice(0, 10) ?? null,
+    });
   },
 });

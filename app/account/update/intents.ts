@@ -1,6 +1,7 @@
 /** The forms of `/your-account/update` by the field `intent` (contract.md, 4 and 8), and what is said once each is done. */
 export const intents = {
   profile: "Your profile is saved.",
+  avatar: "Your picture is saved.",
   email: "A link is on its way to your new address. It works for 24 hours.",
   password: "Your new password is set. You are signed out everywhere else.",
   delete: "",
@@ -11,7 +12,7 @@ export const intents = {
 export type Intent = keyof typeof intents;
 
 /** What else the page's address can have it say. */
-const further = { confirmed: "Your new address counts from now on." } as const;
+const further = { confirmed: "Your new address counts from now on.", "avatar-gone": "Your picture is gone." } as const;
 
 /** What became of a form that was sent, in words of ours: the address only says which. */
 export function wordsOf(done: string | null): string | null {
@@ -22,6 +23,7 @@ export function wordsOf(done: string | null): string | null {
 /** Where on the page each form stands. */
 export const placeOf: Record<Intent, string> = {
   profile: "profile",
+  avatar: "avatar",
   email: "email",
   password: "password",
   delete: "delete",

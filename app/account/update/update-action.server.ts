@@ -1,11 +1,13 @@
 import { redirect } from "react-router";
 import type { Operation } from "#app/operations/operation.ts";
-import { rejected } from "#app/operations/page.server.ts";
+import { type readFormWithPictures, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
+import { imageTexts } from "#app/uploads/image-rules.ts";
 import { textField } from "#app/visitor/account-forms.ts";
 import { changePassword } from "#app/visitor/account-operations.server.ts";
 import { ownAccountPath } from "#app/visitor/addresses.ts";
+import { setAvatar } from "../avatar/avatar-operation.server.ts";
 import { askForEmail } from "../email/email-operations.server.ts";
 import { leave, stay } from "../leaving/leaving-operations.server.ts";
 import { longest, profileFields } from "../profile/profile.ts";
@@ -15,6 +17,7 @@ import { asIntent, type Intent, placeOf, type Rejected } from "./intents.ts";
 
 const operations: Record<Intent, Operation> = {
   profile: saveProfile,
+  avatar: setAvatar,
   email: askForEmail,
   password: changePassword,
   delete: leave,
@@ -23,24 +26,32 @@ const operations: Record<Intent, Operation> = {
   "end-sessions": endOtherSessions,
 };
 
+type Posted = Awaited<ReturnType<typeof readFormWithPictures>>;
+
 const kept = [...profileFields, "new_email"];
 
 /** Runs what a form of the account's page asks for: 303 to the same page, which says so, or 400 with its messages. */
-export async function actOnAccount(fields: Record<string, unknown>, visit: Visit) {
+export async function actOnAccount({ fields, files, tooLarge }: Posted, visit: Visit) {
   const caller = await visit.caller();
+  if (tooLarge) {
+    const errors = { avatar: imageTexts.bytes };
+    const failed = { ok: false, kind: "too-large", reason: errors.avatar } as const;
+    return rejected<Rejected>(visit, failed, { intent: "avatar", errors, values: {} });
+  }
   const intent = asIntent(fields.intent);
   const nothing: Rejected = { intent: intent ?? "profile", errors: {}, values: {} };
   if (!intent) {
     const reason = "This form is not known here. Please try again.";
     return rejected<Rejected>(visit, { ok: false, kind: "invalid", reason }, { ...nothing, errors: { form: reason } });
   }
-  const done = await run(operations[intent], fields, caller);
+  const done = await run(operations[intent], { ...fields, ...files }, caller);
   if (!done.ok) {
     const errors = done.fields && Object.keys(done.fields).length > 0 ? done.fields : { form: done.reason };
     return rejected<Rejected>(visit, done, { intent, errors, values: keptValues(fields) });
   }
   if (intent === "delete") return redirect("/your-account/login?leaving=1", 303);
-  return redirect(`${ownAccountPath}?done=${intent}#${placeOf[intent]}`, 303);
+  const said = intent === "avatar" && fields.remove ? "avatar-gone" : intent;
+  return redirect(`${ownAccountPath}?done=${said}#${placeOf[intent]}`, 303);
 }
 
 function keptValues(fields: Record<string, unknown>): Record<string, string> {

@@ -2,11 +2,12 @@ import { countryOptions } from "#app/i18n/countries.ts";
 import { showDay } from "#app/i18n/formats.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { readForm, valueFrom } from "#app/operations/page.server.ts";
+import { readFormWithPictures, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { AvatarForm } from "../avatar/avatar-form.tsx";
 import { EmailForm } from "../email/email-form.tsx";
 import { answerExport } from "../export/answer-export.server.ts";
 import { DeleteForm, ExportForm, KeepForm } from "../leaving/own-data-forms.tsx";
@@ -35,12 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
-  return actOnAccount(await readForm(args.request), visitOf(args));
+  return actOnAccount(await readFormWithPictures(args.request), visitOf(args));
 }
 
 /** What somebody's account holds, and every change of it (contract.md, 8). */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, email, waiting, leaves, sessions, countries, said } = loaderData;
+  const { profile, picture, email, waiting, leaves, sessions, countries, said } = loaderData;
   const { locale } = useReader();
   const of = (intent: Intent) => (actionData?.intent === intent ? actionData : null);
   const ended = of("end-session") ?? of("end-sessions") ?? of("undelete");
@@ -59,6 +60,9 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
       {leaves ? <KeepForm day={showDay(leaves, locale)} /> : null}
       <Section id="profile" title="Profile" hint="Only your display name is shown to others, unless you say otherwise.">
         <ProfileForm values={of("profile")?.values ?? profile} errors={of("profile")?.errors} countries={countries} />
+      </Section>
+      <Section id="avatar" title="Picture" hint="It stands beside what you write.">
+        <AvatarForm picture={picture} name={profile.display_name ?? ""} rejected={of("avatar")} />
       </Section>
       <Section id="email" title="Email address" hint="You sign in with it, and mails go there.">
         <EmailForm email={email} waiting={waiting} rejected={of("email")} />
