@@ -15,6 +15,8 @@ export type Person = {
   display_name: string;
   role: "member" | "editor" | "admin";
   premium: boolean;
+  /** In which measures their profile asks for amounts: ml, oz, shot; null where it does not say. */
+  units?: string | null;
 };
 
 /** Where a call comes from: what a request says of itself before any operation runs. */

@@ -82,6 +82,34 @@ describe("the profile", () => {
     expect(await rowOf(ada.email)).toMatchObject({ industry: false, industry_role: "", profile_public: false });
   });
 
+  it("is shown to everybody where its person says so, and to nobody else", async () => {
+    const ada = await signedIn(site);
+    const nobody = new Client(site.url);
+    const { id } = await rowOf(ada.email);
+    const address = `/people/members/${id}/ada-b`;
+    expect((await nobody.get(address)).status).toBe(404);
+    await ada.post(page, profile);
+    expect((await ada.get(page)).text).toContain(`href="${address}"`);
+    const shown = await nobody.get(address);
+    expect([shown.status, shown.text.includes("Never shaken.")]).toEqual([200, true]);
+    for (const own of [ada.email, "Byron", "Quiet Glass", "Leeds"]) expect(shown.text).not.toContain(own);
+    for (const end of ["", "/nobody"]) {
+      const moved = await nobody.get(`/people/members/${id}${end}`);
+      expect([moved.status, moved.headers.location]).toEqual([301, address]);
+    }
+    await site.house.pool.query(
+      "update cocktail set owner_id = $1 where id in (select id from cocktail where is_public order by id limit 1)",
+      [id],
+    );
+    const { rows } = await site.house.pool.query("select name from cocktail where owner_id = $1", [id]);
+    expect((await nobody.get(address)).text).toContain(rows[0].name.replaceAll("'", "&#x27;"));
+    await site.house.pool.query("update cocktail set owner_id = null where owner_id = $1", [id]);
+    await ada.post(page, { ...profile, profile_public: "no" });
+    expect((await nobody.get(address)).status).toBe(404);
+    for (const odd of ["1", "%00", "x".repeat(80), "'"])
+      expect((await nobody.get(`/people/members/${odd}`)).status).toBe(404);
+  });
+
   it("takes no role and no membership from a form", async () => {
     const ada = await signedIn(site);
     await ada.post(page, { ...profile, role: "admin", premium: "true", email: "evil@example.com", id: "1" });

@@ -56,6 +56,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/glassware", "/glassware", 1, 1],
   ["/glassware", "/glassware?keyword=bar&offset=24", 4, 4],
   ["/glassware/:id/:slug?", "/glassware/1", 6, 6],
+  ["/people/members/:id/:slug?", "/people/members/nobody", 1, 1],
   ["/people", "/people", 2, 2],
   ["/people", "/people?keyword=bar&offset=24", 5, 5],
   ["/people/:id/:slug?", "/people/1", 5, 5],

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { ErrorSummary, FieldError } from "#app/ui/form.ts";
 import { fileProblem, imageRules, imageTexts, leastOfGuide, sizeProblem } from "#app/uploads/image-rules.ts";
+import { Avatar } from "../avatar-picture.tsx";
 import type { Rejected } from "../update/intents.ts";
 import { CropChoice } from "./crop-choice.tsx";
-import { Avatar } from "./picture.tsx";
 
 type Props = { picture: string | null; name: string; rejected: Rejected | null };
 

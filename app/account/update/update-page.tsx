@@ -5,6 +5,7 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import { readFormWithPictures, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { AvatarForm } from "../avatar/avatar-form.tsx";
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** What somebody's account holds, and every change of it (contract.md, 8). */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, picture, email, waiting, leaves, sessions, countries, said } = loaderData;
+  const { profile, picture, shown_at, email, waiting, leaves, sessions, countries, said } = loaderData;
   const { locale } = useReader();
   const of = (intent: Intent) => (actionData?.intent === intent ? actionData : null);
   const ended = of("end-session") ?? of("end-sessions") ?? of("undelete");
@@ -59,6 +60,13 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       {leaves ? <KeepForm day={showDay(leaves, locale)} /> : null}
       <Section id="profile" title="Profile" hint="Only your display name is shown to others, unless you say otherwise.">
+        {shown_at ? (
+          <p className="mb-5">
+            <A to={shown_at} className="text-link">
+              Your profile as everybody sees it
+            </A>
+          </p>
+        ) : null}
         <ProfileForm values={of("profile")?.values ?? profile} errors={of("profile")?.errors} countries={countries} />
       </Section>
       <Section id="avatar" title="Picture" hint="It stands beside what you write.">

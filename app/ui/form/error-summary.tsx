@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 
 /** Messages of a rejected form by field name; `form` is the one that belongs to no field. */
 export type FormErrors = Record<string, string>;
@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, attempt = errors, prefix = "" }: Props) {
             {name === "form" ? (
               <span className="font-semibold text-bad">{message}</span>
             ) : (
-              <a href={`#${prefix}${name}`} className="font-semibold text-bad underline">
+              <a href={`#${prefix}${name}`} className="font-semibold text-bad underline" onClick={leadTo}>
                 {message}
               </a>
             )}
@@ -39,4 +39,16 @@ export function ErrorSummary({ errors, attempt = errors, prefix = "" }: Props) {
       </ul>
     </div>
   );
+}
+
+/**
+ * Leads to a field without another address: to the router that would be another page, which knows nothing of the rejected form,
+ * and what was typed into it would go.
+ */
+function leadTo(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  (field.closest("fieldset") ?? field.parentElement ?? field).scrollIntoView({ block: "nearest" });
+  field.focus({ preventScroll: true });
 }
