@@ -36,7 +36,7 @@ export function AvatarForm({ picture, name, rejected }: Props) {
   return (
     <>
       {rejected && error ? <ErrorSummary errors={{ avatar: error }} attempt={rejected} prefix="avatar-" /> : null}
-      <form method="post" encType="multipart/form-data" noValidate>
+      <form method="post" action="?#avatar" encType="multipart/form-data" noValidate>
         <input type="hidden" name="intent" value="avatar" />
         <div className="flex flex-wrap items-start gap-5">
           {chosen ? null : <Avatar picture={picture} name={name} size={96} />}
@@ -55,7 +55,7 @@ export function AvatarForm({ picture, name, rejected }: Props) {
               name="avatar"
               type="file"
               accept={imageRules.accept}
-              className="input"
+              className="input file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-transparent file:px-4 file:font-semibold"
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? "avatar-hint avatar-error" : "avatar-hint"}
               onChange={(event) => void look(event.currentTarget)}
@@ -63,19 +63,17 @@ export function AvatarForm({ picture, name, rejected }: Props) {
           </div>
         </div>
         {chosen ? <CropChoice picture={chosen} shape={leastOfGuide} /> : null}
-        <button type="submit" className="button button-main mt-5">
-          Save your picture
-        </button>
-      </form>
-      {picture ? (
-        <form method="post" className="mt-3">
-          <input type="hidden" name="intent" value="avatar" />
-          <input type="hidden" name="remove" value="yes" />
-          <button type="submit" className="button button-quiet">
-            Take your picture away
+        <p className="mt-5 flex flex-wrap gap-3">
+          <button type="submit" className="button button-main">
+            Save your picture
           </button>
-        </form>
-      ) : null}
+          {picture ? (
+            <button type="submit" name="remove" value="yes" className="button button-quiet">
+              Take your picture away
+            </button>
+          ) : null}
+        </p>
+      </form>
     </>
   );
 }

@@ -7,7 +7,7 @@ type Props = { email: string; waiting: string | null; rejected: Rejected | null 
 export function EmailForm({ email, waiting, rejected }: Props) {
   const errors = rejected?.errors ?? {};
   return (
-    <form method="post" noValidate>
+    <form method="post" action="?#email" noValidate>
       <ErrorSummary errors={errors} attempt={rejected} prefix="email-" />
       <p className="mb-5 break-words">
         Your address is <strong>{email}</strong>.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
-import { operation } from "#app/operations/operation.ts";
+import { type Limit, operation } from "#app/operations/operation.ts";
 import { emailMissing, emailShape, isEmail, problem, textField } from "#app/visitor/account-forms.ts";
 import { isReserved, mailReset } from "#app/visitor/users.server.ts";
 import { passwordLimits, passwordProblem } from "../password-check.server.ts";
@@ -20,8 +20,16 @@ const taken = "This email address has an account already";
 const badLink = "This link has expired or has been used.";
 const own = { changes: true, transaction: "own" } as const;
 const linkInput = z.object({ token: textField });
-/** Three mails an hour to addresses of one's choice are enough. */
-const mailLimit = { times: 5, seconds: 3_600 };
+/** One person sends no more mails than these to addresses of their choice, and one address gets no more, whoever asks. */
+const mailLimits: readonly Limit<{ new_email: string }>[] = [
+  { times: 5, seconds: 3_600 },
+  {
+    together: "account/mails-to",
+    whose: ({ new_email }) => new_email.trim().toLowerCase().slice(0, 254) || null,
+    times: 3,
+    seconds: 3_600,
+  },
+];
 
 /** Mails a link to a new address, which then replaces the old one (contract.md, 8: `email`). */
 export const askForEmail = operation({
@@ -31,7 +39,7 @@ export const askForEmail = operation({
   who: "member",
   input: z.object({ password: textField, new_email: textField }),
   answers: z.null(),
-  limit: [...passwordLimits, mailLimit],
+  limit: [...passwordLimits, ...mailLimits],
   async handle({ password, new_email }, { house, person }) {
     const email = new_email.trim().toLowerCase();
     const errors: Record<string, string> = await passwordProblem(house, person, password);

@@ -21,7 +21,7 @@ export function ExportForm() {
 export function DeleteForm({ rejected }: { rejected: Rejected | null }) {
   const errors = rejected?.errors ?? {};
   return (
-    <form method="post" noValidate>
+    <form method="post" action="?#delete" noValidate>
       <ErrorSummary errors={errors} attempt={rejected} prefix="delete-" />
       <p className="mb-4">
         You are signed out everywhere at once. For 14 days you can sign in and keep the account; after that it is
@@ -45,7 +45,7 @@ export function DeleteForm({ rejected }: { rejected: Rejected | null }) {
 /** What stands above everything while an account is to be deleted: when that is, and the way to keep it. */
 export function KeepForm({ day }: { day: string }) {
   return (
-    <form method="post" className="panel mb-8 border-bad px-5 py-5">
+    <form method="post" action="?" className="panel mb-8 border-bad px-5 py-5">
       <h2 className="text-2xl">Your account will be deleted on {day}</h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         You asked for that. Until then everything is as you left it, and you can still keep it.

@@ -29,7 +29,7 @@ export function ProfileForm({ values, errors = {}, countries }: Props) {
     />
   );
   return (
-    <form method="post" noValidate className="unfolds">
+    <form method="post" action="?#profile" noValidate className="unfolds">
       <ErrorSummary errors={errors} attempt={errors} prefix="profile-" />
       <input type="hidden" name="intent" value="profile" />
       {text("display_name", "Display name", {

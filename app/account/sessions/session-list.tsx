@@ -22,7 +22,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               </p>
             </div>
             {here ? null : (
-              <form method="post">
+              <form method="post" action="?">
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="id" value={id} />
                 <button type="submit" className="button button-quiet">
@@ -34,7 +34,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       {others.length > 1 ? (
-        <form method="post" className="mt-4">
+        <form method="post" action="?" className="mt-4">
           <input type="hidden" name="intent" value="end-sessions" />
           <button type="submit" className="button button-quiet">
             Sign out everywhere else

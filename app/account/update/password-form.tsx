@@ -6,7 +6,7 @@ import type { Rejected } from "./intents.ts";
 export function PasswordForm({ email, rejected }: { email: string; rejected: Rejected | null }) {
   const errors = rejected?.errors ?? {};
   return (
-    <form method="post" noValidate>
+    <form method="post" action="?#password" noValidate>
       <ErrorSummary errors={errors} attempt={rejected} prefix="password-" />
       <input type="hidden" name="intent" value="password" />
       <input type="text" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
