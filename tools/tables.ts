@@ -8,7 +8,16 @@ type Room = (typeof rooms)[number];
  */
 export const tables = {
   "your-lists": ["list_removal", "share"],
-  "my-bar": ["bar_item", "cabinet", "cabinet_choice", "drink_log", "own_code", "own_substitute", "pantry_off", "shopping_item"],
+  "my-bar": [
+    "bar_item",
+    "cabinet",
+    "cabinet_choice",
+    "drink_log",
+    "own_code",
+    "own_substitute",
+    "pantry_off",
+    "shopping_item",
+  ],
   library: ["content_entry"],
   guide: [
     "agent",
