@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "#app/operations/visit.ts";
-import { StillContext, type Stills } from "#app/shell/still/still.tsx";
+import { StillContext, type Stills } from "#app/shell/still.tsx";
 import { NonceContext } from "#app/ui/inline-script.tsx";
 
 /**

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { A } from "#app/ui/link.tsx";
 import { type Entry, sections } from "../menus.ts";
-import { Still } from "../still/still.tsx";
+import { Still } from "../still.tsx";
 
 const site: Entry[] = [
   { text: "Search", to: "/search" },
