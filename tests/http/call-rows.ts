@@ -51,7 +51,8 @@ const pageCalls: Record<string, Row> = {
   "mybar/set-level": ["id=ITEM&level=low", 0, 4],
   "mybar/alternatives": ["", 0, 3],
   "mybar/shopping-list": ["", 0, 4],
-  "mybar/paste": ["text=gin, campari, 2 limes", 0, 6],
+  // The search's two for each line.
+  "mybar/paste": ["text=gin, campari, 2 limes", 0, 8],
   "mybar/next-set": ["k=3", 0, 3],
   "mybar/log": ["", 0, 2],
   "mybar/share": ["what=bar&on=yes", 0, 4],
