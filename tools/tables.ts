@@ -7,8 +7,17 @@ type Room = (typeof rooms)[number];
  * owner's front hall. The library, which brings the data files into the tables of the guide, writes those as well.
  */
 export const tables = {
-  "your-lists": ["list_removal"],
-  "my-bar": ["bar_item", "pantry_off"],
+  "your-lists": ["list_removal", "share"],
+  "my-bar": [
+    "bar_item",
+    "cabinet",
+    "cabinet_choice",
+    "drink_log",
+    "own_code",
+    "own_substitute",
+    "pantry_off",
+    "shopping_item",
+  ],
   library: ["content_entry"],
   guide: [
     "agent",
