@@ -105,7 +105,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/your-account/logout", "/your-account/logout", 0, 1],
   ["/your-account/update", "/your-account/update", 0, 4],
   ["/your-account/address-book", "/your-account/address-book", 0, 2],
-  ["/your-account/email", "/your-account/email?token=x", 0, 2],
+  ["/your-account/update", "/your-account/update?confirm=x", 0, 5],
   ["/take-back", "/take-back?token=x", 1, 2],
   ["/login", "/login", 0, 0],
   ["/cookie-policy", "/cookie-policy", 0, 0],
