@@ -4,6 +4,7 @@ import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
 import { myBarRoutes } from "./my-bar/routes.ts";
+import { newsletterRoutes } from "./newsletters/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { visitorRoutes } from "./visitor/routes.ts";
@@ -15,6 +16,7 @@ export default [
   ...guideRoutes,
   ...searchRoutes,
   ...visitorRoutes,
+  ...newsletterRoutes,
   ...myBarRoutes,
   ...yourListRoutes,
   ...deskRoutes,

@@ -7,6 +7,7 @@ export const rooms = [
   "your-lists",
   "my-bar",
   "library",
+  "newsletters",
   "guide",
   "search",
   "marks",

@@ -10,6 +10,7 @@ export const tables = {
   "your-lists": ["list_removal"],
   "my-bar": ["bar_item", "pantry_off"],
   library: ["content_entry"],
+  newsletters: ["newsletter_delivery", "newsletter_issue", "newsletter_subscription"],
   guide: [
     "agent",
     "anniversary",

@@ -6,6 +6,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { BodyError, readBody, readFields } from "#app/platform/body.server.ts";
+import type { Settings } from "#app/platform/settings.server.ts";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
 import { accept, handOut, refuse } from "./replies.server.ts";
@@ -32,7 +33,12 @@ export function mountCalls(app: Hono, mount: Mount): void {
     const call = byPath.get(rest);
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     const where = { locale, prefix };
-    if (call?.methods.some((allowed) => allowed === method)) return answerCall(call, context.req.raw, mount, where);
+    const foreign = call ? foreignOrigin(call, context.req.raw, mount.house.settings) : null;
+    if (foreign && method === "OPTIONS") return allowForeign(new Response(null, { status: 204 }), foreign);
+    if (call?.methods.some((allowed) => allowed === method)) {
+      const answered = await answerCall(call, context.req.raw, { ...mount, foreign }, where);
+      return foreign ? allowForeign(answered, foreign) : answered;
+    }
     if (as === "builder") return refuseTask(context.req.raw, mount, where);
     if (!call) return refuse(as, failure("not-found", "there is no such call"));
     // contract.md, 5 knows no 405: the call is not there for this method.
@@ -66,8 +72,10 @@ function refuseTask(request: Request, mount: Mount, where: Where): Promise<Respo
   });
 }
 
-async function answerCall(call: Call, request: Request, mount: Mount, where: Where): Promise<Response> {
-  if (call.operation.changes && !mount.fromTheSite(request))
+type Asked = Mount & { foreign: string | null };
+
+async function answerCall(call: Call, request: Request, mount: Asked, where: Where): Promise<Response> {
+  if (call.operation.changes && mount.foreign === null && !mount.fromTheSite(request))
     return refuse(call.as, failure("forbidden", "the request must come from this site"));
   const input = await fieldsOf(request);
   if ("ok" in input) return refuse(call.as, input);
@@ -77,6 +85,24 @@ async function answerCall(call: Call, request: Request, mount: Mount, where: Whe
     const file = call.file?.(input.fields, result.value, visit.house.settings.BASE_URL);
     return file ? handOut(file) : accept(call, result.value);
   });
+}
+
+/** The other site whose page asks for a call that it may ask for; null for every other call, and every other site. */
+function foreignOrigin({ foreign }: Call, request: Request, settings: Settings): string | null {
+  const origin = request.headers.get("origin");
+  return origin !== null && foreign?.(settings).includes(origin) ? origin : null;
+}
+
+/** Lets the browser hand an answer to that site's page. */
+function allowForeign(response: Response, origin: string): Response {
+  const { headers } = response;
+  headers.set("access-control-allow-origin", origin);
+  headers.set("access-control-allow-credentials", "true");
+  headers.set("access-control-allow-methods", "POST");
+  headers.set("access-control-allow-headers", "content-type, idempotency-key, x-requested-with");
+  headers.set("access-control-max-age", "600");
+  headers.append("vary", "origin");
+  return response;
 }
 
 /** What the address and the body say together, the body before the address. */

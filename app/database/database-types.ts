@@ -367,6 +367,30 @@ export interface Measure {
   qty: Numeric;
 }
 
+export interface NewsletterDelivery {
+  address: string;
+  issue_id: number;
+  sent_at: Timestamp | null;
+  subscription_id: number;
+}
+
+export interface NewsletterIssue {
+  composed_at: Generated<Timestamp>;
+  content: Json;
+  id: Generated<number>;
+  newsletter: string;
+  oids: string[];
+}
+
+export interface NewsletterSubscription {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  newsletter: string;
+  person_id: string | null;
+}
+
 export interface Offer {
   category_id: number;
   choice: string;
@@ -396,7 +420,6 @@ export interface Person {
   id: string;
   image: string | null;
   industry: Generated<boolean>;
-  newsletter: Generated<boolean>;
   premium: Generated<boolean>;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -612,6 +635,9 @@ export interface DB {
   library_link: LibraryLink;
   list_removal: ListRemoval;
   measure: Measure;
+  newsletter_delivery: NewsletterDelivery;
+  newsletter_issue: NewsletterIssue;
+  newsletter_subscription: NewsletterSubscription;
   offer: Offer;
   pantry_off: PantryOff;
   person: Person;

@@ -15,6 +15,8 @@ export type Person = {
   display_name: string;
   role: "member" | "editor" | "admin";
   premium: boolean;
+  /** Whether they have shown that their address is theirs. */
+  confirmed: boolean;
 };
 
 /** Where a call comes from: what a request says of itself before any operation runs. */

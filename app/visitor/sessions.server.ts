@@ -23,6 +23,7 @@ export async function personOf(house: House, headers: Headers): Promise<{ person
     display_name: user.name,
     role: user.role === "admin" || user.role === "editor" ? user.role : "member",
     premium: user.premium === true,
+    confirmed: user.emailVerified === true,
   };
   return { person, cookies: answer.headers.getSetCookie() };
 }

@@ -8,6 +8,10 @@ import { cleanName, nameFromEmail, nameProblem } from "./forms/display-name.ts";
 import { passwordErrors } from "./forms/passwords.ts";
 import { isEmail } from "./forms/registration.ts";
 
+export { addressesOf, personWithAddress } from "./accounts/users-store.server.ts";
+export { askToConfirm, confirmEmail } from "./confirming/confirm-operations.server.ts";
+export { isEmail } from "./forms/registration.ts";
+
 export type UserToCreate = {
   email: string;
   password: string;

@@ -52,6 +52,7 @@ const pageCalls: Record<string, Row> = {
   "mybar/guest-recipes": ["iid=1,2&missing=1", 0, 1],
   "mybar/take-over": ["iid=1,2", 0, 4],
   "mybar/phrase": ["p=x", 0, 1],
+  "subscribe/global": ["", 0, 4],
   "list/favourite": ["keyword=gin", 0, 5],
   "list/ratings": ["", 0, 2],
   "list/wish-list": ["", 0, 2],

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
+import { newsletterAccountPages } from "#app/newsletters/newsletters.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 
@@ -38,6 +39,7 @@ export function AccountPanel() {
           { text: "Favourites", to: "/my-bar/favourites" },
           { text: "Wish list", to: "/my-bar/wish-list" },
           { text: "All your lists", to: "/your/favourites" },
+          ...newsletterAccountPages,
           ...(personal.is_editor ? [{ text: "Desk", to: "/desk" }] : []),
         ].map((entry) => (
           <li key={entry.to}>

@@ -28,7 +28,6 @@ function makeAccounts(house: House) {
       additionalFields: {
         born: { type: "string", required: false },
         industry: { type: "boolean", required: false },
-        newsletter: { type: "boolean", required: false },
         role: { type: "string", ...never },
         premium: { type: "boolean", ...never },
       },
