@@ -3,6 +3,7 @@ import { apiRoutes } from "./api/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
+import { membershipRoutes } from "./membership/routes.ts";
 import { myBarRoutes } from "./my-bar/routes.ts";
 import { newsletterRoutes } from "./newsletters/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -17,6 +18,7 @@ export default [
   ...searchRoutes,
   ...visitorRoutes,
   ...newsletterRoutes,
+  ...membershipRoutes,
   ...myBarRoutes,
   ...yourListRoutes,
   ...deskRoutes,

@@ -11,6 +11,7 @@ export const rooms = [
   "guide",
   "search",
   "marks",
+  "membership",
   "visitor",
   "ui",
   "drinks",

@@ -44,7 +44,8 @@ export const tables = {
   ],
   search: ["search_entry", "search_sense", "search_word"],
   marks: ["favourite", "preferred_brand", "rating", "tried", "wish"],
-  visitor: ["credential", "person", "session", "verification"],
+  membership: ["membership_request"],
+  visitor: ["credential", "membership", "person", "session", "verification"],
   operations: ["idempotency_key", "rate_limit"],
   database: ["migration"],
 } as const satisfies Partial<Record<Room, readonly string[]>>;

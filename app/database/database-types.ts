@@ -367,6 +367,27 @@ export interface Measure {
   qty: Numeric;
 }
 
+export interface Membership {
+  ends_at: Timestamp | null;
+  granted_by: string | null;
+  id: Generated<number>;
+  person_id: string;
+  source: string;
+  starts_at: Generated<Timestamp>;
+}
+
+export interface MembershipRequest {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<number>;
+  months: number;
+  note: string;
+  person_id: string;
+  reason: string | null;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+}
+
 export interface NewsletterDelivery {
   address: string;
   issue_id: number;
@@ -420,7 +441,7 @@ export interface Person {
   id: string;
   image: string | null;
   industry: Generated<boolean>;
-  premium: Generated<boolean>;
+  premium_until: Timestamp | null;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -635,6 +656,8 @@ export interface DB {
   library_link: LibraryLink;
   list_removal: ListRemoval;
   measure: Measure;
+  membership: Membership;
+  membership_request: MembershipRequest;
   newsletter_delivery: NewsletterDelivery;
   newsletter_issue: NewsletterIssue;
   newsletter_subscription: NewsletterSubscription;

@@ -15,6 +15,8 @@ export type Person = {
   display_name: string;
   role: "member" | "editor" | "admin";
   premium: boolean;
+  /** When their membership ends, where it has an end. */
+  premium_until?: Date;
   /** Whether they have shown that their address is theirs. */
   confirmed: boolean;
 };

@@ -62,7 +62,7 @@ describe("registering", () => {
     expect(await run(register, forged, caller)).toMatchObject({ ok: true });
     expect(await people.rowOf(email)).toMatchObject({
       role: "member",
-      premium: false,
+      premium_until: null,
       email_verified: false,
       image: null,
     });

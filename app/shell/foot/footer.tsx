@@ -6,6 +6,7 @@ import { type Entry, sections } from "../menus.ts";
 
 const site: Entry[] = [
   { text: "Search", to: "/search" },
+  { text: "Premium", to: "/premium" },
   { text: "Newsletters", to: "/newsletters" },
   { text: "Cookies", to: "/cookie-policy" },
   { text: "What is new, as a feed", to: "/feeds/new.atom" },

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { membershipAccountPages } from "#app/membership/membership.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
 import { newsletterAccountPages } from "#app/newsletters/newsletters.ts";
 import { A } from "#app/ui/link.tsx";
@@ -40,6 +41,7 @@ export function AccountPanel() {
           { text: "Wish list", to: "/my-bar/wish-list" },
           { text: "All your lists", to: "/your/favourites" },
           ...newsletterAccountPages,
+          ...membershipAccountPages,
           ...(personal.is_editor ? [{ text: "Desk", to: "/desk" }] : []),
         ].map((entry) => (
           <li key={entry.to}>

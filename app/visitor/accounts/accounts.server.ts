@@ -29,7 +29,7 @@ function makeAccounts(house: House) {
         born: { type: "string", required: false },
         industry: { type: "boolean", required: false },
         role: { type: "string", ...never },
-        premium: { type: "boolean", ...never },
+        premium_until: { type: "date", ...never },
       },
     },
     session: {

@@ -9,7 +9,6 @@ export type NewUser = {
   born?: string;
   industry?: boolean;
   role?: string;
-  premium?: boolean;
 };
 
 /** Stores a person with a password to sign in with; false when the address has an account already. */
