@@ -4,6 +4,7 @@ import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
 import { membershipRoutes } from "./membership/routes.ts";
+import { messageRoutes } from "./messages/routes.ts";
 import { myBarRoutes } from "./my-bar/routes.ts";
 import { newsletterRoutes } from "./newsletters/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -19,6 +20,7 @@ export default [
   ...visitorRoutes,
   ...newsletterRoutes,
   ...membershipRoutes,
+  ...messageRoutes,
   ...myBarRoutes,
   ...yourListRoutes,
   ...deskRoutes,

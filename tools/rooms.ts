@@ -3,6 +3,7 @@ export const rooms = [
   "shell",
   "api",
   "desk",
+  "messages",
   "home",
   "your-lists",
   "my-bar",

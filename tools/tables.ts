@@ -7,6 +7,7 @@ type Room = (typeof rooms)[number];
  * owner's front hall. The library, which brings the data files into the tables of the guide, writes those as well.
  */
 export const tables = {
+  messages: ["message"],
   "your-lists": ["list_removal"],
   "my-bar": ["bar_item", "pantry_off"],
   library: ["content_entry"],
@@ -43,7 +44,7 @@ export const tables = {
     "venue",
   ],
   search: ["search_entry", "search_sense", "search_word"],
-  marks: ["favourite", "preferred_brand", "rating", "tried", "wish"],
+  marks: ["favourite", "preferred_brand", "rating", "tried", "viewed", "wish"],
   membership: ["membership_request"],
   visitor: ["credential", "membership", "person", "session", "verification"],
   operations: ["idempotency_key", "rate_limit"],

@@ -1,5 +1,6 @@
 import { guideCalls } from "#app/guide/guide-calls.server.ts";
 import { markCalls } from "#app/marks/mark-calls.server.ts";
+import { messageCalls } from "#app/messages/message-calls.server.ts";
 import { myBarCalls } from "#app/my-bar/my-bar-calls.server.ts";
 import { newsletterCalls } from "#app/newsletters/newsletter-calls.server.ts";
 import { type Call, expose } from "#app/operations/expose.server.ts";
@@ -17,5 +18,6 @@ export const calls: Call[] = [
   ...myBarCalls,
   ...listCalls,
   ...newsletterCalls,
+  ...messageCalls,
   expose(loadPersonal, { at: "/api/dev/frontend/personal", as: "json" }),
 ];

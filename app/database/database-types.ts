@@ -388,6 +388,13 @@ export interface MembershipRequest {
   status: Generated<string>;
 }
 
+export interface Message {
+  dismissed_at: Timestamp | null;
+  key: string;
+  person_id: string;
+  told_at: Generated<Timestamp>;
+}
+
 export interface NewsletterDelivery {
   address: string;
   issue_id: number;
@@ -621,6 +628,13 @@ export interface Verification {
   value: string;
 }
 
+export interface Viewed {
+  link_id: number;
+  link_table: string;
+  person_id: string;
+  viewed_at: Generated<Timestamp>;
+}
+
 export interface Wish {
   created_at: Generated<Timestamp>;
   link_id: number;
@@ -658,6 +672,7 @@ export interface DB {
   measure: Measure;
   membership: Membership;
   membership_request: MembershipRequest;
+  message: Message;
   newsletter_delivery: NewsletterDelivery;
   newsletter_issue: NewsletterIssue;
   newsletter_subscription: NewsletterSubscription;
@@ -680,5 +695,6 @@ export interface DB {
   unit: Unit;
   venue: Venue;
   verification: Verification;
+  viewed: Viewed;
   wish: Wish;
 }

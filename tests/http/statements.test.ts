@@ -107,6 +107,7 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/newsletters", "/newsletters", 0, 0],
   ["/newsletters/confirm", "/newsletters/confirm", 0, 1],
   ["/newsletters/unsubscribe", "/newsletters/unsubscribe", 0, 0],
+  ["/your-account/messages", "/your-account/messages", 0, 2],
   ["/premium", "/premium", 0, 0],
   ["/your-account/subscribe", "/your-account/subscribe", 0, 4],
   ["/desk/queue/:kind", "/desk/queue/memberships", 0, 1],

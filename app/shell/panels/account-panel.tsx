@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { membershipAccountPages } from "#app/membership/membership.ts";
+import { messageAccountPages } from "#app/messages/messages.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
 import { newsletterAccountPages } from "#app/newsletters/newsletters.ts";
 import { A } from "#app/ui/link.tsx";
@@ -42,6 +43,7 @@ export function AccountPanel() {
           { text: "All your lists", to: "/your/favourites" },
           ...newsletterAccountPages,
           ...membershipAccountPages,
+          ...messageAccountPages,
           ...(personal.is_editor ? [{ text: "Desk", to: "/desk" }] : []),
         ].map((entry) => (
           <li key={entry.to}>

@@ -9,6 +9,8 @@ export type NewUser = {
   born?: string;
   industry?: boolean;
   role?: string;
+  /** Whether somebody vouches for the address; else it waits to be confirmed. */
+  email_verified?: boolean;
 };
 
 /** Stores a person with a password to sign in with; false when the address has an account already. */
