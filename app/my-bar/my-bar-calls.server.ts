@@ -5,6 +5,8 @@ import { findGuestRecipes, loadGuestPicks, takeOverBar } from "./guest/guest-ope
 import { loadOwnRecipes, loadRecipes, loadUnlocks } from "./recipes/recipe-operations.server.ts";
 
 export { barParts } from "./bar/personal-parts.server.ts";
+export { loadRecipes, loadUnlocks } from "./recipes/recipe-operations.server.ts";
+export { loadYear } from "./year/year-operation.server.ts";
 
 const root = "/api/dev/frontend/mybar";
 const post: Method[] = ["POST"];

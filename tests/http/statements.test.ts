@@ -20,7 +20,7 @@ import { Client, sameOrigin, signedIn } from "./client.ts";
  */
 const pages: [route: string, address: string, signedOut: number, signedIn: number][] = [
   // The day's front page, drawn once a day, in seven, and the stream.
-  ["/", "/", 6, 6],
+  ["/", "/", 6, 7],
   ["/", "/?oldest=400", 1, 1],
   ["/cocktails", "/cocktails", 2, 2],
   ["/cocktails", "/cocktails?keyword=gin", 5, 5],
