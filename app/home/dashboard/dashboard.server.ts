@@ -52,6 +52,8 @@ async function viewedOf({ house }: Visit, { id }: Person): Promise<SubjectCard[]
   return subjects.flatMap((subject) => byOid.get(oidOf(subject)) ?? []);
 }
 
-function cardOf({ name, href, image, colour, category }: DashboardCard): DashboardCard {
-  return { name, href, image, colour, category };
+/** The line below its name: its facts, where it has some. */
+function cardOf({ facts, category, ...card }: DashboardCard & { facts?: string | null }): DashboardCard {
+  const { name, href, image, colour } = card;
+  return { name, href, image, colour, category: facts ?? category };
 }

@@ -28,14 +28,14 @@ export function Dashboard({ collapsed, tonight, makeable, next, must_try, viewed
   }
   return (
     <section id={id} aria-labelledby="dashboard-title" className="mb-8">
-      <details open={open} onToggle={toggled} className="folds">
+      <details open={open} onToggle={toggled}>
         <summary className="mb-2 flex min-h-11 cursor-pointer items-center justify-between gap-3">
           <h2 id="dashboard-title" className="text-2xl md:text-3xl">
             Your evening
           </h2>
           <span className="text-link font-semibold text-sm">{open ? "Fold away" : "Show"}</span>
         </summary>
-        <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           {tonight.length > 0 ? (
             <Block title="Tonight" to={`/my-bar/recipes${everythingQuery}`} more={`All ${makeable}`}>
               <Cards cards={tonight} />
