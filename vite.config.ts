@@ -9,7 +9,7 @@ const within = (...paths: string[]) => new RegExp(`/(?:app|icons)/(?:${paths.joi
 /**
  * The files of script that guide pages share, each with all that it needs: the framework; the frame of every page; what shows
  * cards, and texts; what the pages of entries, of recipes and of lists have in common. What a page alone has, and what comes when it is
- * asked for, falls into files by itself (tests/http/scripts.test.ts counts files and weight).
+ * asked for, falls into files by itself (tests/http/built/scripts.test.ts counts files and weight).
  */
 const groups = [
   { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie)[\\/]/, priority: 5 },

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "#app/operations/visit.ts";
 import { NonceContext } from "#app/ui/inline-script.tsx";
+import { StillContext, type Stills } from "#app/ui/still.tsx";
 
 /**
  * Renders a page whole, as text (web-platform.md, 1). React's renderer for text saves a fifth of the time that the
@@ -24,11 +25,22 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <StillContext value={import.meta.env.PROD ? stills : null}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </StillContext>
     </NonceContext>,
   );
   return new Response(utf8(documentOf(page, handoff, nonce)), { status, headers });
 }
+
+/** Their keys name sections, groups and prefixes, of which there are few. */
+const rendered = new Map<string, string>();
+
+const stills: Stills = (key, render) => {
+  const known = rendered.get(key) ?? renderToString(render());
+  rendered.set(key, known);
+  return known;
+};
 
 const end = "</body></html>";
 

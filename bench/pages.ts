@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import { allocatorSettings, heapFlags } from "#tools/memory.mjs";
 import { load } from "./load.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -13,14 +14,17 @@ const many = { connections: 64, pipelining: 4 };
 /** What is rendered each time: enough that the next one always waits. */
 const few = { connections: 10, pipelining: 1 };
 
+const mixedPages = 10_000;
+
 type Running = { url: string; readyMs: number; stop(): Promise<void> };
 
 /** Starts the site as its own process, as `npm start` does, and waits until it says that it is open. */
 async function startSite(dataDir: string, port: number): Promise<Running> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [...heapFlags, "server/main.ts"], {
     cwd: root,
     env: {
+      ...allocatorSettings,
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -105,6 +109,26 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
+/** Resident bytes of the site's process after ten thousand pages of all kinds, each rendered. */
+async function memoryAfterPages(url: string): Promise<number> {
+  const index = await (await fetch(`${url}/sitemap.xml`)).text();
+  const addresses: string[] = [];
+  for (const map of index.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const listed = await (await fetch(new URL(new URL(map[1]!).pathname, url))).text();
+    for (const [, loc] of listed.matchAll(/<loc>([^<]+)<\/loc>/g)) addresses.push(new URL(loc!).pathname);
+  }
+  let asked = 0;
+  const reader = async () => {
+    while (asked < mixedPages) {
+      const path = addresses[asked++ % addresses.length];
+      await (await fetch(`${url}${path}?bench=1`, { headers: { ...headers, cookie: "session=none" } })).arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: few.connections }, reader));
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
+}
+
 /** What a guide page makes a browser load as script, compressed, in bytes. */
 async function scriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
@@ -151,5 +175,12 @@ export async function benchPages(dataDir: string): Promise<void> {
     row("second start until it serves, ms", second.toFixed(0), "2,000", second / 2_000);
   } finally {
     await site.stop();
+  }
+  const read = await startSite(dataDir, await freePort());
+  try {
+    const resident = (await memoryAfterPages(read.url)) / 1e6;
+    row("resident after 10,000 mixed pages, MB", resident.toFixed(0), "350", resident / 350);
+  } finally {
+    await read.stop();
   }
 }

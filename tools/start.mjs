@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { allocatorSettings, heapFlags } from "./memory.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
@@ -97,7 +98,8 @@ function handOver(args, tied = false) {
   const stdio = tied ? ["inherit", "inherit", "inherit", "ipc"] : "inherit";
   // Node keeps what it compiled: the second start is a third of a second quicker.
   const cache = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules/.cache/node-compile");
-  const child = spawn(node, args, { stdio, env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: cache } });
+  const env = { ...allocatorSettings, ...process.env, PATH: path, NODE_COMPILE_CACHE: cache };
+  const child = spawn(node, [...heapFlags, ...args], { stdio, env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

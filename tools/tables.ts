@@ -8,8 +8,17 @@ type Room = (typeof rooms)[number];
  */
 export const tables = {
   messages: ["message"],
-  "your-lists": ["list_removal"],
-  "my-bar": ["bar_item", "pantry_off"],
+  "your-lists": ["list_removal", "share"],
+  "my-bar": [
+    "bar_item",
+    "cabinet",
+    "cabinet_choice",
+    "drink_log",
+    "own_code",
+    "own_substitute",
+    "pantry_off",
+    "shopping_item",
+  ],
   library: ["content_entry"],
   newsletters: ["newsletter_delivery", "newsletter_issue", "newsletter_subscription"],
   guide: [

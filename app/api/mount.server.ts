@@ -24,27 +24,31 @@ export type Mount = {
 /** Puts every call at its address, with and without a language prefix, and the description beside them. */
 export function mountCalls(app: Hono, mount: Mount): void {
   const description = JSON.stringify(describeCalls(calls, mount.house.settings.BASE_URL));
-  const byPath = new Map(calls.map((call) => [call.path, call]));
+  // A list that is read and changed at one address is two calls, by their methods.
+  const byPath = Map.groupBy(calls, (call) => call.path);
 
   async function answer(context: HonoContext, as: CallForm): Promise<Response> {
     const { locale, prefix, rest } = splitLocale(new URL(context.req.url).pathname);
     if (!locale) return refuse(as, failure("not-found", "unknown language"));
     if (rest === "/api/openapi.json") return context.body(description, 200, { "content-type": "application/json" });
-    const call = byPath.get(rest);
+    const here = byPath.get(rest) ?? [];
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     const where = { locale, prefix };
-    const foreign = call ? foreignOrigin(call, context.req.raw, mount.house.settings) : null;
-    if (foreign && method === "OPTIONS") return allowForeign(new Response(null, { status: 204 }), foreign);
-    if (call?.methods.some((allowed) => allowed === method)) {
+    const other = here.flatMap((each) => foreignOrigin(each, context.req.raw, mount.house.settings) ?? [])[0];
+    if (other && method === "OPTIONS") return allowForeign(new Response(null, { status: 204 }), other);
+    const call = here.find(({ methods }) => methods.some((allowed) => allowed === method));
+    if (call) {
+      const foreign = foreignOrigin(call, context.req.raw, mount.house.settings);
       const answered = await answerCall(call, context.req.raw, { ...mount, foreign }, where);
       return foreign ? allowForeign(answered, foreign) : answered;
     }
     if (as === "builder") return refuseTask(context.req.raw, mount, where);
-    if (!call) return refuse(as, failure("not-found", "there is no such call"));
+    if (here.length === 0) return refuse(as, failure("not-found", "there is no such call"));
+    const methods = here.flatMap((each) => each.methods);
     // contract.md, 5 knows no 405: the call is not there for this method.
-    const reason = `there is no such call by ${method}; it answers ${call.methods.join(" and ")}`;
+    const reason = `there is no such call by ${method}; it answers ${methods.join(" and ")}`;
     const refused = refuse(as, failure("not-found", reason));
-    refused.headers.set("allow", call.methods.join(", "));
+    refused.headers.set("allow", methods.join(", "));
     return refused;
   }
 

@@ -48,8 +48,10 @@ export interface Anniversary {
 }
 
 export interface BarItem {
+  cabinet_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  level: Generated<string>;
   link_id: number;
   link_table: string;
   person_id: string;
@@ -82,6 +84,19 @@ export interface Brand {
   producer_id: number | null;
   sizes_ml: Generated<number[]>;
   tasting_note: string | null;
+}
+
+export interface Cabinet {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  person_id: string;
+}
+
+export interface CabinetChoice {
+  cabinet_id: number | null;
+  combined: Generated<boolean>;
+  person_id: string;
 }
 
 export interface Category {
@@ -209,6 +224,16 @@ export interface Credential {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface DrinkLog {
+  cocktail_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  made_on: string;
+  note: Generated<string>;
+  person_id: string;
+  rating: Numeric | null;
 }
 
 export interface EntryMention {
@@ -433,6 +458,24 @@ export interface Offer {
   vat: string;
 }
 
+export interface OwnCode {
+  code: string;
+  created_at: Generated<Timestamp>;
+  link_id: number;
+  link_table: string;
+  person_id: string;
+}
+
+export interface OwnSubstitute {
+  alternative_id: number;
+  cocktail_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  ingredient_id: number;
+  person_id: string;
+  strength: string;
+}
+
 export interface PantryOff {
   created_at: Generated<Timestamp>;
   ingredient_id: number;
@@ -547,6 +590,22 @@ export interface Session {
   user_id: string;
 }
 
+export interface Share {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+  token_hash: string;
+  what: string;
+}
+
+export interface ShoppingItem {
+  added: boolean | null;
+  created_at: Generated<Timestamp>;
+  link_id: number;
+  link_table: string;
+  person_id: string;
+  ticked_at: Timestamp | null;
+}
+
 export interface Skew {
   eur: number;
   gbp: number;
@@ -648,6 +707,8 @@ export interface DB {
   bar_item: BarItem;
   book: Book;
   brand: Brand;
+  cabinet: Cabinet;
+  cabinet_choice: CabinetChoice;
   category: Category;
   cocktail: Cocktail;
   cocktail_line: CocktailLine;
@@ -656,6 +717,7 @@ export interface DB {
   competition: Competition;
   content_entry: ContentEntry;
   credential: Credential;
+  drink_log: DrinkLog;
   entry_mention: EntryMention;
   favourite: Favourite;
   figure: Figure;
@@ -677,6 +739,8 @@ export interface DB {
   newsletter_issue: NewsletterIssue;
   newsletter_subscription: NewsletterSubscription;
   offer: Offer;
+  own_code: OwnCode;
+  own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
   person: Person;
   pr_company: PrCompany;
@@ -688,6 +752,8 @@ export interface DB {
   search_sense: SearchSense;
   search_word: SearchWord;
   session: Session;
+  share: Share;
+  shopping_item: ShoppingItem;
   skew: Skew;
   term: Term;
   trade_event: TradeEvent;

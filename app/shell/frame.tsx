@@ -13,7 +13,7 @@ import { useSearchShortcut } from "./moving/search-shortcut.ts";
 import { useSoftNavigation } from "./moving/soft-navigation.ts";
 import { sectionOf } from "./navigation.ts";
 
-// They come when they are first opened, or nearly: a guide page stays light (tests/http/scripts.test.ts).
+// They come when they are first opened, or nearly: a guide page stays light (tests/http/built/scripts.test.ts).
 const panels = () => import("./panels/panels.tsx");
 const MenuPanel = lazy(async () => ({ default: (await panels()).MenuPanel }));
 const AccountPanel = lazy(async () => ({ default: (await panels()).AccountPanel }));

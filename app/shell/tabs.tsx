@@ -1,17 +1,16 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { A } from "#app/ui/link.tsx";
+import { Still } from "#app/ui/still.tsx";
 import { type Entry, type Section, sections } from "./menus.ts";
 
 /** The tabs of wide windows, each with its own page and, beside it, the panel of what belongs to it. */
 export function Tabs({ section }: { section: string | null }) {
   return (
     <nav aria-label="Main" className="page-width page-wide hidden xl:block">
-      <ul className="-ml-2 flex items-center justify-between">
-        {sections.map((entry) => (
-          <Tab key={entry.id} entry={entry} active={entry.id === section} />
-        ))}
-      </ul>
+      <Still as="ul" what={`tabs ${section}`} className="-ml-2 flex items-center justify-between">
+        {() => sections.map((entry) => <Tab key={entry.id} entry={entry} active={entry.id === section} />)}
+      </Still>
     </nav>
   );
 }

@@ -13,6 +13,8 @@ export type ListAsked = {
   name: ListName;
   /** Link tables that are left out. */
   without: readonly string[];
+  /** Without the person's own recipes that others may not see. */
+  publicOnly?: boolean;
   /** What a keyword found: only these; null where none was given. */
   among: readonly Subject[] | null;
   /** The keyword itself, for one's own recipes, which no search has. */
@@ -39,6 +41,7 @@ export async function readList(db: Queries, personId: string, asked: ListAsked) 
   const { said } = personalLists[asked.name];
   const rows = said === "bar" ? barRows(personId) : saidRows(personId, said);
   const where: RawBuilder<SqlBool>[] = [sql`listed.link_table <> all(${[...asked.without]}::text[])`];
+  if (asked.publicOnly) where.push(sql`not is_own`);
   if (asked.among)
     where.push(sql`(is_own and strpos(lower(name), lower(${asked.keyword})) > 0 or (listed.link_table, listed.link_id) in (
       select * from unnest(${asked.among.map(({ link_table }) => link_table)}::text[],

@@ -47,8 +47,18 @@ const areaListAnswer = z.object({
   page_size: z.int(),
 });
 
+/** One thing for each way of reading an area, made when it is first asked for: a schema takes longer to make than to use. */
+function oncePerReading<T>(make: (reading: AreaReading) => T): (reading: AreaReading) => T {
+  const made = new WeakMap<AreaReading, T>();
+  return (reading) => {
+    const known = made.get(reading) ?? make(reading);
+    made.set(reading, known);
+    return known;
+  };
+}
+
 /** A page of an area's list, kept until the library changes. */
-export function listOperation(reading: AreaReading) {
+export const listOperation = oncePerReading((reading) => {
   const { area } = reading;
   return operation({
     name: `guide/${area.table}-list`,
@@ -68,7 +78,7 @@ export function listOperation(reading: AreaReading) {
       return success({ cards, count, offset: page.offset, page_size: page.limit });
     },
   });
-}
+});
 
 const entryInput = z.object({ id: idField });
 /** What every entry has; each area's has more, which is its own. */
@@ -80,8 +90,7 @@ const relatedGroup = z.object({
   rows: z.boolean(),
 });
 
-/** One entry of an area with its card and what its page leads on to. */
-export function entryOperation<A extends Area, Entry extends EntryBase>(reading: AreaReading<A, Entry>) {
+function makeEntryOperation<A extends Area, Entry extends EntryBase>(reading: AreaReading<A, Entry>) {
   const entry = entryBase as unknown as z.ZodType<Entry>;
   return operation({
     name: `guide/${reading.area.table}-entry`,
@@ -103,6 +112,15 @@ export function entryOperation<A extends Area, Entry extends EntryBase>(reading:
       return success({ ...shown, entry: { ...shown.entry, ...(await reading.fresh?.(db, id)) } });
     },
   });
+}
+
+const entryOperations = oncePerReading(makeEntryOperation);
+
+/** One entry of an area with its card and what its page leads on to. */
+export function entryOperation<A extends Area, Entry extends EntryBase>(reading: AreaReading<A, Entry>) {
+  return entryOperations(reading as unknown as AreaReading) as unknown as ReturnType<
+    typeof makeEntryOperation<A, Entry>
+  >;
 }
 
 /** An entry that anybody may see, kept until the library changes. */

@@ -10,7 +10,7 @@ export function YearBlock({ year: { months, total, spirit, families } }: { year:
   return (
     <>
       <p className="mb-3">
-        {total === 1 ? "One thing" : `${total} things`} rated or tried
+        {total === 1 ? "One thing" : `${total} things`} rated, tried or made
         {spirit ? (
           <>
             ; most of what you liked holds <strong>{spirit.name.toLowerCase()}</strong>
@@ -28,7 +28,7 @@ export function YearBlock({ year: { months, total, spirit, families } }: { year:
         ))}
       </div>
       <table className="sr-only">
-        <caption>Rated or tried, by month</caption>
+        <caption>Rated, tried or made, by month</caption>
         <tbody>
           {months.map((count, place) => (
             <tr key={showMonth(place + 1, locale)}>

@@ -20,3 +20,13 @@ export async function kindsOf(db: Queries, ids: readonly number[]): Promise<Kind
     from cocktail where cocktail.id = any(${[...ids]}::int[])`.execute(db);
   return found.rows;
 }
+
+/** The drinks that somebody's diary has in a year, at most so many as a year's figures are reckoned from. */
+export async function madeInYear(db: Queries, personId: string, year: number) {
+  const found = await sql<{ link_table: string; link_id: number; month: number; fond: boolean }>`
+    select 'cocktails' as link_table, cocktail_id as link_id, extract(month from made_on)::int as month,
+      coalesce(rating >= 4, false) as fond
+    from drink_log where person_id = ${personId} and made_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+    order by made_on desc, id desc limit 2000`.execute(db);
+  return found.rows;
+}

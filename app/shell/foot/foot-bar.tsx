@@ -1,6 +1,7 @@
 import { House, Martini, Search, Wine } from "lucide-react";
 import type { MouseEvent } from "react";
 import { A } from "#app/ui/link.tsx";
+import { Still } from "#app/ui/still.tsx";
 
 type Props = { path: string; section: string | null; onSearch(): void };
 
@@ -22,21 +23,23 @@ export function FootBar({ path, section, onSearch }: Props) {
       aria-label="Quick ways"
       className="fixed inset-x-0 bottom-0 z-18 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="grid grid-cols-4">
-        {ways.map(({ text, to, icon: Sign, here, onClick }) => (
-          <li key={to}>
-            <A
-              to={to}
-              onClick={onClick}
-              aria-current={here ? "page" : undefined}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 overflow-hidden text-muted text-xs aria-[current]:font-semibold aria-[current]:text-accent"
-            >
-              <Sign size={22} aria-hidden="true" />
-              {text}
-            </A>
-          </li>
-        ))}
-      </ul>
+      <Still as="ul" what={`ways ${ways.findIndex(({ here }) => here)}`} className="grid grid-cols-4">
+        {() =>
+          ways.map(({ text, to, icon: Sign, here, onClick }) => (
+            <li key={to}>
+              <A
+                to={to}
+                onClick={onClick}
+                aria-current={here ? "page" : undefined}
+                className="flex min-h-14 flex-col items-center justify-center gap-0.5 overflow-hidden text-muted text-xs aria-[current]:font-semibold aria-[current]:text-accent"
+              >
+                <Sign size={22} aria-hidden="true" />
+                {text}
+              </A>
+            </li>
+          ))
+        }
+      </Still>
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { A } from "#app/ui/link.tsx";
+import { Still } from "#app/ui/still.tsx";
 import { type Entry, sections } from "../menus.ts";
 
 const site: Entry[] = [
@@ -73,15 +74,17 @@ function Group({ title, label, entries, folding }: GroupProps) {
           {title}
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
-        <ul className="pb-2 max-md:columns-2">
-          {entries.map(({ text, to }) => (
-            <li key={to}>
-              <A to={to} className="inline-flex min-h-11 items-center leading-tight hover:underline">
-                {text}
-              </A>
-            </li>
-          ))}
-        </ul>
+        <Still as="ul" what={`foot ${title}`} className="pb-2 max-md:columns-2">
+          {() =>
+            entries.map(({ text, to }) => (
+              <li key={to}>
+                <A to={to} className="inline-flex min-h-11 items-center leading-tight hover:underline">
+                  {text}
+                </A>
+              </li>
+            ))
+          }
+        </Still>
       </details>
     </nav>
   );

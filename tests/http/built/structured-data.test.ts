@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestSite, testSite } from "../site.ts";
-import { Client } from "./client.ts";
-import { pageKinds } from "./page-kinds.ts";
+import { type TestSite, testSite } from "../../site.ts";
+import { Client } from "../client.ts";
+import { pageKinds } from "../page-kinds.ts";
 import { factsIn, type Thing, types, wrongIn } from "./schema-types.ts";
 
 let site: TestSite;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestSite, testSite } from "../site.ts";
+import { type TestSite, testSite } from "../../site.ts";
 
 let site: TestSite;
 beforeAll(async () => {

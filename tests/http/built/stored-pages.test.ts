@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestSite, testSite } from "../site.ts";
-import { Client, signedIn } from "./client.ts";
+import { type TestSite, testSite } from "../../site.ts";
+import { Client, signedIn } from "../client.ts";
 import { factsIn, wrongIn } from "./schema-types.ts";
 
 const negroni = "/cocktails/recipe/77/negroni";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { languageTag } from "#app/i18n/locale.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { Client } from "./client.ts";
-import { pageKinds } from "./page-kinds.ts";
+import { type TestSite, testSite } from "../../site.ts";
+import { Client } from "../client.ts";
+import { pageKinds } from "../page-kinds.ts";
 
 let site: TestSite;
 let visitor: Client;

@@ -4,9 +4,9 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { scratchFolder } from "#tests/scratch.ts";
-import { databaseUrl, run } from "../databases.ts";
-import { freePort } from "../site.ts";
-import { Client } from "./client.ts";
+import { databaseUrl, run } from "../../databases.ts";
+import { freePort } from "../../site.ts";
+import { Client } from "../client.ts";
 
 const name = `process_${process.pid}`;
 const started: ChildProcess[] = [];

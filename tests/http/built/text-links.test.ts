@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { scratchFolder } from "#tests/scratch.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { Client } from "./client.ts";
+import { type TestSite, testSite } from "../../site.ts";
+import { Client } from "../client.ts";
 
 let site: TestSite;
 let visitor: Client;

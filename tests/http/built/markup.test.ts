@@ -1,8 +1,8 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestSite, testSite } from "../site.ts";
-import { Client } from "./client.ts";
-import { pageKinds } from "./page-kinds.ts";
+import { type TestSite, testSite } from "../../site.ts";
+import { Client } from "../client.ts";
+import { pageKinds } from "../page-kinds.ts";
 
 let site: TestSite;
 let visitor: Client;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestSite, testSite } from "../site.ts";
-import { Client } from "./client.ts";
+import { type TestSite, testSite } from "../../site.ts";
+import { Client } from "../client.ts";
 
 let site: TestSite;
 let visitor: Client;

@@ -1,0 +1,2 @@
+export const heapFlags: readonly string[];
+export const allocatorSettings: Readonly<Record<string, string>>;
