@@ -25,6 +25,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Address {
+  city: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  person_id: string;
+  post_code: Generated<string>;
+  state: Generated<string>;
+  street: string;
+  street2: Generated<string>;
+  usual: Generated<boolean>;
+}
+
 export interface Agent {
   city: string;
   country: string;
@@ -234,6 +247,16 @@ export interface DrinkLog {
   note: Generated<string>;
   person_id: string;
   rating: Numeric | null;
+}
+
+export interface EmailChange {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  person_id: string;
+  token_hash: string;
 }
 
 export interface EntryMention {
@@ -483,16 +506,27 @@ export interface PantryOff {
 }
 
 export interface Person {
+  bio: Generated<string>;
   born: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
+  currency: string | null;
   display_name: string;
   email: string;
   email_verified: Generated<boolean>;
+  first_name: Generated<string>;
   id: string;
   image: string | null;
   industry: Generated<boolean>;
+  industry_city: Generated<string>;
+  industry_company: Generated<string>;
+  industry_role: Generated<string>;
+  last_name: Generated<string>;
+  leaves_at: Timestamp | null;
   premium_until: Timestamp | null;
+  profile_public: Generated<boolean>;
   role: Generated<string>;
+  units: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -702,6 +736,7 @@ export interface Wish {
 }
 
 export interface DB {
+  address: Address;
   agent: Agent;
   anniversary: Anniversary;
   bar_item: BarItem;
@@ -718,6 +753,7 @@ export interface DB {
   content_entry: ContentEntry;
   credential: Credential;
   drink_log: DrinkLog;
+  email_change: EmailChange;
   entry_mention: EntryMention;
   favourite: Favourite;
   figure: Figure;

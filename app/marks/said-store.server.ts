@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import { siteTimeZone } from "#app/kit/dates.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { SaidIn } from "./said-in.ts";
@@ -69,3 +70,21 @@ export async function saidInYear(db: Queries, personId: string, year: number) {
     group by 1, 2 order by 1, 2 limit ${mostInYear}`.execute(db);
   return found.rows;
 }
+const subjectOf = ["link_table", "link_id"];
+const whose = { person_id: "the same for every row: your own account" };
+
+/** What the marks hold of a person. */
+export const marksHeld: readonly Holding[] = [
+  { name: "favourites", table: "favourite", person: "person_id", told: [...subjectOf, "created_at"], untold: whose },
+  { name: "wish_list", table: "wish", person: "person_id", told: [...subjectOf, "created_at"], untold: whose },
+  { name: "viewed", table: "viewed", person: "person_id", told: [...subjectOf, "viewed_at"], untold: whose },
+  { name: "tried", table: "tried", person: "person_id", told: [...subjectOf, "value", "created_at"], untold: whose },
+  { name: "ratings", table: "rating", person: "person_id", told: [...subjectOf, "value", "created_at"], untold: whose },
+  {
+    name: "preferred_brands",
+    table: "preferred_brand",
+    person: "person_id",
+    told: [...subjectOf, "created_at"],
+    untold: whose,
+  },
+];

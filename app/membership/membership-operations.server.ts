@@ -4,9 +4,9 @@ import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { digits } from "#app/platform/number-input.ts";
 import { bornOf, endMemberships, keepBorn, membershipsOf } from "#app/visitor/users.server.ts";
+import { paymentOf } from "./asking/payment.server.ts";
+import { waitingRequestOf, withdrawRequest } from "./asking/request-store.server.ts";
 import { longestNote, months } from "./membership.ts";
-import { paymentOf } from "./payment.server.ts";
-import { waitingRequestOf, withdrawRequest } from "./request-store.server.ts";
 
 /** By the date of birth: old enough, not, or never asked (guide.md, 5). */
 type Age = "enough" | "young" | "unknown";

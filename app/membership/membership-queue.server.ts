@@ -2,9 +2,17 @@ import { isoDay, siteDay } from "#app/kit/dates.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import type { QueueKind } from "#app/operations/queue-kind.ts";
 import { addressesOf, startMembership } from "#app/visitor/users.server.ts";
+import { grantedMail, refusedMail } from "./asking/membership-mails.ts";
+import {
+  countRequests,
+  decideRequest,
+  lockRequest,
+  mendRequest,
+  waitingRequests,
+} from "./asking/request-store.server.ts";
 import { membershipPaths, months } from "./membership.ts";
-import { grantedMail, refusedMail } from "./membership-mails.ts";
-import { countRequests, decideRequest, lockRequest, mendRequest, waitingRequests } from "./request-store.server.ts";
+
+export { membershipHeld } from "./asking/request-store.server.ts";
 
 const lengths = months.map((count) => ({ value: String(count), text: `${count} months` }));
 

@@ -1,7 +1,7 @@
 import { route } from "@react-router/dev/routes";
 
-/** The one membership: where it is explained, and where it begins and ends (contract.md, 6). */
-export const membershipRoutes = [
-  route("premium", "membership/premium-page.tsx"),
-  route("your-account/subscribe", "membership/subscribe-page.tsx"),
-];
+/** Where the one membership is explained (contract.md, 6). */
+export const membershipRoutes = [route("premium", "membership/premium-page.tsx")];
+
+/** Where it begins and ends, among the pages of the account. */
+export const membershipAccountRoutes = [route("your-account/subscribe", "membership/subscribe-page.tsx")];

@@ -10,9 +10,9 @@ import { Flash } from "#app/ui/notice-bar.tsx";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/subscribe-page";
+import { StartForm } from "./asking/start-form.tsx";
 import { membershipPaths, sourceWords } from "./membership.ts";
 import { cancelPremium, loadMembership, startPremium } from "./membership-operations.server.ts";
-import { StartForm } from "./start-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
@@ -54,8 +54,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
   const { locale } = useReader();
   const outcome = said && Object.hasOwn(outcomes, said) ? outcomes[said] : null;
   return (
-    <div className="page-width pt-6 md:pt-10">
-      <meta name="robots" content="noindex" />
+    <div>
       <DocumentHead
         title={`${actionData ? "Error: " : ""}Your membership`}
         description="Your premium membership of Jigger."

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 
 /** What somebody was told, and what of it they put away. */
 export async function messageRows(db: Queries, personId: string) {
@@ -34,3 +35,14 @@ export async function putAway(db: Queries, personId: string, key: string): Promi
     .onConflict((conflict) => conflict.columns(["person_id", "key"]).doUpdateSet({ dismissed_at: sql`now()` }))
     .execute();
 }
+
+/** What the messages hold of a person. */
+export const messagesHeld: readonly Holding[] = [
+  {
+    name: "messages",
+    table: "message",
+    person: "person_id",
+    told: ["key", "told_at", "dismissed_at"],
+    untold: { person_id: "the same for every row: your own account" },
+  },
+];

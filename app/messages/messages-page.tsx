@@ -28,8 +28,7 @@ export async function action(args: Route.ActionArgs) {
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { messages } = loaderData;
   return (
-    <div className="page-width pt-6 md:pt-10">
-      <meta name="robots" content="noindex" />
+    <div>
       <DocumentHead title="Messages" description="What Jigger has to tell you." />
       <PageHead eyebrow="Your account" title="Messages" />
       {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}

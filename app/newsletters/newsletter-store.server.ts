@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import type { NewsletterName } from "./newsletters.ts";
 
 /** Who gets something: a member, by their id, or an address without an account. */
@@ -78,3 +79,18 @@ export async function adoptAddress(db: Queries, personId: string, email: string)
     true,
   );
 }
+
+/** What the newsletters hold of a member. */
+export const newslettersHeld: readonly Holding[] = [
+  {
+    name: "newsletters",
+    table: "newsletter_subscription",
+    person: "person_id",
+    told: ["newsletter", "asked_at", "confirmed_at"],
+    untold: {
+      id: "a number of the site's own",
+      person_id: "the same for every row: your own account",
+      email: "empty where somebody has an account",
+    },
+  },
+];

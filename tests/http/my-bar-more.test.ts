@@ -365,10 +365,8 @@ describe("several bars", () => {
   const say = (client: Client, fields: Record<string, string>) => client.post("/builder/api/cabinet", fields);
   const premium = async () => {
     const client = await signedIn(site);
-    await site.house.pool.query(
-      "insert into membership (person_id, source) select id, 'command' from person where email = $1",
-      [client.email],
-    );
+    const began = "insert into membership (person_id, source) select id, 'command' from person where email = $1";
+    await site.house.pool.query(began, [client.email]);
     return client;
   };
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 
 type Request = { person_id: string; months: number; note: string };
@@ -79,3 +80,34 @@ export async function decideRequest(db: Queries, id: number, decision: Decision)
     .where("id", "=", id)
     .execute();
 }
+
+const inner = "a number of the site's own";
+const asked = ["sent_at", "note", "months", "status", "decided_at", "reason"];
+
+/** What is held of who asked for a membership, and of the editors who decided. */
+export const membershipHeld: readonly Holding[] = [
+  {
+    name: "asked_memberships",
+    table: "membership_request",
+    person: "person_id",
+    told: asked,
+    untold: {
+      id: inner,
+      person_id: "the same for every row: your own account",
+      decided_by: "another person, the editor",
+    },
+  },
+  {
+    name: "decided_memberships",
+    table: "membership_request",
+    person: "decided_by",
+    told: ["id", "status", "decided_at", "reason"],
+    untold: {
+      decided_by: "the same for every row: your own account",
+      person_id: "another person, who asked",
+      sent_at: "theirs",
+      note: "theirs",
+      months: "theirs",
+    },
+  },
+];

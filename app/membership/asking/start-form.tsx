@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { isOldEnough, isRealDay, tidyDatePart } from "#app/kit/dates.ts";
 import { Field, FieldError, Radios, TextArea } from "#app/ui/form.ts";
-import { longestNote, months } from "./membership.ts";
+import { longestNote, months } from "../membership.ts";
 
 type Props = {
   /** How it is paid here. */

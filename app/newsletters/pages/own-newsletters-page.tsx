@@ -36,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
 export default function OwnNewslettersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, waiting, email, saved } = loaderData;
   return (
-    <div className="page-width pt-6 md:pt-10">
-      <meta name="robots" content="noindex" />
+    <div>
       <DocumentHead title="Your newsletters" description="Which newsletters of Jigger you get." />
       <PageHead eyebrow="Your account" title="Newsletters">
         They come to <strong className="wrap-anywhere">{email}</strong>. Each has a link that ends it.

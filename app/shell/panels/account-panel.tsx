@@ -1,11 +1,9 @@
 import { useLocation } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { membershipAccountPages } from "#app/membership/membership.ts";
-import { messageAccountPages } from "#app/messages/messages.ts";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
-import { newsletterAccountPages } from "#app/newsletters/newsletters.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
+import { accountPages } from "../account-pages.ts";
 
 /** The account dialog: who is signed in and where to go, or how to sign in and come back. */
 export function AccountPanel() {
@@ -41,9 +39,7 @@ export function AccountPanel() {
           { text: "Favourites", to: "/my-bar/favourites" },
           { text: "Wish list", to: "/my-bar/wish-list" },
           { text: "All your lists", to: "/your/favourites" },
-          ...newsletterAccountPages,
-          ...membershipAccountPages,
-          ...messageAccountPages,
+          ...accountPages,
           ...(personal.is_editor ? [{ text: "Desk", to: "/desk" }] : []),
         ].map((entry) => (
           <li key={entry.to}>

@@ -30,6 +30,8 @@ function makeAccounts(house: House) {
         industry: { type: "boolean", required: false },
         role: { type: "string", ...never },
         premium_until: { type: "date", ...never },
+        units: { type: "string", ...never },
+        leaves_at: { type: "date", ...never },
       },
     },
     session: {
