@@ -6,6 +6,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { BodyError, readBody, readFields } from "#app/platform/body.server.ts";
+import type { Settings } from "#app/platform/settings.server.ts";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
 import { accept, handOut, refuse } from "./replies.server.ts";
@@ -33,8 +34,14 @@ export function mountCalls(app: Hono, mount: Mount): void {
     const here = byPath.get(rest) ?? [];
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     const where = { locale, prefix };
+    const other = here.flatMap((each) => foreignOrigin(each, context.req.raw, mount.house.settings) ?? [])[0];
+    if (other && method === "OPTIONS") return allowForeign(new Response(null, { status: 204 }), other);
     const call = here.find(({ methods }) => methods.some((allowed) => allowed === method));
-    if (call) return answerCall(call, context.req.raw, mount, where);
+    if (call) {
+      const foreign = foreignOrigin(call, context.req.raw, mount.house.settings);
+      const answered = await answerCall(call, context.req.raw, { ...mount, foreign }, where);
+      return foreign ? allowForeign(answered, foreign) : answered;
+    }
     if (as === "builder") return refuseTask(context.req.raw, mount, where);
     if (here.length === 0) return refuse(as, failure("not-found", "there is no such call"));
     const methods = here.flatMap((each) => each.methods);
@@ -69,8 +76,10 @@ function refuseTask(request: Request, mount: Mount, where: Where): Promise<Respo
   });
 }
 
-async function answerCall(call: Call, request: Request, mount: Mount, where: Where): Promise<Response> {
-  if (call.operation.changes && !mount.fromTheSite(request))
+type Asked = Mount & { foreign: string | null };
+
+async function answerCall(call: Call, request: Request, mount: Asked, where: Where): Promise<Response> {
+  if (call.operation.changes && mount.foreign === null && !mount.fromTheSite(request))
     return refuse(call.as, failure("forbidden", "the request must come from this site"));
   const input = await fieldsOf(request);
   if ("ok" in input) return refuse(call.as, input);
@@ -80,6 +89,24 @@ async function answerCall(call: Call, request: Request, mount: Mount, where: Whe
     const file = call.file?.(input.fields, result.value, visit.house.settings.BASE_URL);
     return file ? handOut(file) : accept(call, result.value);
   });
+}
+
+/** The other site whose page asks for a call that it may ask for; null for every other call, and every other site. */
+function foreignOrigin({ foreign }: Call, request: Request, settings: Settings): string | null {
+  const origin = request.headers.get("origin");
+  return origin !== null && foreign?.(settings).includes(origin) ? origin : null;
+}
+
+/** Lets the browser hand an answer to that site's page. */
+function allowForeign(response: Response, origin: string): Response {
+  const { headers } = response;
+  headers.set("access-control-allow-origin", origin);
+  headers.set("access-control-allow-credentials", "true");
+  headers.set("access-control-allow-methods", "POST");
+  headers.set("access-control-allow-headers", "content-type, idempotency-key, x-requested-with");
+  headers.set("access-control-max-age", "600");
+  headers.append("vary", "origin");
+  return response;
 }
 
 /** What the address and the body say together, the body before the address. */

@@ -32,7 +32,8 @@ export async function barTools(site: TestSite) {
     (await makes(client, fields)).map(({ cocktail }) => cocktail.name);
   const premium = async () => {
     const client = await signedIn(site);
-    await site.house.pool.query("update person set premium = true where email = $1", [client.email]);
+    const began = "insert into membership (person_id, source) select id, 'command' from person where email = $1";
+    await site.house.pool.query(began, [client.email]);
     return client;
   };
   return { ids, drinks, add, items, itemOf, setLevel, makes, names, premium };
