@@ -1,0 +1,62 @@
+import type { CocktailEntry, Library } from "../../files/files.ts";
+import type { Refusal } from "../../files/read.server.ts";
+
+const yearsIn = (text: string) => (text.match(/\b(?:1[4-9]|20)\d\d\b/g) ?? []).map(Number);
+
+/** "Printed by Harry Craddock": who put a drink into a book, which its source then names. */
+const printedBy = /^Printed by .*?([\p{L}'-]+)$/u;
+/** Shorter titles ("Drinks") are words of other titles. */
+const tellingTitle = 12;
+
+/**
+ * What a recipe says of its origin agrees with the source that it names: whoever printed it wrote that book, in the year that
+ * the origin tells; and no book of the library is cited from before it came out.
+ */
+export function sourceHowlers(library: Library): Refusal[] {
+  const books = library.books.filter(({ title }) => title.length > tellingTitle);
+  return library.cocktails.flatMap((entry) => [
+    ...originOf(entry),
+    ...citedBy(entry).flatMap(({ field, text, year }) =>
+      books.flatMap((book) => {
+        if (!text.includes(book.title)) return [];
+        const told = [...yearsIn(text.replace(book.title, " ")), ...(year ? [year] : [])];
+        const early = told.length > 0 && told.every((one) => one < book.year);
+        return early ? [say(entry, field, `cites "${book.title}" of ${book.year} from ${told.join(", ")}`)] : [];
+      }),
+    ),
+  ]);
+}
+
+const say = ({ file, key }: CocktailEntry, field: string, reason: string): Refusal => ({
+  file,
+  field: `cocktails.${key}.${field}`,
+  reason,
+});
+
+/** Every source that a recipe names, with the year that stands beside it. */
+function citedBy({
+  sources = [],
+  versions = [],
+}: CocktailEntry): { field: string; text: string; year?: number | undefined }[] {
+  return [
+    ...sources.map(({ source }, place) => ({ field: `sources.${place}`, text: source })),
+    ...versions.flatMap(({ source, year }, place) =>
+      source ? [{ field: `versions.${place}.source`, text: source, year }] : [],
+    ),
+  ];
+}
+
+function originOf(entry: CocktailEntry): Refusal[] {
+  const { who, year, circa } = entry.origin ?? {};
+  const printer = printedBy.exec(who ?? "")?.[1];
+  return (entry.sources ?? []).flatMap(({ claim, source }, place) => {
+    if (claim !== "origin") return [];
+    const found: Refusal[] = [];
+    const told = yearsIn(source);
+    if (printer && !source.includes(printer))
+      found.push(say(entry, `sources.${place}`, `is no book of ${printer}, who printed it`));
+    if (year && !circa && told.length > 0 && !told.includes(year))
+      found.push(say(entry, `sources.${place}`, `is of ${told.join(", ")}, and the origin of ${year}`));
+    return found;
+  });
+}
