@@ -38,4 +38,13 @@ describe("a source", () => {
       'cocktails.alaska.versions.0.source: cites "The Savoy Cocktail Book" of 1930 from 1922',
     ]);
   });
+
+  it("is dated in texts as the library dates it, unless a longer title ends so", () => {
+    expect(saidOf({ history: "The Savoy Cocktail Book of 1928 has it. Nobody knows why." })).toEqual([
+      'cocktails.alaska.history: dates "The Savoy Cocktail Book" 1928',
+    ]);
+    expect(
+      saidOf({ history: "John Poister's New American Bartender's Guide of 1989 has it. Nobody else has." }),
+    ).toEqual([]);
+  });
 });
