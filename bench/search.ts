@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/database/database.server.ts";
-import { mulberry32 } from "#app/kit/random.ts";
+import { mulberry32 } from "#app/library/random.ts";
 import { findSubjects } from "#app/search/search-store.server.ts";
 import { type BenchSubject, benchSubjects, ingredients } from "./search-subjects.ts";
 

@@ -2,7 +2,7 @@
  * Made-up catalogues for measuring, the same for the same seed. The rates follow real collections: few ingredients are
  * in very many recipes and most in hardly any (Zipf), recipes have three to seven lines.
  */
-import { mulberry32, zipf } from "#app/kit/random.ts";
+import { mulberry32, zipf } from "#app/library/random.ts";
 import type {
   Alternative,
   AlternativeStrength,

@@ -1,5 +1,5 @@
 import { garnishes, ices, methods } from "#app/drawing/words.ts";
-import { mulberry32, zipf } from "#app/kit/random.ts";
+import { mulberry32, zipf } from "../random.ts";
 import { firstWords, secondWords, tastes } from "./synthetic-words.ts";
 
 /** How much is made up: numbers of entries. Two bottles come with each ingredient. */
