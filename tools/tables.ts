@@ -8,7 +8,16 @@ type Room = (typeof rooms)[number];
  */
 export const tables = {
   "your-lists": ["list_removal", "share"],
-  "my-bar": ["bar_item", "cabinet", "cabinet_choice", "drink_log", "own_code", "own_substitute", "pantry_off", "shopping_item"],
+  "my-bar": [
+    "bar_item",
+    "cabinet",
+    "cabinet_choice",
+    "drink_log",
+    "own_code",
+    "own_substitute",
+    "pantry_off",
+    "shopping_item",
+  ],
   library: ["content_entry"],
   guide: [
     "agent",
@@ -41,6 +50,7 @@ export const tables = {
     "unit",
     "venue",
   ],
+  comments: ["comment", "comment_mail_off", "comment_notice", "comment_report", "comment_vote"],
   search: ["search_entry", "search_sense", "search_word"],
   marks: ["favourite", "preferred_brand", "rating", "tried", "wish"],
   visitor: ["credential", "person", "session", "verification"],
