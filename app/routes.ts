@@ -1,4 +1,5 @@
-import type { RouteConfig } from "@react-router/dev/routes";
+import { layout, type RouteConfig } from "@react-router/dev/routes";
+import { accountDoors, accountRoutes } from "./account/routes.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
@@ -15,6 +16,8 @@ export default [
   ...guideRoutes,
   ...searchRoutes,
   ...visitorRoutes,
+  layout("shell/account-layout.tsx", [...accountRoutes]),
+  ...accountDoors,
   ...myBarRoutes,
   ...yourListRoutes,
   ...deskRoutes,

@@ -12,6 +12,9 @@ import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
 
+import { openUploads } from "#app/uploads/uploads.server.ts";
+import { holdings } from "./holdings.ts";
+
 export type OpenHouse = { house: House; close(): Promise<void> };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -23,6 +26,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
   const log = openLog(settings.LOG_LEVEL);
   await openDataDir(settings.DATA_DIR);
   const secret = await readSecret(settings.DATA_DIR);
+  const uploads = await openUploads(settings);
   const place = await findDatabase(settings, say);
   const lost = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   const pool = openPool(place.connection, lost);
@@ -50,9 +54,11 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     bulk: openDatabase(bulk),
     databaseVersion: place.version,
     mail: openMailer(settings),
+    uploads,
     notices,
     subjects: subjectKinds,
     makeable: makeableOf,
+    holdings,
     kept: new Map(),
   };
   return {

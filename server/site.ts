@@ -10,6 +10,7 @@ import { splitLocale } from "#app/i18n/locale.ts";
 import { guestPath } from "#app/my-bar/bar-types.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
+import { serveUploads } from "#app/uploads/uploads.server.ts";
 import { comesFromTheSite } from "#server/answering/same-site.ts";
 import { contentPolicy, headersFor } from "./answering/headers.ts";
 import { openPages } from "./answering/pages.ts";
@@ -57,6 +58,7 @@ export function openSite(site: Site): Hono {
   });
   app.get("/assets/*", staticFiles("build/client", mayKeep.forEver));
   app.get("/drawings/*", drawings(house));
+  app.get("/media/*", serveUploads(house.uploads));
   // Browsers and feed readers ask for the second without having been told of it.
   for (const icon of ["/favicon.svg", "/favicon.ico"]) app.get(icon, staticFiles("build/client", mayKeep.asking));
   const map = sitemaps(house, [guestPath, "/cookie-policy"]);

@@ -53,17 +53,20 @@ export const tables = {
   comments: ["comment", "comment_mail_off", "comment_notice", "comment_report", "comment_vote"],
   search: ["search_entry", "search_sense", "search_word"],
   marks: ["favourite", "preferred_brand", "rating", "tried", "wish"],
-  visitor: ["credential", "person", "session", "verification"],
+  account: ["address"],
+  visitor: ["credential", "email_change", "person", "session", "verification"],
   operations: ["idempotency_key", "rate_limit"],
   database: ["migration"],
 } as const satisfies Partial<Record<Room, readonly string[]>>;
 
 /**
  * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's,
- * and My Bar's catalogue reads what goes into drinks at once, which cards could not give.
+ * My Bar's catalogue reads what goes into drinks at once, which cards could not give, and the account's pages are where people
+ * change what the visitor's tables hold of them.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
   library: tables.guide,
+  account: tables.visitor,
   "my-bar": [
     "brand",
     "cocktail",

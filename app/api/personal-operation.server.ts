@@ -20,7 +20,12 @@ const input = z.object({
 });
 
 /** Who reads, to every page. */
-const reader = z.object({ signed_in: z.boolean(), display_name: z.string().nullable(), is_editor: z.boolean() });
+const reader = z.object({
+  signed_in: z.boolean(),
+  display_name: z.string().nullable(),
+  is_editor: z.boolean(),
+  units: z.string().nullable().describe("The measures that their profile asks for"),
+});
 
 const answers = reader.extend(Object.fromEntries(parts.map(({ part, answers }) => [part.name, answers])));
 
@@ -38,13 +43,13 @@ export const loadPersonal = operation({
   async handle({ oids, ...fields }, context) {
     const { person } = context;
     const nobody = Object.fromEntries(parts.map(({ part }) => [part.name, part.nobody]));
-    if (!person) return success({ signed_in: false, display_name: null, is_editor: false, ...nobody });
+    if (!person) return success({ signed_in: false, display_name: null, is_editor: false, units: null, ...nobody });
     const asked = { subjects: subjectsOf(typeof oids === "string" ? oids : "", mostSubjects), fields };
     const own = { ...context, person };
     const read = await Promise.all(
       parts.map(async ({ part, ...reading }) => [part.name, await reading.read(asked, own)] as const),
     );
-    const { display_name, role } = person;
-    return success({ signed_in: true, display_name, is_editor: role !== "member", ...Object.fromEntries(read) });
+    const { display_name, role, units = null } = person;
+    return success({ signed_in: true, display_name, is_editor: role !== "member", units, ...Object.fromEntries(read) });
   },
 });

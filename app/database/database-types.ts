@@ -25,6 +25,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Address {
+  city: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  person_id: string;
+  post_code: Generated<string>;
+  state: Generated<string>;
+  street: string;
+  street2: Generated<string>;
+  usual: Generated<boolean>;
+}
+
 export interface Agent {
   city: string;
   country: string;
@@ -294,6 +307,16 @@ export interface DrinkLog {
   rating: Numeric | null;
 }
 
+export interface EmailChange {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  person_id: string;
+  token_hash: string;
+}
+
 export interface EntryMention {
   fields: Json;
   id: number;
@@ -489,19 +512,30 @@ export interface PantryOff {
 }
 
 export interface Person {
+  bio: Generated<string>;
   born: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
+  currency: string | null;
   display_name: string;
   email: string;
   email_verified: Generated<boolean>;
+  first_name: Generated<string>;
   id: string;
   image: string | null;
   industry: Generated<boolean>;
+  industry_city: Generated<string>;
+  industry_company: Generated<string>;
+  industry_role: Generated<string>;
+  last_name: Generated<string>;
+  leaves_at: Timestamp | null;
   newsletter: Generated<boolean>;
   number: Generated<number>;
   premium: Generated<boolean>;
+  profile_public: Generated<boolean>;
   role: Generated<string>;
   trade_checked_at: Timestamp | null;
+  units: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -704,6 +738,7 @@ export interface Wish {
 }
 
 export interface DB {
+  address: Address;
   agent: Agent;
   anniversary: Anniversary;
   bar_item: BarItem;
@@ -725,6 +760,7 @@ export interface DB {
   content_entry: ContentEntry;
   credential: Credential;
   drink_log: DrinkLog;
+  email_change: EmailChange;
   entry_mention: EntryMention;
   favourite: Favourite;
   figure: Figure;

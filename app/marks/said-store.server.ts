@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { SaidIn } from "./said-in.ts";
 
@@ -49,3 +50,21 @@ export async function putBack(db: Queries, personId: string, said: SaidIn, rows:
       as taken (link_table text, link_id int, value text, created_at timestamptz)
     on conflict do nothing`.execute(db);
 }
+
+const subjectOf = ["link_table", "link_id"];
+const whose = { person_id: "the same for every row: your own account" };
+
+/** What the marks hold of a person. */
+export const marksHeld: readonly Holding[] = [
+  { name: "favourites", table: "favourite", person: "person_id", told: [...subjectOf, "created_at"], untold: whose },
+  { name: "wish_list", table: "wish", person: "person_id", told: [...subjectOf, "created_at"], untold: whose },
+  { name: "tried", table: "tried", person: "person_id", told: [...subjectOf, "value", "created_at"], untold: whose },
+  { name: "ratings", table: "rating", person: "person_id", told: [...subjectOf, "value", "created_at"], untold: whose },
+  {
+    name: "preferred_brands",
+    table: "preferred_brand",
+    person: "person_id",
+    told: [...subjectOf, "created_at"],
+    untold: whose,
+  },
+];

@@ -1,9 +1,11 @@
 import type { Database } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import type { Notices } from "#app/database/notices.server.ts";
 import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Mailer } from "#app/platform/mail.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
+import type { Uploads } from "#app/uploads/uploads.server.ts";
 import type { Makeable } from "./makeable.ts";
 import type { SubjectKinds } from "./subject-kinds.ts";
 
@@ -22,11 +24,14 @@ export type House = {
   /** The database server's own name and number, as it said at the start: `PostgreSQL 18.4`. */
   databaseVersion: string;
   mail: Mailer;
+  uploads: Uploads;
   notices: Notices;
   /** The kinds of subject that there are, for the rooms that know none by name. */
   subjects: SubjectKinds;
   /** What the caller's bar makes, for the rooms below My Bar. */
   makeable: Makeable;
+  /** What every room's tables hold of a person, for the export of it. */
+  holdings: readonly Holding[];
   /** What the rooms above keep for the life of the process, by name; see `keep`. */
   kept: Map<string, unknown>;
 };

@@ -44,7 +44,7 @@ export const register = operation({
   input: registerInput,
   answers: z.null(),
   limit: guessLimits("visitor/register"),
-  async handle(input, { house, db, cookies }) {
+  async handle(input, { house, db, cookies, userAgent }) {
     const checked = checkRegistration(input, {
       minimumAge: house.settings.MINIMUM_AGE,
       today: new Date(),
@@ -59,10 +59,12 @@ export const register = operation({
     if (!made.ok) return failure("invalid", problem, { email: emailTaken });
     const { headers } = await accountsOf(house).api.startSession({
       body: { userId: made.value.id },
+      headers: browserHeaders(userAgent),
       returnHeaders: true,
     });
     await endSession(house, cookies.sent);
-    return signedIn(headers, cookies);
+    signedIn(headers, cookies);
+    return success(null);
   },
 });
 
@@ -74,9 +76,9 @@ export const signIn = operation({
   summary: "Signs in with an email address and a password.",
   ...byBetterAuth,
   input: signInInput,
-  answers: z.null(),
+  answers: z.object({ leaving: z.boolean().describe("Whether the account is to be deleted") }),
   limit: guessLimits("visitor/password"),
-  async handle(input, { house, cookies }) {
+  async handle(input, { house, cookies, userAgent }) {
     const email = input.email.trim().toLowerCase();
     const { password } = input;
     if (email === "" || password === "") {
@@ -87,9 +89,14 @@ export const signIn = operation({
     }
     if (!isEmail(email) || password.length > 2 * passwordLengths.most) return wrong();
     try {
-      const { headers } = await accountsOf(house).api.signInEmail({ body: { email, password }, returnHeaders: true });
+      const { headers, response } = await accountsOf(house).api.signInEmail({
+        body: { email, password },
+        headers: browserHeaders(userAgent),
+        returnHeaders: true,
+      });
       await endSession(house, cookies.sent);
-      return signedIn(headers, cookies);
+      signedIn(headers, cookies);
+      return success({ leaving: Boolean((response.user as { leaves_at?: Date | null }).leaves_at) });
     } catch (cause) {
       if (isExpected(cause)) return wrong();
       throw cause;
@@ -98,9 +105,13 @@ export const signIn = operation({
 });
 
 /** Hands the new session that the library began to the browser. */
-function signedIn(headers: Headers, cookies: Context["cookies"]) {
+function signedIn(headers: Headers, cookies: Context["cookies"]): void {
   for (const line of sessionCookies(headers)) cookies.setLine(line);
-  return success(null);
+}
+
+/** What better-auth is told of the browser that signs in. */
+function browserHeaders(userAgent = "", cookie?: string): Headers {
+  return new Headers({ "user-agent": userAgent, ...(cookie === undefined ? {} : { cookie }) });
 }
 
 function wrong(): Failure {
@@ -193,7 +204,7 @@ export const changePassword = operation({
   input: changeInput,
   answers: z.null(),
   limit: { times: 10, seconds: 60 },
-  async handle({ password, pass1, pass2 }, { house, person, cookies }) {
+  async handle({ password, pass1, pass2 }, { house, person, cookies, userAgent }) {
     const owner = { email: person.email, name: person.display_name };
     const errors: Record<string, string> = {
       ...passwordErrors(pass1, pass2, owner, isCommonPassword),
@@ -203,10 +214,11 @@ export const changePassword = operation({
     try {
       const { headers } = await accountsOf(house).api.changePassword({
         body: { currentPassword: password, newPassword: pass1, revokeOtherSessions: true },
-        headers: new Headers({ cookie: cookies.sent }),
+        headers: browserHeaders(userAgent, cookies.sent),
         returnHeaders: true,
       });
-      return signedIn(headers, cookies);
+      signedIn(headers, cookies);
+      return success(null);
     } catch (cause) {
       if (isExpected(cause)) return failure("invalid", problem, { password: wrongPassword });
       throw cause;

@@ -3,10 +3,16 @@ import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { PersonalPart } from "#app/operations/personal-part.ts";
 
 /** Who reads the page, and the parts that rooms tell of them, each under its name (`usePart`). */
-type Personal = { signed_in: boolean; display_name: string | null; is_editor: boolean; [part: string]: unknown };
+type Personal = {
+  signed_in: boolean;
+  display_name: string | null;
+  is_editor: boolean;
+  units: string | null;
+  [part: string]: unknown;
+};
 
 /** What a page knows of somebody who is not signed in. */
-const nobody: Personal = { signed_in: false, display_name: null, is_editor: false };
+const nobody: Personal = { signed_in: false, display_name: null, is_editor: false, units: null };
 
 type Holder = {
   personal: Personal;
@@ -36,9 +42,10 @@ export function PersonalProvider({ path, children }: { path: string; children: R
       .then((response) => (response.ok ? (response.json() as Promise<Personal>) : null))
       .then((answer) => {
         if (answer && !mine.signal.aborted) {
+          keepShadow(answer.signed_in);
+          takeUnits(answer.units);
           setPersonal(answer);
           setLoaded(true);
-          keepShadow(answer.signed_in);
         }
       })
       .catch(() => undefined); // Without it the page is the one that everybody sees.
@@ -66,6 +73,22 @@ function keepShadow(member: boolean) {
     else localStorage.removeItem("member");
   } catch {
     // Where nothing can be stored, the page moves a little when what is theirs comes.
+  }
+}
+
+/**
+ * The measures of somebody's profile become those of this browser, once for each time that the profile says others: what is
+ * switched on a page afterwards stays (contract.md, 8: units).
+ */
+function takeUnits(units: string | null) {
+  if (units === null) return;
+  try {
+    if (localStorage.getItem("profile-units") === units) return;
+    localStorage.setItem("profile-units", units);
+    localStorage.setItem("units", units);
+    document.documentElement.dataset.units = units;
+  } catch {
+    document.documentElement.dataset.units ??= units;
   }
 }
 

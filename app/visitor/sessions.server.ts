@@ -23,6 +23,7 @@ export async function personOf(house: House, headers: Headers): Promise<{ person
     display_name: user.name,
     role: user.role === "admin" || user.role === "editor" ? user.role : "member",
     premium: user.premium === true,
+    units: user.units ?? null,
   };
   return { person, cookies: answer.headers.getSetCookie() };
 }
@@ -40,4 +41,9 @@ export async function endSession(house: House, cookie: string): Promise<string[]
   // of the cookie would go on being signed in. So look, which fails as it should while the database is away.
   if ((await personOf(house, asked)).person) throw new Error("the session outlived its sign-out");
   return sessionCookies(headers);
+}
+
+/** What the session of a cookie is known by in the database, once its person is proven: what stands before the signature. */
+export function sessionToken(cookie: string | null): string {
+  return cookie?.split(".", 1)[0] ?? "";
 }

@@ -2,7 +2,8 @@ import { hash } from "@node-rs/argon2";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { Person } from "#app/operations/operation.ts";
-import { insertUser, type NewUser } from "./accounts/users-store.server.ts";
+import { accountsOf } from "./accounts/accounts.server.ts";
+import { insertUser, isReserved, type NewUser } from "./accounts/users-store.server.ts";
 import { isCommonPassword } from "./forms/common-passwords.server.ts";
 import { cleanName, nameFromEmail, nameProblem } from "./forms/display-name.ts";
 import { passwordErrors } from "./forms/passwords.ts";
@@ -49,3 +50,17 @@ export async function storeUser(
   const made = await house.db.transaction().execute((db) => insertUser(db, { id, passwordHash, ...user }));
   return made ? success({ id }) : failure("conflict", "The address has an account.");
 }
+
+/** Whether a password is the one that somebody signs in with. It takes as long as signing in does. */
+export async function knowsPassword(house: House, personId: string, password: string): Promise<boolean> {
+  const { internalAdapter, password: hashes } = await accountsOf(house).$context;
+  const own = (await internalAdapter.findAccounts(personId)).find(({ providerId }) => providerId === "credential");
+  return own?.password ? hashes.verify({ hash: own.password, password }) : false;
+}
+
+/** Mails the link that sets a new password (contract.md, 4), also where nobody asked for it by the form. */
+export async function mailReset(house: House, email: string): Promise<void> {
+  await accountsOf(house).api.requestPasswordReset({ body: { email } });
+}
+
+export { isReserved };

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { A } from "#app/ui/link.tsx";
-import { Still } from "#app/ui/still.tsx";
 import { type Entry, sections } from "../menus.ts";
+import { Still } from "../still.tsx";
 
 const site: Entry[] = [
   { text: "Search", to: "/search" },

@@ -31,6 +31,8 @@ function makeAccounts(house: House) {
         newsletter: { type: "boolean", required: false },
         role: { type: "string", ...never },
         premium: { type: "boolean", ...never },
+        units: { type: "string", ...never },
+        leaves_at: { type: "date", ...never },
       },
     },
     session: {

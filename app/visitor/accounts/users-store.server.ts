@@ -16,6 +16,7 @@ export type NewUser = {
 /** Stores a person with a password to sign in with; false when the address has an account already. */
 export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
   const { id, passwordHash, ...person } = user;
+  if (await isReserved(db, person.email)) return false;
   const inserted = await db
     .insertInto("person")
     .values({ id, ...person })
@@ -27,4 +28,18 @@ export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
     .values({ id: crypto.randomUUID(), user_id: id, account_id: id, provider_id: "credential", password: passwordHash })
     .execute();
   return true;
+}
+
+/** True for an address that somebody may still take back (contract.md, 8: 72 hours): it is nobody else's to have. */
+export async function isReserved(db: Queries, email: string, personId = ""): Promise<boolean> {
+  const found = await db
+    .selectFrom("email_change")
+    .select("id")
+    .where("kind", "=", "take_back")
+    .where("email", "=", email)
+    .where("person_id", "<>", personId)
+    .where("expires_at", ">", new Date())
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
