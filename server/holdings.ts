@@ -1,4 +1,5 @@
 import { accountHeld } from "#app/account/account-held.server.ts";
+import { commentsHeld } from "#app/comments/comments-held.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import { guideHeld } from "#app/guide/area-readings.server.ts";
 import { marksHeld } from "#app/marks/said-store.server.ts";
@@ -6,7 +7,14 @@ import { barHeld } from "#app/my-bar/bar-rows-store.server.ts";
 import { listsHeld } from "#app/your-lists/list-store.server.ts";
 
 /** What is held of a person, room by room: a table that holds something of somebody is a line in its room's list. */
-export const holdings: readonly Holding[] = [...accountHeld, ...guideHeld, ...marksHeld, ...barHeld, ...listsHeld];
+export const holdings: readonly Holding[] = [
+  ...accountHeld,
+  ...guideHeld,
+  ...commentsHeld,
+  ...marksHeld,
+  ...barHeld,
+  ...listsHeld,
+];
 
 /** Tables that hold something of a person for a moment only, and why nothing of them is told. */
 export const passing: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export const accountHeld: readonly Holding[] = [
         "industry_company",
         "industry_city",
       ],
-      ...["newsletter", "role", "premium", "leaves_at", "created_at", "updated_at"],
+      ...["newsletter", "role", "premium", "number", "trade_checked_at", "leaves_at", "created_at", "updated_at"],
     ],
   },
   {

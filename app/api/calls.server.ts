@@ -1,3 +1,4 @@
+import { commentCalls } from "#app/comments/comment-calls.server.ts";
 import { guideCalls } from "#app/guide/guide-calls.server.ts";
 import { markCalls } from "#app/marks/mark-calls.server.ts";
 import { myBarCalls } from "#app/my-bar/my-bar-calls.server.ts";
@@ -12,6 +13,7 @@ export const calls: Call[] = [
   ...guideCalls,
   ...searchCalls,
   ...markCalls,
+  ...commentCalls,
   ...visitorCalls,
   ...myBarCalls,
   ...listCalls,

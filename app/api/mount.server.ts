@@ -23,18 +23,17 @@ export type Mount = {
 /** Puts every call at its address, with and without a language prefix, and the description beside them. */
 export function mountCalls(app: Hono, mount: Mount): void {
   const description = JSON.stringify(describeCalls(calls, mount.house.settings.BASE_URL));
-  // A list that is read and changed at one address is two calls, by their methods.
-  const byPath = Map.groupBy(calls, (call) => call.path);
+  const callsAt = callFinder(calls);
 
   async function answer(context: HonoContext, as: CallForm): Promise<Response> {
     const { locale, prefix, rest } = splitLocale(new URL(context.req.url).pathname);
     if (!locale) return refuse(as, failure("not-found", "unknown language"));
     if (rest === "/api/openapi.json") return context.body(description, 200, { "content-type": "application/json" });
-    const here = byPath.get(rest) ?? [];
+    const { here, named } = callsAt(rest);
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     const where = { locale, prefix };
     const call = here.find(({ methods }) => methods.some((allowed) => allowed === method));
-    if (call) return answerCall(call, context.req.raw, mount, where);
+    if (call) return answerCall(call, named, context.req.raw, mount, where);
     if (as === "builder") return refuseTask(context.req.raw, mount, where);
     if (here.length === 0) return refuse(as, failure("not-found", "there is no such call"));
     const methods = here.flatMap((each) => each.methods);
@@ -69,13 +68,35 @@ function refuseTask(request: Request, mount: Mount, where: Where): Promise<Respo
   });
 }
 
-async function answerCall(call: Call, request: Request, mount: Mount, where: Where): Promise<Response> {
+type Named = Readonly<Record<string, string>>;
+
+/**
+ * Finds the calls at a path, and what the path itself names: `/api/comment/read/{link_table}/{link_id}`. A list that is read and
+ * changed at one address is two calls, by their methods.
+ */
+function callFinder(all: readonly Call[]): (path: string) => { here: readonly Call[]; named: Named } {
+  const byPath = Map.groupBy(all, (call) => call.path);
+  const patterns = [...byPath]
+    .filter(([path]) => path.includes("{"))
+    .map(([path, here]) => ({ here, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]{1,100})")}$`) }));
+  return (path) => {
+    const plain = byPath.get(path);
+    if (plain && !path.includes("{")) return { here: plain, named: {} };
+    for (const { here, pattern } of patterns) {
+      const match = pattern.exec(path);
+      if (match) return { here, named: { ...match.groups } };
+    }
+    return { here: [], named: {} };
+  };
+}
+
+async function answerCall(call: Call, named: Named, request: Request, mount: Mount, where: Where): Promise<Response> {
   if (call.operation.changes && !mount.fromTheSite(request))
     return refuse(call.as, failure("forbidden", "the request must come from this site"));
   const input = await fieldsOf(request);
   if ("ok" in input) return refuse(call.as, input);
   return visiting(request, mount, where, async (visit) => {
-    const result = await run(call.operation, input.fields, await visit.caller());
+    const result = await run(call.operation, { ...input.fields, ...named }, await visit.caller());
     if (!result.ok) return refuse(call.as, result);
     const file = call.file?.(input.fields, result.value, visit.house.settings.BASE_URL);
     return file ? handOut(file) : accept(call, result.value);

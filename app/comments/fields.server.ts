@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { decodeId } from "#app/kit/encoded-id.ts";
 import { type Failure, failure } from "#app/kit/result.ts";
+import { decodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { authors, mailAddresses } from "#app/account/authors.server.ts";
 import type { Queries } from "#app/database/database.server.ts";
-import { authors, mailAddresses } from "#app/visitor/authors.server.ts";
 import type { Held } from "../saying/comment-store.server.ts";
 import { namesIn } from "../text.ts";
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { encodeId } from "#app/kit/encoded-id.ts";
+import { memberPath } from "#app/account/member-path.ts";
+import { encodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { Person } from "#app/operations/operation.ts";
+import { uploadHref } from "#app/uploads/upload-href.ts";
 import {
   anchorOf,
   type Badge,
@@ -116,8 +118,11 @@ export function presentComment(row: CommentRow, { reader, href, now = new Date()
     status: href === null ? "link-deleted" : removed ? "deleted" : null,
     removed,
     display_name: removed ? "" : hidden ? "Anonymous" : row.author_name,
-    avatar: hidden ? null : row.author_image,
-    profile_url: null,
+    avatar: hidden ? null : uploadHref(row.author_image),
+    profile_url:
+      hidden || !row.author_public || row.person_id === null
+        ? null
+        : memberPath({ id: row.person_id, display_name: row.author_name }),
     posted_anonymously: row.anonymous ? "yes" : "no",
     badges: names.map(badgeHtml).join(""),
     badge_names: names,

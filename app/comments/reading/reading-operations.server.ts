@@ -101,7 +101,10 @@ const ownInput = z.object({
 });
 
 /** A comment of one's own, and what it is said of. */
-const ownComment = z.object({ ...commentFields, subject: z.string().describe("Its name; empty where it is gone") });
+export const ownComment = z.object({
+  ...commentFields,
+  subject: z.string().describe("Its name; empty where it is gone"),
+});
 
 /** What the signed-in person has written, and what readers made of it (guide.md, 7; contract.md, 5). */
 export const yourComments = operation({

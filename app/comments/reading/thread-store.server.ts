@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Author, authors } from "#app/account/authors.server.ts";
 import type { Queries } from "#app/database/database.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
-import { type Author, authors } from "#app/visitor/authors.server.ts";
 import { branchSize, type Order } from "../comments.ts";
 
 /** A comment as it is stored, with who wrote it and what the reader voted. */
@@ -41,7 +41,7 @@ const columns =
   sql.raw(`said.id, said.link_table, said.link_id, said.parent_id, said.first_id, said.depth, said.person_id,
   said.text, said.anonymous, said.status, said.replies, said.up, said.down, said.tip, said.created_at, said.edited_at,
   said.status = 'removed' and said.decided_by is not null as taken_down, vote.helpful, listed.place::int, author.author_name,
-  author.author_image, author.author_editor, author.author_trade, author.author_premium, author.author_founder`);
+  author.author_image, author.author_editor, author.author_trade, author.author_premium, author.author_founder, author.author_public`);
 
 /** Comments by a select of `id, place`, in its order. */
 function rowsOf(ids: RawBuilder<unknown>, readerId: string | null): RawBuilder<CommentRow> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { encodeId } from "#app/kit/encoded-id.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
+import { encodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { deepest, pendingMessage } from "../comments.ts";

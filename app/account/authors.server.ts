@@ -11,6 +11,8 @@ export type Author = {
   author_trade: boolean;
   author_premium: boolean;
   author_founder: boolean;
+  /** Whether they show a profile to everybody. */
+  author_public: boolean;
 };
 
 /**
@@ -19,7 +21,8 @@ export type Author = {
  */
 export const authors = sql.raw(`(select id, display_name as author_name, image as author_image,
     role <> 'member' as author_editor, industry and trade_checked_at is not null as author_trade,
-    premium as author_premium, number <= ${founders} as author_founder
+    premium as author_premium, number <= ${founders} as author_founder,
+    profile_public and leaves_at is null as author_public
   from person) author`);
 
 /** Where a mail to somebody goes, whose address has been confirmed; no page shows it. Under the name `addressee`. */
