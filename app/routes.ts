@@ -4,7 +4,10 @@ import { apiRoutes } from "./api/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
+import { membershipAccountRoutes, membershipRoutes } from "./membership/routes.ts";
+import { messageRoutes } from "./messages/routes.ts";
 import { myBarRoutes } from "./my-bar/routes.ts";
+import { newsletterAccountRoutes, newsletterRoutes } from "./newsletters/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { visitorRoutes } from "./visitor/routes.ts";
@@ -16,7 +19,14 @@ export default [
   ...guideRoutes,
   ...searchRoutes,
   ...visitorRoutes,
-  layout("shell/account-layout.tsx", [...accountRoutes]),
+  ...newsletterRoutes,
+  ...membershipRoutes,
+  layout("shell/account-layout.tsx", [
+    ...accountRoutes,
+    ...newsletterAccountRoutes,
+    ...membershipAccountRoutes,
+    ...messageRoutes,
+  ]),
   ...accountDoors,
   ...myBarRoutes,
   ...yourListRoutes,

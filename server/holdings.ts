@@ -3,7 +3,10 @@ import { commentsHeld } from "#app/comments/comments-held.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import { guideHeld } from "#app/guide/area-readings.server.ts";
 import { marksHeld } from "#app/marks/said-store.server.ts";
+import { membershipHeld } from "#app/membership/membership-queue.server.ts";
+import { messagesHeld } from "#app/messages/message-store.server.ts";
 import { barHeld } from "#app/my-bar/bar-rows-store.server.ts";
+import { newslettersHeld } from "#app/newsletters/newsletter-store.server.ts";
 import { listsHeld } from "#app/your-lists/list-store.server.ts";
 
 /** What is held of a person, room by room: a table that holds something of somebody is a line in its room's list. */
@@ -14,6 +17,9 @@ export const holdings: readonly Holding[] = [
   ...marksHeld,
   ...barHeld,
   ...listsHeld,
+  ...newslettersHeld,
+  ...membershipHeld,
+  ...messagesHeld,
 ];
 
 /** Tables that hold something of a person for a moment only, and why nothing of them is told. */

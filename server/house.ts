@@ -4,7 +4,9 @@ import { findDatabase } from "#app/database/database-place.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { openNotices } from "#app/database/notices.server.ts";
 import { subjectKinds } from "#app/guide/area-readings.server.ts";
+import { messageJoining } from "#app/messages/message-joining.server.ts";
 import { makeableOf } from "#app/my-bar/makeable.server.ts";
+import { newsletterJoining } from "#app/newsletters/newsletter-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openLog } from "#app/platform/log.server.ts";
@@ -58,6 +60,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     notices,
     subjects: subjectKinds,
     makeable: makeableOf,
+    joining: [newsletterJoining, messageJoining],
     holdings,
     kept: new Map(),
   };

@@ -7,6 +7,7 @@ type Room = (typeof rooms)[number];
  * owner's front hall. The library, which brings the data files into the tables of the guide, writes those as well.
  */
 export const tables = {
+  messages: ["message"],
   "your-lists": ["list_removal", "share"],
   "my-bar": [
     "bar_item",
@@ -19,6 +20,7 @@ export const tables = {
     "shopping_item",
   ],
   library: ["content_entry"],
+  newsletters: ["newsletter_delivery", "newsletter_issue", "newsletter_subscription"],
   guide: [
     "agent",
     "anniversary",
@@ -52,9 +54,10 @@ export const tables = {
   ],
   comments: ["comment", "comment_mail_off", "comment_notice", "comment_report", "comment_vote"],
   search: ["search_entry", "search_sense", "search_word"],
-  marks: ["favourite", "preferred_brand", "rating", "tried", "wish"],
+  marks: ["favourite", "preferred_brand", "rating", "tried", "viewed", "wish"],
+  membership: ["membership_request"],
   account: ["address"],
-  visitor: ["credential", "email_change", "person", "session", "verification"],
+  visitor: ["credential", "email_change", "membership", "person", "session", "verification"],
   operations: ["idempotency_key", "rate_limit"],
   database: ["migration"],
 } as const satisfies Partial<Record<Room, readonly string[]>>;

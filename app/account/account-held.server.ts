@@ -22,7 +22,7 @@ export const accountHeld: readonly Holding[] = [
         "industry_company",
         "industry_city",
       ],
-      ...["newsletter", "role", "premium", "number", "trade_checked_at", "leaves_at", "created_at", "updated_at"],
+      ...["role", "premium_until", "number", "trade_checked_at", "leaves_at", "created_at", "updated_at"],
     ],
   },
   {
@@ -54,6 +54,20 @@ export const accountHeld: readonly Holding[] = [
       access_token_expires_at: "goes with its secret",
       refresh_token_expires_at: "goes with its secret",
     },
+  },
+  {
+    name: "memberships",
+    table: "membership",
+    person: "person_id",
+    told: ["source", "starts_at", "ends_at"],
+    untold: { id: inner, person_id: whose, granted_by: "another person, the editor who granted it" },
+  },
+  {
+    name: "memberships_granted",
+    table: "membership",
+    person: "granted_by",
+    told: ["id", "starts_at", "ends_at"],
+    untold: { person_id: "another person, whose membership it is", source: "always an editor", granted_by: whose },
   },
   {
     name: "changes_of_address",

@@ -21,7 +21,7 @@ export type Author = {
  */
 export const authors = sql.raw(`(select id, display_name as author_name, image as author_image,
     role <> 'member' as author_editor, industry and trade_checked_at is not null as author_trade,
-    premium as author_premium, number <= ${founders} as author_founder,
+    coalesce(premium_until > now(), false) as author_premium, number <= ${founders} as author_founder,
     profile_public and leaves_at is null as author_public
   from person) author`);
 

@@ -4,7 +4,6 @@ import { route } from "@react-router/dev/routes";
 export const accountRoutes = [
   route("your-account/update", "account/update/update-page.tsx"),
   route("your-account/address-book", "account/address-book/address-book-page.tsx"),
-  route("your-account/email", "account/email/email-page.tsx"),
 ];
 
 /** What leads to an account from elsewhere. */

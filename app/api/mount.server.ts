@@ -6,6 +6,8 @@ import type { House } from "#app/operations/house.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { BodyError, readBody, readFields } from "#app/platform/body.server.ts";
+import type { Settings } from "#app/platform/settings.server.ts";
+import { callFinder } from "./call-finder.server.ts";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
 import { accept, handOut, refuse } from "./replies.server.ts";
@@ -32,8 +34,14 @@ export function mountCalls(app: Hono, mount: Mount): void {
     const { here, named } = callsAt(rest);
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     const where = { locale, prefix };
+    const other = here.flatMap((each) => foreignOrigin(each, context.req.raw, mount.house.settings) ?? [])[0];
+    if (other && method === "OPTIONS") return allowForeign(new Response(null, { status: 204 }), other);
     const call = here.find(({ methods }) => methods.some((allowed) => allowed === method));
-    if (call) return answerCall(call, named, context.req.raw, mount, where);
+    if (call) {
+      const foreign = foreignOrigin(call, context.req.raw, mount.house.settings);
+      const answered = await answerCall(call, context.req.raw, { ...mount, foreign, named }, where);
+      return foreign ? allowForeign(answered, foreign) : answered;
+    }
     if (as === "builder") return refuseTask(context.req.raw, mount, where);
     if (here.length === 0) return refuse(as, failure("not-found", "there is no such call"));
     const methods = here.flatMap((each) => each.methods);
@@ -68,39 +76,37 @@ function refuseTask(request: Request, mount: Mount, where: Where): Promise<Respo
   });
 }
 
-type Named = Readonly<Record<string, string>>;
+type Asked = Mount & { foreign: string | null; named: Readonly<Record<string, string>> };
 
-/**
- * Finds the calls at a path, and what the path itself names: `/api/comment/read/{link_table}/{link_id}`. A list that is read and
- * changed at one address is two calls, by their methods.
- */
-function callFinder(all: readonly Call[]): (path: string) => { here: readonly Call[]; named: Named } {
-  const byPath = Map.groupBy(all, (call) => call.path);
-  const patterns = [...byPath]
-    .filter(([path]) => path.includes("{"))
-    .map(([path, here]) => ({ here, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]{1,100})")}$`) }));
-  return (path) => {
-    const plain = byPath.get(path);
-    if (plain && !path.includes("{")) return { here: plain, named: {} };
-    for (const { here, pattern } of patterns) {
-      const match = pattern.exec(path);
-      if (match) return { here, named: { ...match.groups } };
-    }
-    return { here: [], named: {} };
-  };
-}
-
-async function answerCall(call: Call, named: Named, request: Request, mount: Mount, where: Where): Promise<Response> {
-  if (call.operation.changes && !mount.fromTheSite(request))
+async function answerCall(call: Call, request: Request, mount: Asked, where: Where): Promise<Response> {
+  if (call.operation.changes && mount.foreign === null && !mount.fromTheSite(request))
     return refuse(call.as, failure("forbidden", "the request must come from this site"));
   const input = await fieldsOf(request);
   if ("ok" in input) return refuse(call.as, input);
   return visiting(request, mount, where, async (visit) => {
-    const result = await run(call.operation, { ...input.fields, ...named }, await visit.caller());
+    const result = await run(call.operation, { ...input.fields, ...mount.named }, await visit.caller());
     if (!result.ok) return refuse(call.as, result);
     const file = call.file?.(input.fields, result.value, visit.house.settings.BASE_URL);
     return file ? handOut(file) : accept(call, result.value);
   });
+}
+
+/** The other site whose page asks for a call that it may ask for; null for every other call, and every other site. */
+function foreignOrigin({ foreign }: Call, request: Request, settings: Settings): string | null {
+  const origin = request.headers.get("origin");
+  return origin !== null && foreign?.(settings).includes(origin) ? origin : null;
+}
+
+/** Lets the browser hand an answer to that site's page. */
+function allowForeign(response: Response, origin: string): Response {
+  const { headers } = response;
+  headers.set("access-control-allow-origin", origin);
+  headers.set("access-control-allow-credentials", "true");
+  headers.set("access-control-allow-methods", "POST");
+  headers.set("access-control-allow-headers", "content-type, idempotency-key, x-requested-with");
+  headers.set("access-control-max-age", "600");
+  headers.append("vary", "origin");
+  return response;
 }
 
 /** What the address and the body say together, the body before the address. */

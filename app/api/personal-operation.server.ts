@@ -2,11 +2,13 @@ import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { subjectsOf } from "#app/kit/subject.ts";
 import { readMarks } from "#app/marks/mark-operations.server.ts";
+import { readPremium } from "#app/membership/premium-part.server.ts";
+import { readMessages } from "#app/messages/message-operations.server.ts";
 import { barParts } from "#app/my-bar/my-bar-calls.server.ts";
 import { operation } from "#app/operations/operation.ts";
 
 /** What each room tells a page of its reader; a new part is a line here. */
-export const parts = [readMarks, ...barParts];
+export const parts = [readMarks, ...barParts, readPremium, readMessages];
 
 /** As many as an address may name: browsers and servers stop at some 16 kB. */
 const mostSubjects = 500;

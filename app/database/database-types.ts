@@ -473,6 +473,58 @@ export interface Measure {
   qty: Numeric;
 }
 
+export interface Membership {
+  ends_at: Timestamp | null;
+  granted_by: string | null;
+  id: Generated<number>;
+  person_id: string;
+  source: string;
+  starts_at: Generated<Timestamp>;
+}
+
+export interface MembershipRequest {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<number>;
+  months: number;
+  note: string;
+  person_id: string;
+  reason: string | null;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+}
+
+export interface Message {
+  dismissed_at: Timestamp | null;
+  key: string;
+  person_id: string;
+  told_at: Generated<Timestamp>;
+}
+
+export interface NewsletterDelivery {
+  address: string;
+  issue_id: number;
+  sent_at: Timestamp | null;
+  subscription_id: number;
+}
+
+export interface NewsletterIssue {
+  composed_at: Generated<Timestamp>;
+  content: Json;
+  id: Generated<number>;
+  newsletter: string;
+  oids: string[];
+}
+
+export interface NewsletterSubscription {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  newsletter: string;
+  person_id: string | null;
+}
+
 export interface Offer {
   category_id: number;
   choice: string;
@@ -529,9 +581,8 @@ export interface Person {
   industry_role: Generated<string>;
   last_name: Generated<string>;
   leaves_at: Timestamp | null;
-  newsletter: Generated<boolean>;
   number: Generated<number>;
-  premium: Generated<boolean>;
+  premium_until: Timestamp | null;
   profile_public: Generated<boolean>;
   role: Generated<string>;
   trade_checked_at: Timestamp | null;
@@ -730,6 +781,13 @@ export interface Verification {
   value: string;
 }
 
+export interface Viewed {
+  link_id: number;
+  link_table: string;
+  person_id: string;
+  viewed_at: Generated<Timestamp>;
+}
+
 export interface Wish {
   created_at: Generated<Timestamp>;
   link_id: number;
@@ -775,6 +833,12 @@ export interface DB {
   library_link: LibraryLink;
   list_removal: ListRemoval;
   measure: Measure;
+  membership: Membership;
+  membership_request: MembershipRequest;
+  message: Message;
+  newsletter_delivery: NewsletterDelivery;
+  newsletter_issue: NewsletterIssue;
+  newsletter_subscription: NewsletterSubscription;
   offer: Offer;
   own_code: OwnCode;
   own_substitute: OwnSubstitute;
@@ -798,5 +862,6 @@ export interface DB {
   unit: Unit;
   venue: Venue;
   verification: Verification;
+  viewed: Viewed;
   wish: Wish;
 }

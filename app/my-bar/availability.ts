@@ -43,7 +43,7 @@ import type {
   Unlock,
 } from "./availability/facts.ts";
 import { SatisfiedSet } from "./availability/satisfied-set.ts";
-import { mostUnlockedBySets } from "./availability/set-bound.ts";
+import { weightsInSets } from "./availability/set-bound.ts";
 import { Tally } from "./availability/tally.ts";
 import { type BarState, countUnlocks, slotsUnlockedBy } from "./availability/unlocks.ts";
 import { WhatIf } from "./availability/what-if.ts";
@@ -160,6 +160,13 @@ export type Unlocks = {
   best(n: number): Unlock[];
 };
 
+/** Bounds on what sets of additions unlock, at the moment they were asked. */
+export type SetWeights = {
+  of(ingredientId: number): number;
+  /** How many recipes no set of that size can exceed in making makeable. */
+  most: number;
+};
+
 export type { OpenBar };
 
 /** A bar with its answers, the same whether it was opened in this state or changed into it. */
@@ -254,9 +261,17 @@ class OpenBar {
     return this.#tallies.flatMap((tally, t) => slots[t]!.map((slot) => tally.index.ids[slot]!));
   }
 
-  /** How many recipes no set of so many additions can exceed in making makeable. */
-  mostUnlockedBySets(size: number): number {
-    return mostUnlockedBySets(this.#state(), this.#catalogue.graph, size);
+  /** What each addition may at most contribute to a set of `size`: no set unlocks more than its members' weights together. */
+  weightsInSets(size: number): SetWeights {
+    const { graph } = this.#catalogue;
+    const weights = weightsInSets(this.#state(), graph, size);
+    const greatest = weights.toSorted().subarray(Math.max(0, weights.length - size));
+    const sum = greatest.reduce((before, weight) => before + weight, 0);
+    return {
+      of: (ingredientId) => weights[positionOf(graph, ingredientId)]!,
+      // A hair more than rounding could take away.
+      most: Math.floor(sum + 1e-6),
+    };
   }
 
   /** Why the ingredient itself counts as there; no alternatives play a part but those that are the same. */

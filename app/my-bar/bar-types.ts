@@ -21,6 +21,8 @@ export type BarInShort = {
   makeable: number;
   best: { name: string; href: string; image: string; colour: string | null }[];
 };
+export type { Year } from "./year/year.ts";
+
 /** The bar of `bar=1`; null for who is not signed in. */
 export const barPart = personalPart<BarInShort | null>("bar", null);
 

@@ -13,6 +13,8 @@ import { changeShopping, loadShopping } from "./shopping/shopping-operations.ser
 import { changeSubstitute, loadSubstitutes } from "./substitutes/substitute-operations.server.ts";
 
 export { barParts } from "./bar/personal-parts.server.ts";
+export { loadRecipes, loadUnlocks } from "./recipes/recipe-operations.server.ts";
+export { loadYear } from "./year/year-operation.server.ts";
 
 const root = "/api/dev/frontend/mybar";
 const post: Method[] = ["POST"];

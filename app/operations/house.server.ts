@@ -1,4 +1,4 @@
-import type { Database } from "#app/database/database.server.ts";
+import type { Database, Queries } from "#app/database/database.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import type { Notices } from "#app/database/notices.server.ts";
 import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
@@ -8,6 +8,15 @@ import type { Settings } from "#app/platform/settings.server.ts";
 import type { Uploads } from "#app/uploads/uploads.server.ts";
 import type { Makeable } from "./makeable.ts";
 import type { SubjectKinds } from "./subject-kinds.ts";
+
+/** Somebody who has an account, as far as a mail to them needs. */
+export type Joined = { id: string; email: string };
+
+/** What a room above the accounts does when somebody has joined, and when they have shown that their address is theirs. */
+export type Joining = {
+  joined?(house: House, who: Joined, wishes: { newsletter: boolean }): Promise<void>;
+  confirmed?(db: Queries, who: Joined): Promise<void>;
+};
 
 /**
  * Everything with a state that one running process has. It is built once, at the start, and handed
@@ -30,6 +39,8 @@ export type House = {
   subjects: SubjectKinds;
   /** What the caller's bar makes, for the rooms below My Bar. */
   makeable: Makeable;
+  /** What the rooms above the accounts do when somebody joins. */
+  joining: readonly Joining[];
   /** What every room's tables hold of a person, for the export of it. */
   holdings: readonly Holding[];
   /** What the rooms above keep for the life of the process, by name; see `keep`. */

@@ -15,6 +15,10 @@ export type Person = {
   display_name: string;
   role: "member" | "editor" | "admin";
   premium: boolean;
+  /** When their membership ends, where it has an end. */
+  premium_until?: Date;
+  /** Whether they have shown that their address is theirs. */
+  confirmed: boolean;
   /** In which measures their profile asks for amounts: ml, oz, shot; null where it does not say. */
   units?: string | null;
 };

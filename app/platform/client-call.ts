@@ -4,13 +4,13 @@
  */
 
 /** How a change went: done, refused for a reason that asking again cannot change, or failed for good. */
-export type Outcome = { kind: "done" } | { kind: "refused"; status: number; reason: string } | { kind: "failed" };
+export type Outcome = { kind: "done"; text: string } | { kind: "refused"; status: number; reason: string } | { kind: "failed" };
 
 type Patience = { attempts: number /** Between two attempts (milliseconds). */; pause: number };
 const patience: Patience = { attempts: 3, pause: 1_000 };
 
-/** Signed out, gone, there already: true after a second as well. */
-const settled = [403, 404, 409];
+/** What is wrong with what was asked is so after a second as well (contract.md, 13: Retries). */
+const isSettled = (status: number) => status >= 400 && status < 500;
 
 /**
  * Asks for something, as JSON.
@@ -58,8 +58,8 @@ async function once(address: string, request: RequestInit): Promise<Outcome> {
   try {
     const response = await fetch(address, request);
     const text = await response.text();
-    if (response.ok && !text.includes("ERROR")) return { kind: "done" };
-    if (settled.includes(response.status)) return { kind: "refused", status: response.status, reason: reasonIn(text) };
+    if (response.ok && !text.includes("ERROR")) return { kind: "done", text };
+    if (isSettled(response.status)) return { kind: "refused", status: response.status, reason: reasonIn(text) };
   } catch {
     // The network may be back at the next attempt.
   }

@@ -6,6 +6,7 @@ import { accountsOf } from "./accounts/accounts.server.ts";
 import { isExpected, isLinkToken, sessionCookies } from "./accounts/better-auth.server.ts";
 import { endOlderLinks } from "./accounts/links-store.server.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
+import { askToConfirm } from "./confirming/confirm-operations.server.ts";
 import { isCommonPassword } from "./forms/common-passwords.server.ts";
 import { textField } from "./forms/fields.ts";
 import { guessLimits, resetLimits } from "./forms/limits.ts";
@@ -54,9 +55,12 @@ export const register = operation({
     if (house.settings.CAPTCHA && !(await passesCaptcha(house, db, input.captcha))) {
       return failure("invalid", problem, { captcha: captchaFailed });
     }
-    const { password, ...user } = checked.registration;
+    const { password, newsletter, ...user } = checked.registration;
     const made = await storeUser(house, user, password);
     if (!made.ok) return failure("invalid", problem, { email: emailTaken });
+    const who = { id: made.value.id, email: user.email };
+    for (const { joined } of house.joining) await joined?.(house, who, { newsletter });
+    await askToConfirm(house, who, newsletter);
     const { headers } = await accountsOf(house).api.startSession({
       body: { userId: made.value.id },
       headers: browserHeaders(userAgent),

@@ -42,8 +42,7 @@ export function PersonalProvider({ path, children }: { path: string; children: R
       .then((response) => (response.ok ? (response.json() as Promise<Personal>) : null))
       .then((answer) => {
         if (answer && !mine.signal.aborted) {
-          keepShadow(answer.signed_in);
-          takeUnits(answer.units);
+          keepShadow(answer);
           setPersonal(answer);
           setLoaded(true);
         }
@@ -65,30 +64,26 @@ export function PersonalProvider({ path, children }: { path: string; children: R
   return <PersonalContext value={holder}>{children}</PersonalContext>;
 }
 
-/** For the next page's first paint: room is kept for what a member sees (app/shell/boot-script.ts, look/recipe.css). */
-function keepShadow(member: boolean) {
-  document.documentElement.toggleAttribute("data-member", member);
+/**
+ * For the next page's first paint: room is kept for what a member sees (app/shell/boot-script.ts, look/recipe.css). And the
+ * measures of somebody's profile become those of this browser, once each time that it says others: what is switched on a page
+ * afterwards stays (contract.md, 8: units).
+ */
+function keepShadow({ signed_in: member, units }: Personal) {
+  const root = document.documentElement;
+  root.toggleAttribute("data-member", member);
   try {
-    if (member) localStorage.setItem("member", "1");
-    else localStorage.removeItem("member");
+    const said = units ?? "1";
+    if (!member) localStorage.removeItem("member");
+    else if (localStorage.getItem("member") !== said) {
+      localStorage.setItem("member", said);
+      if (units) {
+        localStorage.setItem("units", units);
+        root.dataset.units = units;
+      }
+    }
   } catch {
     // Where nothing can be stored, the page moves a little when what is theirs comes.
-  }
-}
-
-/**
- * The measures of somebody's profile become those of this browser, once for each time that the profile says others: what is
- * switched on a page afterwards stays (contract.md, 8: units).
- */
-function takeUnits(units: string | null) {
-  if (units === null) return;
-  try {
-    if (localStorage.getItem("profile-units") === units) return;
-    localStorage.setItem("profile-units", units);
-    localStorage.setItem("units", units);
-    document.documentElement.dataset.units = units;
-  } catch {
-    document.documentElement.dataset.units ??= units;
   }
 }
 

@@ -2,6 +2,7 @@ import type { House } from "#app/operations/house.server.ts";
 import type { Person } from "#app/operations/operation.ts";
 import { accountsOf } from "./accounts/accounts.server.ts";
 import { sessionCookies } from "./accounts/better-auth.server.ts";
+import { membershipUntil } from "./memberships/membership.ts";
 
 /** True when a request carries a session cookie at all: the cheap test before a look-up. */
 export function hasSession(headers: Headers): boolean {
@@ -22,7 +23,8 @@ export async function personOf(house: House, headers: Headers): Promise<{ person
     email: user.email,
     display_name: user.name,
     role: user.role === "admin" || user.role === "editor" ? user.role : "member",
-    premium: user.premium === true,
+    confirmed: user.emailVerified === true,
+    ...membershipUntil(user.premium_until ? new Date(user.premium_until) : null),
     units: user.units ?? null,
   };
   return { person, cookies: answer.headers.getSetCookie() };

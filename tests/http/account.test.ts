@@ -42,7 +42,7 @@ async function mailTo(email: string, subject: string): Promise<string> {
     throw new Error("no mail yet");
   });
 }
-const tokenIn = (mail: string) => /[?&](?:token|reset)=([A-Za-z0-9_-]+)/.exec(mail)![1]!;
+const tokenIn = (mail: string) => /[?&](?:token|reset|confirm)=([A-Za-z0-9_-]+)/.exec(mail)![1]!;
 
 describe("the profile", () => {
   it("is stored, shown again, and said to be", async () => {
@@ -158,11 +158,11 @@ describe("another email address", () => {
     expect((await ada.get(page)).text).toContain(fresh);
     const token = tokenIn(await mailTo(fresh, "Confirm"));
     // The link alone changes nothing.
-    expect((await ada.get(`/your-account/email?token=${token}`)).text).toContain(fresh);
+    expect((await ada.get(`/your-account/update?confirm=${token}`)).text).toContain(fresh);
     expect(await rowOf(fresh)).toBeUndefined();
-    expect((await ada.post("/your-account/email", { token })).status).toBe(303);
+    expect((await ada.post(page, { intent: "confirm-email", token })).status).toBe(303);
     expect(await rowOf(fresh)).toMatchObject({ email_verified: true });
-    expect((await ada.post("/your-account/email", { token })).status).toBe(400);
+    expect((await ada.post(page, { intent: "confirm-email", token })).status).toBe(400);
 
     const back = tokenIn(await mailTo(ada.email, "has changed"));
     // Meanwhile the old address is nobody else's to have.
@@ -198,13 +198,13 @@ describe("another email address", () => {
     const older = tokenIn(await mailTo(first, "Confirm"));
     await ask(ada, second);
     const token = tokenIn(await mailTo(second, "Confirm"));
-    expect((await bob.get(`/your-account/email?token=${token}`)).text).not.toContain(second);
-    expect((await bob.post("/your-account/email", { token })).status).toBe(400);
-    expect((await ada.post("/your-account/email", { token: older })).status).toBe(400);
+    expect((await bob.get(`/your-account/update?confirm=${token}`)).text).not.toContain(second);
+    expect((await bob.post(page, { intent: "confirm-email", token })).status).toBe(400);
+    expect((await ada.post(page, { intent: "confirm-email", token: older })).status).toBe(400);
     const { rows } = await site.house.pool.query("select * from email_change");
     expect(JSON.stringify(rows)).not.toContain(token);
     await site.house.pool.query("update email_change set expires_at = now() where email = $1", [second]);
-    expect((await ada.post("/your-account/email", { token })).status).toBe(400);
+    expect((await ada.post(page, { intent: "confirm-email", token })).status).toBe(400);
     expect(await rowOf(ada.email)).toBeDefined();
   });
 });

@@ -20,7 +20,7 @@ import { Client, sameOrigin, signedIn } from "./client.ts";
  */
 const pages: [route: string, address: string, signedOut: number, signedIn: number][] = [
   // The day's front page, drawn once a day, in seven, and the stream.
-  ["/", "/", 6, 6],
+  ["/", "/", 6, 7],
   ["/", "/?oldest=400", 1, 1],
   ["/cocktails", "/cocktails", 2, 2],
   ["/cocktails", "/cocktails?keyword=gin", 5, 5],
@@ -105,9 +105,18 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/your-account/logout", "/your-account/logout", 0, 1],
   ["/your-account/update", "/your-account/update", 0, 4],
   ["/your-account/address-book", "/your-account/address-book", 0, 2],
-  ["/your-account/email", "/your-account/email?token=x", 0, 2],
+  ["/your-account/update", "/your-account/update?confirm=x", 0, 5],
   ["/take-back", "/take-back?token=x", 1, 2],
   ["/login", "/login", 0, 0],
+  ["/confirm-email", "/confirm-email", 0, 1],
+  ["/newsletters", "/newsletters", 0, 0],
+  ["/newsletters/confirm", "/newsletters/confirm", 0, 1],
+  ["/newsletters/unsubscribe", "/newsletters/unsubscribe", 0, 0],
+  ["/your-account/messages", "/your-account/messages", 0, 2],
+  ["/premium", "/premium", 0, 0],
+  ["/your-account/subscribe", "/your-account/subscribe", 0, 4],
+  ["/desk/queue/:kind", "/desk/queue/memberships", 0, 1],
+  ["/your-account/newsletters", "/your-account/newsletters", 0, 2],
   ["/cookie-policy", "/cookie-policy", 0, 0],
   ["/my-bar", "/my-bar", 0, 5],
   ["/my-bar", "/my-bar?sort=name&mixer_offset=9", 0, 5],

@@ -12,7 +12,7 @@ export function confirmMail({ to, token, baseUrl }: What): Mail {
       "",
       "somebody, we hope you, wants to use this address for their account. Open this link where you are signed in:",
       "",
-      `${baseUrl}/your-account/email?token=${encodeURIComponent(token)}`,
+      `${baseUrl}/your-account/update?confirm=${encodeURIComponent(token)}`,
       "",
       "It works once, and for 24 hours. If it was not you, nothing has changed and nothing needs doing.",
       "",

@@ -3,6 +3,7 @@ export const intents = {
   profile: "Your profile is saved.",
   avatar: "Your picture is saved.",
   email: "A link is on its way to your new address. It works for 24 hours.",
+  "confirm-email": "Your new address counts from now on.",
   password: "Your new password is set. You are signed out everywhere else.",
   delete: "",
   undelete: "Your account stays. Welcome back.",
@@ -12,7 +13,7 @@ export const intents = {
 export type Intent = keyof typeof intents;
 
 /** What else the page's address can have it say. */
-const further = { confirmed: "Your new address counts from now on.", "avatar-gone": "Your picture is gone." } as const;
+const further = { "avatar-gone": "Your picture is gone." } as const;
 
 /** What became of a form that was sent, in words of ours: the address only says which. */
 export function wordsOf(done: string | null): string | null {
@@ -25,6 +26,7 @@ export const placeOf: Record<Intent, string> = {
   profile: "profile",
   avatar: "avatar",
   email: "email",
+  "confirm-email": "email",
   password: "password",
   delete: "delete",
   undelete: "delete",

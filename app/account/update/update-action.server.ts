@@ -8,7 +8,7 @@ import { textField } from "#app/visitor/account-forms.ts";
 import { changePassword } from "#app/visitor/account-operations.server.ts";
 import { ownAccountPath } from "#app/visitor/addresses.ts";
 import { setAvatar } from "../avatar/avatar-operation.server.ts";
-import { askForEmail } from "../email/email-operations.server.ts";
+import { askForEmail, confirmEmail } from "../email/email-operations.server.ts";
 import { leave, stay } from "../leaving/leaving-operations.server.ts";
 import { longest, profileFields } from "../profile/profile.ts";
 import { saveProfile } from "../profile/profile-operations.server.ts";
@@ -19,6 +19,7 @@ const operations: Record<Intent, Operation> = {
   profile: saveProfile,
   avatar: setAvatar,
   email: askForEmail,
+  "confirm-email": confirmEmail,
   password: changePassword,
   delete: leave,
   undelete: stay,

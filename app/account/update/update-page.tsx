@@ -9,7 +9,9 @@ import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { AvatarForm } from "../avatar/avatar-form.tsx";
+import { ConfirmForm } from "../email/confirm-form.tsx";
 import { EmailForm } from "../email/email-form.tsx";
+import { checkNewEmail } from "../email/email-operations.server.ts";
 import { answerExport } from "../export/answer-export.server.ts";
 import { DeleteForm, ExportForm, KeepForm } from "../leaving/own-data-forms.tsx";
 import { ProfileForm } from "../profile/profile-form.tsx";
@@ -31,8 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visit.caller();
   const account = valueFrom(await run(loadAccount, {}, caller));
   const sessions = valueFrom(await run(loadSessions, {}, caller));
+  const token = args.url.searchParams.get("confirm");
+  const confirm = token === null ? null : { token, ...valueFrom(await run(checkNewEmail, { token }, caller)) };
   const countries = countryOptions(visit.locale as Locale);
-  return { ...account, sessions, countries, said: wordsOf(args.url.searchParams.get("done")) };
+  return { ...account, sessions, countries, confirm, said: wordsOf(args.url.searchParams.get("done")) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,10 +46,10 @@ export async function action(args: Route.ActionArgs) {
 
 /** What somebody's account holds, and every change of it (contract.md, 8). */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, picture, shown_at, email, waiting, leaves, sessions, countries, said } = loaderData;
+  const { profile, picture, shown_at, email, waiting, leaves, sessions, countries, confirm, said } = loaderData;
   const { locale } = useReader();
   const of = (intent: Intent) => (actionData?.intent === intent ? actionData : null);
-  const ended = of("end-session") ?? of("end-sessions") ?? of("undelete");
+  const ended = of("end-session") ?? of("end-sessions") ?? of("undelete") ?? of("confirm-email");
   return (
     <>
       <DocumentHead
@@ -58,6 +62,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
       ) : said && !actionData ? (
         <Outcome>{said}</Outcome>
       ) : null}
+      {confirm && !actionData ? <ConfirmForm {...confirm} present={email} /> : null}
       {leaves ? <KeepForm day={showDay(leaves, locale)} /> : null}
       <Section id="profile" title="Profile" hint="Only your display name is shown to others, unless you say otherwise.">
         {shown_at ? (

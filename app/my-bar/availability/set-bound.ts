@@ -4,15 +4,15 @@ import type { Tally } from "./tally.ts";
 import type { BarState } from "./unlocks.ts";
 
 /**
- * A number that no set of `size` additions can exceed, in recipes made makeable (docs/unlocks.md, several at once).
+ * By ingredient a weight, so that no `size` additions unlock more than their weights together (docs/unlocks.md, several at
+ * once): the greatest so many are a bound on what any set unlocks.
  *
  * A recipe that misses m lines gives each of them the share 1/m. A set that unlocks it meets all m, so the shares of what its
- * members may each meet come to one at least. An addition's weight is the sum of all shares that it may have a part in; the
- * `size` greatest weights together are the bound. What an addition may have a part in is told too generously, never too
- * narrowly: all that it leads to, whether or not other parts lack. Recipes that miss more lines than there are additions, no
- * two of which one addition could meet, are left out.
+ * members may each meet come to one at least. An addition's weight is the sum of all shares that it may have a part in. What it
+ * may have a part in is told too generously, never too narrowly: all that it leads to, whether or not other parts lack.
+ * Recipes that miss more lines than there are additions, no two of which one addition could meet, are left out.
  */
-export function mostUnlockedBySets(state: BarState, graph: IngredientGraph, size: number): number {
+export function weightsInSets(state: BarState, graph: IngredientGraph, size: number): Float64Array {
   const shares = state.tallies.map((tally) => sharesOf(tally, size, state.acceptance.personal.size > 0));
   const weights = new Float64Array(graph.size);
   const seen = new Int32Array(graph.size);
@@ -31,9 +31,7 @@ export function mostUnlockedBySets(state: BarState, graph: IngredientGraph, size
       for (const i of satisfied) for (const ask of rowOf(tally.standsInOn, i)) counted(ask);
     });
   }
-  const greatest = weights.sort().subarray(Math.max(0, weights.length - size));
-  // A hair more than rounding could take away.
-  return Math.floor(greatest.reduce((sum, weight) => sum + weight, 0) + 1e-6);
+  return weights;
 }
 
 /** By ask that is not met, the sum of the shares that its lines have in recipes which so many additions may unlock. */

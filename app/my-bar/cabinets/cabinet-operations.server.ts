@@ -75,6 +75,7 @@ export const changeCabinet = operation({
     }
     if (name === undefined && active === undefined && combined === undefined)
       return failure("invalid", "There is nothing to change.");
+    if (active === true && id === undefined && name === undefined) return failure("invalid", "Say which bar it is.");
     if (id === 0 && name !== undefined) return failure("invalid", `${firstCabinet} keeps its name.`);
     if (name?.toLowerCase() === firstCabinet.toLowerCase()) return refused;
     let chosen = id;

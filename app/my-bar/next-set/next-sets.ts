@@ -29,7 +29,7 @@ export function nextSets(open: OpenBar, candidates: readonly number[], size: num
   const tried = candidates.filter((id) => !open.has(id)).slice(0, mostTried);
   const whole = tried.length === candidates.filter((id) => !open.has(id)).length;
   const before = new Set(open.makeable());
-  const atMost = open.mostUnlockedBySets(size);
+  const atMost = open.weightsInSets(size).most;
   const chosen =
     size > 2
       ? [greedily(open, tried, size)]
@@ -56,27 +56,37 @@ const ingredient = (id: number) => ({ kind: "ingredient", id }) as const;
 
 function bestOnes(open: OpenBar, candidates: readonly number[], most: number): number[][] {
   const unlocks = open.unlocks();
-  const best = new Best<number[]>(most);
-  for (const id of candidates) best.offer([id], unlocks.of(id));
+  const best = new Best(most);
+  candidates.forEach((id, rank) => {
+    best.offer([id], unlocks.of(id), rank);
+  });
   return best.list();
 }
 
-/** The pairs that unlock most; where nothing pairs better than one alone, that one with the next. */
+/**
+ * The pairs that unlock most, among them one alone where nothing goes with it. The heaviest come first, so that what is left
+ * cannot matter as soon as twice the next weight is less than what is known.
+ */
 function bestPairs(open: OpenBar, candidates: readonly number[], most: number): number[][] {
   const start = open.count();
-  const best = new Best<number[]>(most);
-  candidates.forEach((one, place) => {
+  const weights = open.weightsInSets(2);
+  const heaviest = candidates
+    .map((id, rank) => ({ id, rank, weight: weights.of(id) }))
+    .sort((a, b) => b.weight - a.weight || a.rank - b.rank);
+  const best = new Best(most);
+  for (const [place, { id: one, rank, weight }] of heaviest.entries()) {
+    if (2 * weight + 1e-6 < best.least) break;
     open.add(ingredient(one));
     const alone = open.count() - start;
     const unlocks = open.unlocks();
-    for (let k = place + 1; k < candidates.length; k++) {
-      const other = candidates[k]!;
-      if (!open.has(other)) best.offer([one, other], alone + unlocks.of(other));
-      else best.offer([one], alone);
+    best.offer([one], alone, rank);
+    for (let k = place + 1; k < heaviest.length; k++) {
+      const other = heaviest[k]!;
+      const further = unlocks.of(other.id);
+      if (further > 0) best.offer([one, other.id], alone + further, rank + other.rank);
     }
-    best.offer([one], alone);
     open.remove(ingredient(one));
-  });
+  }
   return best.list();
 }
 
@@ -110,25 +120,35 @@ function told(open: OpenBar, ids: readonly number[], before: ReadonlySet<number>
   return { ingredients, recipes };
 }
 
-/** The few of greatest worth, the first offered among equals; what is worth nothing is none. */
-class Best<T> {
+type Offer = { ids: number[]; worth: number; rank: number };
+
+/** The few of greatest worth, the plainest (of least rank) among equals; what is worth nothing is none. */
+class Best {
   readonly #most: number;
-  readonly #found: { what: T; worth: number }[] = [];
+  readonly #found: Offer[] = [];
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  offer(what: T, worth: number): void {
-    const last = this.#found[this.#most - 1];
-    if (worth <= 0 || (last && last.worth >= worth)) return;
+  /** What is worth less than this is not taken any more. */
+  get least(): number {
+    return this.#found.length < this.#most ? 1 : this.#found[this.#most - 1]!.worth;
+  }
+
+  offer(ids: number[], worth: number, rank: number): void {
+    if (worth < this.least) return;
     let at = this.#found.length;
-    while (at > 0 && this.#found[at - 1]!.worth < worth) at--;
-    this.#found.splice(at, 0, { what, worth });
+    while (at > 0 && isBetter({ ids, worth, rank }, this.#found[at - 1]!)) at--;
+    this.#found.splice(at, 0, { ids, worth, rank });
     if (this.#found.length > this.#most) this.#found.pop();
   }
 
-  list(): T[] {
-    return this.#found.map(({ what }) => what);
+  list(): number[][] {
+    return this.#found.map(({ ids }) => ids);
   }
+}
+
+function isBetter(one: Offer, other: Offer): boolean {
+  return one.worth > other.worth || (one.worth === other.worth && one.rank < other.rank);
 }

@@ -3,7 +3,6 @@ import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { everythingQuery } from "#app/my-bar/bar-types.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import { accountPages } from "../account-pages.ts";
 
 /** The account dialog: who is signed in and where to go, or how to sign in and come back. */
 export function AccountPanel() {
@@ -39,7 +38,7 @@ export function AccountPanel() {
           { text: "Favourites", to: "/my-bar/favourites" },
           { text: "Wish list", to: "/my-bar/wish-list" },
           { text: "All your lists", to: "/your/favourites" },
-          ...accountPages,
+          { text: "Your account", to: "/your-account/update" },
           ...(personal.is_editor ? [{ text: "Desk", to: "/desk" }] : []),
         ].map((entry) => (
           <li key={entry.to}>

@@ -49,6 +49,6 @@ function leadTo(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
-  (field.closest("fieldset") ?? field.parentElement ?? field).scrollIntoView({ block: "nearest" });
+  field.closest("fieldset, div")?.scrollIntoView({ block: "nearest" });
   field.focus({ preventScroll: true });
 }

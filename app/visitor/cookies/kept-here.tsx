@@ -1,9 +1,12 @@
 /** What the browser keeps for the site and sends nobody: under which name, what it is for, and when. */
 const kept = [
   {
-    name: "theme, units, list-type, profile-units",
-    purpose:
-      "How you want the site to look: light or dark, ml or ounces (as you switched, or as your profile said last), grid or list.",
+    name: "theme, units, list-type",
+    purpose: "How you want the site to look: light or dark, ml or ounces, grid or list.",
+  },
+  {
+    name: "member",
+    purpose: "That you are signed in, and the measures that your profile asks for, so that pages do not move.",
   },
   {
     name: "recent-searches",
