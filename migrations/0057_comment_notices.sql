@@ -5,7 +5,7 @@ create table comment_notice (
   kind text not null check (kind in ('reply', 'name')),
   created_at timestamptz not null default now(),
   seen_at timestamptz,
-  -- Null once the mail is out, or none is wanted.
+  -- When it is to be told, on the site and by mail; null once it was.
   mail_due timestamptz default now(),
   primary key (person_id, comment_id)
 );

@@ -65,7 +65,7 @@ export const commentsHeld: readonly Holding[] = [
     table: "comment_notice",
     person: "person_id",
     told: ["comment_id", "kind", "created_at", "seen_at"],
-    untold: { person_id: whose, mail_due: "when the next mail of it is tried" },
+    untold: { person_id: whose, mail_due: "when it is to be told" },
   },
   {
     name: "comment_mails_off",

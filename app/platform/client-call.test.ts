@@ -77,7 +77,7 @@ describe("a question", () => {
 describe("a change", () => {
   it("asks again after an error, with the same key, and counts its attempts", async () => {
     const site = await siteThatSays([500, "ERROR: something went wrong here"], [200, "OK"]);
-    expect(await sendChange(site.address, { link_id: "7" }, quick)).toEqual({ kind: "done" });
+    expect(await sendChange(site.address, { link_id: "7" }, quick)).toEqual({ kind: "done", text: "OK" });
     expect(site.seen.map(({ attempt, link }) => [attempt, link])).toEqual([
       ["1", "7"],
       ["2", "7"],
@@ -87,7 +87,7 @@ describe("a change", () => {
   });
 
   it("gives up after three attempts", async () => {
-    const site = await siteThatSays([429, "ERROR: too many requests"]);
+    const site = await siteThatSays([503, "ERROR: the database is away"]);
     expect(await sendChange(site.address, {}, quick)).toEqual({ kind: "failed" });
     expect(site.seen).toHaveLength(3);
   });
@@ -95,6 +95,14 @@ describe("a change", () => {
   it("takes an error for one whatever its status says", async () => {
     const site = await siteThatSays([200, "ERROR: not now"]);
     expect(await sendChange(site.address, {}, quick)).toEqual({ kind: "failed" });
+  });
+
+  it("is never asked again for what was wrong with it (contract.md, 13)", async () => {
+    for (const status of [400, 403, 404, 409, 413, 429]) {
+      const site = await siteThatSays([status, "ERROR: no"]);
+      expect(await sendChange(site.address, {}, quick)).toEqual({ kind: "refused", status, reason: "no" });
+      expect(site.seen).toHaveLength(1);
+    }
   });
 
   it("does not ask again for what stays as it is", async () => {

@@ -4,7 +4,10 @@
  */
 
 /** How a change went: done, refused for a reason that asking again cannot change, or failed for good. */
-export type Outcome = { kind: "done"; text: string } | { kind: "refused"; status: number; reason: string } | { kind: "failed" };
+export type Outcome =
+  | { kind: "done"; text: string }
+  | { kind: "refused"; status: number; reason: string }
+  | { kind: "failed" };
 
 type Patience = { attempts: number /** Between two attempts (milliseconds). */; pause: number };
 const patience: Patience = { attempts: 3, pause: 1_000 };

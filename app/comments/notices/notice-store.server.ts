@@ -14,12 +14,12 @@ export async function noteAnswers(db: Queries, comment: Held): Promise<void> {
   if (parent_id === null && called.length === 0) return;
   await sql`
     insert into comment_notice (person_id, comment_id, kind, mail_due)
-    select distinct on (told.id) told.id, ${id}, told.kind, case when off.person_id is null then now() end
+    select distinct on (told.id) told.id, ${id}, told.kind, now()
     from (
       select person_id as id, 'reply' as kind, 0 as place from comment where id = ${parent_id}
       union all
       select id, 'name', 1 from unnest(${called}::text[]) called (id)
-    ) told left join comment_mail_off off on off.person_id = told.id
+    ) told
     where told.id is not null and told.id is distinct from ${person_id}
     order by told.id, told.place
     on conflict do nothing`.execute(db);
@@ -42,12 +42,13 @@ async function calledBy(db: Queries, { link_table, link_id, text }: Held): Promi
   return [...new Set(ids)].slice(0, mostCalled);
 }
 
-/** An answer, or a mention, that somebody has not been told of by mail. */
+/** An answer, or a mention, that somebody has not been told of. */
 export type Due = {
   person_id: string;
   comment_id: number;
   kind: "reply" | "name";
-  email: string;
+  /** Where a mail goes; null where none is wanted. */
+  email: string | null;
   by: string | null;
   text: string;
   link_table: string;
@@ -55,15 +56,11 @@ export type Due = {
 };
 
 /**
- * Takes the next notice whose mail is due, so that no other process takes it as well; where it is not heard of again
- * (`mailed`), it is due once more after ten minutes. Mails go to addresses only that have been confirmed: to a stranger's,
- * what somebody wrote would be our words.
+ * Takes the next notice that is due, so that no other process takes it as well; where it is not heard of again (`told`), it is
+ * due once more after ten minutes. Mails go to addresses only that have been confirmed: to a stranger's, what somebody wrote
+ * would be our words.
  */
 export async function nextDue(db: Queries): Promise<Due | undefined> {
-  await sql`update comment_notice notice set mail_due = null
-    where mail_due <= now() and not exists (select from ${mailAddresses} where addressee.id = notice.person_id)`.execute(
-    db,
-  );
   const { rows } = await sql<Due>`
     with next as (
       select notice.person_id, notice.comment_id from comment_notice notice
@@ -73,28 +70,30 @@ export async function nextDue(db: Queries): Promise<Due | undefined> {
       where notice.person_id = next.person_id and notice.comment_id = next.comment_id
       returning notice.person_id, notice.comment_id, notice.kind
     )
-    select taken.person_id, taken.comment_id, taken.kind, addressee.email, said.text, said.link_table, said.link_id,
+    select taken.person_id, taken.comment_id, taken.kind, said.text, said.link_table, said.link_id,
+      case when off.person_id is null then addressee.email end as email,
       case when said.anonymous then null else author.author_name end as by
-    from taken join ${mailAddresses} on addressee.id = taken.person_id
+    from taken left join ${mailAddresses} on addressee.id = taken.person_id
+    left join comment_mail_off off on off.person_id = taken.person_id
     join comment said on said.id = taken.comment_id and said.status = 'shown'
     join ${authors} on author.id = said.person_id`.execute(db);
   return rows[0];
 }
 
-/** Whether any mail is due. */
+/** Whether anybody is to be told of anything. */
 export async function isAnyDue(db: Queries): Promise<boolean> {
   const { rows } = await sql`select from comment_notice where mail_due <= now() limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** The mail of a notice is out. */
-export async function mailed(db: Queries, { person_id, comment_id }: Due): Promise<void> {
+/** Somebody has been told. */
+export async function told(db: Queries, { person_id, comment_id }: Due): Promise<void> {
   await sql`update comment_notice set mail_due = null where person_id = ${person_id} and comment_id = ${comment_id}`.execute(
     db,
   );
 }
 
-/** Turns mails of answers off, with those that are due, or on again. */
+/** Turns mails of answers off, or on again. */
 export async function setMailOff(db: Queries, personId: string, off: boolean): Promise<void> {
   if (!off) {
     await db.deleteFrom("comment_mail_off").where("person_id", "=", personId).execute();
@@ -111,14 +110,6 @@ export async function setMailOff(db: Queries, personId: string, off: boolean): P
 export async function isMailOff(db: Queries, personId: string): Promise<boolean> {
   const found = await db.selectFrom("comment_mail_off").select("person_id").where("person_id", "=", personId).execute();
   return found.length > 0;
-}
-
-/** How many answers somebody has not seen. */
-export async function countUnseen(db: Queries, personId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from comment_notice notice
-    join comment said on said.id = notice.comment_id and said.status = 'shown'
-    where notice.person_id = ${personId} and notice.seen_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 /** The newest answers to somebody, and whether each was seen. */

@@ -44,7 +44,7 @@ const columns =
   author.author_image, author.author_editor, author.author_trade, author.author_premium, author.author_founder, author.author_public`);
 
 /** Comments by a select of `id, place`, in its order. */
-function rowsOf(ids: RawBuilder<unknown>, readerId: string | null): RawBuilder<CommentRow> {
+export function commentRows(ids: RawBuilder<unknown>, readerId: string | null): RawBuilder<CommentRow> {
   return sql<CommentRow>`select ${columns} from (${ids}) listed (id, place)
     join comment said on said.id = listed.id
     left join ${authors} on author.id = said.person_id
@@ -95,7 +95,7 @@ export async function threadPage(db: Queries, { link_table, link_id }: Subject, 
     select below.id, tops.place from tops cross join lateral (
       select id from comment where first_id = tops.id and ${stands("comment", readerId)}
       order by id limit ${branchSize + 1}) below`;
-  const { rows } = await rowsOf(ids, readerId).execute(db);
+  const { rows } = await commentRows(ids, readerId).execute(db);
   return rows;
 }
 
@@ -108,7 +108,7 @@ export async function branchPage(
   const ids = sql`select id, 0 from comment where first_id = ${asked.first} and id > ${asked.after}
     and link_table = ${link_table} and link_id = ${link_id} and ${stands("comment", asked.readerId)}
     order by id limit ${asked.limit + 1}`;
-  const { rows } = await rowsOf(ids, asked.readerId).execute(db);
+  const { rows } = await commentRows(ids, asked.readerId).execute(db);
   return rows;
 }
 
@@ -119,26 +119,18 @@ export async function countThread(db: Queries, { link_table, link_id }: Subject)
   return rows[0]?.count ?? 0;
 }
 
-/** The comments of a subject that an editor marked as tips, the most helpful first. */
-export async function tipsOf(db: Queries, { link_table, link_id }: Subject, most: number): Promise<CommentRow[]> {
-  const ids = sql`select id, row_number() over (order by rank desc, id desc) from comment
-    where link_table = ${link_table} and link_id = ${link_id} and tip and status = 'shown'
-    order by rank desc, id desc limit ${most}`;
-  return (await rowsOf(ids, null).execute(db)).rows;
-}
-
 /** The newest comments that are shown, of any subject. */
 export async function latestRows(db: Queries, most: number): Promise<CommentRow[]> {
   const ids = sql`select id, row_number() over (order by id desc) from comment
     where status = 'shown' order by id desc limit ${most}`;
-  return (await rowsOf(ids, null).execute(db)).rows;
+  return (await commentRows(ids, null).execute(db)).rows;
 }
 
 /** A page of what somebody wrote themselves, the newest first. */
 export async function ownRows(db: Queries, personId: string, page: { limit: number; offset: number }) {
   const ids = sql`select id, row_number() over (order by id desc) from comment
     where person_id = ${personId} and status <> 'removed' order by id desc limit ${page.limit} offset ${page.offset}`;
-  return (await rowsOf(ids, personId).execute(db)).rows;
+  return (await commentRows(ids, personId).execute(db)).rows;
 }
 
 /** How much somebody wrote, and what readers made of it. */

@@ -130,7 +130,10 @@ describe("a comment", () => {
     expect(hidden).toMatchObject({ display_name: "Anonymous", badges: "", avatar: null, profile_url: null });
     expect(JSON.stringify(hidden)).not.toContain(ada.person!.id);
     expect((await thread(editor)).thread[0]).toMatchObject({ display_name: ada.person!.id, posted_anonymously: "yes" });
-    await sql("update person set premium_until = now() + interval '1 day', profile_public = true where id = $1", ada.person!.id);
+    await sql(
+      "update person set premium_until = now() + interval '1 day', profile_public = true where id = $1",
+      ada.person!.id,
+    );
     await say(ada, "It was me.");
     expect((await thread(undefined, { sort: "newest" })).thread[0]).toMatchObject({
       badge_names: ["premium", "founder"],
