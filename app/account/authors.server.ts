@@ -17,9 +17,10 @@ export type Author = {
 
 /**
  * Everybody who has an account, as a place to select from under the name `author`: rooms above join what they keep of people to
- * it by `author.id`.
+ * it by `author.id`. Their address is for the desk alone.
  */
-export const authors = sql.raw(`(select id, display_name as author_name, image as author_image,
+export const authors =
+  sql.raw(`(select id, display_name as author_name, email::text as author_email, image as author_image,
     role <> 'member' as author_editor, industry and trade_checked_at is not null as author_trade,
     coalesce(premium_until > now(), false) as author_premium, number <= ${founders} as author_founder,
     profile_public and leaves_at is null as author_public
