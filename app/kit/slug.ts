@@ -21,9 +21,10 @@ export function slugOf(name: string): string {
   return slug || "x";
 }
 
-/** Odd, so that multiplying by it loses nothing modulo a power of two; its inverse brings the number back. */
-const [stride, back] = [1_540_483_477n, inverseOf(1_540_483_477n)];
-const numbers = 2n ** 31n;
+/** Odd, so that multiplying by it loses nothing modulo a power of two; `back` is its inverse there. */
+const stride = 1_540_483_477n;
+const back = 1_704_663_485n;
+const numbers = 2_147_483_648n;
 
 /**
  * A number as an opaque word for addresses (contract.md, 9: `id_encoded`): neighbours look nothing alike, and each word stands
@@ -39,11 +40,4 @@ export function decodeId(word: string): number | null {
   const scrambled = BigInt(Number.parseInt(word.slice(1), 36));
   const id = Number((scrambled * back) % numbers);
   return id > 0 && id <= highestId && encodeId(id) === word ? id : null;
-}
-
-/** The inverse of an odd number modulo 2³¹, by Newton's steps: each doubles the digits that are right. */
-function inverseOf(odd: bigint): bigint {
-  let inverse = odd;
-  for (let step = 0; step < 5; step += 1) inverse = (inverse * (2n - odd * inverse)) % 2n ** 31n;
-  return ((inverse % 2n ** 31n) + 2n ** 31n) % 2n ** 31n;
 }
