@@ -52,6 +52,7 @@ export const tables = {
     "unit",
     "venue",
   ],
+  comments: ["comment", "comment_mail_off", "comment_notice", "comment_report", "comment_vote"],
   search: ["search_entry", "search_sense", "search_word"],
   marks: ["favourite", "preferred_brand", "rating", "tried", "viewed", "wish"],
   membership: ["membership_request"],
