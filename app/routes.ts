@@ -6,6 +6,7 @@ import { homeRoutes } from "./home/routes.ts";
 import { myBarRoutes } from "./my-bar/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
+import { shopRoutes } from "./shop/routes.ts";
 import { visitorRoutes } from "./visitor/routes.ts";
 import { yourListRoutes } from "./your-lists/routes.ts";
 
@@ -13,6 +14,7 @@ import { yourListRoutes } from "./your-lists/routes.ts";
 export default [
   ...homeRoutes,
   ...guideRoutes,
+  ...shopRoutes,
   ...searchRoutes,
   ...visitorRoutes,
   ...myBarRoutes,

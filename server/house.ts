@@ -11,6 +11,7 @@ import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
+import { takeOverBasket } from "#app/shop/sign-in.server.ts";
 
 export type OpenHouse = { house: House; close(): Promise<void> };
 
@@ -53,6 +54,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     notices,
     subjects: subjectKinds,
     makeable: makeableOf,
+    arrived: takeOverBasket,
     kept: new Map(),
   };
   return {

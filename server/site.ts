@@ -10,7 +10,7 @@ import { splitLocale } from "#app/i18n/locale.ts";
 import { guestPath } from "#app/my-bar/bar-types.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
-import { comesFromTheSite } from "#server/answering/same-site.ts";
+import { comesFromTheSite } from "#app/kit/same-site.ts";
 import { contentPolicy, headersFor } from "./answering/headers.ts";
 import { openPages } from "./answering/pages.ts";
 import { plainPage, retryAfter } from "./answering/plain-page.ts";

@@ -8,6 +8,7 @@ export const rooms = [
   "my-bar",
   "library",
   "guide",
+  "shop",
   "search",
   "marks",
   "visitor",

@@ -32,14 +32,27 @@ export const tables = {
     "job_advert",
     "library_link",
     "measure",
-    "offer",
     "pr_company",
     "producer",
-    "skew",
     "term",
     "trade_event",
     "unit",
     "venue",
+  ],
+  shop: [
+    "basket",
+    "basket_line",
+    "delivery_country",
+    "delivery_price",
+    "offer",
+    "order_counter",
+    "order_line",
+    "order_step",
+    "sales_order",
+    "skew",
+    "stock_level",
+    "stock_move",
+    "vat_rate",
   ],
   search: ["search_entry", "search_sense", "search_word"],
   marks: ["favourite", "preferred_brand", "rating", "tried", "wish"],
@@ -49,11 +62,12 @@ export const tables = {
 } as const satisfies Partial<Record<Room, readonly string[]>>;
 
 /**
- * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's,
- * and My Bar's catalogue reads what goes into drinks at once, which cards could not give.
+ * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's
+ * and the shop's, the guide lists the shop's offers as an area, and My Bar's catalogue reads what goes into drinks at once, which cards could not give.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
-  library: tables.guide,
+  library: [...tables.guide, "offer", "skew"],
+  guide: ["offer", "skew"],
   "my-bar": [
     "brand",
     "cocktail",

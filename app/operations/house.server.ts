@@ -1,6 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
 import type { Notices } from "#app/database/notices.server.ts";
 import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
+import type { Cookies } from "#app/platform/cookies.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Mailer } from "#app/platform/mail.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
@@ -27,6 +28,8 @@ export type House = {
   subjects: SubjectKinds;
   /** What the caller's bar makes, for the rooms below My Bar. */
   makeable: Makeable;
+  /** What the rooms above the accounts do when somebody signs in: what they had as a guest becomes theirs. */
+  arrived(house: House, personId: string, cookies: Cookies): Promise<void>;
   /** What the rooms above keep for the life of the process, by name; see `keep`. */
   kept: Map<string, unknown>;
 };

@@ -62,6 +62,7 @@ export const register = operation({
       returnHeaders: true,
     });
     await endSession(house, cookies.sent);
+    await house.arrived(house, made.value.id, cookies);
     return signedIn(headers, cookies);
   },
 });
@@ -87,8 +88,12 @@ export const signIn = operation({
     }
     if (!isEmail(email) || password.length > 2 * passwordLengths.most) return wrong();
     try {
-      const { headers } = await accountsOf(house).api.signInEmail({ body: { email, password }, returnHeaders: true });
+      const { headers, response } = await accountsOf(house).api.signInEmail({
+        body: { email, password },
+        returnHeaders: true,
+      });
       await endSession(house, cookies.sent);
+      await house.arrived(house, response.user.id, cookies);
       return signedIn(headers, cookies);
     } catch (cause) {
       if (isExpected(cause)) return wrong();

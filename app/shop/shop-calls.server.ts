@@ -1,0 +1,8 @@
+import { type Call, expose } from "#app/operations/expose.server.ts";
+import { addToBasketCall } from "./addresses.ts";
+import { addToBasket } from "./basket/add-operation.server.ts";
+
+export { readBasketPart } from "./basket/part.server.ts";
+
+/** The calls of this room (contract.md, 5). */
+export const shopCalls: Call[] = [expose(addToBasket, { at: addToBasketCall, as: "json" })];

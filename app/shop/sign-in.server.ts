@@ -1,0 +1,2 @@
+/** What the shop does when somebody signs in. */
+export { takeOverBasket } from "./basket/take-over.server.ts";
