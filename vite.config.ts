@@ -15,7 +15,13 @@ const groups = [
   { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie)[\\/]/, priority: 5 },
   {
     name: "frame",
-    test: within("shell/(?:frame|error-body)", "kit/", "i18n/(?:loc|measure-s|formats)", "ui/inline", "guide/area\\."),
+    test: within(
+      "shell/(?:frame|error-body)",
+      "kit/(?!dates)",
+      "i18n/(?:loc|measure-s|formats)",
+      "ui/inline",
+      "guide/area\\.",
+    ),
     priority: 4,
   },
   {

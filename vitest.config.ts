@@ -3,13 +3,13 @@ import { defineConfig } from "vitest/config";
 /**
  * Tests by what they need, so that a pure one starts nothing: `unit` beside the code, `database` beside the code and with
  * the database (`*.database.test.ts`), `processes` start and end processes of their own (the embedded server, the reader of
- * imports), `http` over real HTTP, `built` over HTTP as well, but of what is built and of the process rather than of the
+ * pictures, that of imports), `http` over real HTTP, `built` over HTTP as well, but of what is built and of the process rather than of the
  * database (`npm test` asks `http` on a second one), `browser` in a real one. Those with a database share one server.
  */
 const beside = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tools/**/*.test.ts", "tests/rules/**/*.test.ts"];
 const withDatabase = "**/*.database.test.ts";
 const ofWhatIsBuilt = "tests/http/built/**/*.test.ts";
-const withProcesses = ["app/embedded-postgres/**/*.test.ts", "tests/rules/rooms.test.ts"];
+const withProcesses = ["app/embedded-postgres/**/*.test.ts", "app/uploads/images.test.ts", "tests/rules/rooms.test.ts"];
 const globalSetup = "tests/database-server.ts";
 /** What is built runs as it does for people; React's development build renders a page in three times the time. */
 const env = { NODE_ENV: "production" };

@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "#app/operations/visit.ts";
+import { StillContext, type Stills } from "#app/shell/still.tsx";
 import { NonceContext } from "#app/ui/inline-script.tsx";
-import { StillContext, type Stills } from "#app/ui/still.tsx";
 
 /**
  * Renders a page whole, as text (web-platform.md, 1). React's renderer for text saves a fifth of the time that the

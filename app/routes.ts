@@ -1,9 +1,13 @@
-import type { RouteConfig } from "@react-router/dev/routes";
+import { layout, type RouteConfig } from "@react-router/dev/routes";
+import { accountDoors, accountRoutes } from "./account/routes.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
+import { membershipAccountRoutes, membershipRoutes } from "./membership/routes.ts";
+import { messageRoutes } from "./messages/routes.ts";
 import { myBarRoutes } from "./my-bar/routes.ts";
+import { newsletterAccountRoutes, newsletterRoutes } from "./newsletters/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
@@ -17,6 +21,15 @@ export default [
   ...shopRoutes,
   ...searchRoutes,
   ...visitorRoutes,
+  ...newsletterRoutes,
+  ...membershipRoutes,
+  layout("shell/account-layout.tsx", [
+    ...accountRoutes,
+    ...newsletterAccountRoutes,
+    ...membershipAccountRoutes,
+    ...messageRoutes,
+  ]),
+  ...accountDoors,
   ...myBarRoutes,
   ...yourListRoutes,
   ...deskRoutes,

@@ -4,14 +4,18 @@ import { findDatabase } from "#app/database/database-place.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { openNotices } from "#app/database/notices.server.ts";
 import { subjectKinds } from "#app/guide/area-readings.server.ts";
+import { messageJoining } from "#app/messages/message-joining.server.ts";
 import { makeableOf } from "#app/my-bar/makeable.server.ts";
+import { newsletterJoining } from "#app/newsletters/newsletter-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
-import { takeOverBasket } from "#app/shop/sign-in.server.ts";
+import { basketJoining } from "#app/shop/sign-in.server.ts";
+import { openUploads } from "#app/uploads/uploads.server.ts";
+import { holdings } from "./holdings.ts";
 
 export type OpenHouse = { house: House; close(): Promise<void> };
 
@@ -24,6 +28,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
   const log = openLog(settings.LOG_LEVEL);
   await openDataDir(settings.DATA_DIR);
   const secret = await readSecret(settings.DATA_DIR);
+  const uploads = await openUploads(settings);
   const place = await findDatabase(settings, say);
   const lost = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   const pool = openPool(place.connection, lost);
@@ -51,10 +56,12 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     bulk: openDatabase(bulk),
     databaseVersion: place.version,
     mail: openMailer(settings),
+    uploads,
     notices,
     subjects: subjectKinds,
     makeable: makeableOf,
-    arrived: takeOverBasket,
+    joining: [newsletterJoining, messageJoining, basketJoining],
+    holdings,
     kept: new Map(),
   };
   return {

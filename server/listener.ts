@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { withoutEncodedNul } from "#app/platform/body.server.ts";
-import { mayKeep, publicNames, publicTags, publicUntil } from "#app/platform/public-page.ts";
+import { mayKeep, publicGuests, publicNames, publicTags, publicUntil } from "#app/platform/public-page.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
 import { compressOnce, type Encoding, encodingOf } from "./answering/compression.ts";
 import { commonHeaders, contentPolicy, sealScripts } from "./answering/headers.ts";
@@ -157,10 +157,14 @@ function isStorable(request: Request, response: Response, url: string): boolean 
   );
 }
 
+/** Our own marks on an answer, which nobody is sent. */
+const marks = [publicNames, publicTags, publicUntil, publicGuests];
+
 /** The answer as it will be kept: inline scripts sealed by hash, our own marks gone. */
 async function finish(response: Response, pictureHost?: string): Promise<Finished> {
   const tags = (response.headers.get(publicTags) ?? "").split(",").filter(Boolean);
   const until = response.headers.get(publicUntil);
+  const guests = response.headers.has(publicGuests);
   const nonce = response.headers.get("x-nonce");
   let body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -169,7 +173,7 @@ async function finish(response: Response, pictureHost?: string): Promise<Finishe
     body = Buffer.from(sealed.html);
     headers.set("content-security-policy", contentPolicy(sealed.hashes, pictureHost));
   }
-  for (const name of [publicNames, publicTags, publicUntil, "x-nonce", "content-length"]) headers.delete(name);
+  for (const name of [...marks, "x-nonce", "content-length"]) headers.delete(name);
   for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has("cache-control")) headers.set("cache-control", mayKeep.asking);
   return {
@@ -177,6 +181,7 @@ async function finish(response: Response, pictureHost?: string): Promise<Finishe
     headers: [...headers],
     body,
     tags,
+    guests,
     until: until === null ? undefined : Date.parse(until),
   };
 }
@@ -187,6 +192,6 @@ function stripMarks(response: Response, pictureHost?: string): Response {
     response.headers.set("content-security-policy", contentPolicy([`'nonce-${nonce}'`], pictureHost));
     response.headers.set("cache-control", "private, no-cache");
   }
-  for (const name of [publicNames, publicTags, publicUntil, "x-nonce"]) response.headers.delete(name);
+  for (const name of [...marks, "x-nonce"]) response.headers.delete(name);
   return response;
 }

@@ -7,10 +7,13 @@ import { versionsWith } from "#app/database/versions.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
 import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
+import { comesFromTheSite } from "#app/kit/same-site.ts";
 import { guestPath } from "#app/my-bar/bar-types.ts";
+import { newsletterPaths } from "#app/newsletters/newsletters.ts";
+import { leaveByOneClick } from "#app/newsletters/one-click.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
-import { comesFromTheSite } from "#app/kit/same-site.ts";
+import { serveUploads } from "#app/uploads/uploads.server.ts";
 import { contentPolicy, headersFor } from "./answering/headers.ts";
 import { openPages } from "./answering/pages.ts";
 import { plainPage, retryAfter } from "./answering/plain-page.ts";
@@ -57,6 +60,7 @@ export function openSite(site: Site): Hono {
   });
   app.get("/assets/*", staticFiles("build/client", mayKeep.forEver));
   app.get("/drawings/*", drawings(house));
+  app.get("/media/*", serveUploads(house.uploads));
   // Browsers and feed readers ask for the second without having been told of it.
   for (const icon of ["/favicon.svg", "/favicon.ico"]) app.get(icon, staticFiles("build/client", mayKeep.asking));
   const map = sitemaps(house, [guestPath, "/cookie-policy"]);
@@ -76,6 +80,16 @@ export function openSite(site: Site): Hono {
     house,
     fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)),
     open: (request, locale) => openVisit({ house, request, address: site.askerOf(request).address, ...locale }),
+  });
+
+  // What a mail program sends by itself comes from no page of the site: its link is the proof (RFC 8058).
+  app.post(newsletterPaths.unsubscribe, (context, next) => {
+    const request = context.req.raw;
+    if (comesFromTheSite(request.headers, origins(request))) return next();
+    const asked = { house, request, address: site.askerOf(request).address, locale: "en-gb", prefix: "" } as const;
+    return leaveByOneClick(request, openVisit(asked).visit, () =>
+      plainPage(403, "This form could not be accepted", foreignForm),
+    );
   });
 
   app.all("*", async (context) => {

@@ -8,6 +8,7 @@ import { warmBarCatalogue } from "#app/my-bar/warm-up.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { loadDotEnv, readSettings, type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import { PageCache } from "./answering/page-cache.ts";
+import { startChores } from "./chores.ts";
 import { explain } from "./explain.ts";
 import { openHouse } from "./house.ts";
 import { type Listening, openListener } from "./listener.ts";
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
       const name = settings.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
       throw new Error(`The library could not be loaded into the database that ${name} names`, { cause });
     });
+    stops.push(startChores(house));
     const pages = await openBuild();
     stops.push(pages.close);
     const cache = new PageCache(pageCacheBytes);

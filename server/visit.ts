@@ -8,6 +8,9 @@ import { personOf } from "#app/visitor/sessions.server.ts";
 
 export type Asked = { house: House; request: Request; address: string; locale: Locale; prefix: string };
 
+/** Browsers say less than half of it. */
+const longestUserAgent = 300;
+
 /** The callers of a request: signed in or not is looked up when it is first asked for, once. */
 export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string, string][] } {
   const answerHeaders: [string, string][] = [];
@@ -26,7 +29,8 @@ export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string,
   }
   function publicCaller(): Caller {
     const { house, address, locale } = asked;
-    return { house, person: null, locale, address, cookies: noCookies, reads };
+    const userAgent = asked.request.headers.get("user-agent")?.slice(0, longestUserAgent);
+    return { house, person: null, locale, address, userAgent, cookies: noCookies, reads };
   }
   const visit: Visit = {
     house: asked.house,

@@ -19,7 +19,7 @@ export function cookieHeader(cookies: string[]): Headers {
 export async function personIn({ db }: House, id: string, role: Person["role"] = "member"): Promise<Person> {
   const row = { id, email: `${id}@example.com`, display_name: id, role };
   await db.insertInto("person").values(row).execute();
-  return { ...row, premium: false };
+  return { ...row, premium: false, confirmed: false };
 }
 
 /** People of a test's own house, and the mails that they get. */

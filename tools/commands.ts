@@ -3,6 +3,8 @@ import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
 import { queueKind, queueKinds } from "#app/desk/queue-kinds.server.ts";
 import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/library/library.server.ts";
+import { newsletterNamed, newsletterNames } from "#app/newsletters/newsletters.ts";
+import { sendNewsletter, tryNewsletter } from "#app/newsletters/send.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { whyFileFailed } from "#app/platform/failed-file.ts";
 import { createUser } from "#app/visitor/users.server.ts";
@@ -125,6 +127,36 @@ export const commands: Command[] = [
       for (const { id, title, from, sent } of waiting) say(`${id}  sent ${sent}  ${title}\n    ${from}`);
       say(`${await queue.count(db)} waiting. An editor decides at /desk/queue/${positionals[0]}.`);
       return 0;
+    },
+  },
+  {
+    name: "newsletter send",
+    usage: `newsletter send NAME [--dry-run]   (${newsletterNames.join(", ")}; cut off, it goes on where it was)`,
+    options: { "dry-run": yes },
+    async run(open, { values, positionals }) {
+      const name = newsletterNamed(positionals[0] ?? "");
+      if (!name || positionals.length > 1) {
+        say(`Which newsletter? There is: ${newsletterNames.join(", ")}`);
+        return 1;
+      }
+      const house = await open();
+      if (values["dry-run"] === true) {
+        const { subject } = await tryNewsletter(house, name);
+        say(
+          subject === null
+            ? "Nothing is new: there is nothing to send."
+            : `${subject}\nWritten to ${house.settings.DATA_DIR}/mail, and sent to nobody.`,
+        );
+        return 0;
+      }
+      const { subject, resumed, sent, failed } = await sendNewsletter(house, name);
+      if (subject === null) say("Nothing is new: nothing was sent.");
+      else
+        say(
+          `${subject}\n${resumed ? "An issue that was cut off, to the rest of its readers" : "A new issue"}: ${sent} sent, ${failed.length} failed.`,
+        );
+      if (failed.length > 0) say("Send it again: it goes to those whom it did not reach.");
+      return failed.length > 0 ? 1 : 0;
     },
   },
   {

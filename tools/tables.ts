@@ -7,9 +7,20 @@ type Room = (typeof rooms)[number];
  * owner's front hall. The library, which brings the data files into the tables of the guide, writes those as well.
  */
 export const tables = {
-  "your-lists": ["list_removal"],
-  "my-bar": ["bar_item", "pantry_off"],
+  messages: ["message"],
+  "your-lists": ["list_removal", "share"],
+  "my-bar": [
+    "bar_item",
+    "cabinet",
+    "cabinet_choice",
+    "drink_log",
+    "own_code",
+    "own_substitute",
+    "pantry_off",
+    "shopping_item",
+  ],
   library: ["content_entry"],
+  newsletters: ["newsletter_delivery", "newsletter_issue", "newsletter_subscription"],
   guide: [
     "agent",
     "anniversary",
@@ -55,19 +66,24 @@ export const tables = {
     "vat_rate",
   ],
   search: ["search_entry", "search_sense", "search_word"],
-  marks: ["favourite", "preferred_brand", "rating", "tried", "wish"],
-  visitor: ["credential", "person", "session", "verification"],
+  marks: ["favourite", "preferred_brand", "rating", "tried", "viewed", "wish"],
+  membership: ["membership_request"],
+  account: ["address"],
+  visitor: ["credential", "email_change", "membership", "person", "session", "verification"],
   operations: ["idempotency_key", "rate_limit"],
   database: ["migration"],
 } as const satisfies Partial<Record<Room, readonly string[]>>;
 
 /**
  * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's
- * and the shop's, the guide lists the shop's offers as an area, and My Bar's catalogue reads what goes into drinks at once, which cards could not give.
+ * and the shop's, the guide lists the shop's offers as an area,
+ * My Bar's catalogue reads what goes into drinks at once, which cards could not give, and the account's pages are where people
+ * change what the visitor's tables hold of them.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
   library: [...tables.guide, "offer", "skew"],
   guide: ["offer", "skew"],
+  account: tables.visitor,
   "my-bar": [
     "brand",
     "cocktail",

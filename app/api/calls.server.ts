@@ -1,6 +1,8 @@
 import { guideCalls } from "#app/guide/guide-calls.server.ts";
 import { markCalls } from "#app/marks/mark-calls.server.ts";
+import { messageCalls } from "#app/messages/message-calls.server.ts";
 import { myBarCalls } from "#app/my-bar/my-bar-calls.server.ts";
+import { newsletterCalls } from "#app/newsletters/newsletter-calls.server.ts";
 import { type Call, expose } from "#app/operations/expose.server.ts";
 import { searchCalls } from "#app/search/search-calls.server.ts";
 import { shopCalls } from "#app/shop/shop-calls.server.ts";
@@ -17,5 +19,7 @@ export const calls: Call[] = [
   ...visitorCalls,
   ...myBarCalls,
   ...listCalls,
+  ...newsletterCalls,
+  ...messageCalls,
   expose(loadPersonal, { at: "/api/dev/frontend/personal", as: "json" }),
 ];

@@ -6,6 +6,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { BodyError, readBody, readFields } from "#app/platform/body.server.ts";
+import type { Settings } from "#app/platform/settings.server.ts";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
 import { accept, handOut, refuse } from "./replies.server.ts";
@@ -23,22 +24,31 @@ export type Mount = {
 /** Puts every call at its address, with and without a language prefix, and the description beside them. */
 export function mountCalls(app: Hono, mount: Mount): void {
   const description = JSON.stringify(describeCalls(calls, mount.house.settings.BASE_URL));
-  const byPath = new Map(calls.map((call) => [call.path, call]));
+  // A list that is read and changed at one address is two calls, by their methods.
+  const byPath = Map.groupBy(calls, (call) => call.path);
 
   async function answer(context: HonoContext, as: CallForm): Promise<Response> {
     const { locale, prefix, rest } = splitLocale(new URL(context.req.url).pathname);
     if (!locale) return refuse(as, failure("not-found", "unknown language"));
     if (rest === "/api/openapi.json") return context.body(description, 200, { "content-type": "application/json" });
-    const call = byPath.get(rest);
+    const here = byPath.get(rest) ?? [];
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     const where = { locale, prefix };
-    if (call?.methods.some((allowed) => allowed === method)) return answerCall(call, context.req.raw, mount, where);
+    const other = here.flatMap((each) => foreignOrigin(each, context.req.raw, mount.house.settings) ?? [])[0];
+    if (other && method === "OPTIONS") return allowForeign(new Response(null, { status: 204 }), other);
+    const call = here.find(({ methods }) => methods.some((allowed) => allowed === method));
+    if (call) {
+      const foreign = foreignOrigin(call, context.req.raw, mount.house.settings);
+      const answered = await answerCall(call, context.req.raw, { ...mount, foreign }, where);
+      return foreign ? allowForeign(answered, foreign) : answered;
+    }
     if (as === "builder") return refuseTask(context.req.raw, mount, where);
-    if (!call) return refuse(as, failure("not-found", "there is no such call"));
+    if (here.length === 0) return refuse(as, failure("not-found", "there is no such call"));
+    const methods = here.flatMap((each) => each.methods);
     // contract.md, 5 knows no 405: the call is not there for this method.
-    const reason = `there is no such call by ${method}; it answers ${call.methods.join(" and ")}`;
+    const reason = `there is no such call by ${method}; it answers ${methods.join(" and ")}`;
     const refused = refuse(as, failure("not-found", reason));
-    refused.headers.set("allow", call.methods.join(", "));
+    refused.headers.set("allow", methods.join(", "));
     return refused;
   }
 
@@ -66,8 +76,10 @@ function refuseTask(request: Request, mount: Mount, where: Where): Promise<Respo
   });
 }
 
-async function answerCall(call: Call, request: Request, mount: Mount, where: Where): Promise<Response> {
-  if (call.operation.changes && !mount.fromTheSite(request))
+type Asked = Mount & { foreign: string | null };
+
+async function answerCall(call: Call, request: Request, mount: Asked, where: Where): Promise<Response> {
+  if (call.operation.changes && mount.foreign === null && !mount.fromTheSite(request))
     return refuse(call.as, failure("forbidden", "the request must come from this site"));
   const input = await fieldsOf(request);
   if ("ok" in input) return refuse(call.as, input);
@@ -77,6 +89,24 @@ async function answerCall(call: Call, request: Request, mount: Mount, where: Whe
     const file = call.file?.(input.fields, result.value, visit.house.settings.BASE_URL);
     return file ? handOut(file) : accept(call, result.value);
   });
+}
+
+/** The other site whose page asks for a call that it may ask for; null for every other call, and every other site. */
+function foreignOrigin({ foreign }: Call, request: Request, settings: Settings): string | null {
+  const origin = request.headers.get("origin");
+  return origin !== null && foreign?.(settings).includes(origin) ? origin : null;
+}
+
+/** Lets the browser hand an answer to that site's page. */
+function allowForeign(response: Response, origin: string): Response {
+  const { headers } = response;
+  headers.set("access-control-allow-origin", origin);
+  headers.set("access-control-allow-credentials", "true");
+  headers.set("access-control-allow-methods", "POST");
+  headers.set("access-control-allow-headers", "content-type, idempotency-key, x-requested-with");
+  headers.set("access-control-max-age", "600");
+  headers.append("vary", "origin");
+  return response;
 }
 
 /** What the address and the body say together, the body before the address. */

@@ -9,9 +9,8 @@ const failures: FailureKind[] = ["invalid", "forbidden", "not-found", "conflict"
 export function describeCalls(calls: readonly Call[], server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
-    const methods: Record<string, unknown> = {};
-    for (const method of call.methods) methods[method.toLowerCase()] = describe(call, method);
-    paths[call.path] = methods;
+    const described = call.methods.map((method) => [method.toLowerCase(), describe(call, method)]);
+    paths[call.path] = { ...paths[call.path], ...Object.fromEntries(described) };
   }
   return {
     openapi: "3.1.0",

@@ -34,6 +34,7 @@ describe("the personal state of a page", () => {
         signed_in: false,
         display_name: null,
         is_editor: false,
+        units: null,
         ...Object.fromEntries(parts.map(({ part }) => [part.name, part.nobody])),
       });
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { loadPersonal, parts } from "./personal-operation.server.ts";
 
 const fieldsOf = parts.flatMap(({ fields }) => Object.keys(fields ?? {}));
-const readerFields = ["signed_in", "display_name", "is_editor"];
+const readerFields = ["signed_in", "display_name", "is_editor", "units"];
 
 describe("the parts of the personal state", () => {
   it("take nothing from one another: each has a name and fields of its own", () => {
@@ -17,7 +17,7 @@ describe("the parts of the personal state", () => {
     for (const { part, answers } of parts)
       expect([part.name, answers.safeParse(part.nobody).success]).toEqual([part.name, true]);
     const nobody = Object.fromEntries(parts.map(({ part }) => [part.name, part.nobody]));
-    const answer = { signed_in: false, display_name: null, is_editor: false, ...nobody };
+    const answer = { signed_in: false, display_name: null, is_editor: false, units: null, ...nobody };
     expect(loadPersonal.answers.safeParse(answer).error).toBe(undefined);
   });
 

@@ -25,6 +25,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Address {
+  city: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  person_id: string;
+  post_code: Generated<string>;
+  state: Generated<string>;
+  street: string;
+  street2: Generated<string>;
+  usual: Generated<boolean>;
+}
+
 export interface Agent {
   city: string;
   country: string;
@@ -48,8 +61,10 @@ export interface Anniversary {
 }
 
 export interface BarItem {
+  cabinet_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  level: Generated<string>;
   link_id: number;
   link_table: string;
   person_id: string;
@@ -104,6 +119,19 @@ export interface Brand {
   producer_id: number | null;
   sizes_ml: Generated<number[]>;
   tasting_note: string | null;
+}
+
+export interface Cabinet {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  person_id: string;
+}
+
+export interface CabinetChoice {
+  cabinet_id: number | null;
+  combined: Generated<boolean>;
+  person_id: string;
 }
 
 export interface Category {
@@ -251,6 +279,26 @@ export interface DeliveryPrice {
   up_to_g: number;
   usd: number;
   zone: string;
+}
+
+export interface DrinkLog {
+  cocktail_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  made_on: string;
+  note: Generated<string>;
+  person_id: string;
+  rating: Numeric | null;
+}
+
+export interface EmailChange {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  person_id: string;
+  token_hash: string;
 }
 
 export interface EntryMention {
@@ -409,6 +457,58 @@ export interface Measure {
   qty: Numeric;
 }
 
+export interface Membership {
+  ends_at: Timestamp | null;
+  granted_by: string | null;
+  id: Generated<number>;
+  person_id: string;
+  source: string;
+  starts_at: Generated<Timestamp>;
+}
+
+export interface MembershipRequest {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<number>;
+  months: number;
+  note: string;
+  person_id: string;
+  reason: string | null;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+}
+
+export interface Message {
+  dismissed_at: Timestamp | null;
+  key: string;
+  person_id: string;
+  told_at: Generated<Timestamp>;
+}
+
+export interface NewsletterDelivery {
+  address: string;
+  issue_id: number;
+  sent_at: Timestamp | null;
+  subscription_id: number;
+}
+
+export interface NewsletterIssue {
+  composed_at: Generated<Timestamp>;
+  content: Json;
+  id: Generated<number>;
+  newsletter: string;
+  oids: string[];
+}
+
+export interface NewsletterSubscription {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  newsletter: string;
+  person_id: string | null;
+}
+
 export interface Offer {
   alcohol: Generated<boolean>;
   asks: Generated<string[]>;
@@ -453,6 +553,24 @@ export interface OrderStep {
   state: string;
 }
 
+export interface OwnCode {
+  code: string;
+  created_at: Generated<Timestamp>;
+  link_id: number;
+  link_table: string;
+  person_id: string;
+}
+
+export interface OwnSubstitute {
+  alternative_id: number;
+  cocktail_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  ingredient_id: number;
+  person_id: string;
+  strength: string;
+}
+
 export interface PantryOff {
   created_at: Generated<Timestamp>;
   ingredient_id: number;
@@ -460,17 +578,27 @@ export interface PantryOff {
 }
 
 export interface Person {
+  bio: Generated<string>;
   born: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
+  currency: string | null;
   display_name: string;
   email: string;
   email_verified: Generated<boolean>;
+  first_name: Generated<string>;
   id: string;
   image: string | null;
   industry: Generated<boolean>;
-  newsletter: Generated<boolean>;
-  premium: Generated<boolean>;
+  industry_city: Generated<string>;
+  industry_company: Generated<string>;
+  industry_role: Generated<string>;
+  last_name: Generated<string>;
+  leaves_at: Timestamp | null;
+  premium_until: Timestamp | null;
+  profile_public: Generated<boolean>;
   role: Generated<string>;
+  units: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -597,6 +725,22 @@ export interface Session {
   user_id: string;
 }
 
+export interface Share {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+  token_hash: string;
+  what: string;
+}
+
+export interface ShoppingItem {
+  added: boolean | null;
+  created_at: Generated<Timestamp>;
+  link_id: number;
+  link_table: string;
+  person_id: string;
+  ticked_at: Timestamp | null;
+}
+
 export interface Skew {
   aud: number | null;
   eur: number;
@@ -702,6 +846,13 @@ export interface Verification {
   value: string;
 }
 
+export interface Viewed {
+  link_id: number;
+  link_table: string;
+  person_id: string;
+  viewed_at: Generated<Timestamp>;
+}
+
 export interface Wish {
   created_at: Generated<Timestamp>;
   link_id: number;
@@ -710,6 +861,7 @@ export interface Wish {
 }
 
 export interface DB {
+  address: Address;
   agent: Agent;
   anniversary: Anniversary;
   bar_item: BarItem;
@@ -717,6 +869,8 @@ export interface DB {
   basket_line: BasketLine;
   book: Book;
   brand: Brand;
+  cabinet: Cabinet;
+  cabinet_choice: CabinetChoice;
   category: Category;
   cocktail: Cocktail;
   cocktail_line: CocktailLine;
@@ -727,6 +881,8 @@ export interface DB {
   credential: Credential;
   delivery_country: DeliveryCountry;
   delivery_price: DeliveryPrice;
+  drink_log: DrinkLog;
+  email_change: EmailChange;
   entry_mention: EntryMention;
   favourite: Favourite;
   figure: Figure;
@@ -741,10 +897,18 @@ export interface DB {
   library_link: LibraryLink;
   list_removal: ListRemoval;
   measure: Measure;
+  membership: Membership;
+  membership_request: MembershipRequest;
+  message: Message;
+  newsletter_delivery: NewsletterDelivery;
+  newsletter_issue: NewsletterIssue;
+  newsletter_subscription: NewsletterSubscription;
   offer: Offer;
   order_counter: OrderCounter;
   order_line: OrderLine;
   order_step: OrderStep;
+  own_code: OwnCode;
+  own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
   person: Person;
   pr_company: PrCompany;
@@ -757,6 +921,8 @@ export interface DB {
   search_sense: SearchSense;
   search_word: SearchWord;
   session: Session;
+  share: Share;
+  shopping_item: ShoppingItem;
   skew: Skew;
   stock_level: StockLevel;
   stock_move: StockMove;
@@ -767,5 +933,6 @@ export interface DB {
   vat_rate: VatRate;
   venue: Venue;
   verification: Verification;
+  viewed: Viewed;
   wish: Wish;
 }

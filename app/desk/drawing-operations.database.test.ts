@@ -12,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => open?.close());
 
 async function sheet(offset: unknown) {
-  const person = { id: "ada", email: "ada@example.com", display_name: "ada", role: "editor", premium: false } as const;
+  const person = {
+    id: "ada",
+    email: "ada@example.com",
+    display_name: "ada",
+    role: "editor",
+    premium: false,
+    confirmed: true,
+  } as const;
   const result = await run(loadDrawings, { offset }, callerOf(open.house, { person }));
   if (!result.ok) throw new Error(result.reason);
   return result.value;

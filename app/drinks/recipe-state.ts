@@ -20,6 +20,8 @@ export type RecipeState = {
   /** How many required lines are not met: strictly, with close substitutes, and with any. */
   missing_counts: { strict: number; close: number; pinch: number };
   lines: LineState[];
+  /** Where the reader says that they made it. */
+  made_href: string;
 };
 
 /** The recipe of `recipe=`; null for who is not signed in. */

@@ -1,4 +1,5 @@
 import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import type { SubjectKinds, SubjectSection } from "#app/operations/subject-kinds.ts";
 import { indexSubjects, isListed } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";
@@ -86,3 +87,81 @@ export const subjectKinds: SubjectKinds = {
 };
 
 export { ownRecipeRows } from "./cocktails/cocktail-store.server.ts";
+
+const columnsOfCocktail = [
+  ...[
+    "id",
+    "key",
+    "name",
+    "aka",
+    "teaser",
+    "history",
+    "instructions",
+    "garnish",
+    "garnish_items",
+    "glass_id",
+    "ice",
+    "method",
+  ],
+  ...[
+    "glass_alternatives",
+    "taste",
+    "tags",
+    "sweetness",
+    "rating",
+    "pronunciation",
+    "difficulty",
+    "minutes",
+    "tools",
+    "serves",
+  ],
+  ...[
+    "origin_year",
+    "origin_circa",
+    "origin_who",
+    "origin_where",
+    "origin_country",
+    "tip",
+    "sources",
+    "colour",
+    "contains",
+  ],
+  ...["diet", "iba", "iba_note", "variant_of", "volume_ml", "abv", "alcohol_ml", "is_public", "added_on", "updated_at"],
+];
+
+/** What the guide holds of a person: their recipes, and what they decided as an editor. */
+export const guideHeld: readonly Holding[] = [
+  {
+    name: "recipes",
+    table: "cocktail",
+    person: "owner_id",
+    told: columnsOfCocktail,
+    untold: {
+      owner_id: "the same for every row: your own account",
+      drawing: "the version of its picture",
+      stream_rank: "its place in the front page's stream",
+    },
+  },
+  {
+    name: "lines_of_recipes",
+    table: "cocktail_line",
+    person: "owner_id",
+    through: { table: "cocktail", on: "cocktail_id", key: "id" },
+    told: [
+      ...["cocktail_id", "position", "ingredient_id", "brand_id", "amount", "unit_id", "optional", "note"],
+      ...["alternatives", "alternative_strengths"],
+    ],
+  },
+  {
+    name: "advertisements_decided",
+    table: "job_advert",
+    person: "decided_by",
+    told: ["id", "status", "job_id", "decided_at", "reason"],
+    untold: Object.fromEntries(
+      [
+        ...["sent_at", "job_title", "company", "contact_name", "email", "phone", "city", "country", "hours", "pay"],
+        ...["description", "closes", "package", "product_vars", "decided_by"],
+      ].map((column) => [column, "another's: whoever sent the advertisement"]),
+    ),
+  },
+];

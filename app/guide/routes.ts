@@ -39,6 +39,7 @@ export const guideRoutes = [
   ...areaRoutes(producers, "guide/producers/producer-page.tsx"),
   ...areaRoutes(pubsAndBars, "guide/pubs-and-bars/venue-page.tsx"),
   ...areaRoutes(glassware, "guide/glassware/glass-page.tsx"),
+  route("people/members/:id/:slug?", "guide/members/member-page.tsx"),
   ...areaRoutes(people, "guide/people/figure-page.tsx"),
   ...areaRoutes(agents, "guide/companies/company-page.tsx"),
   ...areaRoutes(prCompanies, "guide/companies/company-page.tsx"),

@@ -16,6 +16,8 @@ import { InlineScript } from "#app/ui/inline-script.tsx";
 import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
 import type { Route } from "./+types/home-page";
 import { Browse } from "./browse.tsx";
+import { dashboardOf } from "./dashboard/dashboard.server.ts";
+import { Dashboard } from "./dashboard/dashboard.tsx";
 import { Duo } from "./duo.tsx";
 import { FromTheLibrary } from "./from-the-library.tsx";
 import { NewAndToday } from "./new-and-today.tsx";
@@ -43,25 +45,29 @@ const newestShown = 4;
 
 /** The front page is true for a day: one moment says which day it is and when that ends. */
 export async function loader(args: Route.LoaderArgs) {
-  const { house, ...visit } = visitOf(args);
+  const asked = visitOf(args);
+  const { house, ...visit } = asked;
   const oldest = args.url.searchParams.get("oldest") ?? undefined;
   const caller = visit.publicCaller();
   const now = new Date();
   const day = siteDay(now);
   const first = oldest === undefined;
-  const [stream, front, guest] = await Promise.all([
+  const [stream, front, guest, person] = await Promise.all([
     newest(oldest, caller),
     first ? frontPageOf(house, day) : null,
     first ? guestBarOf(caller, new URLSearchParams()) : null,
+    first ? visit.person() : null,
   ]);
   const top = front && guest ? { front, guest, day } : null;
-  const headers = publicPage(["oldest"], ["library"], first ? siteDayEnds(now) : undefined);
+  const dashboard = person?.premium && front ? await dashboardOf(asked, front.tonight) : null;
+  // A premium member's is theirs alone and is kept by nobody.
+  const headers = dashboard ? {} : publicPage(["oldest"], ["library"], first ? siteDayEnds(now) : undefined, first);
   const jsonLd = first ? siteJsonLd({ name: "Jigger", description }, house.settings.BASE_URL) : null;
-  return data({ ...valueFrom(stream), top, jsonLd }, { headers });
+  return data({ ...valueFrom(stream), top, dashboard, jsonLd }, { headers });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { boxes, oldest, top, jsonLd } = loaderData;
+  const { boxes, oldest, top, dashboard, jsonLd } = loaderData;
   const { prefix } = useReader();
   const load = useCallback(
     async (next: string, signal: AbortSignal) => {
@@ -79,6 +85,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <title>Jigger: what can you make tonight?</title>
       <meta name="description" content={description} />
       {jsonLd ? <InlineScript type="application/ld+json" code={jsonLd} /> : null}
+      {dashboard ? <Dashboard {...dashboard} /> : null}
       {top ? <Top {...top} newest={boxes.slice(0, newestShown)} /> : <h1 className="mb-6 text-4xl">More to read</h1>}
       <section aria-labelledby="stream" className={top ? "mt-14" : ""}>
         <h2 id="stream" className="mb-4 text-3xl">

@@ -12,6 +12,8 @@ const MemberMarks = lazy(async () => ({ default: (await import("./member/member-
 
 export type MarkBarProps = {
   subject: Subject;
+  /** True where the page shows several: who sees it has not looked at this one. */
+  several?: boolean | undefined;
   name: string;
   /** What may be said of it beside that it is a favourite, and the name by which it is rated. */
   sayable: Sayable & { readonly vote: readonly [string, ...string[]] | null };
@@ -21,7 +23,7 @@ export type MarkBarProps = {
  * What a member says of a subject: favourite, wish list, rating, tried. Guests see none of the controls (guide.md, 6),
  * but the way to them. The room for it is kept until it is known who reads.
  */
-export function MarkBar({ subject, name, sayable }: MarkBarProps) {
+export function MarkBar({ subject, several, name, sayable }: MarkBarProps) {
   const { personal, loaded } = usePersonal();
   const { pathname } = useLocation();
   const local = useLocalPath();
@@ -42,7 +44,7 @@ export function MarkBar({ subject, name, sayable }: MarkBarProps) {
   }
   return (
     <Suspense fallback={room}>
-      <MemberMarks {...{ subject, name, sayable, marks }} />
+      <MemberMarks {...{ subject, several, name, sayable, marks }} />
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import { idField } from "#app/platform/number-input.ts";
 import { type MarkField, type MarkIntent, markKinds, type OwnKind, ownKinds } from "./kinds.ts";
 import { addMark, marksOf, removeMark, setRating, setTried } from "./mark-store.server.ts";
 import { marksPart } from "./personal-marks.ts";
+import { noteViewed } from "./viewed/viewed-store.server.ts";
 
 const subjectInput = z.object({
   link_table: z.string().max(40).describe("One of the link tables of contract.md, 7"),
@@ -117,6 +118,23 @@ export const rateOperation = operation({
     if (done.ok) await tell(context.db, "rating", oidOf(subject));
     return done;
   },
+});
+
+/** Notes what a member looks at; the page itself is the same for everyone and knows of nobody (contract.md, 8). */
+export const viewOperation = operation({
+  name: "marks/viewed",
+  summary: "Notes that the signed-in person looked at an item",
+  who: "member",
+  changes: true,
+  input: subjectInput,
+  answers: z.null(),
+  handle: (subject, context) =>
+    onSubject(
+      context,
+      subject,
+      () => true,
+      (person) => noteViewed(context.db, person, subject),
+    ),
 });
 
 const kinds = Object.fromEntries(ownKinds.map((kind) => [markKinds[kind].field, z.boolean()]));

@@ -3,6 +3,8 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type MarkField, type MarkTable, markKinds, ownKinds } from "./kinds.ts";
 
+export { viewedSubjects } from "./viewed/viewed-store.server.ts";
+
 const whose = ["person_id", "link_table", "link_id"] as const;
 export type TriedValue = "must_try" | "liked" | "disliked";
 

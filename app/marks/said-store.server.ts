@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
+import { siteTimeZone } from "#app/kit/dates.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { SaidIn } from "./said-in.ts";
 
@@ -49,3 +51,40 @@ export async function putBack(db: Queries, personId: string, said: SaidIn, rows:
       as taken (link_table text, link_id int, value text, created_at timestamptz)
     on conflict do nothing`.execute(db);
 }
+
+/** As many as a year's figures are reckoned from; nobody says more. */
+const mostInYear = 2_000;
+
+/** What somebody rated, or said of having tried it, in a year of the site's: each thing once, in its first month. */
+export async function saidInYear(db: Queries, personId: string, year: number) {
+  const found = await sql<{ link_table: string; link_id: number; month: number; fond: boolean }>`
+    with said as (
+      select link_table, link_id, created_at, value >= 4 as fond from rating where person_id = ${personId}
+      union all
+      select link_table, link_id, created_at, value = 'liked' from tried
+        where person_id = ${personId} and value in ('liked', 'disliked')
+    )
+    select link_table, link_id, bool_or(fond) as fond,
+      min(extract(month from created_at at time zone ${siteTimeZone}))::int as month
+    from said where extract(year from created_at at time zone ${siteTimeZone}) = ${year}
+    group by 1, 2 order by 1, 2 limit ${mostInYear}`.execute(db);
+  return found.rows;
+}
+const subjectOf = ["link_table", "link_id"];
+const whose = { person_id: "the same for every row: your own account" };
+
+/** What the marks hold of a person. */
+export const marksHeld: readonly Holding[] = [
+  { name: "favourites", table: "favourite", person: "person_id", told: [...subjectOf, "created_at"], untold: whose },
+  { name: "wish_list", table: "wish", person: "person_id", told: [...subjectOf, "created_at"], untold: whose },
+  { name: "viewed", table: "viewed", person: "person_id", told: [...subjectOf, "viewed_at"], untold: whose },
+  { name: "tried", table: "tried", person: "person_id", told: [...subjectOf, "value", "created_at"], untold: whose },
+  { name: "ratings", table: "rating", person: "person_id", told: [...subjectOf, "value", "created_at"], untold: whose },
+  {
+    name: "preferred_brands",
+    table: "preferred_brand",
+    person: "person_id",
+    told: [...subjectOf, "created_at"],
+    untold: whose,
+  },
+];

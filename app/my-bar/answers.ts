@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subTypes } from "./bar-types.ts";
+import { levels, subTypes } from "./bar-types.ts";
 import { sources } from "./unlocks/next-unlocks.ts";
 
 /** How many required lines are not met: strictly, with close substitutes, and with any. */
@@ -41,8 +41,9 @@ export const barItem = z.object({
     tried: z.string(),
     notes_safe_present_tooltip: z.string(),
   }),
-  in_bar: z.boolean(),
+  in_bar: z.boolean().describe("Whether it counts as there: what is out does not"),
   my_bar_item_id: z.int().nullable(),
+  level: z.enum(levels).nullable().describe("How much is left of it; null where it is not in the bar"),
   href: z.string(),
   image: z.string(),
   colour,
@@ -113,6 +114,7 @@ export const makeableRecipe = z.object({
   favourite: yesNo,
   wish_list: yesNo,
   tried: z.string(),
+  made_href: z.string().describe("Where one says that one made it"),
 });
 
 /** What the search of ingredients and bottles finds (contract.md, 5: search-item). */

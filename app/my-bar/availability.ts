@@ -8,8 +8,8 @@
  * the smallest one, so that circles in bad data do not hold themselves up.
  *
  * A line is **met** when its ingredient is satisfied, when one of the line's own stand-ins that are the same is, or, as
- * far as `alternatives` allows, when one of its weaker ones, of the person's, or of those the ingredient lists is. These
- * are not chained, are not taken over from a parent, and do not help to make a homemade part: a stand-in is a judgement
+ * far as `alternatives` allows, when one of its weaker ones, of the person's (for every recipe or for this one; those that
+ * are the same to them always count), or of those the ingredient lists is. These are not chained, are not taken over from a parent, and do not help to make a homemade part: a stand-in is a judgement
  * about a drink, not about a syrup. (contract.md, 6 and 13)
  *
  * What is **missing** is counted in lines, as people see them: a recipe that asks twice for what is not there misses
@@ -26,7 +26,7 @@ import {
   positionOf,
   unknown,
 } from "./availability/catalogue/ingredient-graph.ts";
-import { indexRecipes, type RecipeIndex, recipesOf, slotOf } from "./availability/catalogue/recipe-index.ts";
+import { indexRecipes, type RecipeIndex, recipeAt, recipesOf, slotOf } from "./availability/catalogue/recipe-index.ts";
 import { RelatedPairs } from "./availability/catalogue/related-pairs.ts";
 import { type Evidence, explainRecipe, reasonFor } from "./availability/explain.ts";
 import type {
@@ -36,12 +36,14 @@ import type {
   CatalogueChanges,
   CatalogueFacts,
   ExplainedLine,
+  PersonalAlternative,
   Reason,
   RecipeFacts,
   Rules,
   Unlock,
 } from "./availability/facts.ts";
 import { SatisfiedSet } from "./availability/satisfied-set.ts";
+import { weightsInSets } from "./availability/set-bound.ts";
 import { Tally } from "./availability/tally.ts";
 import { type BarState, countUnlocks, slotsUnlockedBy } from "./availability/unlocks.ts";
 import { WhatIf } from "./availability/what-if.ts";
@@ -120,9 +122,34 @@ function* chain<T>(...lists: Iterable<T>[]): Generator<T> {
   for (const list of lists) yield* list;
 }
 
-/** The full answer for one bar, which can then be changed one thing at a time. Ids not in the catalogue are passed over. */
+/**
+ * The full answer for one bar, which can then be changed one thing at a time. Ids not in the catalogue are passed over.
+ * Recipes in which the person takes one thing for another are as if patched: they come last.
+ */
 export function openBar(catalogue: Catalogue, bar: Bar, rules: Rules): OpenBar {
-  return new OpenBar(catalogue, bar, rules);
+  const personal = [...(bar.personalAlternatives ?? [])];
+  const onLines = personal.filter(({ recipeId }) => recipeId !== undefined);
+  const everywhere = personal.filter(({ recipeId }) => recipeId === undefined);
+  return new OpenBar(withOwnLines(catalogue, onLines), { ...bar, personalAlternatives: everywhere }, rules, onLines);
+}
+
+/** The catalogue with what a person takes for what in single recipes, as stand-ins of those lines. */
+function withOwnLines(catalogue: Catalogue, own: readonly PersonalAlternative[]): Catalogue {
+  if (own.length === 0) return catalogue;
+  const { graph, built, patched } = catalogue;
+  const recipes = [...new Set(own.map(({ recipeId }) => recipeId!))].flatMap((id) => {
+    const index = slotOf(patched, id) >= 0 ? patched : built;
+    const slot = slotOf(index, id);
+    if (slot < 0) return [];
+    const recipe = recipeAt(graph, index, slot);
+    const lines = recipe.lines.map((line) => {
+      const taken = own.filter((each) => each.recipeId === id && each.ingredientId === line.ingredientId);
+      const standIns = taken.map(({ alternativeId, strength = 1 }) => ({ id: alternativeId, strength }));
+      return { ...line, alternatives: [...line.alternatives, ...standIns] };
+    });
+    return [{ ...recipe, lines }];
+  });
+  return patchCatalogue(catalogue, { recipes });
 }
 
 /** What each further ingredient would unlock, at the moment it was asked. */
@@ -131,6 +158,13 @@ export type Unlocks = {
   of(ingredientId: number): number;
   /** The `n` ingredients that would unlock most, most first, then in catalogue order; none that unlocks nothing. */
   best(n: number): Unlock[];
+};
+
+/** Bounds on what sets of additions unlock, at the moment they were asked. */
+export type SetWeights = {
+  of(ingredientId: number): number;
+  /** How many recipes no set of that size can exceed in making makeable. */
+  most: number;
 };
 
 export type { OpenBar };
@@ -147,10 +181,12 @@ class OpenBar {
   readonly #owned: Uint8Array;
   readonly #pantryOn: Uint8Array;
   readonly #brands = new Set<number>();
+  readonly #ownOnLines: readonly PersonalAlternative[];
 
-  constructor(catalogue: Catalogue, bar: Bar, rules: Rules) {
+  constructor(catalogue: Catalogue, bar: Bar, rules: Rules, ownOnLines: readonly PersonalAlternative[]) {
     const { graph, built, patched } = catalogue;
     this.#catalogue = catalogue;
+    this.#ownOnLines = ownOnLines;
     this.#weakest = rules.alternatives;
     this.#set = new SatisfiedSet(graph);
     this.#owned = new Uint8Array(graph.size);
@@ -225,6 +261,19 @@ class OpenBar {
     return this.#tallies.flatMap((tally, t) => slots[t]!.map((slot) => tally.index.ids[slot]!));
   }
 
+  /** What each addition may at most contribute to a set of `size`: no set unlocks more than its members' weights together. */
+  weightsInSets(size: number): SetWeights {
+    const { graph } = this.#catalogue;
+    const weights = weightsInSets(this.#state(), graph, size);
+    const greatest = weights.toSorted().subarray(Math.max(0, weights.length - size));
+    const sum = greatest.reduce((before, weight) => before + weight, 0);
+    return {
+      of: (ingredientId) => weights[positionOf(graph, ingredientId)]!,
+      // A hair more than rounding could take away.
+      most: Math.floor(sum + 1e-6),
+    };
+  }
+
   /** Why the ingredient itself counts as there; no alternatives play a part but those that are the same. */
   reasonFor(ingredientId: number): Reason {
     return reasonFor(this.#evidence(), positionOf(this.#catalogue.graph, ingredientId));
@@ -256,6 +305,7 @@ class OpenBar {
       owned: this.#owned,
       pantryOn: this.#pantryOn,
       brands: this.#brands,
+      ownOnLines: this.#ownOnLines,
     };
   }
 

@@ -21,6 +21,8 @@ export type BarInShort = {
   makeable: number;
   best: { name: string; href: string; image: string; colour: string | null }[];
 };
+export type { Year } from "./year/year.ts";
+
 /** The bar of `bar=1`; null for who is not signed in. */
 export const barPart = personalPart<BarInShort | null>("bar", null);
 
@@ -35,6 +37,14 @@ export function subTypeOf(ingredientType: number): SubType {
   if (ingredientType === 3 || ingredientType === 4) return "wine";
   return "mixer";
 }
+
+/** How much is left of what stands in a bar; what is out keeps its place and counts nowhere. */
+export const levels = ["full", "low", "out"] as const;
+export type Level = (typeof levels)[number];
+
+/** How well a person's own substitute does, best first: as the library's words for it, by the engine's number. */
+export const substituteStrengths = ["same", "close", "pinch"] as const;
+export type SubstituteStrength = (typeof substituteStrengths)[number];
 
 /** The name of a type; anything else is a Misc ingredient. */
 export function typeName(type: number): string {

@@ -8,6 +8,8 @@ import { barOf } from "./bar/persons-bar.server.ts";
 import { guestsMakeable } from "./guest/guest-operations.server.ts";
 import { guestCookie, idsInCookie } from "./guest/kept/guest-cookie.ts";
 
+export { barShown, shoppingShown } from "./shared/shared-bar.server.ts";
+
 const within = Array.from({ length: mostMissingAsked + 1 }, (_, missing) => missing);
 
 /** The recipes that the person's bar makes, or nearly: by the one engine, under the strict rules of My Bar's own list. */

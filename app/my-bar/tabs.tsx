@@ -6,6 +6,9 @@ const tabs = [
   { text: "Your bottles", to: "/my-bar" },
   { text: "Pantry", to: "/my-bar/pantry" },
   { text: "What you can make", to: "/my-bar/recipes", query: everythingQuery },
+  { text: "Shopping list", to: "/my-bar/shopping-list" },
+  { text: "Diary", to: "/my-bar/diary" },
+  { text: "Substitutes", to: "/my-bar/substitutes" },
   { text: "Favourites", to: "/my-bar/favourites" },
   { text: "Wish list", to: "/my-bar/wish-list" },
 ];

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Settings } from "#app/platform/settings.server.ts";
 import type { Operation } from "./operation.ts";
 
 /**
@@ -27,6 +28,8 @@ export type Call = {
   reply(answer: unknown): unknown;
   /** The answer as a file, where the fields of the request ask for one. */
   file?: ((fields: Readonly<Record<string, unknown>>, answer: unknown, baseUrl: string) => CallFile | null) | undefined;
+  /** Pages of which other sites may ask it, by their origins; without it none may (contract.md, 4 and 8). */
+  foreign?: ((settings: Settings) => readonly string[]) | undefined;
   /** Names of what a builder's page counts once it succeeded. */
   events: readonly string[];
 };
@@ -45,6 +48,7 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
   /** Where the reply is not the answer: its schema, and how it is made. */
   says?: { answers: Reply; reply(answer: z.output<Answer>): z.output<Reply> };
   file?: (fields: Readonly<Record<string, unknown>>, answer: z.output<Answer>, baseUrl: string) => CallFile | null;
+  foreign?: (settings: Settings) => readonly string[];
   events?: readonly string[];
 };
 
@@ -54,7 +58,7 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
  */
 export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.ZodType>(
   operation: Operation<Input, Answer>,
-  { at, as, methods, reads, says, file, events = [] }: Where<Input, Answer, Reply>,
+  { at, as, methods, reads, says, file, foreign, events = [] }: Where<Input, Answer, Reply>,
 ): Call {
   // Read by the runner as one schema, so that who may is asked before what was sent, and limits see the input.
   const input = reads ? reads.pipe(operation.input as unknown as z.ZodType<unknown, z.input<Input>>) : operation.input;
@@ -67,6 +71,7 @@ export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply 
     answers: says?.answers ?? operation.answers,
     reply: (answer) => (says ? says.reply(answer as z.output<Answer>) : answer),
     file: file && ((fields, answer, baseUrl) => file(fields, answer as z.output<Answer>, baseUrl)),
+    foreign,
     events,
   };
 }

@@ -1,12 +1,25 @@
-import type { Database } from "#app/database/database.server.ts";
+import type { Database, Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import type { Notices } from "#app/database/notices.server.ts";
 import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
 import type { Cookies } from "#app/platform/cookies.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Mailer } from "#app/platform/mail.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
+import type { Uploads } from "#app/uploads/uploads.server.ts";
 import type { Makeable } from "./makeable.ts";
 import type { SubjectKinds } from "./subject-kinds.ts";
+
+/** Somebody who has an account, as far as a mail to them needs. */
+export type Joined = { id: string; email: string };
+
+/** What a room above the accounts does when somebody has joined, has shown that their address is theirs, or signs in. */
+export type Joining = {
+  joined?(house: House, who: Joined, wishes: { newsletter: boolean }): Promise<void>;
+  confirmed?(db: Queries, who: Joined): Promise<void>;
+  /** When they sign in: what they had as a guest of this browser becomes theirs. */
+  arrived?(house: House, personId: string, cookies: Cookies): Promise<void>;
+};
 
 /**
  * Everything with a state that one running process has. It is built once, at the start, and handed
@@ -23,13 +36,16 @@ export type House = {
   /** The database server's own name and number, as it said at the start: `PostgreSQL 18.4`. */
   databaseVersion: string;
   mail: Mailer;
+  uploads: Uploads;
   notices: Notices;
   /** The kinds of subject that there are, for the rooms that know none by name. */
   subjects: SubjectKinds;
   /** What the caller's bar makes, for the rooms below My Bar. */
   makeable: Makeable;
-  /** What the rooms above the accounts do when somebody signs in: what they had as a guest becomes theirs. */
-  arrived(house: House, personId: string, cookies: Cookies): Promise<void>;
+  /** What the rooms above the accounts do when somebody joins. */
+  joining: readonly Joining[];
+  /** What every room's tables hold of a person, for the export of it. */
+  holdings: readonly Holding[];
   /** What the rooms above keep for the life of the process, by name; see `keep`. */
   kept: Map<string, unknown>;
 };

@@ -15,6 +15,12 @@ export type Person = {
   display_name: string;
   role: "member" | "editor" | "admin";
   premium: boolean;
+  /** When their membership ends, where it has an end. */
+  premium_until?: Date;
+  /** Whether they have shown that their address is theirs. */
+  confirmed: boolean;
+  /** In which measures their profile asks for amounts: ml, oz, shot; null where it does not say. */
+  units?: string | null;
 };
 
 /** Where a call comes from: what a request says of itself before any operation runs. */
@@ -25,6 +31,8 @@ export type Caller = {
   /** The address of the caller, for limits only. */
   address: string;
   cookies: CookieLines;
+  /** What the browser calls itself: kept with a session, so that its person knows it again. */
+  userAgent?: string | undefined;
   idempotencyKey?: string | undefined;
   /** The place in a queue of several in one request: a key counts for each of them (contract.md, 9: Multiplex). */
   place?: number;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { type Failure, type FailureKind, type Result, statusOf } from "#app/kit/result.ts";
-import { BodyError, readBody } from "#app/platform/body.server.ts";
+import { BodyError, readBody, readBodyWithFiles, type UploadedFile } from "#app/platform/body.server.ts";
+import { imageRules } from "#app/uploads/image-rules.ts";
 import type { Visit } from "./visit.ts";
 
 /**
@@ -13,6 +14,26 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   } catch (cause) {
     if (cause instanceof BodyError) throw data(cause.message, { status: cause.status });
     throw cause;
+  }
+}
+
+/**
+ * The posted fields of a page's form and its pictures; `tooLarge` where they are more than one picture may be, of which
+ * nothing was kept.
+ * @throws the error page, with the right status, for a body that cannot be read
+ */
+export async function readFormWithPictures(request: Request): Promise<{
+  fields: Record<string, unknown>;
+  files: Record<string, UploadedFile>;
+  tooLarge: boolean;
+}> {
+  try {
+    return { ...(await readBodyWithFiles(request, imageRules.bytes)), tooLarge: false };
+  } catch (cause) {
+    if (!(cause instanceof BodyError)) throw cause;
+    if (cause.status === 413 && /^multipart\//i.test(request.headers.get("content-type") ?? ""))
+      return { fields: {}, files: {}, tooLarge: true };
+    throw data(cause.message, { status: cause.status });
   }
 }
 

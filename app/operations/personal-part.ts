@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Subject } from "#app/kit/subject.ts";
-import type { Context } from "./operation.ts";
+import type { Context, Person } from "./operation.ts";
 
 /**
  * What one room tells a page of its reader, beside what others tell: its field in the one answer, and what stands there
@@ -30,3 +30,19 @@ export type PartReading<T = unknown> = {
 export function readPart<T>(reading: PartReading<T>): PartReading {
   return reading as PartReading;
 }
+
+/** What a message tells, and where it leads. */
+export type Said = { text: string; link?: { text: string; href: string } };
+
+/**
+ * One kind of message to a member (contract.md, 8), as the room defines it that knows when it is due. `told`: when they were
+ * told of it, for what does not follow from their account alone (`tellPerson`, app/messages).
+ */
+export type MessageKind = {
+  key: string;
+  say(about: { person: Person; told: Date | null; now: Date }): Said | null;
+  /** Put away, it comes back after so many days while it is due; without it, never. */
+  returns?: number;
+  /** Where it leads when it is put away, and what its button says then. */
+  redirect?: { path: string; button: string };
+};

@@ -35,6 +35,8 @@ export type QueueKind = {
   title: string;
   /** "an advertisement", for what the desk says of one. */
   one: string;
+  /** What approving one does, where that is not to publish it: "Grant", "granted". */
+  verb?: { act: string; done: string };
   fields: readonly QueueField[];
   count(db: House["db"]): Promise<number>;
   /** Those that have waited longest first. */

@@ -47,10 +47,10 @@ async function marked(link_id: number): Promise<number> {
 describe("who may", () => {
   const people: Record<string, Person | null> = {
     nobody: null,
-    member: { ...{ id: "m", email: "", display_name: "" }, role: "member", premium: false },
-    premium: { ...{ id: "p", email: "", display_name: "" }, role: "member", premium: true },
-    editor: { ...{ id: "e", email: "", display_name: "" }, role: "editor", premium: false },
-    admin: { ...{ id: "a", email: "", display_name: "" }, role: "admin", premium: false },
+    member: { ...{ id: "m", email: "", display_name: "" }, role: "member", premium: false, confirmed: true },
+    premium: { ...{ id: "p", email: "", display_name: "" }, role: "member", premium: true, confirmed: true },
+    editor: { ...{ id: "e", email: "", display_name: "" }, role: "editor", premium: false, confirmed: true },
+    admin: { ...{ id: "a", email: "", display_name: "" }, role: "admin", premium: false, confirmed: true },
   };
   const allowed: Record<Who, string[]> = {
     anyone: ["nobody", "member", "premium", "editor", "admin"],

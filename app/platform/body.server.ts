@@ -44,17 +44,54 @@ export function readFields(text: string): Record<string, unknown> {
   });
 }
 
-/** The body as it came, declared in length or not; never more than the limit. */
-async function readBytes(request: Request): Promise<Buffer> {
+/** A file of a form, by the name that it had where it came from. */
+export class UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+/**
+ * The fields of a form with files, and the files by the names of their fields; the last of several with one name.
+ * @param most bytes of the files together
+ * @throws BodyError as `readBody` does
+ */
+export async function readBodyWithFiles(
+  request: Request,
+  most: number,
+): Promise<{ fields: Record<string, unknown>; files: Record<string, UploadedFile> }> {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+  if (type !== "multipart/form-data") return { fields: await readBody(request), files: {} };
+  const form = await multipart(request, bodyLimit + most);
+  const files: Record<string, UploadedFile> = Object.create(null);
+  // A field that was left empty comes as a file without a name.
+  for (const [name, value] of form)
+    if (typeof value !== "string" && value.name !== "")
+      files[name] = new UploadedFile(value.name, new Uint8Array(await value.arrayBuffer()));
+  return { fields: fieldsOf(form), files };
+}
+
+/**
+ * The body as it came, declared in length or not; never more than the limit. What goes a little beyond is heard to its end and
+ * forgotten: a browser that is still sending reads no answer.
+ */
+async function readBytes(request: Request, limit = bodyLimit): Promise<Buffer> {
   const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > bodyLimit) throw new BodyError(413, "The request is larger than 1 MB.");
-  const chunks: Uint8Array[] = [];
+  const tooLarge = new BodyError(413, `The request is larger than ${Math.floor(limit / 1_000_000)} MB.`);
+  const heard = limit > bodyLimit ? 4 * limit : limit;
+  if (declared > heard) throw tooLarge;
+  let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of arriving(request)) {
     size += chunk.byteLength;
-    if (size > bodyLimit) throw new BodyError(413, "The request is larger than 1 MB.");
-    chunks.push(chunk);
+    if (size > heard) throw tooLarge;
+    if (size > limit) chunks = [];
+    else chunks.push(chunk);
   }
+  if (size > limit) throw tooLarge;
   return Buffer.concat(chunks);
 }
 
@@ -110,8 +147,8 @@ function withoutNul(_name: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "") : value;
 }
 
-async function multipart(request: Request): Promise<FormData> {
-  const body = await readBytes(request);
+async function multipart(request: Request, limit = bodyLimit): Promise<FormData> {
+  const body = await readBytes(request, limit);
   try {
     const headers = { "content-type": request.headers.get("content-type") ?? "" };
     return await new Response(new Uint8Array(body), { headers }).formData();

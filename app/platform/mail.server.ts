@@ -4,7 +4,15 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Settings } from "./settings.server.ts";
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  /** Its name in the world: sent again under the same one, it is the same mail. A file of it is written once. */
+  messageId?: string;
+};
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** The door to mail: `SMTP_URL`, or, unset, one `.eml` file a mail in `DATA_DIR/mail/` (contract.md, 1). */
@@ -18,17 +26,30 @@ export function openMailer(settings: Settings): Mailer {
       },
     };
   }
+  return openMailFolder(settings);
+}
+
+/** Writes mails as files, wherever others go: for a look at what would be sent. */
+export function openMailFolder(settings: Settings): Mailer {
+  const from = settings.MAIL_FROM;
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const folder = join(settings.DATA_DIR, "mail");
   return {
     async send(mail) {
       const { message } = await transport.sendMail({ from, ...mail });
       await mkdir(folder, { recursive: true });
-      const stamp = new Date().toISOString().replace(/[:.]/g, "-");
-      await writeFile(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), message as Buffer, {
-        flag: "wx",
-        mode: 0o600,
-      });
+      try {
+        await writeFile(join(folder, `${fileName(mail)}.eml`), message as Buffer, { flag: "wx", mode: 0o600 });
+      } catch (error) {
+        // The same mail is there already.
+        if (mail.messageId === undefined || (error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      }
     },
   };
+}
+
+/** By the time that it was written, or by its own name where it has one, as that stays the same. */
+function fileName({ messageId }: Mail): string {
+  if (messageId !== undefined) return messageId.replace(/[^\w@.-]/g, "").slice(0, 100);
+  return `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
 }

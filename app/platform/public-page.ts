@@ -2,19 +2,27 @@
  * Marks an answer as the same for everyone, so that the page cache may keep it (design.md, The house).
  * `names` are the query names that the page reads; with any other name the answer is not kept.
  * `tags` say whose change throws it away: oids, and `library` for lists that any change may touch. `until` is when it
- * stops being true by itself, as what it says of today does at midnight.
+ * stops being true by itself, as what it says of today does at midnight. `guests` is set where it is the same for all guests
+ * only: who is signed in has it rendered, and may be shown more.
  */
-export function publicPage(names: readonly string[], tags: readonly string[], until?: Date): Record<string, string> {
+export function publicPage(
+  names: readonly string[],
+  tags: readonly string[],
+  until?: Date,
+  guests = false,
+): Record<string, string> {
   return {
     [publicNames]: names.join(","),
     [publicTags]: tags.join(","),
     ...(until ? { [publicUntil]: until.toISOString() } : {}),
+    ...(guests ? { [publicGuests]: "1" } : {}),
   };
 }
 
 export const publicNames = "x-public-names";
 export const publicTags = "x-public-tags";
 export const publicUntil = "x-public-until";
+export const publicGuests = "x-public-guests";
 
 /** What stands among `tags` for how members rate a subject, by its oid: pages that show it name it. */
 export function ratingOf(oid: string): string {

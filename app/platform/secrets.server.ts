@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { whyFileFailed } from "./failed-file.ts";
@@ -51,4 +51,37 @@ function unusable(file: string, what: string, error: unknown): SettingsError {
   return new SettingsError(
     `Setting DATA_DIR cannot be used: the site's secret in ${file} cannot be ${what} (${whyFileFailed(error)}).`,
   );
+}
+
+/** What a link says and nobody but the site can have written; each purpose is a language of its own. */
+type Signing = { secret: string; purpose: string };
+
+/** More than any that we write. */
+const longest = 1_000;
+
+/** Writes fields as a text for an address, signed; `until` is when it stops being worth anything (milliseconds), else never. */
+export function signText({ secret, purpose }: Signing, fields: Record<string, string>, until?: number): string {
+  const body = Buffer.from(JSON.stringify({ ...fields, ...(until === undefined ? {} : { until }) })).toString(
+    "base64url",
+  );
+  return `${body}.${seal(secret, purpose, body)}`;
+}
+
+/** The fields of such a text; null for one that is not ours, is for something else, or has run out. */
+export function readSigned(
+  { secret, purpose }: Signing,
+  text: string,
+  now = Date.now(),
+): Record<string, string> | null {
+  if (text.length > longest) return null;
+  const [body = "", given = "", ...more] = text.split(".");
+  const right = Buffer.from(seal(secret, purpose, body));
+  const sent = Buffer.from(given);
+  if (more.length > 0 || right.length !== sent.length || !timingSafeEqual(right, sent)) return null;
+  const { until, ...fields } = JSON.parse(Buffer.from(body, "base64url").toString("utf8"));
+  return until !== undefined && until <= now ? null : fields;
+}
+
+function seal(secret: string, purpose: string, body: string): string {
+  return createHmac("sha256", secret).update(`${purpose}\n${body}`).digest("base64url");
 }

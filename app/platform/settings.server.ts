@@ -17,6 +17,13 @@ const proxies = z.union([
   commaList.refine(areNetworks, "give a number of hops, or addresses and ranges: 10.0.0.0/8, 192.0.2.7"),
 ]);
 const host = z.string().regex(/^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/, "give host names: bar.example");
+/** Where pages of another site stand: a scheme and a host, nothing behind it. */
+const origin = z
+  .string()
+  .refine(
+    (given) => /^https?:/.test(given) && URL.parse(given)?.origin === given,
+    "give origins: https://news.example",
+  );
 
 function areNetworks(list: string[]): boolean {
   try {
@@ -50,6 +57,7 @@ const schema = z.object({
     .string()
     .regex(/^\S+@\S+$/)
     .default("webmaster@localhost"),
+  NEWSLETTER_ORIGINS: commaList.pipe(z.array(origin)).default([]),
   ADDRESS_LOOKUP_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

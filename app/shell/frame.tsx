@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { TakeOver } from "#app/my-bar/guest-bar.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { AgeGate } from "#app/visitor/age-gate.tsx";
 import { CookieNotice, SkipToCookies } from "#app/visitor/cookie-notice.tsx";
-import { PersonalProvider } from "#app/visitor/personal.tsx";
+import { PersonalProvider, usePersonal } from "#app/visitor/personal.tsx";
 import { FootBar } from "./foot/foot-bar.tsx";
 import { Footer } from "./foot/footer.tsx";
 import { Header, type HeaderDialog } from "./header.tsx";
@@ -19,6 +18,8 @@ const panels = () => import("./panels/panels.tsx");
 const MenuPanel = lazy(async () => ({ default: (await panels()).MenuPanel }));
 const AccountPanel = lazy(async () => ({ default: (await panels()).AccountPanel }));
 const SearchPanel = lazy(async () => ({ default: (await import("./panels/search-panel.tsx")).SearchPanel }));
+// Known only after the page, which is the same for everyone.
+const Asides = lazy(async () => ({ default: (await import("./asides/asides.tsx")).Asides }));
 /** Whoever points at what opens one is about to open it. */
 const near = () => void panels().catch(() => undefined);
 
@@ -67,6 +68,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
           {children}
         </main>
+        <WhenKnown />
         <Footer minimumAge={minimumAge} />
         <FootBar path={location.pathname} section={section} onSearch={() => showByLink("search")} />
       </div>
@@ -82,9 +84,17 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
           {open === "account" ? <AccountPanel /> : null}
         </Suspense>
       </Dialog>
-      <TakeOver />
     </PersonalProvider>
   );
+}
+
+/** What waits for the answer who reads. */
+function WhenKnown() {
+  return usePersonal().loaded ? (
+    <Suspense>
+      <Asides />
+    </Suspense>
+  ) : null;
 }
 
 /** After a soft navigation the focus starts at the new page, as it would after a full one. */

@@ -106,6 +106,8 @@ export const sections: Section[] = [
       { text: "Your bottles", to: "/my-bar" },
       { text: "Pantry", to: "/my-bar/pantry" },
       { text: "What you can make", to: `/my-bar/recipes${everythingQuery}` },
+      { text: "Shopping list", to: "/my-bar/shopping-list" },
+      { text: "Diary", to: "/my-bar/diary" },
       { text: "Without an account", to: guestPath },
       { text: "Favourites", to: "/my-bar/favourites" },
       { text: "Wish list", to: "/my-bar/wish-list" },

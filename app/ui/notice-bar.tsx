@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 export type Note = { text: string; undo: (() => void) | null };
 
@@ -37,6 +37,40 @@ export function NoticeBar({ note, onDone }: { note: Note | null; onDone(): void 
           <span className="sr-only">Close this notice</span>
         </button>
       </div>
+    </div>
+  );
+}
+
+/** guide.md, 9: a flash message is gone after so long (milliseconds). */
+const flashFor = 3_000;
+
+/**
+ * What was done a moment ago. It goes by itself, but not while it is pointed at or has the focus (contract.md, 8); where no
+ * script runs it stays.
+ */
+export function Flash({ children }: { children: ReactNode }) {
+  const [gone, setGone] = useState(false);
+  const [held, setHeld] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Under the pointer from the start, it is pointed at without having been entered.
+    if (held || element.current?.matches(":hover")) return;
+    const timer = setTimeout(() => setGone(true), flashFor);
+    return () => clearTimeout(timer);
+  }, [held]);
+  if (gone) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is held while somebody looks at it, nothing else
+    <div
+      ref={element}
+      data-flash=""
+      className="panel mb-6 border-good px-5 py-4"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p role="status">{children}</p>
     </div>
   );
 }

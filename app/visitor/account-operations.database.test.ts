@@ -32,13 +32,14 @@ describe("registering", () => {
       display_name: email.split("@")[0],
       role: "member",
       premium: false,
+      confirmed: false,
     });
   });
 
   it("stores what was chosen, and the password only as an argon2id hash", async () => {
     const { email } = await people.registered();
     const row = await people.rowOf(email);
-    expect(row).toMatchObject({ born: "1990-03-05", industry: false, newsletter: true });
+    expect(row).toMatchObject({ born: "1990-03-05", industry: false });
     const credential = await open.house.db
       .selectFrom("credential")
       .selectAll()
@@ -61,7 +62,7 @@ describe("registering", () => {
     expect(await run(register, forged, caller)).toMatchObject({ ok: true });
     expect(await people.rowOf(email)).toMatchObject({
       role: "member",
-      premium: false,
+      premium_until: null,
       email_verified: false,
       image: null,
     });

@@ -6,6 +6,7 @@ import { accountsOf } from "./accounts/accounts.server.ts";
 import { isExpected, isLinkToken, sessionCookies } from "./accounts/better-auth.server.ts";
 import { endOlderLinks } from "./accounts/links-store.server.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
+import { askToConfirm } from "./confirming/confirm-operations.server.ts";
 import { isCommonPassword } from "./forms/common-passwords.server.ts";
 import { textField } from "./forms/fields.ts";
 import { guessLimits, resetLimits } from "./forms/limits.ts";
@@ -44,7 +45,7 @@ export const register = operation({
   input: registerInput,
   answers: z.null(),
   limit: guessLimits("visitor/register"),
-  async handle(input, { house, db, cookies }) {
+  async handle(input, { house, db, cookies, userAgent }) {
     const checked = checkRegistration(input, {
       minimumAge: house.settings.MINIMUM_AGE,
       today: new Date(),
@@ -54,16 +55,21 @@ export const register = operation({
     if (house.settings.CAPTCHA && !(await passesCaptcha(house, db, input.captcha))) {
       return failure("invalid", problem, { captcha: captchaFailed });
     }
-    const { password, ...user } = checked.registration;
+    const { password, newsletter, ...user } = checked.registration;
     const made = await storeUser(house, user, password);
     if (!made.ok) return failure("invalid", problem, { email: emailTaken });
+    const who = { id: made.value.id, email: user.email };
+    for (const { joined } of house.joining) await joined?.(house, who, { newsletter });
+    await askToConfirm(house, who, newsletter);
     const { headers } = await accountsOf(house).api.startSession({
       body: { userId: made.value.id },
+      headers: browserHeaders(userAgent),
       returnHeaders: true,
     });
     await endSession(house, cookies.sent);
-    await house.arrived(house, made.value.id, cookies);
-    return signedIn(headers, cookies);
+    await arrive(house, made.value.id, cookies);
+    signedIn(headers, cookies);
+    return success(null);
   },
 });
 
@@ -75,9 +81,9 @@ export const signIn = operation({
   summary: "Signs in with an email address and a password.",
   ...byBetterAuth,
   input: signInInput,
-  answers: z.null(),
+  answers: z.object({ leaving: z.boolean().describe("Whether the account is to be deleted") }),
   limit: guessLimits("visitor/password"),
-  async handle(input, { house, cookies }) {
+  async handle(input, { house, cookies, userAgent }) {
     const email = input.email.trim().toLowerCase();
     const { password } = input;
     if (email === "" || password === "") {
@@ -90,11 +96,13 @@ export const signIn = operation({
     try {
       const { headers, response } = await accountsOf(house).api.signInEmail({
         body: { email, password },
+        headers: browserHeaders(userAgent),
         returnHeaders: true,
       });
       await endSession(house, cookies.sent);
-      await house.arrived(house, response.user.id, cookies);
-      return signedIn(headers, cookies);
+      await arrive(house, response.user.id, cookies);
+      signedIn(headers, cookies);
+      return success({ leaving: Boolean((response.user as { leaves_at?: Date | null }).leaves_at) });
     } catch (cause) {
       if (isExpected(cause)) return wrong();
       throw cause;
@@ -103,9 +111,18 @@ export const signIn = operation({
 });
 
 /** Hands the new session that the library began to the browser. */
-function signedIn(headers: Headers, cookies: Context["cookies"]) {
+function signedIn(headers: Headers, cookies: Context["cookies"]): void {
   for (const line of sessionCookies(headers)) cookies.setLine(line);
-  return success(null);
+}
+
+/** What better-auth is told of the browser that signs in. */
+function browserHeaders(userAgent = "", cookie?: string): Headers {
+  return new Headers({ "user-agent": userAgent, ...(cookie === undefined ? {} : { cookie }) });
+}
+
+/** What somebody had as a guest becomes theirs. */
+async function arrive(house: House, personId: string, cookies: Context["cookies"]): Promise<void> {
+  for (const { arrived } of house.joining) await arrived?.(house, personId, cookies);
 }
 
 function wrong(): Failure {
@@ -198,7 +215,7 @@ export const changePassword = operation({
   input: changeInput,
   answers: z.null(),
   limit: { times: 10, seconds: 60 },
-  async handle({ password, pass1, pass2 }, { house, person, cookies }) {
+  async handle({ password, pass1, pass2 }, { house, person, cookies, userAgent }) {
     const owner = { email: person.email, name: person.display_name };
     const errors: Record<string, string> = {
       ...passwordErrors(pass1, pass2, owner, isCommonPassword),
@@ -208,10 +225,11 @@ export const changePassword = operation({
     try {
       const { headers } = await accountsOf(house).api.changePassword({
         body: { currentPassword: password, newPassword: pass1, revokeOtherSessions: true },
-        headers: new Headers({ cookie: cookies.sent }),
+        headers: browserHeaders(userAgent, cookies.sent),
         returnHeaders: true,
       });
-      return signedIn(headers, cookies);
+      signedIn(headers, cookies);
+      return success(null);
     } catch (cause) {
       if (isExpected(cause)) return failure("invalid", problem, { password: wrongPassword });
       throw cause;

@@ -14,6 +14,9 @@ export function returnAddress(wanted: unknown): string {
   return locale && prefix ? returnPath(rest + path.slice(pathname.length)) : path;
 }
 
+/** Where people see and change what their account holds. */
+export const ownAccountPath = "/your-account/update";
+
 /** The sign-in address that leads back to a page: `/login?redir=/my-bar` (contract.md, 4). */
 export function signInAddress(back: string): string {
   return `/login?redir=${encodeURIComponent(back).replaceAll("%2F", "/")}`;

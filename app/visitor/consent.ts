@@ -1,5 +1,8 @@
 import { cookieIn, setBrowserCookie, useBrowserCookie } from "./cookies/browser-cookie.ts";
-import { asCookiePolicy, type CookiePolicy } from "./cookies/cookie-policy.ts";
+import { asCookiePolicy, asksForPrivacyHere, type CookiePolicy } from "./cookies/cookie-policy.ts";
+
+export { setBrowserCookie as setCookieHere } from "./cookies/browser-cookie.ts";
+export type { CookiePolicy } from "./cookies/cookie-policy.ts";
 
 /** Whether a person allowed what is kept for their own sake: a basket, a bar (contract.md, 3). */
 const allows = (policy: CookiePolicy | null) => policy === "essential" || policy === "all";
@@ -24,4 +27,14 @@ export function useMayKeep(): boolean | undefined {
 export function keepForServer({ name, days }: { name: string; days: number }, value: string | null): void {
   if (value !== null) setBrowserCookie(name, value, days);
   else if (cookieIn(document.cookie, name) !== null) setBrowserCookie(name, "", 0);
+}
+
+/** A cookie of this browser, or null. In the browser only. */
+export function cookieHere(name: string): string | null {
+  return cookieIn(document.cookie, name);
+}
+
+/** What this browser's person chose, or asks for by their browser (contract.md, 13: Consent). In the browser only. */
+export function policyHere(): CookiePolicy | null {
+  return asCookiePolicy(cookieHere("cookie_policy")) ?? (asksForPrivacyHere() ? "none" : null);
 }

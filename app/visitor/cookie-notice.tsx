@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useBrowserCookie } from "./cookies/browser-cookie.ts";
-import { asCookiePolicy, noticeId } from "./cookies/cookie-policy.ts";
+import { asCookiePolicy, asksForPrivacyHere, noticeId } from "./cookies/cookie-policy.ts";
 
 // It comes where it asks.
 const Notice = lazy(async () => ({ default: (await import("./cookies/notice.tsx")).Notice }));
@@ -33,10 +33,6 @@ function useAsks(): boolean {
   const gate = useBrowserCookie("age_gate");
   const policy = useBrowserCookie("cookie_policy");
   const { pathname } = useLocation();
-  const asks = gate === "1" && policy !== undefined && asCookiePolicy(policy) === null && !asksForPrivacy();
+  const asks = gate === "1" && policy !== undefined && asCookiePolicy(policy) === null && !asksForPrivacyHere();
   return asks && pathname !== "/cookie-policy";
-}
-
-function asksForPrivacy(): boolean {
-  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }

@@ -3,10 +3,16 @@ import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { PersonalPart } from "#app/operations/personal-part.ts";
 
 /** Who reads the page, and the parts that rooms tell of them, each under its name (`usePart`). */
-type Personal = { signed_in: boolean; display_name: string | null; is_editor: boolean; [part: string]: unknown };
+type Personal = {
+  signed_in: boolean;
+  display_name: string | null;
+  is_editor: boolean;
+  units: string | null;
+  [part: string]: unknown;
+};
 
 /** What a page knows of somebody who is not signed in. */
-const nobody: Personal = { signed_in: false, display_name: null, is_editor: false };
+const nobody: Personal = { signed_in: false, display_name: null, is_editor: false, units: null };
 
 type Holder = {
   personal: Personal;
@@ -36,9 +42,9 @@ export function PersonalProvider({ path, children }: { path: string; children: R
       .then((response) => (response.ok ? (response.json() as Promise<Personal>) : null))
       .then((answer) => {
         if (answer && !mine.signal.aborted) {
+          keepShadow(answer);
           setPersonal(answer);
           setLoaded(true);
-          keepShadow(answer.signed_in);
         }
       })
       .catch(() => undefined); // Without it the page is the one that everybody sees.
@@ -58,12 +64,24 @@ export function PersonalProvider({ path, children }: { path: string; children: R
   return <PersonalContext value={holder}>{children}</PersonalContext>;
 }
 
-/** For the next page's first paint: room is kept for what a member sees (app/shell/boot-script.ts, look/recipe.css). */
-function keepShadow(member: boolean) {
-  document.documentElement.toggleAttribute("data-member", member);
+/**
+ * For the next page's first paint: room is kept for what a member sees (app/shell/boot-script.ts, look/recipe.css). And the
+ * measures of somebody's profile become those of this browser, once each time that it says others: what is switched on a page
+ * afterwards stays (contract.md, 8: units).
+ */
+function keepShadow({ signed_in: member, units }: Personal) {
+  const root = document.documentElement;
+  root.toggleAttribute("data-member", member);
   try {
-    if (member) localStorage.setItem("member", "1");
-    else localStorage.removeItem("member");
+    const said = units ?? "1";
+    if (!member) localStorage.removeItem("member");
+    else if (localStorage.getItem("member") !== said) {
+      localStorage.setItem("member", said);
+      if (units) {
+        localStorage.setItem("units", units);
+        root.dataset.units = units;
+      }
+    }
   } catch {
     // Where nothing can be stored, the page moves a little when what is theirs comes.
   }

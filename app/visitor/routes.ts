@@ -3,6 +3,7 @@ import { route } from "@react-router/dev/routes";
 export const visitorRoutes = [
   route("your-account/login", "visitor/pages/login-page.tsx"),
   route("your-account/logout", "visitor/pages/logout-page.tsx"),
+  route("confirm-email", "visitor/pages/confirm-email-page.tsx"),
   route("login", "visitor/pages/login-redirect.tsx"),
   route("cookie-policy", "visitor/pages/cookie-policy-page.tsx"),
 ];

@@ -2,6 +2,7 @@ import type { House } from "#app/operations/house.server.ts";
 import type { Person } from "#app/operations/operation.ts";
 import { accountsOf } from "./accounts/accounts.server.ts";
 import { sessionCookies } from "./accounts/better-auth.server.ts";
+import { membershipUntil } from "./memberships/membership.ts";
 
 /** True when a request carries a session cookie at all: the cheap test before a look-up. */
 export function hasSession(headers: Headers): boolean {
@@ -22,7 +23,9 @@ export async function personOf(house: House, headers: Headers): Promise<{ person
     email: user.email,
     display_name: user.name,
     role: user.role === "admin" || user.role === "editor" ? user.role : "member",
-    premium: user.premium === true,
+    confirmed: user.emailVerified === true,
+    ...membershipUntil(user.premium_until ? new Date(user.premium_until) : null),
+    units: user.units ?? null,
   };
   return { person, cookies: answer.headers.getSetCookie() };
 }
@@ -40,4 +43,9 @@ export async function endSession(house: House, cookie: string): Promise<string[]
   // of the cookie would go on being signed in. So look, which fails as it should while the database is away.
   if ((await personOf(house, asked)).person) throw new Error("the session outlived its sign-out");
   return sessionCookies(headers);
+}
+
+/** What the session of a cookie is known by in the database, once its person is proven: what stands before the signature. */
+export function sessionToken(cookie: string | null): string {
+  return cookie?.split(".", 1)[0] ?? "";
 }

@@ -36,7 +36,7 @@ describe("an account made on the command line", () => {
       .selectAll()
       .where("email", "=", "plain@example.com")
       .executeTakeFirst();
-    expect(row).toMatchObject({ display_name: "plain", role: "member", premium: false });
+    expect(row).toMatchObject({ display_name: "plain", role: "member", premium_until: null });
   });
 
   it("is refused for an address in use and for what no form would take", async () => {

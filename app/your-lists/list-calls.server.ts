@@ -2,6 +2,7 @@ import { type Call, expose } from "#app/operations/expose.server.ts";
 import { listFile } from "./list-file.ts";
 import { listOperations, putBackOn, takeOff } from "./list-operations.server.ts";
 import { listNames } from "./personal-lists.ts";
+import { shareList } from "./sharing/share-operations.server.ts";
 
 const root = "/api/dev/frontend/list";
 
@@ -15,5 +16,6 @@ export const listCalls: Call[] = [
     }),
   ),
   expose(takeOff, { at: `${root}/take-off`, as: "json" }),
+  expose(shareList, { at: "/api/dev/frontend/mybar/share", as: "json" }),
   expose(putBackOn, { at: `${root}/put-back`, as: "json" }),
 ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import { ownRecipeRows } from "#app/guide/area-readings.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { ratedRows, saidRows, type Taken } from "#app/marks/said-store.server.ts";
@@ -13,6 +14,8 @@ export type ListAsked = {
   name: ListName;
   /** Link tables that are left out. */
   without: readonly string[];
+  /** Without the person's own recipes that others may not see. */
+  publicOnly?: boolean;
   /** What a keyword found: only these; null where none was given. */
   among: readonly Subject[] | null;
   /** The keyword itself, for one's own recipes, which no search has. */
@@ -39,6 +42,7 @@ export async function readList(db: Queries, personId: string, asked: ListAsked) 
   const { said } = personalLists[asked.name];
   const rows = said === "bar" ? barRows(personId) : saidRows(personId, said);
   const where: RawBuilder<SqlBool>[] = [sql`listed.link_table <> all(${[...asked.without]}::text[])`];
+  if (asked.publicOnly) where.push(sql`not is_own`);
   if (asked.among)
     where.push(sql`(is_own and strpos(lower(name), lower(${asked.keyword})) > 0 or (listed.link_table, listed.link_id) in (
       select * from unnest(${asked.among.map(({ link_table }) => link_table)}::text[],
@@ -118,3 +122,21 @@ export async function countRemoval(db: Queries, personId: string, id: number): P
     where id = ${id} and person_id = ${personId} and removed_at >= now() - ${keptFor}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** What the lists hold of a person, beside what they marked. */
+export const listsHeld: readonly Holding[] = [
+  {
+    name: "taken_off_lists",
+    table: "list_removal",
+    person: "person_id",
+    told: ["list", "rows", "removed_at"],
+    untold: { id: "a number of the site's own", person_id: "the same for every row: your own account" },
+  },
+  {
+    name: "shown_by_secret_link",
+    table: "share",
+    person: "person_id",
+    told: ["what", "created_at"],
+    untold: { token_hash: "leads to what is shown", person_id: "the same for every row: your own account" },
+  },
+];

@@ -18,6 +18,8 @@ export type Finished = {
   tags: string[];
   /** When it stops being true by itself, in milliseconds since 1970. */
   until?: number | undefined;
+  /** True where who is signed in may be shown something else. */
+  guests?: boolean;
 };
 type Entry = Omit<Finished, "headers" | "until"> & { headers: string[]; etag: string; until: number };
 
@@ -45,6 +47,7 @@ export class PageCache {
     const entry = this.#entries.get(keyOf(request.url ?? "/", encodingOf(request.headers["accept-encoding"])));
     if (!entry) return false;
     if (Date.now() > entry.until) return false;
+    if (entry.guests && request.headers.cookie?.includes("session=")) return false;
     this.hits += 1;
     if (isKnown(request.headers["if-none-match"], entry.etag)) {
       response.writeHead(304, entry.headers).end();
@@ -77,7 +80,7 @@ export class PageCache {
     if (used !== "identity") headers.push("content-encoding", used);
     headers.push("content-length", String(body.length));
     const until = Math.min(Date.now() + this.#lifetime, page.until ?? Number.POSITIVE_INFINITY);
-    const entry = { status: page.status, headers, body, etag, tags: page.tags, until };
+    const entry = { status: page.status, headers, body, etag, tags: page.tags, until, guests: page.guests === true };
     if (rendering.has(everything) ? entry.tags.length > 0 : entry.tags.some((one) => rendering.has(one))) return entry;
     this.#entries.set(keyOf(url, encoding), entry);
     this.misses += 1;

@@ -30,7 +30,7 @@ const pageCalls: Record<string, Row> = {
   "search/autocomplete": ["k=negroni", 2, 3],
   "search/popular": ["", 1, 2],
   captcha: ["", 0, 1],
-  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 6],
+  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 7],
   "favourite/add": [mark, 0, 5],
   "favourite/remove": [mark, 0, 5],
   "wishlist/add": [mark, 0, 5],
@@ -48,10 +48,22 @@ const pageCalls: Record<string, Row> = {
   "mybar/toggle-pantry-ingredient": ["ingredient_id=PANTRY&action=make_unavailable", 0, 4],
   "mybar/add-item": ["link_table=spiritbrands&link_id=BRAND", 0, 4],
   "mybar/delete-item": ["id=ITEM", 0, 4],
+  "mybar/set-level": ["id=ITEM&level=low", 0, 4],
+  "mybar/alternatives": ["", 0, 3],
+  "mybar/shopping-list": ["", 0, 4],
+  // The search's two for each line.
+  "mybar/paste": ["text=gin, campari, 2 limes", 0, 8],
+  "mybar/next-set": ["k=3", 0, 3],
+  "mybar/log": ["", 0, 2],
+  "mybar/share": ["what=bar&on=yes", 0, 4],
+  "mybar/items-by-code": ["barcode=4006381333931", 0, 3],
   "mybar/guest-picks": ["iid=1,2", 0, 1],
   "mybar/guest-recipes": ["iid=1,2&missing=1", 0, 1],
   "mybar/take-over": ["iid=1,2", 0, 4],
   "mybar/phrase": ["p=x", 0, 1],
+  "dismiss-message": ["key=welcome", 2, 4],
+  viewed: [mark, 0, 6],
+  "subscribe/global": ["", 0, 4],
   "list/favourite": ["keyword=gin", 0, 5],
   "list/ratings": ["", 0, 2],
   "list/wish-list": ["", 0, 2],
@@ -64,19 +76,35 @@ const pageCalls: Record<string, Row> = {
   "list/put-back": ["removal=REMOVAL", 0, 5],
 };
 
+/** What changes at an address that is read by GET as well, by that address. */
+const changesAt: Record<string, Row> = {
+  "mybar/shopping-list": ["link_table=ingredients&link_id=5&add=yes", 0, 6],
+  "mybar/log": ["link_id=77&rating=4", 0, 5],
+  "mybar/alternatives": ["ingredient_id=5&alternative_id=6&strength=close", 0, 6],
+};
+
 /** The tasks of the builder, by their name under `/builder/api`. */
-const tasks: Record<string, Row> = {};
+const tasks: Record<string, Row> = {
+  cabinets: ["", 0, 2],
+  cabinet: ["combined=no", 0, 5],
+};
 
 const below = (folder: string, rows: Record<string, Row>) =>
   Object.entries(rows).map(([name, row]) => [folder + name, row]);
 
-/** A row for each call, by its whole address (docs/growing.md). */
+/** A row for each call, by its whole address (docs/growing.md); one that changes what is read there, by `POST` before it. */
 export const callRows: Readonly<Record<string, Row>> = Object.fromEntries([
   ...below(frontend, pageCalls),
   ...below("/builder/api/", tasks),
+  ...below(`POST ${frontend}`, changesAt),
 ]);
 
+/** The name of a call's row: its address, with the method where it changes what another call reads there. */
+export function rowName({ path, methods }: { path: string; methods: readonly string[] }): string {
+  return methods.length === 1 && Object.hasOwn(callRows, `${methods[0]} ${path}`) ? `${methods[0]} ${path}` : path;
+}
+
 /** The fields of a call's row. */
-export function fieldsThatFit(path: string): URLSearchParams {
-  return new URLSearchParams(callRows[path]?.[0]);
+export function fieldsThatFit(call: { path: string; methods: readonly string[] }): URLSearchParams {
+  return new URLSearchParams(callRows[rowName(call)]?.[0]);
 }

@@ -94,6 +94,7 @@ describe("what a person says of a drink", () => {
       signed_in: false,
       is_editor: false,
       display_name: null,
+      units: null,
       ...Object.fromEntries(parts.map(({ part }) => [part.name, part.nobody])),
       marks: {},
     });

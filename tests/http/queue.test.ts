@@ -30,7 +30,14 @@ let made = 0;
 /** How one of each kind is sent in, what an editor reads of it, and a mend of it that is right and one that is not. */
 const sent: Record<
   keyof typeof queueKinds,
-  { send(): Promise<{ title: string; email: string }>; reads: string[]; right: object; wrong: object; says: string }
+  {
+    send(): Promise<{ title: string; email: string }>;
+    reads: string[];
+    right: object;
+    wrong: object;
+    says: string;
+    done: string;
+  }
 > = {
   jobs: {
     async send() {
@@ -58,6 +65,25 @@ const sent: Record<
     right: { pay: "£40,000 a year" },
     wrong: { closes: "2020-01-01" },
     says: "The closing date must be in the future",
+    done: "published",
+  },
+  memberships: {
+    async send() {
+      const member = await signedIn(site);
+      const answer = await member.post("/your-account/subscribe", {
+        intent: "start",
+        months: "6",
+        note: "I run a bar & its list.",
+        ...{ dob_day: "29", dob_month: "2", dob_year: "1988" },
+      });
+      if (answer.headers.location !== "/your-account/subscribe?said=asked") throw new Error(answer.text);
+      return { title: `Membership for ${member.email}`, email: member.email };
+    },
+    reads: ["6 months", "I run a bar &amp; its list."],
+    right: { months: "3" },
+    wrong: { months: "7" },
+    says: "Choose for how long",
+    done: "granted",
   },
 };
 
@@ -68,7 +94,7 @@ async function mails(): Promise<string[]> {
 }
 const mailTo = async (email: string) => (await mails()).filter((mail) => mail.includes(`To: ${email}`));
 
-describe.each(Object.entries(sent))("the queue of %s", (kind, { send, reads, right, wrong, says }) => {
+describe.each(Object.entries(sent))("the queue of %s", (kind, { send, reads, right, wrong, says, done: verb }) => {
   const page = `/desk/queue/${kind}`;
   const idOf = async (title: string) => {
     const { text } = await editor.get(page);
@@ -111,10 +137,10 @@ describe.each(Object.entries(sent))("the queue of %s", (kind, { send, reads, rig
     const others = await as("editor");
     const both = await Promise.all([editor, others].map((one) => one.post(page, { id, intent: "approve" })));
     expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
-    expect(both.find(({ status }) => status === 400)?.text).toContain("published this");
+    expect(both.find(({ status }) => status === 400)?.text).toContain(`${verb} this`);
     const done = both.find(({ status }) => status === 303)!;
     const told = (await editor.get(done.headers.location!)).text;
-    expect(told).toContain("is published. Whoever sent it is told by mail.");
+    expect(told).toContain(`is ${verb}. Whoever sent it is told by mail.`);
     const href = /href="([^"]+)"[^>]*>See it where it stands/.exec(told)![1]!;
     await expect.poll(async () => (await visitor.get(href)).status).toBe(200);
     const written = await mailTo(email);

@@ -55,6 +55,7 @@ export const loadQueue = operation({
   answers: z.object({
     title: z.string(),
     one: z.string(),
+    verb: z.object({ act: z.string(), done: z.string() }),
     fields: z.array(field),
     items: z.array(waiting),
     count: z.int(),
@@ -71,8 +72,18 @@ export const loadQueue = operation({
       queue.count(house.db),
       done ? queue.hrefOf(house.db, done) : null,
     ]);
-    const { title, one, fields } = queue;
-    return success({ title, one, fields: [...fields], items, count, offset: page.offset, page_size: pageSize, href });
+    const { title, one, fields, verb = { act: "Publish", done: "published" } } = queue;
+    return success({
+      title,
+      one,
+      verb,
+      fields: [...fields],
+      items,
+      count,
+      offset: page.offset,
+      page_size: pageSize,
+      href,
+    });
   },
 });
 

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind } = args.params;
   const asked = { kind, offset: searchParams.get("offset") ?? undefined, done: searchParams.get("done") ?? undefined };
   const queue = valueFrom(await run(loadQueue, asked, await visitOf(args).caller()));
-  const said = saidOf(queue.one, searchParams.get("intent"), searchParams.get("mailed"));
+  const said = saidOf(queue, searchParams.get("intent"), searchParams.get("mailed"));
   return { ...queue, mending: Number(searchParams.get("edit")), said };
 }
 
@@ -38,7 +38,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const decisions: Record<string, string> = {
-  approve: "is published",
   refuse: "is refused",
   edit: "is changed, and still waits",
 };
@@ -47,16 +46,19 @@ const mails: Record<string, string> = {
   failed: " The mail to whoever sent it could not be sent: write to them yourself.",
 };
 
+type Queue = { one: string; verb: { act: string; done: string } };
+
 /** What was decided a moment ago, in words of ours: the address only says which. */
-function saidOf(one: string, intent: string | null, mailed: string | null): string | null {
-  const decision = intent && Object.hasOwn(decisions, intent) ? decisions[intent] : null;
+function saidOf({ one, verb }: Queue, intent: string | null, mailed: string | null): string | null {
+  const words: Record<string, string> = { ...decisions, approve: `is ${verb.done}` };
+  const decision = intent && Object.hasOwn(words, intent) ? words[intent] : null;
   if (!decision) return null;
   return `The ${one} ${decision}.${mailed && Object.hasOwn(mails, mailed) ? mails[mailed] : ""}`;
 }
 
 /** What waits of one kind, each with all that an editor needs to decide (contract.md, 11). */
 export default function QueuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, one, fields, items, count, offset, page_size, mending, said, href } = loaderData;
+  const { title, one, verb, fields, items, count, offset, page_size, mending, said, href } = loaderData;
   return (
     <>
       <DocumentHead
@@ -86,6 +88,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
               <WaitingCard
                 item={item}
                 one={one}
+                verb={verb}
                 fields={fields}
                 mending={mending === item.id || (actionData?.intent === "edit" && actionData.id === item.id)}
                 refused={actionData?.id === item.id ? actionData : undefined}

@@ -8,6 +8,8 @@ type Props = {
   item: Waiting;
   /** "advertisement". */
   one: string;
+  /** "Publish", "published". */
+  verb: { act: string; done: string };
   fields: readonly QueueField[];
   /** True where its text is to be mended. */
   mending: boolean;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** One thing that waits: all that was sent, and the three things that an editor can do with it. */
-export function WaitingCard({ item, one, fields, mending, refused }: Props) {
+export function WaitingCard({ item, one, verb, fields, mending, refused }: Props) {
   const { id, title, from, sent, facts } = item;
   return (
     <article className="card px-5 py-5 md:px-7" aria-labelledby={`waiting-${id}`} id={`item-${id}`}>
@@ -38,7 +40,7 @@ export function WaitingCard({ item, one, fields, mending, refused }: Props) {
               </div>
             ))}
           </dl>
-          <Decision {...{ id, one, title, refused }} />
+          <Decision {...{ id, one, verb, title, refused }} />
         </>
       )}
     </article>
@@ -48,11 +50,13 @@ export function WaitingCard({ item, one, fields, mending, refused }: Props) {
 function Decision({
   id,
   one,
+  verb,
   title,
   refused,
 }: {
   id: number;
   one: string;
+  verb: Props["verb"];
   title: string;
   refused?: Refused | undefined;
 }) {
@@ -64,7 +68,8 @@ function Decision({
         <Form method="post">
           <Sent id={id} intent="approve" />
           <button type="submit" className="button button-main" disabled={state !== "idle"}>
-            Publish<span className="sr-only"> {title}</span>
+            {verb.act}
+            <span className="sr-only"> {title}</span>
           </button>
         </Form>
         <A to={`?edit=${id}#item-${id}`} className="button button-quiet">
@@ -81,7 +86,7 @@ function Decision({
             name="reason"
             id={`reason-${id}`}
             rows={4}
-            label={`Why this ${one} is not published`}
+            label={`Why this ${one} is not ${verb.done}`}
             hint="It is mailed to whoever sent it, as you write it."
             defaultValue={wrong?.values.reason}
             error={wrong?.errors.reason}

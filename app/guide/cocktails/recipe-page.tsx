@@ -100,6 +100,11 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             </A>
           )}
           <MarkBar subject={{ link_table: "cocktails", link_id: recipe.id }} name={recipe.name} sayable={area} />
+          {state ? (
+            <A to={state.made_href} className="button button-quiet">
+              I made this
+            </A>
+          ) : null}
         </div>
         <Method recipe={recipe} links={links} />
         <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { defaultMeasures, type MeasureSystem, measureSystems } from "#app/i18n/measure-systems.ts";
 import { A } from "#app/ui/link.tsx";
+import { usePersonal } from "#app/visitor/personal.tsx";
 
 const names: Record<MeasureSystem, string> = { ml: "ml", oz: "oz", shot: "Shots" };
 
@@ -12,12 +13,15 @@ const names: Record<MeasureSystem, string> = { ml: "ml", oz: "oz", shot: "Shots"
 export function UnitsSwitch({ asked }: { asked: MeasureSystem | null }) {
   const { locale } = useReader();
   const [system, setSystem] = useState<MeasureSystem>(defaultMeasures(locale));
+  // A member's profile may have said which, once it is there.
+  const { loaded } = usePersonal();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew once the profile is there
   useEffect(() => {
     const root = document.documentElement;
     if (asked) root.dataset.units = asked;
     const kept = measureSystems.find((name) => name === root.dataset.units);
     if (kept) setSystem(kept);
-  }, [asked]);
+  }, [asked, loaded]);
   function choose(next: MeasureSystem) {
     setSystem(next);
     document.documentElement.dataset.units = next;

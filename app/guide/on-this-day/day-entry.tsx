@@ -36,7 +36,7 @@ export function DayEntry({ entry, card, links, related }: Props) {
           <p className="mt-3 mb-4 max-w-prose text-lg">
             <NamedText text={entry.text} links={links} />
           </p>
-          <MarkBar subject={card} name={card.name} sayable={onThisDay} />
+          <MarkBar several subject={card} name={card.name} sayable={onThisDay} />
         </div>
       </div>
       <CardGroups groups={related} />

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import type { Subject } from "#app/kit/subject.ts";
 import { sendChange } from "#app/platform/client-call.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import { markKinds, mayHave, ownKinds } from "../kinds.ts";
@@ -12,9 +13,10 @@ import { RateButton } from "./rate-button.tsx";
 import { TriedChoice } from "./tried-choice.tsx";
 
 /** What a member says of a subject: favourite, wish list, rating, tried. */
-export function MemberMarks({ subject, name, sayable, marks }: MarkBarProps & { marks: SubjectMarks }) {
+export function MemberMarks({ subject, several, name, sayable, marks }: MarkBarProps & { marks: SubjectMarks }) {
   const { refresh } = usePersonal();
   const { revalidate } = useRevalidator();
+  useViewed(several ? null : subject);
   return (
     <div className="flex min-h-11 flex-wrap gap-2 print:hidden">
       {ownKinds
@@ -38,6 +40,16 @@ export function MemberMarks({ subject, name, sayable, marks }: MarkBarProps & { 
       {sayable.tried ? <TriedChoice subject={subject} name={name} tried={marks.tried} onSaved={refresh} /> : null}
     </div>
   );
+}
+
+/** Tells that its reader looked at a subject, once a page. */
+function useViewed(subject: Subject | null) {
+  const local = useLocalPath();
+  const { link_table, link_id = 0 } = subject ?? {};
+  const address = local("/api/dev/frontend/viewed");
+  useEffect(() => {
+    if (link_table) void sendChange(address, { link_table, link_id: String(link_id) });
+  }, [address, link_table, link_id]);
 }
 
 function Toggle(props: MarkButtonProps) {

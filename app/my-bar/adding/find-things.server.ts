@@ -34,7 +34,8 @@ export async function findThings(db: Queries, catalogue: BarCatalogue, wanted: W
   return things.filter((thing) => wanted.subType === null || thing.sub_type === wanted.subType);
 }
 
-function thingOf({ ingredients, brands }: BarCatalogue, { link_table, link_id }: Subject): Thing | null {
+/** What a subject is as a thing of a bar; null where it is none. */
+export function thingOf({ ingredients, brands }: BarCatalogue, { link_table, link_id }: Subject): Thing | null {
   const bottle = link_table === "spiritbrands" ? brands.get(link_id) : undefined;
   const ingredient = ingredients.get(bottle ? bottle.ingredientId : link_id);
   if (!ingredient || ingredient.id === unknownIngredient || (link_table === "spiritbrands" && !bottle)) return null;

@@ -2,7 +2,7 @@ import type { Acceptance } from "./acceptance.ts";
 import { type IngredientGraph, unknown } from "./catalogue/ingredient-graph.ts";
 import type { RecipeIndex } from "./catalogue/recipe-index.ts";
 import { rowOf } from "./catalogue/rows.ts";
-import type { AlternativeStrength, ExplainedLine, Reason } from "./facts.ts";
+import type { AlternativeStrength, ExplainedLine, PersonalAlternative, Reason } from "./facts.ts";
 import type { SatisfiedSet } from "./satisfied-set.ts";
 
 /** What explaining needs to know; `owned`, `pantryOn` and `brands` hold the direct reasons. */
@@ -17,6 +17,8 @@ export type Evidence = {
   pantryOn: Uint8Array;
   /** The ids of brands in the bar. */
   brands: ReadonlySet<number>;
+  /** What the person takes for what in single recipes. */
+  ownOnLines: readonly PersonalAlternative[];
 };
 
 /**
@@ -84,7 +86,7 @@ export function explainRecipe(evidence: Evidence, index: RecipeIndex, slot: numb
     const ingredient = index.askIngredient[ask]!;
     let reason = reasonFor(evidence, ingredient);
     if (reason.kind === "missing" && ingredient !== unknown) {
-      reason = ofLine(evidence, index, ask) ?? otherwise(evidence, ingredient) ?? reason;
+      reason = ofLine(evidence, index, ask, slot) ?? otherwise(evidence, ingredient) ?? reason;
     }
     const satisfied = reason.kind !== "missing";
     return { ingredientId: evidence.graph.ids[ingredient]!, optional: line < 0, satisfied, reason };
@@ -100,22 +102,33 @@ function directReason({ graph, set, owned, brands, pantryOn }: Evidence, ingredi
 }
 
 /** The line's own stand-in to name, the strongest: before the person's, and these before the ingredient's. */
-function ofLine(evidence: Evidence, index: RecipeIndex, ask: number): Reason | undefined {
+function ofLine(evidence: Evidence, index: RecipeIndex, ask: number, slot: number): Reason | undefined {
   const { graph, set, weakest } = evidence;
   const first = index.standIns.start[ask]!;
   if (first === index.standIns.start[ask + 1]) return undefined;
   const found = rowOf(index.standIns, ask).findIndex((i) => set.has[i] === 1);
   const strength = index.standInStrengths[first + found] as AlternativeStrength;
   if (found < 0 || strength > weakest) return undefined;
-  return { kind: "alternative", through: graph.ids[index.standIns.items[first + found]!]!, named: "line", strength };
+  const through = graph.ids[index.standIns.items[first + found]!]!;
+  const asked = graph.ids[index.askIngredient[ask]!]!;
+  const isOwn = evidence.ownOnLines.some(
+    (own) =>
+      own.recipeId === index.ids[slot] &&
+      own.ingredientId === asked &&
+      own.alternativeId === through &&
+      (own.strength ?? 1) === strength,
+  );
+  return { kind: "alternative", through, named: isOwn ? "person" : "line", strength };
 }
 
 function otherwise(evidence: Evidence, ingredient: number): Reason | undefined {
   const { graph, set, acceptance, weakest } = evidence;
-  if (weakest === 0) return undefined;
   const isIn = (i: number) => set.has[i] === 1;
-  const person = acceptance.personal.get(ingredient)?.find(isIn);
-  if (person !== undefined) return { kind: "alternative", through: graph.ids[person]!, named: "person", strength: 1 };
+  const person = acceptance.personal.get(ingredient)?.find(({ at }) => isIn(at));
+  if (person) {
+    return { kind: "alternative", through: graph.ids[person.at]!, named: "person", strength: person.strength };
+  }
+  if (weakest === 0) return undefined;
   const first = graph.alternatives.start[ingredient]!;
   const found = rowOf(graph.alternatives, ingredient).findIndex(isIn);
   const strength = graph.strengths[first + found] as AlternativeStrength;

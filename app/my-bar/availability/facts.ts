@@ -43,12 +43,20 @@ export type CatalogueChanges = {
   removedBrands?: Iterable<number>;
 };
 
+/** That a person takes one thing for another, in every recipe or in one; close unless told. Never chained. */
+export type PersonalAlternative = {
+  ingredientId: number;
+  alternativeId: number;
+  strength?: AlternativeStrength;
+  recipeId?: number;
+};
+
 /** What a person has: ids of ingredients and of brands, pantry ingredients switched off, and stand-ins of their own. */
 export type Bar = {
   ingredients: Iterable<number>;
   brands: Iterable<number>;
   pantryOff: Iterable<number>;
-  personalAlternatives?: Iterable<{ ingredientId: number; alternativeId: number }>;
+  personalAlternatives?: Iterable<PersonalAlternative>;
 };
 
 /** One thing in a bar. A pantry ingredient is added by switching it on and removed by switching it off. */
@@ -56,8 +64,8 @@ export type BarThing = { kind: "ingredient" | "brand" | "pantry"; id: number };
 
 export type Rules = {
   /**
-   * The weakest stand-in that may meet a line, be it the line's own, the person's (which count as close) or one the
-   * ingredient lists: 0 only what is the same, 1 what is close as well, 2 what does in a pinch.
+   * The weakest stand-in that may meet a line, be it the line's own, the person's or one the ingredient
+   * lists: 0 only what is the same, 1 what is close as well, 2 what does in a pinch.
    */
   alternatives: AlternativeStrength;
   /** Optional lines must be met as well. */

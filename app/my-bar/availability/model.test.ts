@@ -68,6 +68,22 @@ const someBar = fc.record({
   pantryOff: few(someId, 4),
   personalAlternatives: fc.oneof(fc.constant([]), few(fc.record({ ingredientId: someId, alternativeId: someId }), 3)),
 });
+/** The same with stand-ins of the person's own that do better or worse, some of them in one recipe only. */
+const someOwnBar = fc.record({
+  ...{ ingredients: few(someId, 3), brands: few(fc.integer({ min: 1, max: 7 }), 2), pantryOff: few(someId, 4) },
+  personalAlternatives: few(
+    fc.record(
+      {
+        ingredientId: someId,
+        alternativeId: someId,
+        strength: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
+        recipeId: fc.integer({ min: 1, max: 30 }),
+      },
+      { requiredKeys: ["ingredientId", "alternativeId"] },
+    ),
+    5,
+  ),
+});
 const someRules: fc.Arbitrary<Rules> = fc.record({
   alternatives: fc.constantFrom(0, 1, 2),
   requireOptional: fc.boolean(),
@@ -227,6 +243,51 @@ describe("against a naive model", () => {
   });
 });
 
+describe("what a person takes for what, against a naive model", () => {
+  it("counts in every recipe or in one, as strong as they say, for what is made and for what would be", () => {
+    fc.assert(
+      fc.property(someFacts, someOwnBar, someRules, (facts, bar, rules) => {
+        const open = openBar(buildCatalogue(facts), bar, rules);
+        const satisfied = naiveSatisfied(facts, bar);
+        const unlocks = open.unlocks();
+        for (const n of [0, 1, 2])
+          expect(ascending(open.makeable(n))).toEqual(ascending(naiveMakeable(facts, bar, rules, n)));
+        for (const id of idsIn(facts)) {
+          const unlocked = id === unknown ? [] : naiveUnlockedBy(facts, bar, rules, id);
+          expect([id, ascending(open.unlockedBy(id))]).toEqual([id, ascending(unlocked)]);
+          expect([id, unlocks.of(id)]).toEqual([id, unlocked.length]);
+        }
+        for (const each of withoutReplaced(facts).recipes) {
+          const explained = open.explain(each.id)!;
+          explained.forEach(({ satisfied: met, reason }, k) => {
+            const line = each.lines[k]!;
+            expect(met).toBe(naiveIsMet(facts, bar, rules, satisfied, line, each.id));
+            expect([reason, isTrue(reason, line, facts, bar, rules, satisfied, each.id)]).toEqual([reason, true]);
+          });
+        }
+      }),
+      runs,
+    );
+  });
+
+  it("is the same step by step as at once", () => {
+    fc.assert(
+      fc.property(someFacts, someOwnBar, someRules, few(someChange, 8), (facts, bar, rules, changes) => {
+        const catalogue = buildCatalogue(facts);
+        const open = openBar(catalogue, bar, rules);
+        let now: Bar = bar;
+        for (const change of changes) {
+          if (change.put) open.add(change.item);
+          else open.remove(change.item);
+          now = changed(now, change);
+        }
+        expect(everything(open, facts)).toEqual(everything(openBar(catalogue, now, rules), facts));
+      }),
+      runs,
+    );
+  });
+});
+
 describe("pairs of ingredients that one addition might satisfy", () => {
   it("are never fewer when many consequences are no longer listed pair by pair", () => {
     fc.assert(
@@ -252,6 +313,7 @@ function isTrue(
   bar: Bar,
   rules: Rules,
   satisfied: Set<number>,
+  recipeId?: number,
 ): boolean {
   const world = withoutReplaced(facts);
   const own = world.ingredients.find(({ id }) => id === line.ingredientId);
@@ -283,9 +345,12 @@ function isTrue(
       if (satisfied.has(line.ingredientId) !== (reason.named === "ingredient" && reason.strength === 0)) return false;
       if (reason.named === "line") return line.alternatives.some(names);
       if (reason.named === "ingredient") return own!.alternatives.some(names);
-      const pair = { ingredientId: line.ingredientId, alternativeId: reason.through };
       return [...(bar.personalAlternatives ?? [])].some(
-        ({ ingredientId, alternativeId }) => ingredientId === pair.ingredientId && alternativeId === pair.alternativeId,
+        (own) =>
+          own.ingredientId === line.ingredientId &&
+          own.alternativeId === reason.through &&
+          (own.strength ?? 1) === reason.strength &&
+          (own.recipeId ?? recipeId) === recipeId,
       );
     }
   }

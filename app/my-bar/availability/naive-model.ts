@@ -43,15 +43,18 @@ export function naiveIsMet(
   rules: Rules,
   satisfied: Set<number>,
   line: LineFacts,
+  recipeId?: number,
 ): boolean {
   const ingredient = withoutReplaced(facts).ingredients.find(({ id }) => id === line.ingredientId);
   if (!ingredient || ingredient.id === 1664) return false;
   if (satisfied.has(line.ingredientId)) return true;
-  const personal = [...(bar.personalAlternatives ?? [])].filter((each) => each.ingredientId === line.ingredientId);
+  const personal = [...(bar.personalAlternatives ?? [])].filter(
+    (each) => each.ingredientId === line.ingredientId && (each.recipeId ?? recipeId) === recipeId,
+  );
   return [
     ...line.alternatives,
     ...ingredient.alternatives,
-    ...personal.map((each) => ({ id: each.alternativeId, strength: 1 })),
+    ...personal.map((each) => ({ id: each.alternativeId, strength: each.strength ?? 1 })),
   ].some(({ id, strength }) => strength <= rules.alternatives && satisfied.has(id));
 }
 
@@ -59,7 +62,7 @@ export function naiveMissing(facts: CatalogueFacts, bar: Bar, rules: Rules, reci
   const satisfied = naiveSatisfied(facts, bar);
   return recipe.lines
     .filter((line) => !line.optional || rules.requireOptional)
-    .filter((line) => !naiveIsMet(facts, bar, rules, satisfied, line)).length;
+    .filter((line) => !naiveIsMet(facts, bar, rules, satisfied, line, recipe.id)).length;
 }
 
 export function naiveMakeable(facts: CatalogueFacts, bar: Bar, rules: Rules, mostMissing = 0): number[] {

@@ -38,8 +38,8 @@ export class WhatIf {
   bringsOnlyItself(ingredient: number): boolean {
     if (this.#graph.leadsNowhere[ingredient] === 0 && !this.#leadsOnlyToWhatIsThere(ingredient)) return false;
     const { standsInFor, personalFor } = this.#acceptance;
-    if (standsInFor === null) return true;
-    return standsInFor.start[ingredient] === standsInFor.start[ingredient + 1] && !personalFor.has(ingredient);
+    if (personalFor.has(ingredient)) return false;
+    return standsInFor === null || standsInFor.start[ingredient] === standsInFor.start[ingredient + 1];
   }
 
   #leadsOnlyToWhatIsThere(ingredient: number): boolean {
@@ -80,9 +80,10 @@ export class WhatIf {
     this.satisfied[this.satisfiedCount++] = ingredient;
     this.#accept(ingredient);
     const { standsInFor, personalFor } = this.#acceptance;
-    if (standsInFor === null) return;
-    for (let k = standsInFor.start[ingredient]!, end = standsInFor.start[ingredient + 1]!; k < end; k++) {
-      this.#accept(standsInFor.items[k]!);
+    if (standsInFor !== null) {
+      for (let k = standsInFor.start[ingredient]!, end = standsInFor.start[ingredient + 1]!; k < end; k++) {
+        this.#accept(standsInFor.items[k]!);
+      }
     }
     if (personalFor.size > 0) for (const asked of personalFor.get(ingredient) ?? []) this.#accept(asked);
   }

@@ -5,12 +5,18 @@ import { everythingQuery } from "../bar-types.ts";
 /** The list that the count counts: everything that can be made, hidden or without alcohol too. */
 const countedHref = `/my-bar/recipes${everythingQuery}`;
 
-/** The head of the index: how much the bar makes, which follows every change. */
-export function BarHead({ makeable, empty, children }: { makeable: number; empty: boolean; children: ReactNode }) {
+type Props = { makeable: number; empty: boolean; which: string; children: ReactNode };
+
+/** The head of the index: how much the bar makes, which follows every change, and which bar it is. */
+export function BarHead({ makeable, empty, which, children }: Props) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div>
-        <p className="eyebrow mb-2">My Bar</p>
+        <p className="eyebrow mb-2">
+          <A to="/my-bar/bars" className="inline-flex min-h-6 items-center underline">
+            {which}
+          </A>
+        </p>
         <h1 aria-live="polite" className="text-4xl md:text-5xl">
           You can make{" "}
           <A to={countedHref} className="text-accent underline decoration-1 underline-offset-8 hover:decoration-2">

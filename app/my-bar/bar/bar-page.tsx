@@ -2,10 +2,12 @@ import { useState } from "react";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run, runRead } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
 import { DocumentHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { AddBottle } from "../adding/add-dialog.tsx";
 import { subTypes } from "../bar-types.ts";
+import { loadCabinets } from "../cabinets/cabinet-operations.server.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
 import { barAction } from "../changes/bar-action.server.ts";
 import { indexSizes, loadWithin, offsetsOf } from "../paging/paging.ts";
@@ -29,15 +31,18 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visitOf(args).caller();
   const offsets = offsetsOf(subTypes, args.url.searchParams);
   const sort = sortOf(args.url.searchParams);
-  const [loaded, unlocks, starter] = await Promise.all([
+  const [loaded, unlocks, starter, bars] = await Promise.all([
     loadWithin(offsets, indexSizes.large, async (pages) =>
       valueFrom(await runRead(loadItems, { ...pages, sort }, caller)),
     ),
     run(loadUnlocks, { limit: bestUnlocks, source: "each" }, caller),
     run(loadStarter, {}, caller),
+    run(loadCabinets, {}, caller),
   ]);
   const { makeable, result } = valueFrom(unlocks);
-  return { ...loaded, makeable, unlocks: result, starter: valueFrom(starter), sort };
+  const { result: cabinets, combined } = valueFrom(bars);
+  const which = combined ? "All your bars" : (cabinets.find(({ active }) => active)?.name ?? "");
+  return { ...loaded, which, makeable, unlocks: result, starter: valueFrom(starter), sort };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function BarPage({ loaderData }: Route.ComponentProps) {
-  const { lists, makeable, unlocks, starter, offsets, sort } = loaderData;
+  const { lists, which, makeable, unlocks, starter, offsets, sort } = loaderData;
   const total = lists.total_result_count;
   // Once offered, the common bottles stay while they are picked from.
   const [offered] = useState(total < smallBar);
@@ -55,8 +60,19 @@ export default function BarPage({ loaderData }: Route.ComponentProps) {
         title="My Bar"
         description="What stands in your bar, what it makes, and the bottle that would add the most."
       />
-      <BarHead makeable={makeable} empty={total === 0}>
-        <AddBottle makeable={makeable} />
+      <BarHead makeable={makeable} empty={total === 0} which={which}>
+        <div className="flex flex-wrap gap-3">
+          <AddBottle makeable={makeable} />
+          <A to="/my-bar/paste" className="button button-quiet">
+            Paste a list
+          </A>
+          <A to="/my-bar/code" data-reload="" className="button button-quiet">
+            By barcode
+          </A>
+          <A to="/your/shared" className="button button-quiet">
+            Show it to others
+          </A>
+        </div>
       </BarHead>
       <ActionNotice />
       {offered ? <Starter groups={starter} makeable={makeable} /> : null}

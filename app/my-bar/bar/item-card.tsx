@@ -1,16 +1,18 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CardRow } from "#app/ui/cards.ts";
+import { ChangeForm } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { BarItem } from "../bar-types.ts";
 import { useChanges } from "../changes/changes.tsx";
+import { LevelChoice } from "../levels/level-choice.tsx";
 import { BarMark } from "../marked/bar-mark.tsx";
 import { PlainRemoval } from "./plain-removal.tsx";
 
-type Props = { item: BarItem; className?: string; children?: ReactNode };
+type Props = { item: BarItem; className?: string; level?: ReactNode; again?: ReactNode; children?: ReactNode };
 
 /** A bottle or ingredient: its drawing, what it is, what it is good for, and what the person says of it. */
-export function ItemCard({ item, className = "", children }: Props) {
+export function ItemCard({ item, className = "", level, again, children }: Props) {
   const { link_table, link_id, display_name: name } = item;
   const subject = { link_table, link_id };
   return (
@@ -19,7 +21,13 @@ export function ItemCard({ item, className = "", children }: Props) {
       image={item.image}
       colour={item.colour}
       name={name}
-      tag={item.new ? <span className="text-sm font-semibold text-good">New</span> : null}
+      faded={item.level === "out"}
+      tag={
+        <>
+          {item.new && item.in_bar ? <span className="text-sm font-semibold text-good">New</span> : null}
+          {level}
+        </>
+      }
       place="foot"
       className={className}
       actions={
@@ -33,7 +41,14 @@ export function ItemCard({ item, className = "", children }: Props) {
       <p className="text-muted wrap-break-word">
         {link_table === "spiritbrands" ? item.ingredient.displayName : item.type}
       </p>
-      <GoodFor item={item} />
+      {item.level === "out" ? (
+        <>
+          <p className="py-0.5">Out: nothing counts with it</p>
+          {again}
+        </>
+      ) : (
+        <GoodFor item={item} />
+      )}
     </CardRow>
   );
 }
@@ -62,7 +77,7 @@ function GoodFor({ item }: { item: BarItem }) {
 export function OwnedItemCard({ item, listId, className = "" }: { item: BarItem; listId: string; className?: string }) {
   const changes = useChanges();
   const [gone, setGone] = useState(false);
-  const { display_name: name, my_bar_item_id: id } = item;
+  const { display_name: name, my_bar_item_id: id, level } = item;
   if (gone) return null;
   if (id === null) return <ItemCard item={item} className={className} />;
   function ask(id: number) {
@@ -76,7 +91,12 @@ export function OwnedItemCard({ item, listId, className = "" }: { item: BarItem;
     });
   }
   return (
-    <ItemCard item={item} className={className}>
+    <ItemCard
+      item={item}
+      className={className}
+      level={level === null ? null : <LevelChoice id={id} name={name} level={level} />}
+      again={<HaveAgain id={id} name={name} />}
+    >
       <button
         type="button"
         className="button needs-script px-3 text-muted hover:bg-raised hover:text-ink"
@@ -88,5 +108,23 @@ export function OwnedItemCard({ item, listId, className = "" }: { item: BarItem;
       </button>
       <PlainRemoval id={id} name={name} />
     </ItemCard>
+  );
+}
+
+/** Fills up again what was out. */
+function HaveAgain({ id, name }: { id: number; name: string }) {
+  const changes = useChanges();
+  const fields = { id, level: "full" };
+  async function send() {
+    if (await changes.change("level", fields)) changes.say(`${name} counts again`);
+  }
+  return (
+    <ChangeForm intent="level" fields={fields} onSend={send} className="mt-1">
+      <button type="submit" className="button button-quiet px-3">
+        <span>
+          Have it again<span className="sr-only">: {name}</span>
+        </span>
+      </button>
+    </ChangeForm>
   );
 }

@@ -19,13 +19,13 @@ const newFor = 24 * 60 * 60 * 1000;
  * how many makeable recipes they go into, and what the person said of them.
  */
 export async function presentItems(context: Context<"member">, things: readonly Thing[]): Promise<BarItem[]> {
-  const [{ catalogue, items, bar, open }, marks] = await Promise.all([barOf(context), marksIn(context, things)]);
+  const [{ catalogue, withOut, bar, open }, marks] = await Promise.all([barOf(context), marksIn(context, things)]);
   const [strict, loose] = [open(0), open(1)];
   const off = new Set(bar.pantryOff);
   const ids = things.flatMap((thing) => ingredientOf(catalogue, thing)?.id ?? []);
   const counts = recipeCounts(catalogue, strict, ids);
   const looseCounts = recipeCounts(catalogue, loose, ids);
-  const ownedBy = new Map(items.map((item) => [`${item.link_table}:${item.link_id}`, item]));
+  const ownedBy = new Map(withOut.map((item) => [`${item.link_table}:${item.link_id}`, item]));
   const markBy = new Map(marks.map((mark) => [`${mark.link_table}:${mark.link_id}`, mark]));
 
   return things.flatMap((thing): BarItem[] => {
@@ -65,8 +65,9 @@ export async function presentItems(context: Context<"member">, things: readonly 
           tried: mark?.tried ?? "not_tried",
           notes_safe_present_tooltip: "",
         },
-        in_bar: item !== undefined,
+        in_bar: item !== undefined && item.level !== "out",
         my_bar_item_id: item?.id ?? null,
+        level: item?.level ?? null,
         href: `/cocktails?ingredient=${ingredient.key}`,
         image: pictureOf({ link_table, link_id }),
         colour: ingredient.colour,

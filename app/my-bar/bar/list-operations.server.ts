@@ -45,7 +45,7 @@ export const loadItems = operation({
   input: pagingInput,
   answers: itemsAnswer,
   async handle(paging, context) {
-    const { personId, catalogue, items: owned } = await barOf(context);
+    const { personId, catalogue, withOut: owned } = await barOf(context);
     const items = owned.filter((item) => isShown(catalogue, personId, item));
     const nameOf = (item: Thing) =>
       (item.link_table === "spiritbrands" ? catalogue.brands : catalogue.ingredients)
@@ -54,6 +54,8 @@ export const loadItems = operation({
     const sorted = [...items];
     if (paging.sort === "name") sorted.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
     if (paging.sort === "oldest") sorted.reverse();
+    // What is out stands behind what is there, in the same order.
+    sorted.sort((a, b) => Number(a.level === "out") - Number(b.level === "out"));
     const pages = subTypes.map((key) =>
       cut(
         sorted.filter((item) => item.sub_type === key),

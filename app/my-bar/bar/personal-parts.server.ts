@@ -29,6 +29,7 @@ const recipeState = z.object({
   missing: z.int(),
   missing_counts: missingCounts,
   lines: z.array(lineState),
+  made_href: z.string().describe("Where the reader says that they made it"),
 });
 
 /** What the bar makes of one recipe, line by line. */

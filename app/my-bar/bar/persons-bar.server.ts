@@ -2,16 +2,21 @@ import type { Subject } from "#app/kit/subject.ts";
 import { markedSubjects, triedSubjects } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
+import { substituteStrengths } from "../bar-types.ts";
 import { type BarCatalogue, barCatalogueOf, type OpenBars, openFor } from "../catalogue/bar-catalogue.server.ts";
 import type { PersonsMarks } from "../recipes/recipe-choice.ts";
-import { type OwnedItem, ownedThings } from "./bar-store.server.ts";
+import { type Cabinets, type OwnedItem, type OwnSubstitute, ownedThings } from "./bar-store.server.ts";
 
 /** The signed-in person's bar, as one request sees it: read once, and opened once under each rule. */
-export type PersonsBar = {
+export type PersonsBar = Cabinets & {
   personId: string;
   catalogue: BarCatalogue;
-  /** What stands in it, newest first. */
+  /** What stands in it and counts as there, newest first. */
   items: readonly OwnedItem[];
+  /** The same with what is out, which its own lists show and nothing counts. */
+  withOut: readonly OwnedItem[];
+  /** What the person takes for what, newest first. */
+  substitutes: readonly OwnSubstitute[];
   /** The same as the engine takes it, with the staples that are switched off. */
   bar: Bar;
   /** What is there with substitutes up to this weak; nobody may change it, others look at the same. */
@@ -20,26 +25,51 @@ export type PersonsBar = {
   openAll(): OpenBars;
 };
 
+/** Whose bar it is, and with what it is read: the context of any member, or of a bar that is shown to others. */
+export type BarAsker = Pick<Context<"member">, "house" | "db" | "reads"> & { person: { id: string } };
+
 /**
- * The bar of the signed-in person, in two queries a request however often it is asked for.
+ * The bar of the signed-in person, in one query a request however often it is asked for. The one place that decides what
+ * counts as there: whatever is counted, listed or said of a bar asks here.
  */
-export function barOf(context: Context<"member">): Promise<PersonsBar> {
+export function barOf(context: BarAsker): Promise<PersonsBar> {
   const personId = context.person.id;
   return context.reads.once(`my-bar/bar/${personId}`, async () => {
-    const [catalogue, { items, off }] = await Promise.all([
+    const [catalogue, { items: withOut, off, substitutes, ...cabinets }] = await Promise.all([
       barCatalogueOf(context.house),
       ownedThings(context.db, personId),
     ]);
+    const items = withOut.filter(({ level }) => level !== "out");
     const idsOf = (table: OwnedItem["link_table"]) =>
       items.flatMap((item) => (item.link_table === table ? [item.link_id] : []));
-    const bar = { ingredients: idsOf("ingredients"), brands: idsOf("spiritbrands"), pantryOff: off };
+    const bar: Bar = {
+      ingredients: idsOf("ingredients"),
+      brands: idsOf("spiritbrands"),
+      pantryOff: off,
+      personalAlternatives: substitutes.map(({ ingredient_id, alternative_id, strength, cocktail_id }) => ({
+        ingredientId: ingredient_id,
+        alternativeId: alternative_id,
+        strength: substituteStrengths.indexOf(strength) as AlternativeStrength,
+        ...(cocktail_id === null ? {} : { recipeId: cocktail_id }),
+      })),
+    };
     const opened = new Map<AlternativeStrength, OpenBar>();
     const open = (alternatives: AlternativeStrength) => {
       const known = opened.get(alternatives) ?? openFor(catalogue, personId, bar, { alternatives });
       opened.set(alternatives, known);
       return known;
     };
-    return { personId, catalogue, items, bar, open, openAll: () => [open(0), open(1), open(2)] as const };
+    return {
+      ...cabinets,
+      personId,
+      catalogue,
+      items,
+      withOut,
+      substitutes,
+      bar,
+      open,
+      openAll: () => [open(0), open(1), open(2)] as const,
+    };
   });
 }
 

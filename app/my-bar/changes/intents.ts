@@ -4,6 +4,11 @@ import { markIntents } from "#app/marks/kinds.ts";
 const calls = {
   add: "mybar/add-item",
   delete: "mybar/delete-item",
+  level: "mybar/set-level",
+  "shop-add": "mybar/shopping-list",
+  "shop-off": "mybar/shopping-list",
+  "shop-tick": "mybar/shopping-list",
+  "shop-untick": "mybar/shopping-list",
   "pantry-on": "mybar/toggle-pantry-ingredient",
   "pantry-off": "mybar/toggle-pantry-ingredient",
   ...markIntents,
@@ -22,9 +27,17 @@ export function callPath(intent: Intent): string {
   return `/api/dev/frontend/${calls[intent]}`;
 }
 
+/** What several intents of one call say besides. */
+const said: Partial<Record<Intent, Record<string, string>>> = {
+  "pantry-on": { action: "make_available" },
+  "pantry-off": { action: "make_unavailable" },
+  "shop-add": { add: "yes" },
+  "shop-off": { add: "no" },
+  "shop-tick": { tick: "yes" },
+  "shop-untick": { tick: "no" },
+};
+
 /** An intent's fields as its operation takes them: the pantry's two intents are one call with an `action`. */
 export function operationFields(intent: Intent, fields: Record<string, unknown>): Record<string, unknown> {
-  if (intent === "pantry-on") return { ...fields, action: "make_available" };
-  if (intent === "pantry-off") return { ...fields, action: "make_unavailable" };
-  return fields;
+  return { ...fields, ...said[intent] };
 }

@@ -40,7 +40,9 @@ export function MarkedLists({ lists, offsets }: { lists: Marked; offsets: Offset
         <Section key={kind} kind={kind} total={lists[kind].result_count} offset={offsets[kind]}>
           {lists[kind].result.map((item) => (
             <ItemCard key={item.link_id} item={item}>
-              <AddItemButton item={{ ...item, name: item.display_name }} />
+              <AddItemButton
+                item={{ ...item, name: item.display_name, my_bar_item_id: item.in_bar ? item.my_bar_item_id : null }}
+              />
             </ItemCard>
           ))}
         </Section>

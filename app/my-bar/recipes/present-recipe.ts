@@ -59,6 +59,7 @@ export function presentMakeable({ recipe, missing }: Chosen, told: Told): Makeab
     favourite: own?.favourite ? "yes" : "no",
     wish_list: own?.wish_list ? "yes" : "no",
     tried: own?.tried ?? "not_tried",
+    made_href: madeHref(recipe.id),
   };
 }
 
@@ -68,6 +69,7 @@ export function presentState(recipeId: number, catalogue: BarCatalogue, bars: Op
   if (!standing) return null;
   return {
     id: recipeId,
+    made_href: madeHref(recipeId),
     missing: standing.counts.strict,
     missing_counts: standing.counts,
     lines: standing.lines.map(({ ingredient_id, name, there, optional, why, stand_in }, position) => ({
@@ -82,6 +84,9 @@ export function presentState(recipeId: number, catalogue: BarCatalogue, bars: Op
     })),
   };
 }
+
+/** Where somebody says that they made a drink. */
+export const madeHref = (recipeId: number): string => `/my-bar/diary?drink=${recipeId}`;
 
 /** What says that an ingredient is there after all: a staple is switched on, anything else put into the bar. */
 function ownOf(id: number, catalogue: BarCatalogue): RecipeState["lines"][number]["own"] {

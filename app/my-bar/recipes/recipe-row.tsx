@@ -59,6 +59,9 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
             on={recipe.tried === "disliked"}
             tried={recipe.tried}
           />
+          <A to={recipe.made_href} className="button px-3">
+            I made this<span className="sr-only">: {cocktail.name}</span>
+          </A>
         </div>
       </div>
     </li>

@@ -29,6 +29,7 @@ export function whyText(reason: Reason, ingredientId: number, known: Known): str
       return `You can make it from ${from}${others.length > 0 ? `, with ${listed(others)}` : ""}`;
     }
     case "alternative": {
+      if (reason.named === "person") return takenText(reason, ingredientId, known);
       const said = `${ingredient(reason.through)} ${(reason.named === "ingredient" ? standsIn : mayStandIn)[reason.strength]}`;
       const own = open.reasonFor(reason.through);
       // That it stands in the bar goes without saying; how else it comes to be there does not.
@@ -38,6 +39,16 @@ export function whyText(reason: Reason, ingredientId: number, known: Known): str
     case "missing":
       return "Not in your bar";
   }
+}
+
+/** What somebody takes for what by a rule of their own. */
+function takenText(reason: Extract<Reason, { kind: "alternative" }>, ingredientId: number, known: Known): string {
+  const { catalogue, open, supposed } = known;
+  const pinch = reason.strength === 2 ? " in a pinch" : "";
+  const said = `You take ${nameOf(catalogue, reason.through)} for ${nameOf(catalogue, ingredientId)}${pinch}`;
+  const own = open.reasonFor(reason.through);
+  if (own.kind === "owned" && !supposed?.has(reason.through)) return said;
+  return `${said}: ${lowerFirst(whyText(own, reason.through, known))}`;
 }
 
 /** What a line's ingredient counts as, in one word of the calls: "Pantry", "My Bar", "Homemade", … */

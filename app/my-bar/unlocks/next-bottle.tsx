@@ -17,7 +17,10 @@ export function NextBottle({ unlocks }: { unlocks: UnlockItem[] }) {
       <h2 id="next-bottle" className="text-2xl">
         Your next bottle
       </h2>
-      <p className="mb-3 text-muted">What one more would add to what you can make.</p>
+      <p className="text-muted">What one more would add to what you can make.</p>
+      <A to="/my-bar/next-set" className="text-link mb-3 inline-flex min-h-11 items-center">
+        What to buy together
+      </A>
       {groups.map(({ source, title }) => (
         <Group key={source} title={title} unlocks={unlocks.filter((unlock) => unlock.source === source)} />
       ))}

@@ -101,6 +101,6 @@ function headOf({ ingredientId, recipes, general }: Candidate, candidates: reado
 }
 
 /** builder.md, 3: types 1 to 5 are spirits, liqueurs, wines, beers and bitters. */
-function sourceOf(type: number): Source {
+export function sourceOf(type: number): Source {
   return type >= 1 && type <= 5 ? "bottle-shop" : "supermarket";
 }

@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-const person: Person = { id: "ada", email: "ada@example.com", display_name: "Ada", role: "member", premium: false };
+const person: Person = {
+  id: "ada",
+  email: "ada@example.com",
+  display_name: "Ada",
+  role: "member",
+  premium: false,
+  confirmed: true,
+};
 const input = z.object({ link_id: z.int() });
 const answers = z.number();
 type Op = Operation<typeof input, typeof answers>;

@@ -1,11 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { A } from "#app/ui/link.tsx";
-import { Still } from "#app/ui/still.tsx";
 import { type Entry, sections } from "../menus.ts";
+import { Still } from "../still.tsx";
 
 const site: Entry[] = [
   { text: "Search", to: "/search" },
+  { text: "Premium", to: "/premium" },
+  { text: "Newsletters", to: "/newsletters" },
   { text: "Cookies", to: "/cookie-policy" },
   { text: "What is new, as a feed", to: "/feeds/new.atom" },
   { text: "For developers", to: "/api/docs" },
@@ -23,6 +26,7 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
         <div className="max-md:col-span-2 max-md:mb-3">
           <p className="font-bold font-display text-xl">Jigger</p>
           <p className="mt-1 max-w-xs text-muted">A guide to drinks, and a bar that knows what you can make.</p>
+          <AskForLetters />
         </div>
         {sections.map(({ id, text, parts }) => (
           <Group key={id} title={text} label={`All of ${text}`} entries={parts} folding={folding} />
@@ -35,6 +39,24 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Anybody's address gets the weekly newsletter once a mail there was answered (contract.md, 8). */
+function AskForLetters() {
+  const local = useLocalPath();
+  return (
+    <form method="post" action={local("/newsletters")} className="mt-4 max-w-sm">
+      <label htmlFor="letters" className="mb-1 block font-semibold text-sm">
+        A drink, a bottle and a story, weekly
+      </label>
+      <div className="flex gap-2">
+        <input id="letters" name="email" type="email" autoComplete="email" className="input" />
+        <button type="submit" className="button button-quiet">
+          Join
+        </button>
+      </div>
+    </form>
   );
 }
 

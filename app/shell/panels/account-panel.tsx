@@ -38,6 +38,7 @@ export function AccountPanel() {
           { text: "Favourites", to: "/my-bar/favourites" },
           { text: "Wish list", to: "/my-bar/wish-list" },
           { text: "All your lists", to: "/your/favourites" },
+          { text: "Your account", to: "/your-account/update" },
           ...(personal.is_editor ? [{ text: "Desk", to: "/desk" }] : []),
         ].map((entry) => (
           <li key={entry.to}>

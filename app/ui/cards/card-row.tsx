@@ -58,11 +58,24 @@ function Beside({
   );
 }
 
-function Foot({ item, image, colour, name, heading: Heading = "h3", actions, tag, className = "", children }: Placed) {
+function Foot({
+  item,
+  image,
+  colour,
+  name,
+  heading: Heading = "h3",
+  actions,
+  tag,
+  faded,
+  className = "",
+  children,
+}: Placed) {
   return (
     <li className={`card flex gap-3 p-3 max-[16em]:flex-col ${className}`} data-item={item}>
       <div className="w-20 shrink-0 text-center">
-        {image ? <Picture src={image} wash={colour} className="h-25 w-20 rounded-lg p-1" /> : null}
+        {image ? (
+          <Picture src={image} wash={colour} className={`h-25 w-20 rounded-lg p-1 ${faded ? "grayscale" : ""}`} />
+        ) : null}
         {tag}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">

@@ -1,13 +1,20 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 
 /** Messages of a rejected form by field name; `form` is the one that belongs to no field. */
 export type FormErrors = Record<string, string>;
+
+type Props = {
+  errors: FormErrors | undefined;
+  attempt?: unknown;
+  /** Before the names of the fields in their ids, where several forms stand on a page: `profile-`. */
+  prefix?: string;
+};
 
 /**
  * What is wrong with a rejected form, at its top, each entry leading to its field. It takes the focus
  * with each new `attempt`; messages that go one by one, as they are mended, leave the focus alone.
  */
-export function ErrorSummary({ errors, attempt = errors }: { errors: FormErrors | undefined; attempt?: unknown }) {
+export function ErrorSummary({ errors, attempt = errors, prefix = "" }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors ?? {});
   useEffect(() => {
@@ -23,7 +30,7 @@ export function ErrorSummary({ errors, attempt = errors }: { errors: FormErrors 
             {name === "form" ? (
               <span className="font-semibold text-bad">{message}</span>
             ) : (
-              <a href={`#${name}`} className="font-semibold text-bad underline">
+              <a href={`#${prefix}${name}`} className="font-semibold text-bad underline" onClick={leadTo}>
                 {message}
               </a>
             )}
@@ -32,4 +39,16 @@ export function ErrorSummary({ errors, attempt = errors }: { errors: FormErrors 
       </ul>
     </div>
   );
+}
+
+/**
+ * Leads to a field without another address: to the router that would be another page, which knows nothing of the rejected form,
+ * and what was typed into it would go.
+ */
+function leadTo(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.closest("fieldset, div")?.scrollIntoView({ block: "nearest" });
+  field.focus({ preventScroll: true });
 }

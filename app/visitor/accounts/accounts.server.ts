@@ -28,9 +28,10 @@ function makeAccounts(house: House) {
       additionalFields: {
         born: { type: "string", required: false },
         industry: { type: "boolean", required: false },
-        newsletter: { type: "boolean", required: false },
         role: { type: "string", ...never },
-        premium: { type: "boolean", ...never },
+        premium_until: { type: "date", ...never },
+        units: { type: "string", ...never },
+        leaves_at: { type: "date", ...never },
       },
     },
     session: {

@@ -12,17 +12,21 @@ export function cookieIn(header: string, name: string): string | null {
   return null;
 }
 
+/** For so many days, or until the browser closes. */
+export type CookieDays = number | "session";
+
 /** The text that sets a cookie for the whole site; values are plain words, so nothing needs quoting. */
-export function cookieText(name: string, value: string, days: number, secure: boolean): string {
-  return `${name}=${value}; Max-Age=${Math.round(days * day)}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+export function cookieText(name: string, value: string, days: CookieDays, secure: boolean): string {
+  const life = days === "session" ? "" : ` Max-Age=${Math.round(days * day)};`;
+  return `${name}=${value};${life} Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
 /** Sets a cookie in the browser and tells whoever shows it; false when the browser did not keep it. */
-export function setBrowserCookie(name: string, value: string, days: number): boolean {
+export function setBrowserCookie(name: string, value: string, days: CookieDays): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in older browsers
   document.cookie = cookieText(name, value, days, location.protocol === "https:");
   document.dispatchEvent(new Event(changed));
-  return days <= 0 || cookieIn(document.cookie, name) === value;
+  return (days !== "session" && days <= 0) || cookieIn(document.cookie, name) === value;
 }
 
 /** False when the browser refuses cookies: it says so, or one that is set does not stay. */

@@ -23,6 +23,11 @@ export function asksForPrivacy(headers: Headers): boolean {
   return headers.get("sec-gpc")?.trim() === "1";
 }
 
+/** The same, asked of the browser itself. */
+export function asksForPrivacyHere(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
 /**
  * The policy that a request carries; the basket is kept only under `essential` or `all`. Who chose nothing here but asks
  * for privacy by their browser has rejected (contract.md, 13).

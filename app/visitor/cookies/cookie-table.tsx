@@ -55,8 +55,8 @@ const cookies: Cookie[] = [
     name: "subscribe_upsell_count",
     values: "A whole number",
     life: "Until you close the browser or the offer",
-    purpose: "Counts how often the offer was shown, so that it does not follow you about.",
-    when: "When the offer is shown",
+    purpose: "Counts the pages that you read, so that the membership offer waits until the third.",
+    when: "With each page, unless you reject cookies, are a premium member, or closed the offer",
   },
 ];
 

@@ -5,6 +5,10 @@ const kept = [
     purpose: "How you want the site to look: light or dark, ml or ounces, grid or list.",
   },
   {
+    name: "member",
+    purpose: "That you are signed in, and the measures that your profile asks for, so that pages do not move.",
+  },
+  {
     name: "recent-searches",
     purpose:
       "The last six things that you searched for, if you allow essential or all cookies, until you clear them in the search box; they go when you take that back.",

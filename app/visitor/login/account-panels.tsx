@@ -10,7 +10,7 @@ import { RegisterPanel } from "./register-panel.tsx";
 import { ResetPanel } from "./reset-panel.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
 
-export type Notice = "sent" | "changed" | "bad-link";
+export type Notice = "sent" | "changed" | "bad-link" | "leaving" | "taken-back";
 
 const notices: Record<Notice, { text: string; good: boolean; panel: Panel }> = {
   sent: {
@@ -20,6 +20,16 @@ const notices: Record<Notice, { text: string; good: boolean; panel: Panel }> = {
   },
   changed: {
     text: "Your new password is set. Sign in with it; sessions elsewhere have ended.",
+    good: true,
+    panel: "login",
+  },
+  leaving: {
+    text: "Your account will be deleted in 14 days, and you are signed out everywhere. Sign in before then to keep it.",
+    good: true,
+    panel: "login",
+  },
+  "taken-back": {
+    text: "Your old address counts again, and everybody is signed out. A link for a new password is on its way to it.",
     good: true,
     panel: "login",
   },

@@ -5,6 +5,7 @@ import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import type { FormErrors } from "#app/ui/form.ts";
 import { newPassword, register, requestReset, signIn } from "../account-operations.server.ts";
+import { ownAccountPath } from "../addresses.ts";
 import { textField } from "../forms/fields.ts";
 import { registrationFields } from "../forms/registration.ts";
 import { type Intent, intents } from "./intents.ts";
@@ -32,6 +33,8 @@ export async function actOnLogin(
     const errors = done.fields && Object.keys(done.fields).length > 0 ? done.fields : { form: done.reason };
     return rejected<Rejected>(visit, done, { intent, errors, values: keptValues(fields) });
   }
+  // Who signs in to an account that is to be deleted is told so first (contract.md, 8).
+  if (done.value?.leaving) return redirect(ownAccountPath, 303);
   const target = returnPath(fields.redir ?? back);
   const query = target === "/" ? "" : `&redir=${encodeURIComponent(target)}`;
   if (intent === "reset") return redirect(`/your-account/login?sent=1${query}`, 303);

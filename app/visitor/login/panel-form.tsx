@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useHref, useLocation } from "react-router";
 import { ErrorSummary } from "#app/ui/form.ts";
-import { type Intent, withIds } from "./intents.ts";
+import type { Intent } from "./intents.ts";
 
 type Props = {
   intent: Intent;
@@ -37,7 +37,7 @@ export function PanelForm({ intent, redir, errors, attempt = 1, onSubmit, childr
 
   return (
     <form method="post" action={address} noValidate onSubmit={submit}>
-      <ErrorSummary errors={withIds(errors, intent)} attempt={attempt} />
+      <ErrorSummary errors={errors} attempt={attempt} prefix={`${intent}-`} />
       <input type="hidden" name="intent" value={intent} />
       {redir ? <input type="hidden" name="redir" value={redir} /> : null}
       {children}

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = args.url.searchParams;
   const person = await visit.person();
   const { MINIMUM_AGE: minimumAge, CAPTCHA: captcha } = visit.house.settings;
-  const notice = query.has("sent") ? ("sent" as const) : query.has("changed") ? ("changed" as const) : null;
+  const notice = said.find((name) => query.has(name)) ?? null;
   return {
     name: person?.display_name ?? null,
     back: backOf(args.url),
@@ -40,6 +40,9 @@ export async function action(args: Route.ActionArgs) {
     origin: args.url.origin,
   });
 }
+
+/** What the address can have the page say. */
+const said = ["sent", "changed", "leaving", "taken-back"] as const;
 
 /** Where the address says to go afterwards; empty for the homepage. */
 function backOf(url: URL): string {

@@ -93,20 +93,22 @@ export function slotOf(index: RecipeIndex, id: number): number {
 
 /** The same recipes as facts again, without the retired ones. */
 export function* recipesOf(graph: IngredientGraph, index: RecipeIndex): Generator<RecipeFacts> {
+  for (let slot = 0; slot < index.ids.length; slot++) if (!index.retired.has(slot)) yield recipeAt(graph, index, slot);
+}
+
+/** The recipe at a slot as facts again. */
+export function recipeAt(graph: IngredientGraph, index: RecipeIndex, slot: number): RecipeFacts {
   const id = (ingredient: number) => graph.ids[ingredient]!;
-  for (let slot = 0; slot < index.ids.length; slot++) {
-    if (index.retired.has(slot)) continue;
-    const lines = Array.from(rowOf(index.lines, slot), (line) => {
-      const ask = line < 0 ? ~line : line;
-      const first = index.standIns.start[ask]!;
-      const alternatives = Array.from(rowOf(index.standIns, ask), (standIn, k) => ({
-        id: id(standIn),
-        strength: index.standInStrengths[first + k] as AlternativeStrength,
-      }));
-      return { ingredientId: id(index.askIngredient[ask]!), optional: line < 0, alternatives };
-    });
-    yield { id: index.ids[slot]!, lines };
-  }
+  const lines = Array.from(rowOf(index.lines, slot), (line) => {
+    const ask = line < 0 ? ~line : line;
+    const first = index.standIns.start[ask]!;
+    const alternatives = Array.from(rowOf(index.standIns, ask), (standIn, k) => ({
+      id: id(standIn),
+      strength: index.standInStrengths[first + k] as AlternativeStrength,
+    }));
+    return { ingredientId: id(index.askIngredient[ask]!), optional: line < 0, alternatives };
+  });
+  return { id: index.ids[slot]!, lines };
 }
 
 /** Turns the lines round: ask → slots, for required or for optional lines; and counts these by slot. */

@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { ReaderProvider } from "#app/i18n/locale-context.tsx";
-import { A } from "./link.tsx";
-import { Still, StillContext, type Stills } from "./still.tsx";
+import { A } from "#app/ui/link.tsx";
+import { Still, StillContext, type Stills } from "../still.tsx";
 
 function page(prefix: string, stills: Stills | null) {
   const links = ["/people", "/books"];

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { failure, success } from "#app/kit/result.ts";
+import { operation } from "#app/operations/operation.ts";
+import { UploadedFile } from "#app/platform/body.server.ts";
+import { type Crop, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { uploadName } from "#app/uploads/storage.server.ts";
+import { problem, textField } from "#app/visitor/account-forms.ts";
+import { storePicture } from "../profile/profile-store.server.ts";
+
+const file = z.instanceof(UploadedFile).nullable().catch(null);
+
+/** The part that was chosen; null where the form names none, and its middle counts. */
+function cropOf(fields: Record<"x" | "y" | "width" | "height", string>): Crop | null {
+  const [x, y, width, height] = [fields.x, fields.y, fields.width, fields.height].map((text) =>
+    /^-?\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN,
+  ) as [number, number, number, number];
+  return [x, y, width, height].some(Number.isNaN) ? null : { x, y, width, height };
+}
+
+/** Gives the signed-in person another picture (contract.md, 8: `avatar`), or with `remove` none. */
+export const setAvatar = operation({
+  name: "account/set-avatar",
+  summary: "Changes or takes away one's own picture.",
+  who: "member",
+  changes: true,
+  transaction: "own",
+  input: z.object({ avatar: file, remove: textField, x: textField, y: textField, width: textField, height: textField }),
+  answers: z.null(),
+  limit: [
+    { times: 10, seconds: 60 },
+    { times: 60, seconds: 3_600 },
+  ],
+  async handle({ avatar, remove, ...crop }, { house, person }) {
+    const { storage, images } = house.uploads;
+    if (remove !== "") {
+      const before = await storePicture(house.db, person.id, null);
+      if (before !== null) await storage.remove(before);
+      return success(null);
+    }
+    if (!avatar) return failure("invalid", problem, { avatar: "Choose a picture" });
+    const wrong = fileProblem({ name: avatar.name, size: avatar.bytes.byteLength });
+    if (wrong) return failure("invalid", problem, { avatar: wrong });
+    const wanted = { least: leastOfGuide, shape: leastOfGuide, crop: cropOf(crop) };
+    const made = await images.read(avatar.bytes, wanted);
+    if (!made.ok) return { ...made, fields: { avatar: made.reason } };
+    const name = uploadName("avatars", made.value);
+    await storage.put(name, made.value);
+    try {
+      const before = await storePicture(house.db, person.id, name);
+      if (before !== null) await storage.remove(before);
+    } catch (error) {
+      await storage.remove(name);
+      throw error;
+    }
+    return success(null);
+  },
+});

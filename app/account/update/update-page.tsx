@@ -1,0 +1,99 @@
+import { countryOptions } from "#app/i18n/countries.ts";
+import { showDay } from "#app/i18n/formats.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { readFormWithPictures, valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
+import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { AvatarForm } from "../avatar/avatar-form.tsx";
+import { ConfirmForm } from "../email/confirm-form.tsx";
+import { EmailForm } from "../email/email-form.tsx";
+import { checkNewEmail } from "../email/email-operations.server.ts";
+import { answerExport } from "../export/answer-export.server.ts";
+import { DeleteForm, ExportForm, KeepForm } from "../leaving/own-data-forms.tsx";
+import { ProfileForm } from "../profile/profile-form.tsx";
+import { SessionList } from "../sessions/session-list.tsx";
+import { loadSessions } from "../sessions/session-operations.server.ts";
+import type { Route } from "./+types/update-page";
+import { loadAccount } from "./account-operation.server.ts";
+import { type Intent, wordsOf } from "./intents.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { Section } from "./section.tsx";
+import { actOnAccount } from "./update-action.server.ts";
+
+/** The intent `export` answers a file, which no action can: it is answered before there is a page. */
+export const middleware: Route.MiddlewareFunction[] = [answerExport];
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  const visit = visitOf(args);
+  const caller = await visit.caller();
+  const account = valueFrom(await run(loadAccount, {}, caller));
+  const sessions = valueFrom(await run(loadSessions, {}, caller));
+  const token = args.url.searchParams.get("confirm");
+  const confirm = token === null ? null : { token, ...valueFrom(await run(checkNewEmail, { token }, caller)) };
+  const countries = countryOptions(visit.locale as Locale);
+  return { ...account, sessions, countries, confirm, said: wordsOf(args.url.searchParams.get("done")) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requirePerson(args);
+  return actOnAccount(await readFormWithPictures(args.request), visitOf(args));
+}
+
+/** What somebody's account holds, and every change of it (contract.md, 8). */
+export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, picture, shown_at, email, waiting, leaves, sessions, countries, confirm, said } = loaderData;
+  const { locale } = useReader();
+  const of = (intent: Intent) => (actionData?.intent === intent ? actionData : null);
+  const ended = of("end-session") ?? of("end-sessions") ?? of("undelete") ?? of("confirm-email");
+  return (
+    <>
+      <DocumentHead
+        title={`${actionData ? "Error: " : ""}Your details`}
+        description="Your profile, your address, your password, and what Jigger holds of you."
+      />
+      <PageHead title="Your details" eyebrow="Your account" />
+      {ended ? (
+        <Outcome failed>{Object.values(ended.errors)[0]}</Outcome>
+      ) : said && !actionData ? (
+        <Outcome>{said}</Outcome>
+      ) : null}
+      {confirm && !actionData ? <ConfirmForm {...confirm} present={email} /> : null}
+      {leaves ? <KeepForm day={showDay(leaves, locale)} /> : null}
+      <Section id="profile" title="Profile" hint="Only your display name is shown to others, unless you say otherwise.">
+        {shown_at ? (
+          <p className="mb-5">
+            <A to={shown_at} className="text-link">
+              Your profile as everybody sees it
+            </A>
+          </p>
+        ) : null}
+        <ProfileForm values={of("profile")?.values ?? profile} errors={of("profile")?.errors} countries={countries} />
+      </Section>
+      <Section id="avatar" title="Picture" hint="It stands beside what you write.">
+        <AvatarForm picture={picture} name={profile.display_name ?? ""} rejected={of("avatar")} />
+      </Section>
+      <Section id="email" title="Email address" hint="You sign in with it, and mails go there.">
+        <EmailForm email={email} waiting={waiting} rejected={of("email")} />
+      </Section>
+      <Section id="password" title="Password" hint="A new one ends your sessions everywhere else.">
+        <PasswordForm email={email} rejected={of("password")} />
+      </Section>
+      <Section id="sessions" title="Where you are signed in" hint="End what you do not know, and change your password.">
+        <SessionList sessions={sessions} />
+      </Section>
+      <Section id="export" title="Your data" hint="All that Jigger holds of you, in one file that machines can read.">
+        <ExportForm />
+      </Section>
+      {leaves ? null : (
+        <Section id="delete" title="Delete your account">
+          <DeleteForm rejected={of("delete")} />
+        </Section>
+      )}
+    </>
+  );
+}

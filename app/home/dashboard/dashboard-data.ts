@@ -1,0 +1,23 @@
+import type { Year } from "#app/my-bar/bar-types.ts";
+
+/** A thing on the dashboard: its picture, its name, and a line. */
+export type DashboardCard = {
+  name: string;
+  href: string;
+  image: string | null;
+  colour: string | null;
+  category: string;
+};
+
+/** What a premium member's dashboard shows (contract.md, 8). */
+export type DashboardData = {
+  /** Folded away, by the reader's own cookie. */
+  collapsed: boolean;
+  tonight: DashboardCard[];
+  makeable: number;
+  next: { name: string; image: string; colour: string | null; href: string; count: number } | null;
+  must_try: DashboardCard[];
+  viewed: DashboardCard[];
+  day: { card: DashboardCard; why: string } | null;
+  year: Year;
+};

@@ -1,0 +1,122 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { everythingQuery } from "#app/my-bar/bar-types.ts";
+import { Picture } from "#app/ui/cards.ts";
+import { A } from "#app/ui/link.tsx";
+import { keepForServer } from "#app/visitor/consent.ts";
+import type { DashboardCard, DashboardData } from "./dashboard-data.ts";
+import { YearBlock } from "./year-block.tsx";
+
+const id = "premium-dashboard";
+/** contract.md, 3. */
+const hidden = { name: "dashboard_hide", days: 365 };
+
+/**
+ * The premium member's dashboard, rendered by the server (contract.md, 8). Folding it is remembered for a year, unfolding it
+ * forgotten; `#premium-dashboard` opens it whatever is remembered. A block that has nothing to show is not there.
+ */
+export function Dashboard({ collapsed, tonight, makeable, next, must_try, viewed, day, year }: DashboardData) {
+  const [open, setOpen] = useState(!collapsed);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${id}`) setOpen(true);
+  }, [hash]);
+  function toggled({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    if (currentTarget.open === open) return;
+    setOpen(currentTarget.open);
+    keepForServer(hidden, currentTarget.open ? null : "1");
+  }
+  return (
+    <section id={id} aria-labelledby="dashboard-title" className="mb-8">
+      <details open={open} onToggle={toggled}>
+        <summary className="mb-2 flex min-h-11 cursor-pointer items-center justify-between gap-3">
+          <h2 id="dashboard-title" className="text-2xl md:text-3xl">
+            Your evening
+          </h2>
+          <span className="text-link font-semibold text-sm">{open ? "Fold away" : "Show"}</span>
+        </summary>
+        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {tonight.length > 0 ? (
+            <Block title="Tonight" to={`/my-bar/recipes${everythingQuery}`} more={`All ${makeable}`}>
+              <Cards cards={tonight} />
+            </Block>
+          ) : null}
+          {next ? (
+            <Block title="The next bottle" to="/my-bar#next-bottle" more="Others">
+              <div className="flex items-center gap-4">
+                <Picture src={next.image} wash={next.colour} className="h-28 w-22 shrink-0 rounded-lg p-1" />
+                <div className="min-w-0">
+                  <p className="font-display font-semibold text-xl wrap-anywhere">{next.name}</p>
+                  <A to={next.href} className="text-link inline-flex min-h-11 items-center">
+                    {next.count === 1 ? "1 more drink" : `${next.count} more drinks`}
+                  </A>
+                </div>
+              </div>
+            </Block>
+          ) : null}
+          {must_try.length > 0 ? (
+            <Block title="Must try" to="/your/must-try-visit" more="The list">
+              <Cards cards={must_try} />
+            </Block>
+          ) : null}
+          {viewed.length > 0 ? (
+            <Block title="Recently viewed">
+              <Cards cards={viewed} />
+            </Block>
+          ) : null}
+          {day ? (
+            <Block title="Cocktail of the day">
+              <Cards cards={[day.card]} />
+              <p className="mt-2 text-muted text-sm">{day.why}</p>
+            </Block>
+          ) : null}
+          {year.total > 0 ? (
+            <Block title={`Your ${year.year}`} to="/your/ratings" more="Your ratings">
+              <YearBlock year={year} />
+            </Block>
+          ) : null}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+type BlockProps = { title: string; to?: string; more?: string; children: ReactNode };
+
+function Block({ title, to, more, children }: BlockProps) {
+  const name = `dashboard-${title.toLowerCase().replace(/\W+/g, "-")}`;
+  return (
+    <section aria-labelledby={name} className="card p-4 md:p-5">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h3 id={name} className="text-xl">
+          {title}
+        </h3>
+        {to ? (
+          <A to={to} className="text-link inline-flex min-h-11 shrink-0 items-center text-sm">
+            {more}
+            <span className="sr-only">: {title}</span>
+          </A>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Cards({ cards }: { cards: readonly DashboardCard[] }) {
+  return (
+    <ul className="grid gap-1">
+      {cards.map(({ href, name, image, colour, category }) => (
+        <li key={href} className="group relative flex min-h-14 items-center gap-3">
+          {image ? <Picture src={image} wash={colour} className="size-12 shrink-0 rounded-lg p-1" /> : null}
+          <span className="min-w-0">
+            <A to={href} className="font-semibold after:absolute after:inset-0 group-hover:underline">
+              {name}
+            </A>
+            <span className="line-clamp-1 text-muted text-sm">{category}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { barOf, ingredient, recipe, strict } from "#tests/factories.ts";
+import { type Alternative, buildCatalogue, openBar, type Rules } from "../availability.ts";
+import { nextSets } from "./next-sets.ts";
+
+const someId = fc.integer({ min: 1, max: 8 });
+const few = <T>(one: fc.Arbitrary<T>, maxLength: number) => fc.array(one, { maxLength });
+const someAlternatives: fc.Arbitrary<Alternative[]> = few(
+  fc.record({ id: someId, strength: fc.constantFrom<0 | 1 | 2>(0, 1, 2) }),
+  1,
+);
+/** Kinds, homemade parts and stand-ins, with circles, as a catalogue may have them. */
+const someWorld = fc.record({
+  facts: fc.tuple(
+    ...Array.from({ length: 8 }, () =>
+      fc.record({
+        parents: few(someId, 1),
+        parts: fc.oneof(fc.constant([]), few(someId, 2)),
+        alternatives: someAlternatives,
+      }),
+    ),
+  ),
+  recipes: few(few(fc.record({ ingredientId: someId, alternatives: someAlternatives, optional: fc.boolean() }), 4), 8),
+  has: few(someId, 2),
+  personal: few(
+    fc.record({ ingredientId: someId, alternativeId: someId, strength: fc.constantFrom<0 | 1 | 2>(0, 1, 2) }),
+    2,
+  ),
+  rules: fc.record<Rules>({ alternatives: fc.constantFrom(0, 1, 2), requireOptional: fc.boolean() }),
+});
+const all = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Every way to take so many. */
+function subsets(ids: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return ids.flatMap((id, place) => subsets(ids.slice(place + 1), size - 1).map((rest) => [id, ...rest]));
+}
+
+describe("the best set to buy", () => {
+  it("is the best of all for one and two, and never better than the bound for more", () => {
+    fc.assert(
+      fc.property(someWorld, fc.integer({ min: 1, max: 5 }), ({ facts, recipes, has, personal, rules }, size) => {
+        const catalogue = buildCatalogue({
+          ingredients: facts.map((each, k) => ingredient(k + 1, each)),
+          brands: [],
+          recipes: recipes.map((lines, k) => recipe(k + 1, ...lines)),
+        });
+        const bar = { ...barOf(...has), personalAlternatives: personal };
+        const open = openBar(catalogue, bar, rules);
+        const start = open.count();
+        const withAll = (ids: readonly number[]) =>
+          openBar(catalogue, { ...bar, ingredients: [...has, ...ids] }, rules).count() - start;
+        const best = Math.max(...subsets(all, size).map(withAll));
+        const { sets, exact, atMost } = nextSets(open, all, size, 3);
+        const found = sets[0]?.recipes.length ?? 0;
+        expect(open.count()).toBe(start);
+        expect(best).toBeLessThanOrEqual(atMost);
+        if (exact) expect(found).toBe(best);
+        if (size <= 2) expect(exact).toBe(true);
+        for (const { ingredients, recipes: unlocked } of sets) {
+          expect(ingredients.length).toBeLessThanOrEqual(size);
+          const ids = ingredients.map(({ ingredientId }) => ingredientId);
+          expect(unlocked.length).toBe(withAll(ids));
+          expect(ingredients.reduce((sum, { adds }) => sum + adds, 0)).toBe(unlocked.length);
+        }
+      }),
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) },
+    );
+  });
+
+  it("finds two that do nothing alone", () => {
+    const world = buildCatalogue({
+      ingredients: [1, 2, 3].map((id) => ingredient(id)),
+      brands: [],
+      recipes: [recipe(1, 1, 2), recipe(2, 1, 2), recipe(3, 3)],
+    });
+    const { sets, exact } = nextSets(openBar(world, barOf(), strict), [3, 2, 1], 2, 1);
+    expect([sets[0]?.ingredients.map(({ ingredientId }) => ingredientId).sort(), exact]).toEqual([[1, 2], true]);
+  });
+});

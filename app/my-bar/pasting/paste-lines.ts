@@ -1,0 +1,41 @@
+/** A pasted list has so many things at most; what is beyond is not read. */
+export const mostLines = 60;
+/** And so many characters. */
+export const longestPaste = 5_000;
+
+const amount =
+  /^(?:(?:about|approx\.?|ca\.?)\s+)?(?:\d+(?:[.,/]\d+)?(?:\s*x\s|\s+|(?=(?:ml|cl|dl|l|g|kg|oz)\b))|[½¼¾⅓⅔]\s*|(?:an?|some|half|one|two|three|four|five|six)\s+)/i;
+const measure =
+  /^(?:x\s|(?:ml|cl|dl|l|litres?|liters?|oz|ounces?|g|kg|grams?|cups?|tsp|tbsp|teaspoons?|tablespoons?|dash(?:es)?|drops?|shots?|bottles?|cans?|tins?|jars?|cartons?|packs?|bags?|bunch(?:es)?|sprigs?|pieces?|slices?|pinch(?:es)?|handfuls?|splash(?:es)?)\b\.?)\s*/i;
+
+/**
+ * The things that a pasted list names, a line each: “gin, campari, 2 limes” are gin, campari and limes. Lines, commas and
+ * semicolons part them; bullets, amounts, sizes and what stands in brackets are left out of a name, and `text` is what was written.
+ */
+export function pasteLines(pasted: string): { text: string; name: string }[] {
+  return pasted
+    .slice(0, longestPaste)
+    .split(/[\n\r;]+|,(?!\d)/)
+    .map((part) => part.replace(/\s+/g, " ").trim())
+    .filter((text) => text !== "")
+    .slice(0, mostLines)
+    .map((text) => ({ text: text.slice(0, 200), name: nameIn(text).slice(0, 100) }));
+}
+
+function nameIn(text: string): string {
+  let name = text
+    .replace(/^(?:[-*•·–—]|\[[ x]?\]|\d+[.)](?=\s))\s*/i, "")
+    .replace(/[([].*?[)\]]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const parts = [amount, measure, amount, measure, /^(?:of|x|and)\s+/i];
+  for (const part of parts) {
+    const left = name.replace(part, "").trim();
+    if (left !== "") name = left;
+  }
+  const plain = name
+    .replace(/\s+(?:[x×]\s*\d+|\d+(?:[.,]\d+)?\s*(?:ml|cl|l|%|oz))\.?$/i, "")
+    .replace(/[.:!]+$/, "")
+    .trim();
+  return plain || text;
+}

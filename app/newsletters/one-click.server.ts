@@ -1,0 +1,23 @@
+import { statusOf } from "#app/kit/result.ts";
+import { run } from "#app/operations/runner.server.ts";
+import type { Visit } from "#app/operations/visit.ts";
+import { BodyError, readBody } from "#app/platform/body.server.ts";
+import { leaveNewsletter } from "./newsletter-operations.server.ts";
+
+/**
+ * What a mail program sends where its reader presses "unsubscribe": the link of the issue, and these words and no others (RFC
+ * 8058). Nobody's session is looked at: the link alone says who leaves what, and can do nothing else.
+ * @param foreign the answer to every other form that does not come from the site
+ */
+export async function leaveByOneClick(request: Request, visit: Visit, foreign: () => Response): Promise<Response> {
+  const fields = await readBody(request).catch((cause) => {
+    if (cause instanceof BodyError) return {} as Record<string, unknown>;
+    throw cause;
+  });
+  if (fields["List-Unsubscribe"] !== "One-Click") return foreign();
+  const token = new URL(request.url).searchParams.get("token");
+  const done = await run(leaveNewsletter, { token }, visit.publicCaller());
+  const text = done.ok ? "You are unsubscribed.\n" : `${done.reason}\n`;
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return new Response(text, { status: done.ok ? 200 : statusOf(done.kind), headers });
+}

@@ -1,0 +1,14 @@
+import { UpsellBar } from "#app/membership/upsell-bar.tsx";
+import { MessageBar } from "#app/messages/message-bar.tsx";
+import { TakeOver } from "#app/my-bar/guest-bar.ts";
+
+/** What a page adds once it is known who reads it: messages, the offer of membership, and what a guest ticked. */
+export function Asides() {
+  return (
+    <>
+      <MessageBar />
+      <UpsellBar />
+      <TakeOver />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cropWithin, fileProblem, imageTexts, leastOfGuide, sizeProblem } from "./image-rules.ts";
+
+describe("a file", () => {
+  it.each([
+    ["a.jpg", 15_000_000, null],
+    ["a.b.JPEG", 1, null],
+    ["a.png", 15_000_001, imageTexts.bytes],
+    ["a.gif", 1, imageTexts.extension],
+    ["png", 1, imageTexts.extension],
+    ["a.png.exe", 1, imageTexts.extension],
+  ])("%s of %i bytes", (name, size, problem) => {
+    expect(fileProblem({ name, size })).toBe(problem);
+  });
+});
+
+describe("a picture's size", () => {
+  const said = (width: number, height: number) => sizeProblem({ width, height }, leastOfGuide);
+  it("is said to be too small, too narrow, or not tall enough, with what it is", () => {
+    expect(said(440, 440)).toBeNull();
+    expect(said(439, 300)).toMatch(/^Your image is too small: it is 439 px wide and 300 px tall.* Please try again\.$/);
+    expect(said(439, 500)).toMatch(/^Your image is too narrow: it is 439 px.* Please try again\.$/);
+    expect(said(500, 300)).toMatch(/^Your image is not tall enough: it is 300 px.* Please try again\.$/);
+    expect(said(10_000, 4_001)).toBe(imageTexts.pixels);
+  });
+});
+
+it("a crop lies within its picture, in the shape that is wanted and large enough, whatever was asked for", () => {
+  const side = fc.integer({ min: 440, max: 6_000 });
+  const odd = fc.double({ noNaN: true, min: -1e9, max: 1e9 });
+  fc.assert(
+    fc.property(side, side, fc.record({ x: odd, y: odd, width: odd, height: odd }), (width, height, asked) => {
+      const { x, y, ...part } = cropWithin({ width, height }, leastOfGuide, asked);
+      expect(part.width).toBe(part.height);
+      expect(part.width).toBeGreaterThanOrEqual(440);
+      for (const one of [x, y, part.width]) expect(Number.isInteger(one)).toBe(true);
+      expect([x >= 0, y >= 0, x + part.width <= width, y + part.height <= height]).toEqual([true, true, true, true]);
+    }),
+  );
+});

@@ -1,0 +1,68 @@
+/** What may be uploaded as a picture (guide.md, 5 and 9), on the server and in the browser alike. */
+export const imageRules = {
+  bytes: 15_000_000,
+  /** More pixels than a camera's best are asked for by nobody but who wants the memory. */
+  pixels: 40_000_000,
+  accept: "image/jpeg,image/png",
+} as const;
+
+/** The size in pixels that a picture has, or needs to have. */
+export type Size = { width: number; height: number };
+
+/** Pictures of people, products and cocktails (contract.md, 6). */
+export const leastOfGuide: Size = { width: 440, height: 440 };
+
+/** The sentences of guide.md, 5, and one for what it does not name. */
+export const imageTexts = {
+  extension: "You must provide your image as a .jpg or .png",
+  bytes: "The image you provided exceeds the 15MB limit",
+  unreadable: "An unknown error occurred when trying to upload your image.",
+  pixels: "The image you provided has more than 40 megapixels. Please try again.",
+} as const;
+
+/** What is wrong with a file before anything is read of it; null when nothing is. */
+export function fileProblem({ name, size }: { name: string; size: number }): string | null {
+  if (!/\.(?:jpe?g|png)$/i.test(name)) return imageTexts.extension;
+  return size > imageRules.bytes ? imageTexts.bytes : null;
+}
+
+/** What is wrong with the size of a picture; null when nothing is. */
+export function sizeProblem({ width, height }: Size, least: Size): string | null {
+  if (width * height > imageRules.pixels) return imageTexts.pixels;
+  const [narrow, low] = [width < least.width, height < least.height];
+  if (narrow && low)
+    return `Your image is too small: it is ${width} px wide and ${height} px tall, and must be at least ${least.width} px wide and ${least.height} px tall. Please try again.`;
+  if (narrow)
+    return `Your image is too narrow: it is ${width} px wide, and must be at least ${least.width} px wide. Please try again.`;
+  if (low)
+    return `Your image is not tall enough: it is ${height} px tall, and must be at least ${least.height} px tall. Please try again.`;
+  return null;
+}
+
+/** A part of a picture, in its own pixels as it is seen. */
+export type Crop = Size & { x: number; y: number };
+
+/** The largest part of a picture in the shape that is wanted, from its middle. */
+export function middleOf({ width, height }: Size, shape: Size): Crop {
+  const scale = Math.min(width / shape.width, height / shape.height);
+  const part = { width: Math.floor(shape.width * scale), height: Math.floor(shape.height * scale) };
+  return { ...part, x: Math.floor((width - part.width) / 2), y: Math.floor((height - part.height) / 2) };
+}
+
+/**
+ * The part that was asked for, moved and cut until it lies within the picture and has the shape that is wanted; the middle
+ * where none was asked for. No smaller than what is wanted, where the picture is as large.
+ */
+export function cropWithin(picture: Size, shape: Size, asked: Crop | null): Crop {
+  const largest = middleOf(picture, shape);
+  if (!asked) return largest;
+  const wanted = Math.min(asked.width / shape.width, asked.height / shape.height);
+  const scale = Math.min(Math.max(wanted, 1), largest.width / shape.width, largest.height / shape.height);
+  const part = { width: Math.floor(shape.width * scale), height: Math.floor(shape.height * scale) };
+  const within = (at: number, room: number) => Math.round(Math.min(Math.max(0, at), room));
+  return {
+    ...part,
+    x: within(asked.x, picture.width - part.width),
+    y: within(asked.y, picture.height - part.height),
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { makeFolders } from "#app/embedded-postgres/embedded-postgres.server.ts";
+import { whyFileFailed } from "#app/platform/failed-file.ts";
+import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
+
+/** Where uploads are kept, by name: `avatars/….webp`. */
+export type Storage = {
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Null where there is no such one. */
+  get(name: string): Promise<Buffer | null>;
+  /** One that is gone already is no mistake. */
+  remove(name: string): Promise<void>;
+};
+
+/** A folder, and a name of letters that leads nowhere else. */
+const named = /^[a-z]{1,20}\/[a-z0-9-]{1,80}\.webp$/;
+
+/** A name for a new upload: nobody guesses it, and another content has another name, so that browsers may keep it for ever. */
+export function uploadName(kind: string, bytes: Uint8Array): string {
+  const content = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+  return `${kind}/${randomBytes(12).toString("hex")}-${content}.webp`;
+}
+
+/**
+ * Opens the place that STORAGE_URL names: a folder (contract.md, 1).
+ * @throws SettingsError with one line when it cannot be used
+ */
+export async function openStorage({ STORAGE_URL, DATA_DIR }: Settings): Promise<Storage> {
+  const folder = STORAGE_URL ? folderOf(STORAGE_URL) : join(DATA_DIR, "uploads");
+  try {
+    await makeFolders(folder, 0o700);
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new SettingsError(
+      `Setting ${STORAGE_URL ? "STORAGE_URL" : "DATA_DIR"} cannot be used: ${folder} cannot be made or written to (${whyFileFailed(error)}).`,
+    );
+  }
+  const fileOf = (name: string) => {
+    if (!named.test(name)) throw new Error(`no name of an upload: ${name}`);
+    return join(folder, name);
+  };
+  return {
+    async put(name, bytes) {
+      const file = fileOf(name);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const temporary = `${file}.${randomBytes(6).toString("hex")}`;
+      try {
+        await writeFile(temporary, bytes, { flag: "wx", mode: 0o600, flush: true });
+        await rename(temporary, file);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    async get(name) {
+      if (!named.test(name)) return null;
+      return readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}
+
+function folderOf(url: string): string {
+  if (!url.startsWith("file:"))
+    throw new SettingsError(
+      "Setting STORAGE_URL cannot be used: uploads are kept in a folder so far (file:///folder).",
+    );
+  try {
+    return fileURLToPath(url);
+  } catch {
+    throw new SettingsError("Setting STORAGE_URL cannot be used: give a folder of this machine (file:///folder).");
+  }
+}

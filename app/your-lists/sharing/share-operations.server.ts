@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { failure, success } from "#app/kit/result.ts";
+import { barShown, shoppingShown } from "#app/my-bar/makeable.server.ts";
+import { operation } from "#app/operations/operation.ts";
+import { maybeField } from "#app/platform/page-input.ts";
+import { subjectCardSchema } from "#app/search/subject-card.ts";
+import { readList } from "../list-store.server.ts";
+import { dropShare, keepShare, shareBy, sharesOf } from "./share-store.server.ts";
+import { offered, type Shareable, shareable } from "./shareable.ts";
+
+const whatField = z.enum(shareable);
+
+/** contract.md, 8: share: shows the bar or a list to whoever has the link, or takes the link back at once. */
+export const shareList = operation({
+  name: "lists/share",
+  summary: "Shows the bar or a list by a new secret link, or takes the link back",
+  who: "member",
+  changes: true,
+  limit: { times: 60, seconds: 3600 },
+  input: z.object({ what: whatField, on: maybeField }),
+  answers: z.object({
+    href: z.string().nullable().describe("The link, which is told this once; null once it is taken back"),
+  }),
+  async handle({ what, on }, { db, person }) {
+    if (on === undefined) return failure("invalid", "Say on, yes or no.");
+    if (!on) {
+      await dropShare(db, person.id, what);
+      return success({ href: null });
+    }
+    const token = randomBytes(24).toString("base64url");
+    await keepShare(db, person.id, what, token);
+    return success({ href: `/shared/${token}` });
+  },
+});
+
+/** What the person shows, of all that they may. */
+export const loadShares = operation({
+  name: "lists/shares",
+  summary: "What the person shows to others",
+  who: "member",
+  changes: false,
+  input: z.object({}),
+  answers: z.array(z.object({ what: whatField, since: z.string().nullable().describe("Null where it is not shown") })),
+  async handle(_, { db, person }) {
+    const shares = new Map((await sharesOf(db, person.id)).map(({ what, since }) => [what, since]));
+    return success(offered.map((what) => ({ what, since: shares.get(what)?.toISOString().slice(0, 10) ?? null })));
+  },
+});
+
+const thing = z.object({ name: z.string(), what: z.string(), image: z.string(), colour: z.string() });
+const shown = z.object({
+  what: whatField,
+  bar: z
+    .object({
+      lists: z.array(z.object({ kind: z.string(), items: z.array(thing) })),
+      recipe_count: z.int(),
+      recipes: z.array(
+        z.object({
+          ...{ name: z.string(), href: z.string(), image: z.string(), colour: z.string().nullable() },
+          ...{ teaser: z.string(), rating: z.number().nullable() },
+        }),
+      ),
+    })
+    .nullable(),
+  shopping: z.array(thing.extend({ colour: z.string().nullable(), href: z.string() })).nullable(),
+  list: z.object({ result: z.array(subjectCardSchema), result_count: z.int() }).nullable(),
+});
+export type Shown = z.output<typeof shown>;
+
+/** So much of a list is shown. */
+const mostShown = 96;
+
+/** What a secret link shows, to anybody who has it; nothing of whose it is. */
+export const loadShared = operation({
+  name: "lists/shared",
+  summary: "What a secret link shows",
+  who: "anyone",
+  changes: false,
+  limit: { times: 120, seconds: 60, whose: "address" },
+  input: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{32}$/, "is no such link") }),
+  answers: shown,
+  async handle({ token }, { db, house, reads }) {
+    const share = await shareBy(db, token);
+    const what = shareable.find((one): one is Shareable => one === share?.what);
+    if (!share || !what) return failure("not-found", "This link leads nowhere any more.");
+    const asker = { db, house, reads, person: { id: share.person_id } };
+    const nothing = { what, bar: null, shopping: null, list: null };
+    if (what === "bar") return success({ ...nothing, bar: await barShown(asker) });
+    if (what === "shopping-list") return success({ ...nothing, shopping: await shoppingShown(asker) });
+    const { rows, count } = await readList(db, share.person_id, {
+      ...{ name: what, without: [], among: null, keyword: "", publicOnly: true },
+      ...{ sort: "newest", limit: mostShown, offset: 0 },
+    });
+    const result = rows.map(({ said_at: _said, your_rating: _rating, ...card }) => card);
+    return success({ ...nothing, list: { result, result_count: count } });
+  },
+});

@@ -1,0 +1,28 @@
+import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
+import type { House } from "#app/operations/house.server.ts";
+
+/** What has to be done from time to time. Each is safe where several processes do it at once. */
+const chores: Record<string, (house: House) => Promise<unknown>> = {
+  "deleting accounts whose time has come": removeThoseWhoLeave,
+};
+
+/** How often (milliseconds). */
+const hour = 3_600_000;
+
+/** Does each chore now, and then every hour; one that fails is logged and has its turn again. */
+export function startChores(house: House, every = hour): () => Promise<void> {
+  let working = Promise.resolve();
+  const work = () => {
+    working = working.then(async () => {
+      for (const [name, chore] of Object.entries(chores))
+        await chore(house).catch((error) => house.log.warn({ err: error }, `${name} failed`));
+    });
+  };
+  work();
+  const timer = setInterval(work, every);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return working;
+  };
+}

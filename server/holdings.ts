@@ -1,0 +1,30 @@
+import { accountHeld } from "#app/account/account-held.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
+import { guideHeld } from "#app/guide/area-readings.server.ts";
+import { marksHeld } from "#app/marks/said-store.server.ts";
+import { membershipHeld } from "#app/membership/membership-queue.server.ts";
+import { messagesHeld } from "#app/messages/message-store.server.ts";
+import { barHeld } from "#app/my-bar/bar-rows-store.server.ts";
+import { newslettersHeld } from "#app/newsletters/newsletter-store.server.ts";
+import { shopHeld } from "#app/shop/shop-held.server.ts";
+import { listsHeld } from "#app/your-lists/list-store.server.ts";
+
+/** What is held of a person, room by room: a table that holds something of somebody is a line in its room's list. */
+export const holdings: readonly Holding[] = [
+  ...accountHeld,
+  ...guideHeld,
+  ...marksHeld,
+  ...barHeld,
+  ...listsHeld,
+  ...newslettersHeld,
+  ...membershipHeld,
+  ...messagesHeld,
+  ...shopHeld,
+];
+
+/** Tables that hold something of a person for a moment only, and why nothing of them is told. */
+export const passing: Readonly<Record<string, string>> = {
+  idempotency_key: "what an answer was, so that a repeat gets the same: ten minutes",
+  rate_limit: "how often somebody asked, by a hash: an hour at most",
+  verification: "mailed links under way, by a hash: an hour at most",
+};

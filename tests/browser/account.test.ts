@@ -1,0 +1,91 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createUser } from "#app/visitor/users.server.ts";
+import { password } from "../http/client.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
+
+const email = "ada@example.org";
+const { site, reader } = siteInBrowser((open) => createUser(open.house, { email, password, name: "Ada" }));
+
+test("somebody looks after their account: profile, picture, address book, sessions, on a phone and at a desk", async () => {
+  const page = await reader({ viewport: phone });
+  const complaints = watch(page);
+  await page.goto(`${site.url}/your-account/login?redir=/your-account/update`);
+  await hydrated(page);
+  await page.getByLabel("Email address").first().fill(email);
+  await page.getByLabel("Password", { exact: true }).first().fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).last().click();
+  await page.getByRole("heading", { name: "Your details" }).waitFor();
+  await hydrated(page);
+  await expectAccessible(page, "the account on a phone");
+  await expectNoSideways(page);
+
+  // What is asked of the trade unfolds; a mistake leads to its field and keeps what was typed.
+  expect(await page.getByLabel("Company (optional)").isVisible()).toBe(false);
+  await page.getByLabel("Yes", { exact: true }).check();
+  await page.getByLabel("Company (optional)").fill("The Quiet Glass");
+  await page.getByLabel("Fluid ounces", { exact: true }).check();
+  await page.getByLabel("Display name").fill("");
+  await page.getByRole("button", { name: "Save your profile" }).click();
+  const summary = page.getByRole("alert");
+  await summary.waitFor();
+  await expectAccessible(page, "a profile with a mistake");
+  await summary.getByRole("link").click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("profile-display_name");
+  expect(await page.getByLabel("Company (optional)").inputValue()).toBe("The Quiet Glass");
+  await page.getByLabel("Display name").fill("Ada B");
+  await page.getByRole("button", { name: "Save your profile" }).click();
+  await page.getByText("Your profile is saved.").waitFor();
+  await page.waitForFunction(() => document.documentElement.dataset.units === "oz");
+
+  // A picture: what is wrong with it is said before it is sent, and the field is emptied.
+  await page.setViewportSize(desktop);
+  await hydrated(page);
+  const file = page.getByLabel("Your picture");
+  await file.setInputFiles({ name: "me.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
+  await page.getByText("You must provide your image as a .jpg or .png").waitFor();
+  expect(await file.inputValue()).toBe("");
+  const drawn = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#804020" } })
+      .png()
+      .toBuffer();
+  await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await drawn(300, 900) });
+  await page.getByText("Your image is too narrow").waitFor();
+  expect(await file.inputValue()).toBe("");
+  await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await drawn(1_200, 900) });
+  await page.getByRole("img", { name: "The picture as it will be shown" }).waitFor();
+  const crop = (name: string) => page.locator(`input[name="${name}"]`).inputValue();
+  expect([await crop("x"), await crop("width")]).toEqual(["150", "900"]);
+  await page.getByLabel("Nearer").fill("100");
+  await page.getByLabel("Left and right").fill("0");
+  expect([await crop("x"), await crop("width"), await crop("height")]).toEqual(["0", "440", "440"]);
+  await expectAccessible(page, "choosing the part of a picture");
+  await page.getByRole("button", { name: "Save your picture" }).click();
+  await page.getByText("Your picture is saved.").waitFor();
+  await page.locator('img[src^="/media/avatars/"]').waitFor();
+  await expectAccessible(page, "the account at a desk");
+
+  // The address book, through its tab.
+  await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Address book" }).click();
+  await page.getByRole("heading", { name: "Add an address" }).waitFor();
+  await page.getByLabel("Address line 1").fill("12 Quiet Lane");
+  await page.getByLabel("Town or city").fill("Leeds");
+  await page.getByLabel("Postcode").fill("12345");
+  await page.getByLabel("Country").selectOption("GB");
+  await page.getByRole("button", { name: "Add this address" }).click();
+  await page.getByRole("alert").getByText("Enter a postcode like LS1 4DY").waitFor();
+  await page.getByLabel("Postcode").fill("ls1 4dy");
+  await page.getByRole("button", { name: "Add this address" }).click();
+  await page.getByText("The address is saved.").waitFor();
+  await hydrated(page);
+  await expectAccessible(page, "the address book");
+  await page.getByRole("link", { name: /^Delete.*12 Quiet Lane$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this address?" });
+  await dialog.waitFor();
+  await expectAccessible(page, "an address that is asked about");
+  await dialog.getByRole("button", { name: "Delete it" }).click();
+  await page.getByText("The address is deleted.").waitFor();
+  // The refused forms answered 400, which the console tells.
+  expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
+  await page.context().close();
+});

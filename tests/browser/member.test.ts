@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { createUser } from "#app/visitor/users.server.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
+
+const word = "hanky-panky-1903";
+const { site, newContext } = siteInBrowser(async ({ house }) => {
+  await createUser(house, { email: "ada@example.org", password: word, name: "Ada", premium: true });
+  await createUser(house, { email: "grace@example.org", password: word, name: "Grace" });
+});
+const patient = { timeout: 20_000 };
+
+/** A page of somebody who passed the gate, signed in where an address is given. */
+async function open(options: { size?: typeof phone; policy?: string; email?: string; theme?: "light" | "dark" } = {}) {
+  const { size = desktop, policy = "essential", email, theme = "light" } = options;
+  const context = await newContext({ viewport: size, colorScheme: theme });
+  await context.addCookies([
+    { name: "age_gate", value: "1", url: site.url },
+    { name: "cookie_policy", value: policy, url: site.url },
+  ]);
+  const page = await context.newPage();
+  if (email) {
+    await page.goto(`${site.url}/your-account/login`);
+    const form = page.locator('form:has([name="password"])');
+    await form.locator('[name="email"]').fill(email);
+    await form.locator('[name="password"]').fill(word);
+    await form.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL(`${site.url}/`);
+  }
+  const go = async (path: string) => {
+    await page.goto(site.url + path);
+    await hydrated(page);
+  };
+  const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
+  return { context, page, go, cookie };
+}
+
+describe("the newsletters of a member", () => {
+  it("exclude the box that ends all, save what changed, and say so for a moment", async () => {
+    const { context, page, go } = await open({ email: "grace@example.org", size: phone, theme: "dark" });
+    const complaints = watch(page);
+    await go("/your-account/newsletters");
+    const [weekly, none, save] = [
+      page.getByRole("checkbox", { name: "The weekly round" }),
+      page.getByRole("checkbox", { name: "None of them" }),
+      page.getByRole("button", { name: "Save" }),
+    ];
+    await expect.poll(() => save.isDisabled(), patient).toBe(true);
+    expect(await none.isChecked()).toBe(true);
+    await weekly.check();
+    expect([await none.isChecked(), await save.isDisabled()]).toEqual([false, false]);
+    await none.check();
+    expect([await weekly.isChecked(), await save.isDisabled()]).toEqual([false, true]);
+    await weekly.check();
+    await expectAccessible(page, "newsletters, changed");
+    await expectNoSideways(page);
+    await save.click();
+    const flash = page.locator("[data-flash]");
+    await flash.waitFor();
+    // It stays for as long as it is pointed at, and is gone soon afterwards.
+    await flash.hover();
+    await page.clock.install();
+    await page.clock.fastForward(10_000);
+    expect(await flash.count()).toBe(1);
+    await page.mouse.move(0, 0);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(3_100);
+        return flash.count();
+      }, patient)
+      .toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("begin by one click, which says what came of it in its own place", async () => {
+    const { context, page, go } = await open({ email: "grace@example.org" });
+    await go("/newsletters");
+    const button = page.getByRole("button", { name: "Subscribe with one click" });
+    await button.click();
+    await page
+      .getByText("Success! You have been subscribed to the product newsletter - keep an eye on your inbox for updates.")
+      .waitFor();
+    expect(await button.count()).toBe(0);
+    await expectAccessible(page, "subscribed");
+    await go("/newsletters");
+    await page.route("**/subscribe/global", (route) => route.fulfill({ status: 403, json: { status: "error" } }));
+    await button.click();
+    const failed = page.getByText("Something went wrong trying to create your subscription.");
+    await failed.waitFor();
+    expect(await failed.innerText()).toBe(
+      "Something went wrong trying to create your subscription. Please go here to manually update the newsletters your receive.",
+    );
+    expect(await failed.getByRole("link", { name: "here" }).getAttribute("href")).toBe("/your-account/newsletters");
+    await context.close();
+  });
+});
+
+describe("the offer of membership", () => {
+  it("is made from the third page on, goes for thirty days, and is never made where cookies are refused", async () => {
+    const { context, page, go, cookie } = await open({ size: phone });
+    const offer = page.locator("[data-upsell]");
+    const counted = async (count: string) =>
+      expect.poll(async () => (await cookie("subscribe_upsell_count"))?.value, patient).toBe(count);
+    await go("/about");
+    await counted("1");
+    await go("/cocktails");
+    await counted("2");
+    expect(await offer.count()).toBe(0);
+    await go("/your-account/login");
+    await counted("3");
+    expect(await offer.count()).toBe(0);
+    await go("/about");
+    await offer.waitFor();
+    expect((await cookie("subscribe_upsell_count"))?.expires).toBe(-1);
+    await expectAccessible(page, "the offer");
+    await expectNoSideways(page);
+    await offer.getByRole("button").click();
+    await offer.waitFor({ state: "detached" });
+    const dismissed = await cookie("subscribe_upsell_dismissed");
+    expect(Math.round((dismissed!.expires - Date.now() / 1_000) / 86_400)).toBe(30);
+    expect(await cookie("subscribe_upsell_count")).toBeUndefined();
+    await context.close();
+    const refusing = await open({ policy: "none" });
+    for (let time = 0; time < 4; time += 1) await refusing.go("/about");
+    expect(await refusing.cookie("subscribe_upsell_count")).toBeUndefined();
+    expect(await refusing.page.locator("[data-upsell]").count()).toBe(0);
+    await refusing.context.close();
+  });
+});
+
+describe("messages", () => {
+  it("are put away by a press, which shows that it works, and lead on where they say so", async () => {
+    const { context, page, go } = await open({ email: "grace@example.org" });
+    await site.house.pool.query(
+      "insert into message (person_id, key) select id, 'welcome' from person where display_name = 'Grace'",
+    );
+    await site.house.pool.query("update person set email_verified = false where display_name = 'Grace'");
+    await go("/about");
+    const told = page.getByRole("region", { name: "Messages" });
+    await told.getByText("Please confirm your address").waitFor();
+    await expectAccessible(page, "a message");
+    const held = Promise.withResolvers<void>();
+    await page.route("**/dismiss-message", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await told.getByRole("button", { name: "It has not come" }).click();
+    expect(await told.getByRole("button", { name: "Please wait..." }).isDisabled()).toBe(true);
+    held.resolve();
+    await page.waitForURL(/\/confirm-email$/);
+    await told.getByText("Welcome, Grace.").waitFor();
+    await told.getByRole("button", { name: "Dismiss" }).click();
+    await told.waitFor({ state: "detached" });
+    await context.close();
+  });
+});
+
+describe("the dashboard", () => {
+  it("folds, stays folded for a year, is opened by its hash, and comes back when it is shown", async () => {
+    const { context, page, go, cookie } = await open({ email: "ada@example.org" });
+    const complaints = watch(page);
+    await go("/");
+    const blocks = page.locator("#premium-dashboard h3").first();
+    await blocks.waitFor();
+    await expectAccessible(page, "home of a premium member");
+    await page.getByText("Fold away").click();
+    await expect.poll(async () => (await cookie("dashboard_hide"))?.value, patient).toBe("1");
+    expect(Math.round(((await cookie("dashboard_hide"))!.expires - Date.now() / 1_000) / 86_400)).toBe(365);
+    await go("/");
+    expect(await blocks.isVisible()).toBe(false);
+    await go("/about");
+    await go("/#premium-dashboard");
+    await expect.poll(() => blocks.isVisible(), patient).toBe(true);
+    expect((await cookie("dashboard_hide"))?.value).toBe("1");
+    await go("/about");
+    await go("/");
+    await page.locator("#premium-dashboard summary").click();
+    await expect.poll(() => cookie("dashboard_hide"), patient).toBeUndefined();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(["/premium", "/your-account/subscribe", "/newsletters", "/confirm-email", "/"])(
+    "%s can be used by everybody",
+    async (path) => {
+      const { context, page, go } = await open({ email: "ada@example.org", size: phone, theme: "dark" });
+      await go(path);
+      await expectNoSideways(page);
+      await expectAccessible(page, path);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, sameOrigin, signedIn } from "./client.ts";
+
+let site: TestSite;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await testSite();
+  picture = await sharp({ create: { width: 600, height: 500, channels: 3, background: "#804020" } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => site?.close());
+
+const page = "/your-account/update";
+
+/** Sends a form with a file as a browser does. */
+async function send(client: Client, bytes: Buffer | null, name = "me.png", fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ intent: "avatar", ...fields })) form.append(field, value);
+  form.append("avatar", bytes ? new File([new Uint8Array(bytes)], name) : new File([], ""));
+  const request = new Request("http://site", { method: "POST", body: form });
+  const body = Buffer.from(await request.arrayBuffer());
+  const headers = { ...sameOrigin, "content-type": request.headers.get("content-type")! };
+  return client.send(page, { method: "POST", headers, body });
+}
+const pictureOf = async (client: Client) => /src="(\/media\/[^"]+)"/.exec((await client.get(page)).text)?.[1] ?? null;
+const files = () => readdir(join(site.house.settings.DATA_DIR, "uploads/avatars")).catch(() => []);
+
+describe("one's picture", () => {
+  it("is stored as a WebP of 440 pixels, and kept for ever by whoever has seen it", async () => {
+    const ada = await signedIn(site);
+    const answer = await send(ada, picture, "me.PNG", { x: "100", y: "0", width: "500", height: "500" });
+    expect([answer.status, answer.headers.location]).toEqual([303, `${page}?done=avatar#avatar`]);
+    const href = (await pictureOf(ada))!;
+    const seen = await new Client(site.url).get(href);
+    expect([seen.status, seen.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(seen.headers["cache-control"]).toContain("immutable");
+    const { format, width, height } = await sharp(seen.bytes).metadata();
+    expect([format, width, height]).toEqual(["webp", 440, 440]);
+  });
+
+  it("takes the place of the one before, whose file goes; it can be taken away, and goes with its person", async () => {
+    const ada = await signedIn(site);
+    const before = (await files()).length;
+    await send(ada, picture);
+    const first = (await pictureOf(ada))!;
+    await send(ada, picture);
+    expect(await pictureOf(ada)).not.toBe(first);
+    expect((await ada.get(first)).status).toBe(404);
+    expect(await files()).toHaveLength(before + 1);
+    expect((await ada.post(page, { intent: "avatar", remove: "yes" })).headers.location).toContain("avatar-gone");
+    expect(await pictureOf(ada)).toBeNull();
+    expect(await files()).toHaveLength(before);
+    await send(ada, picture);
+    await site.house.pool.query("update person set leaves_at = now() where email = $1", [ada.email]);
+    await removeThoseWhoLeave(site.house);
+    expect(await files()).toHaveLength(before);
+  });
+
+  it("is refused in the words of the guide, each case beside its field", async () => {
+    const ada = await signedIn(site);
+    const small = await sharp({ create: { width: 300, height: 500, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const cases: [Buffer | null, string, string][] = [
+      [null, "", "Choose a picture"],
+      [picture, "me.gif", "You must provide your image as a .jpg or .png"],
+      [Buffer.alloc(15_000_001), "me.png", "The image you provided exceeds the 15MB limit"],
+      [small, "me.png", "Your image is too narrow"],
+      [Buffer.from("<svg/>"), "me.png", "An unknown error occurred when trying to upload your image."],
+    ];
+    for (const [bytes, name, words] of cases) {
+      const answer = await send(ada, bytes, name);
+      expect([words, answer.status, answer.text.includes(words)]).toEqual([words, 400, true]);
+      expect(answer.text).toContain('id="avatar-error"');
+    }
+    expect(await pictureOf(ada)).toBeNull();
+  });
+
+  it("of more than a form may bring is heard to its end and refused with the same words", async () => {
+    const ada = await signedIn(site);
+    const answer = await send(ada, Buffer.alloc(17_000_000));
+    expect([answer.status, answer.text.includes("exceeds the 15MB limit")]).toEqual([413, true]);
+  });
+
+  it("is no other file of the site, whatever its name says", async () => {
+    const nobody = new Client(site.url);
+    for (const path of [
+      "/media/",
+      "/media/avatars/",
+      "/media/../secret",
+      "/media/avatars/..%2f..%2fsecret",
+      "/media/avatars/x.webp",
+    ])
+      expect([path, (await nobody.get(path)).status]).toEqual([path, 404]);
+  });
+
+  it("asks for somebody who is signed in before a byte of it is read", async () => {
+    const answer = await send(new Client(site.url), picture);
+    expect([answer.status, answer.headers.location]).toEqual([302, `/login?redir=${page}`]);
+  });
+});
