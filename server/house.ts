@@ -13,7 +13,7 @@ import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
-import { basketJoining } from "#app/shop/sign-in.server.ts";
+import { basketJoining } from "#app/shop/shop-calls.server.ts";
 import { openUploads } from "#app/uploads/uploads.server.ts";
 import { holdings } from "./holdings.ts";
 

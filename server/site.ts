@@ -7,7 +7,7 @@ import { versionsWith } from "#app/database/versions.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
 import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
-import { comesFromTheSite } from "#app/kit/same-site.ts";
+import { comesFromTheSite } from "#server/answering/same-site.ts";
 import { guestPath } from "#app/my-bar/bar-types.ts";
 import { newsletterPaths } from "#app/newsletters/newsletters.ts";
 import { leaveByOneClick } from "#app/newsletters/one-click.server.ts";
@@ -79,14 +79,21 @@ export function openSite(site: Site): Hono {
   mountCalls(app, {
     house,
     fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)),
-    open: (request, locale) => openVisit({ house, request, address: site.askerOf(request).address, ...locale }),
+    open: (request, locale) =>
+      openVisit({
+        house,
+        request,
+        address: site.askerOf(request).address,
+        fromTheSite: comesFromTheSite(request.headers, origins(request)),
+        ...locale,
+      }),
   });
 
   // What a mail program sends by itself comes from no page of the site: its link is the proof (RFC 8058).
   app.post(newsletterPaths.unsubscribe, (context, next) => {
     const request = context.req.raw;
     if (comesFromTheSite(request.headers, origins(request))) return next();
-    const asked = { house, request, address: site.askerOf(request).address, locale: "en-gb", prefix: "" } as const;
+    const asked = { house, request, address: site.askerOf(request).address, locale: "en-gb", prefix: "", fromTheSite: false } as const;
     return leaveByOneClick(request, openVisit(asked).visit, () =>
       plainPage(403, "This form could not be accepted", foreignForm),
     );

@@ -6,7 +6,14 @@ import type { Visit } from "#app/operations/visit.ts";
 import { noCookies, openCookies } from "#app/platform/cookies.server.ts";
 import { personOf } from "#app/visitor/sessions.server.ts";
 
-export type Asked = { house: House; request: Request; address: string; locale: Locale; prefix: string };
+export type Asked = {
+  house: House;
+  request: Request;
+  address: string;
+  locale: Locale;
+  prefix: string;
+  fromTheSite: boolean;
+};
 
 /** Browsers say less than half of it. */
 const longestUserAgent = 300;
@@ -37,6 +44,7 @@ export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string,
     nonce: crypto.randomUUID().replaceAll("-", ""),
     locale: asked.locale,
     prefix: asked.prefix,
+    fromTheSite: asked.fromTheSite,
     person,
     publicCaller,
     async caller() {

@@ -8,6 +8,9 @@ export const basketPath = "/shop/basket";
 export const detailsPath = "/shop/your-details";
 export const ordersPath = "/your-account/orders";
 
+/** What the address of an offer calls the skew that it chooses beforehand (contract.md, 7), and calls a skew's number. */
+export const skewParameter = "sku";
+
 /** The call that puts something into the basket (guide.md, 7). */
 export const addToBasketCall = "/api/dev/frontend/shop/add-to-basket";
 export const shopSearchCall = "/api/shop/search";

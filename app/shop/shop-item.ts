@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Currency, currencies, showPrice } from "#app/i18n/prices.ts";
-import { offerPath, offerPicture } from "./addresses.ts";
+import { offerPath, offerPicture, skewParameter } from "./addresses.ts";
 
 /** Prices in pence or cents; that of the shop's country is always there. */
 export type Prices = { GBP: number } & { [Each in Currency]?: number | null };
@@ -52,7 +52,7 @@ export function stockText(stock: number): string {
 
 const skewSchema = z.object({
   id: z.int(),
-  present_params: z.object({ label: z.string(), sku: z.int(), price: z.string(), stock: z.int() }),
+  present_params: z.object({ label: z.string(), [skewParameter]: z.int(), price: z.string(), stock: z.int() }),
   prices: z
     .object({ GBP: z.int() })
     .and(z.partialRecord(z.enum(currencies), z.int().nullable()))
@@ -111,7 +111,7 @@ export function presentItem(offer: OfferForSale, currency: Currency, locale: Loc
       const text = showPrice(price.minor, price.currency, locale);
       return {
         id: skew.id,
-        present_params: { label: skew.name, sku: skew.id, price: text, stock: skew.stock },
+        present_params: { label: skew.name, [skewParameter]: skew.id, price: text, stock: skew.stock },
         prices: skew.prices,
       };
     }),

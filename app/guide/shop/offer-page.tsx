@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { readDigits } from "#app/kit/digits.ts";
+import { skewParameter } from "#app/shop/addresses.ts";
 import { BuyBox } from "#app/shop/buy-box.tsx";
 import { CurrencyChoice } from "#app/shop/currency-choice.tsx";
 import { useCurrency } from "#app/shop/use-currency.ts";
@@ -24,7 +25,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function OfferPage({ loaderData }: Route.ComponentProps) {
   const { entry, area, links } = loaderData;
   const [query] = useSearchParams();
-  const named = readDigits(query.get("sku"));
+  const named = readDigits(query.get(skewParameter));
   const currency = useCurrency(query.get("currency"));
   const { offer } = entry;
   return (
@@ -32,7 +33,7 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
       {offer ? <BuyBox key={`${offer.id} ${named}`} offer={offer} currency={currency} named={named} /> : null}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <p className="text-muted">Prices include VAT. Delivery is added at the checkout.</p>
-        <CurrencyChoice currency={currency} kept={named ? { sku: [String(named)] } : {}} />
+        <CurrencyChoice currency={currency} kept={named ? { [skewParameter]: [String(named)] } : {}} />
       </div>
       <p className="max-w-prose text-lg">
         <NamedText text={entry.text} links={links.description} />

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
 import { readDigits } from "#app/kit/digits.ts";
-import { comesFromTheSite } from "#app/kit/same-site.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -27,8 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const caller = await visit.caller();
   const asked = readDigits(args.url.searchParams.get("remove"));
-  const origins = [visit.house.settings.BASE_URL, args.url.origin];
-  if (asked !== null && comesFromTheSite(args.request.headers, origins)) {
+  if (asked !== null && visit.fromTheSite) {
     await run(changeBasket, { intent: "remove", skew: asked }, caller);
     throw redirect(basketPath, 303);
   }

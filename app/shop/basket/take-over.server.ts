@@ -50,7 +50,7 @@ export async function takeOverBasket(house: House, personId: string, cookies: Co
       else lines.push({ ...line, quantity });
     }
     notes.push("What you put into the basket before you signed in is in it now.");
-    await touchBasket(db, own.id, { notes: [...own.notes, ...notes].slice(-20) });
+    await touchBasket(db, own.id, { notes: [...new Set([...own.notes, ...notes])].slice(-20) });
     await dropBasket(db, theirs.id);
   });
   forgetGuest(cookies);

@@ -52,8 +52,9 @@ export function reckon({ lines, delivery, home, there }: Asked): Totals {
   const shares = [...whole]
     .sort(([one], [other]) => other - one)
     .map(([rate, amount]) => {
-      const net = halfUp(amount * 10_000, 10_000 + rate);
-      return { rate, net, vat: amount - net };
+      // What is paid to the state is rounded where VAT is charged, what is left to pay where it is taken off.
+      const vat = there ? halfUp(amount * rate, 10_000 + rate) : amount - halfUp(amount * 10_000, 10_000 + rate);
+      return { rate, net: amount - vat, vat };
     });
   if (there) return { goods, delivery, vat: shares, total: goods + delivery };
   const total = sum(shares.map(({ net }) => net));
