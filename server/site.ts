@@ -7,13 +7,13 @@ import { versionsWith } from "#app/database/versions.server.ts";
 import { drawings } from "#app/guide/drawings.server.ts";
 import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
-import { comesFromTheSite } from "#server/answering/same-site.ts";
 import { guestPath } from "#app/my-bar/bar-types.ts";
 import { newsletterPaths } from "#app/newsletters/newsletters.ts";
 import { leaveByOneClick } from "#app/newsletters/one-click.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
 import { serveUploads } from "#app/uploads/uploads.server.ts";
+import { comesFromTheSite } from "#server/answering/same-site.ts";
 import { contentPolicy, headersFor } from "./answering/headers.ts";
 import { openPages } from "./answering/pages.ts";
 import { plainPage, retryAfter } from "./answering/plain-page.ts";
@@ -93,7 +93,14 @@ export function openSite(site: Site): Hono {
   app.post(newsletterPaths.unsubscribe, (context, next) => {
     const request = context.req.raw;
     if (comesFromTheSite(request.headers, origins(request))) return next();
-    const asked = { house, request, address: site.askerOf(request).address, locale: "en-gb", prefix: "", fromTheSite: false } as const;
+    const asked = {
+      house,
+      request,
+      address: site.askerOf(request).address,
+      locale: "en-gb",
+      prefix: "",
+      fromTheSite: false,
+    } as const;
     return leaveByOneClick(request, openVisit(asked).visit, () =>
       plainPage(403, "This form could not be accepted", foreignForm),
     );
@@ -119,6 +126,7 @@ export function openSite(site: Site): Hono {
       address: site.askerOf(request).address,
       locale: locale ?? "en-gb",
       prefix: locale ? prefix : "",
+      fromTheSite: comesFromTheSite(request.headers, origins(request)),
     } as const;
     const { response, nonce } = await pages(asked);
     // While pages are worked on none is kept, and the hot reload needs what the policy forbids.

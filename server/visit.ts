@@ -12,7 +12,8 @@ export type Asked = {
   address: string;
   locale: Locale;
   prefix: string;
-  fromTheSite: boolean;
+  /** Whether it proves that it comes from the site; nothing that is not told so is taken to. */
+  fromTheSite?: boolean;
 };
 
 /** Browsers say less than half of it. */
@@ -44,7 +45,7 @@ export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string,
     nonce: crypto.randomUUID().replaceAll("-", ""),
     locale: asked.locale,
     prefix: asked.prefix,
-    fromTheSite: asked.fromTheSite,
+    fromTheSite: asked.fromTheSite ?? false,
     person,
     publicCaller,
     async caller() {
