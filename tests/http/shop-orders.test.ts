@@ -156,23 +156,6 @@ describe("an order", () => {
     expect(await left()).toBe(stockBefore - 1);
   });
 
-  it("of the last bottle is one, of 200 who want it at once; the others are told", async () => {
-    const clients: Client[] = [];
-    await stock(1000);
-    for (let made = 0; made < 200; made += 20)
-      clients.push(...(await Promise.all(Array.from({ length: 20 }, () => buyer()))));
-    await stock(1);
-    const before = (await orders()).length;
-    const answers = await Promise.all(clients.map((client) => place(client)));
-    const statuses = Map.groupBy(answers, ({ status }) => status);
-    expect([statuses.get(303)?.length, statuses.get(409)?.length]).toEqual([1, 199]);
-    expect(statuses.get(409)!.every(({ text }) => text.includes("sold out"))).toBe(true);
-    expect([(await orders()).length - before, await left()]).toEqual([1, 0]);
-    const numbers = (await orders()).map(({ number }) => Number(number.slice(5)));
-    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
-    await stock(1000);
-  });
-
   it("whose price has changed since it was shown is shown again before it is placed", async () => {
     const client = await buyer();
     await site.house.pool.query("update skew set gbp = 1500 where id = $1", [bottle.skew]);

@@ -12,7 +12,7 @@ import { mostTotal } from "../money/totals.ts";
 import { treatmentOf } from "../money/treatment.ts";
 import { insertOrder, nextNumber, placedBefore } from "../orders/order-store.server.ts";
 import { waysOffered } from "../orders/payment.ts";
-import { takeStock } from "../orders/stock-store.server.ts";
+import { noteSold, takeStock } from "../orders/stock-store.server.ts";
 import { priceIn } from "../shop-item.ts";
 import { ageProblem } from "./age.ts";
 import { checkDetails, type DetailField, type DetailsForm, detailFields } from "./details.ts";
@@ -75,8 +75,10 @@ export const placeOrder = operation({
     if (rows.length < all.length || isStale(rows, sums.seal, fields.seal)) return failure("conflict", changed);
     if (way.leads) return success({ number: null, leads: way.leads(house.settings, rows) });
     const taken = rows.map(({ skew_id, offer_id, quantity }) => ({ skew_id, offer_id: offer_id!, quantity }));
+    if (!(await takeStock(db, taken))) return failure("conflict", changed);
+    // Numbers come last: whoever takes one keeps all other orders waiting until this one is written.
     const number = await nextNumber(db, "J");
-    if (!(await takeStock(db, taken, number))) return failure("conflict", changed);
+    await noteSold(db, taken, number);
     await insertOrder(
       db,
       {

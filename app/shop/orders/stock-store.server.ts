@@ -9,7 +9,7 @@ type Taken = { skew_id: number; offer_id: number; quantity: number };
  * same (contract.md, 10). Rows are locked in one order, so that two orders never wait for each other.
  * @returns false where something is not there in that quantity any more
  */
-export async function takeStock(db: Queries, taken: readonly Taken[], orderNumber: string): Promise<boolean> {
+export async function takeStock(db: Queries, taken: readonly Taken[]): Promise<boolean> {
   const sorted = [...taken].sort((one, other) => one.skew_id - other.skew_id);
   const ids = sorted.map(({ skew_id }) => skew_id);
   const quantities = sorted.map(({ quantity }) => quantity);
@@ -21,14 +21,13 @@ export async function takeStock(db: Queries, taken: readonly Taken[], orderNumbe
     update stock_level level set moved = level.moved - asked.quantity
     from unnest(${ids}::int[], ${quantities}::int[]) asked (id, quantity) join skew on skew.id = asked.id
     where level.skew_id = asked.id and skew.stock + level.moved >= asked.quantity`.execute(db);
-  if (Number(numAffectedRows) !== ids.length) return false;
-  await moved(
-    db,
-    sorted.map((one) => ({ ...one, quantity: -one.quantity })),
-    "sold",
-    orderNumber,
-  );
-  return true;
+  return Number(numAffectedRows) === ids.length;
+}
+
+/** Notes what an order took, once it has its number. */
+export async function noteSold(db: Queries, taken: readonly Taken[], orderNumber: string): Promise<void> {
+  const out = taken.map((one) => ({ ...one, quantity: -one.quantity }));
+  await moved(db, out, "sold", orderNumber);
 }
 
 /** Puts what a cancelled order had back. */
