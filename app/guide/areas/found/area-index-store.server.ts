@@ -34,7 +34,32 @@ export const dayOf = (area: Area): string => (area.daily ? (isoDay(siteDay()) ??
 /** An area's index, read once after a change of the library. */
 export function areaIndex(house: House, reading: AreaReading): Promise<AreaIndex> {
   const key = `${reading.area.table} ${dayOf(reading.area)}`;
-  return keptAnswer(house, { name: "guide/index", key, most: 40 }, () => readIndex(house, reading));
+  const found = keptAnswer(house, { name: "guide/index", key, most: 40 }, () => readIndex(house, reading));
+  return there.has(found) ? found : whileAnswering(house, found);
+}
+
+/** Readings that have ended well: nobody waits for these. */
+const there = new WeakSet<Promise<unknown>>();
+
+/** Between two questions whether the database is there (milliseconds): with its patience for an answer less than 3 s. */
+const pause = 700;
+
+/**
+ * Waits for what takes longer than a request's own statement may, as an index of a hundred thousand does, and asks meanwhile
+ * whether the database answers at all: where it does not, that error ends the waiting.
+ */
+async function whileAnswering<T>(house: House, work: Promise<T>): Promise<T> {
+  let done = false;
+  const end = () => {
+    done = true;
+  };
+  work.then(() => there.add(work)).then(end, end);
+  const asked = async (): Promise<T> => {
+    await new Promise((later) => setTimeout(later, pause).unref());
+    if (!done) await sql`select 1`.execute(house.db);
+    return done ? work : asked();
+  };
+  return Promise.race([work, asked()]);
 }
 
 type Part = {
@@ -73,7 +98,7 @@ async function readIndex(house: House, reading: AreaReading): Promise<AreaIndex>
     standing: new Map(named("standing").map(({ name, ids }) => [name, placesOf(ids ?? [], places)])),
     async facets(wanted) {
       if (!wanted) return shown;
-      rest ??= all();
+      rest ??= whileAnswering(house, all());
       // The next who asks tries again.
       return rest.catch((error) => {
         rest = undefined;
@@ -102,9 +127,10 @@ function standingIn(reading: AreaReading): RawBuilder<unknown>[] {
   });
 }
 
+/** Without the limit of a request's statement: it is read once, whoever asks first. */
 async function read(house: House, selects: readonly RawBuilder<unknown>[]): Promise<Part[]> {
   if (selects.length === 0) return [];
-  return (await sql<Part>`${sql.join(selects, sql` union all `)}`.execute(house.db)).rows;
+  return (await sql<Part>`${sql.join(selects, sql` union all `)}`.execute(house.bulk)).rows;
 }
 
 function facetsOf(parts: readonly Part[], places: ReadonlyMap<number, number>): Facets {
