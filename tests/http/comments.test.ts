@@ -47,7 +47,8 @@ const corpus = [
   "\u202eevil\u0000\ufffe<b>",
 ];
 /** Markup of the corpus that would be at work in a page or a feed. */
-const atWork = /<script>alert|<img src=x|<svg onload|<iframe src=\/\/evil|href='javascript|"onmouseover|<x xmlns|evil[^<]{0,5}<b>/;
+const atWork =
+  /<script>alert|<img src=x|<svg onload|<iframe src=\/\/evil|href='javascript|"onmouseover|<x xmlns|evil[^<]{0,5}<b>/;
 
 async function mails(): Promise<string> {
   const folder = join(site.house.settings.DATA_DIR, "mail");
