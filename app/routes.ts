@@ -11,6 +11,7 @@ import { myBarRoutes } from "./my-bar/routes.ts";
 import { newsletterAccountRoutes, newsletterRoutes } from "./newsletters/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
+import { shopRoutes } from "./shop/routes.ts";
 import { visitorRoutes } from "./visitor/routes.ts";
 import { yourListRoutes } from "./your-lists/routes.ts";
 
@@ -30,6 +31,7 @@ export default numbered([
   ...homeRoutes,
   ...guideRoutes,
   ...commentRoutes,
+  ...shopRoutes,
   ...searchRoutes,
   ...visitorRoutes,
   ...newsletterRoutes,

@@ -7,6 +7,7 @@ import { membershipHeld } from "#app/membership/membership-queue.server.ts";
 import { messagesHeld } from "#app/messages/message-store.server.ts";
 import { barHeld } from "#app/my-bar/bar-rows-store.server.ts";
 import { newslettersHeld } from "#app/newsletters/newsletter-store.server.ts";
+import { shopHeld } from "#app/shop/shop-held.server.ts";
 import { listsHeld } from "#app/your-lists/list-store.server.ts";
 
 /** What is held of a person, room by room: a table that holds something of somebody is a line in its room's list. */
@@ -20,6 +21,7 @@ export const holdings: readonly Holding[] = [
   ...newslettersHeld,
   ...membershipHeld,
   ...messagesHeld,
+  ...shopHeld,
 ];
 
 /** Tables that hold something of a person for a moment only, and why nothing of them is told. */

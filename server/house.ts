@@ -14,7 +14,7 @@ import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
-
+import { basketJoining } from "#app/shop/shop-calls.server.ts";
 import { openUploads } from "#app/uploads/uploads.server.ts";
 import { holdings } from "./holdings.ts";
 
@@ -61,7 +61,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     notices,
     subjects: subjectKinds,
     makeable: makeableOf,
-    joining: [newsletterJoining, messageJoining],
+    joining: [newsletterJoining, messageJoining, basketJoining],
     holdings,
     kept: new Map(),
   };

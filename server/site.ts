@@ -78,7 +78,14 @@ export function openSite(site: Site): Hono {
   mountCalls(app, {
     house,
     fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)),
-    open: (request, locale) => openVisit({ house, request, address: site.askerOf(request).address, ...locale }),
+    open: (request, locale) =>
+      openVisit({
+        house,
+        request,
+        address: site.askerOf(request).address,
+        fromTheSite: comesFromTheSite(request.headers, origins(request)),
+        ...locale,
+      }),
   });
 
   // What a mail program sends by itself comes from no page of the site: its link is the proof (RFC 8058).
@@ -112,6 +119,7 @@ export function openSite(site: Site): Hono {
       address: site.askerOf(request).address,
       locale: locale ?? "en-gb",
       prefix: locale ? prefix : "",
+      fromTheSite: comesFromTheSite(request.headers, origins(request)),
     } as const;
     const { response, nonce } = await pages(asked);
     // While pages are worked on none is kept, and the hot reload needs what the policy forbids.

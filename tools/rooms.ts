@@ -11,6 +11,7 @@ export const rooms = [
   "newsletters",
   "guide",
   "comments",
+  "shop",
   "search",
   "marks",
   "membership",

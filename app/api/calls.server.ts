@@ -6,6 +6,7 @@ import { myBarCalls } from "#app/my-bar/my-bar-calls.server.ts";
 import { newsletterCalls } from "#app/newsletters/newsletter-calls.server.ts";
 import { type Call, expose } from "#app/operations/expose.server.ts";
 import { searchCalls } from "#app/search/search-calls.server.ts";
+import { shopCalls } from "#app/shop/shop-calls.server.ts";
 import { visitorCalls } from "#app/visitor/visitor-calls.server.ts";
 import { listCalls } from "#app/your-lists/list-calls.server.ts";
 import { loadPersonal } from "./personal-operation.server.ts";
@@ -13,6 +14,7 @@ import { loadPersonal } from "./personal-operation.server.ts";
 /** Every call of the site; each room lists its own, and what all rooms answer together stands here. */
 export const calls: Call[] = [
   ...guideCalls,
+  ...shopCalls,
   ...searchCalls,
   ...markCalls,
   ...commentCalls,

@@ -59,4 +59,7 @@ export const guideRoutes = [
   ...areaRoutes(jobs, "guide/lounge/job-page.tsx"),
   ...areaRoutes(competitions, "guide/lounge/competition-page.tsx"),
   ...areaRoutes(events, "guide/lounge/event-page.tsx"),
+  route("shop", "guide/shop/shop-page.tsx", { id: "shop" }),
+  route("shop/search", "guide/shop/shop-page.tsx", { id: "shop-search" }),
+  route("shop/product/:id/:slug?", "guide/shop/offer-page.tsx"),
 ];
