@@ -48,7 +48,7 @@ const corpus = [
 ];
 /** Markup of the corpus that would be at work in a page or a feed. */
 const atWork =
-  /<script>alert|<img src=x|<svg onload|<iframe src=\/\/evil|href='javascript|<x xmlns|evil[^<]{0,5}<b>/;
+  /<script>alert|<img src=x|<svg onload|<iframe src=\/\/evil|<a href='javascript|<x xmlns|evil[^<]{0,5}<b>/;
 
 /** An attribute of it that has left its quotes; what scripts hold as text has none. */
 const leftQuotes = (text: string) => text.replace(/<script\b[\s\S]*?<\/script>/g, "").includes('"onmouseover');
