@@ -66,6 +66,7 @@ const pageCalls: Record<string, Row> = {
   "dismiss-message": ["key=welcome", 2, 4],
   viewed: [mark, 0, 6],
   "subscribe/global": ["", 0, 4],
+  "mybar/your-comments": ["", 0, 4],
   "list/favourite": ["keyword=gin", 0, 5],
   "list/ratings": ["", 0, 2],
   "list/wish-list": ["", 0, 2],
@@ -83,6 +84,18 @@ const changesAt: Record<string, Row> = {
   "mybar/shopping-list": ["link_table=ingredients&link_id=5&add=yes", 0, 6],
   "mybar/log": ["link_id=77&rating=4", 0, 5],
   "mybar/alternatives": ["ingredient_id=5&alternative_id=6&strength=close", 0, 6],
+};
+
+const at = "{link_table}/{link_id}";
+/** The calls of comments, by their address under `/api/comment`: what the path names is filled in by `addressOf`. */
+const commentCalls: Record<string, Row> = {
+  [`read/${at}`]: ["limit=5", 4, 5],
+  [`write/${at}`]: ["comment=NEW", 0, 8],
+  [`edit/${at}`]: ["id=OWN&comment=Changed", 0, 7],
+  [`delete/${at}`]: ["id=OWN", 0, 7],
+  [`report/${at}`]: ["id=OTHERS&reason=spam", 0, 5],
+  [`tip/${at}`]: ["id=OTHERS&on=yes", 0, 7],
+  "your-comments": ["", 0, 4],
 };
 
 /** The tasks of the builder, by their name under `/builder/api`. */
@@ -103,6 +116,7 @@ const below = (folder: string, rows: Record<string, Row>) =>
 /** A row for each call, by its whole address (docs/growing.md); one that changes what is read there, by `POST` before it. */
 export const callRows: Readonly<Record<string, Row>> = Object.fromEntries([
   ...below(frontend, pageCalls),
+  ...below("/api/comment/", commentCalls),
   ...below("/builder/api/", tasks),
   ...below("/api/shop/", shopCalls),
   ...below(`POST ${frontend}`, changesAt),
@@ -116,4 +130,9 @@ export function rowName({ path, methods }: { path: string; methods: readonly str
 /** The fields of a call's row. */
 export function fieldsThatFit(call: { path: string; methods: readonly string[] }): URLSearchParams {
   return new URLSearchParams(callRows[rowName(call)]?.[0]);
+}
+
+/** The address of a call, with a subject that there is where its path names one. */
+export function addressOf(path: string): string {
+  return path.replace("{link_table}", "cocktails").replace("{link_id}", "77");
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls } from "#app/api/calls.server.ts";
 import type { Call, CallForm } from "#app/operations/expose.server.ts";
 import { type TestSite, testSite } from "../site.ts";
-import { fieldsThatFit } from "./call-rows.ts";
+import { addressOf, fieldsThatFit } from "./call-rows.ts";
 import { type Answer, Client, sameOrigin, signedIn } from "./client.ts";
 
 let site: TestSite;
@@ -81,7 +81,7 @@ function filled(call: Call, query: string): URLSearchParams {
 }
 
 const send = (client: Client, method: string, path: string, headers = sameOrigin) =>
-  client.send(path, { method, headers });
+  client.send(addressOf(path), { method, headers });
 
 describe("every call", () => {
   /** All methods of an address: a list that is read and changed there is two calls. */
@@ -216,8 +216,8 @@ describe("every field of every call", () => {
       const asked = methods.includes("GET") ? forms.filter((form) => form.length < 12_000) : [];
       const posted = methods.includes("POST") ? forms : [];
       const answers = await Promise.all([
-        ...asked.map((form) => ada.get(`${path}?${form}`, sameOrigin)),
-        ...posted.map((body) => ada.send(path, { method: "POST", headers, body })),
+        ...asked.map((form) => ada.get(`${addressOf(path)}?${form}`, sameOrigin)),
+        ...posted.map((body) => ada.send(addressOf(path), { method: "POST", headers, body })),
       ]);
       answers.forEach(isClear);
     }
@@ -230,7 +230,7 @@ describe("every field of every call", () => {
         const bodies = values.map(
           (value) => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`) as unknown,
         );
-        (await Promise.all(bodies.map((body) => ada.postJson(path, body)))).forEach(isClear);
+        (await Promise.all(bodies.map((body) => ada.postJson(addressOf(path), body)))).forEach(isClear);
       }
     },
   );

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { authors, mailAddresses } from "#app/account/authors.server.ts";
 import type { Queries } from "#app/database/database.server.ts";
 import type { Held } from "../saying/comment-store.server.ts";
-import { namesIn } from "../text.ts";
+import { namesIn } from "../thread/text.ts";
 
 /** More people than these are not called by one comment. */
 const mostCalled = 10;

@@ -10,7 +10,7 @@ export async function action(args: Route.ActionArgs) {
   return ownCommentsAction(args);
 }
 
-/** What somebody wrote, among the pages of their account. */
+/** What somebody wrote, among the pages of their account and among the screens of My Bar. */
 export default function YourCommentsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <OwnComments {...loaderData} failed={actionData?.reason} />;
 }

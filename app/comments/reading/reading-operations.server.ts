@@ -6,7 +6,7 @@ import { type Context, operation, type Person } from "#app/operations/operation.
 import { pageFields } from "#app/platform/page-input.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { branchSize, type CommentAs, orderOf, orders, pageSize, type Thread } from "../comments.ts";
-import { commentId, noSuchSubject, subjectFields, yesField } from "../fields.server.ts";
+import { commentId, noSuchSubject, subjectFields, yesField } from "../saying/fields.server.ts";
 import { commentFields, commentSchema, presentComment, presentThread } from "./present.server.ts";
 import { placesOf } from "./subjects.server.ts";
 import { branchPage, type CommentRow, countThread, ownCounts, ownRows, threadPage } from "./thread-store.server.ts";

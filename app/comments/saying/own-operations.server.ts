@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { changesFor } from "../comments.ts";
-import { idFields, idOf, subjectFields } from "../fields.server.ts";
 import { type Held, holdComment, markTip, rewriteComment, takeOff } from "./comment-store.server.ts";
+import { idFields, idOf, subjectFields } from "./fields.server.ts";
 import { hasManyLinks, readText, tellSaid } from "./said.server.ts";
 
 type Named = { link_table: string; link_id: number; id?: number | undefined; id_encoded?: number | undefined };

@@ -5,8 +5,8 @@ import { rateOperation } from "#app/marks/mark-operations.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { operation } from "#app/operations/operation.ts";
 import { type Reason, reasons } from "../comments.ts";
-import { commentId, idFields, idOf, subjectFields } from "../fields.server.ts";
 import { type Held, holdComment } from "./comment-store.server.ts";
+import { commentId, idFields, idOf, subjectFields } from "./fields.server.ts";
 import { readNote, tellSaid } from "./said.server.ts";
 import { castVote, keepReport } from "./vote-store.server.ts";
 

@@ -3,7 +3,7 @@ import { tell } from "#app/database/notices.server.ts";
 import { type Failure, failure } from "#app/kit/result.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { longest, manyLinks } from "../comments.ts";
-import { countLinks, tidyText } from "../text.ts";
+import { countLinks, tidyText } from "../thread/text.ts";
 
 /** A comment's text as it is kept, or what is wrong with it. */
 export function readText(typed: string, answers: boolean): string | Failure {

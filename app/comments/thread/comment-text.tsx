@@ -1,4 +1,4 @@
-import { textParts } from "../text.ts";
+import { textParts } from "./text.ts";
 
 /** A comment as it was written: its lines, and addresses as links that search engines do not follow. */
 export function CommentText({ text }: { text: string }) {

@@ -70,7 +70,9 @@ export function tidyText(typed: string): string {
       .toWellFormed()
       .replace(/\r\n?/g, "\n")
       // Signs that nobody sees, and those that turn the direction of what follows.
-      .replace(/[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, (sign) => (sign === "\n" ? sign : ""))
+      .replace(/[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/gu, (sign) =>
+        sign === "\n" ? sign : "",
+      )
       .replace(/\n{3,}/g, "\n\n")
       .trim()
   );

@@ -1,0 +1,240 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { areas } from "#app/guide/areas.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, sameOrigin, signedIn } from "./client.ts";
+
+let site: TestSite;
+let nobody: Client;
+let ada: Client & { email: string };
+let bob: Client & { email: string };
+let editor: Client & { email: string };
+beforeAll(async () => {
+  site = await testSite({ RATE_LIMIT: "off" });
+  nobody = new Client(site.url);
+  [ada, bob, editor] = await Promise.all([signedIn(site, "Ada"), signedIn(site, "Bob Roberts"), signedIn(site, "Eve")]);
+  await site.house.pool.query("update person set role = 'editor' where email = $1", [editor.email]);
+  await site.house.pool.query("update person set email_verified = true where email = any($1)", [
+    [ada.email, bob.email],
+  ]);
+  for (const one of [ada, bob]) {
+    await one.post("/api/comment/write/books/2", { comment: "My first." });
+    await site.house.pool.query("update comment set status = 'shown'");
+  }
+});
+afterAll(() => site?.close());
+
+type Said = { id: number; id_encoded: string; pending_message: string | null };
+async function say(who: Client, on: string, comment: string, more: Record<string, string> = {}): Promise<Said> {
+  const answer = await who.post(`/api/comment/write/${on}`, { comment, ...more });
+  expect([answer.status, answer.text.slice(0, 80)]).toEqual([200, expect.stringContaining("id_encoded")]);
+  return answer.json<Said>();
+}
+const negroni = "/cocktails/recipe/77/negroni";
+
+/** What somebody might write who wishes us ill. */
+const corpus = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  '"><svg onload=alert(1)>',
+  "</textarea><iframe src=//evil.example>",
+  "<a href='javascript:alert(1)'>x</a>",
+  'https://a.example/"onmouseover=alert(1)//',
+  "</script><script>alert(1)</script>",
+  "{{constructor.constructor('alert(1)')()}}",
+  "]]><x xmlns='http://www.w3.org/1999/xhtml'>",
+  "\u202eevil\u0000\ufffe<b>",
+];
+/** Markup of the corpus that would be at work in a page or a feed. */
+const atWork =
+  /<script>alert|<img src=x|<svg onload|<iframe src=\/\/evil|<a href='javascript|<x xmlns|evil[^<]{0,5}<b>/;
+
+/** An attribute of it that has left its quotes; what scripts hold as text has none. */
+const leftQuotes = (text: string) => text.replace(/<script\b[\s\S]*?<\/script>/g, "").includes('"onmouseover');
+
+async function mails(): Promise<string> {
+  const folder = join(site.house.settings.DATA_DIR, "mail");
+  const names = await readdir(folder).catch(() => []);
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8"))))
+    .join("\n")
+    .replaceAll("=\n", "");
+}
+
+describe("whatever somebody writes", () => {
+  it("is text wherever it is read: page, thread, account, desk, feed, mail", async () => {
+    await site.house.pool.query("update person set display_name = '<img src=x onerror=alert(1)>' where email = $1", [
+      bob.email,
+    ]);
+    const first = await say(ada, "cocktails/77", "What do you think?");
+    for (const text of corpus) await say(bob, "cocktails/77", text, { parent_id: first.id_encoded });
+    const reported = await say(bob, "cocktails/77", corpus.join("\n"));
+    await ada.post("/api/comment/report/cocktails/77", {
+      id: String(reported.id),
+      reason: "spam",
+      note: corpus.join(" "),
+    });
+    await editor.post("/api/comment/tip/cocktails/77", { id: String(reported.id) });
+    await site.house.pool.query("update comment set status = 'waiting' where id = $1", [first.id + 1]);
+    await expect.poll(mails).toContain("answered your comment");
+    for (const [who, path] of [
+      [nobody, negroni],
+      [nobody, "/comments/cocktails/77"],
+      [bob, "/comments/cocktails/77?sort=newest"],
+      [bob, "/your-account/your-comments"],
+      [ada, "/your-account/your-comments"],
+      [editor, "/desk/queue/comments"],
+      [editor, "/desk/queue/comment-reports"],
+      [nobody, "/feeds/comments.atom"],
+    ] as const) {
+      await expect.poll(async () => (await who.get(path)).text, { timeout: 5_000 }).toMatch(/alert\(1\)/);
+      const { text, status } = await who.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect([path, atWork.exec(text)?.[0], leftQuotes(text)]).toEqual([path, undefined, false]);
+    }
+    expect(await mails()).not.toMatch(/text\/html[\s\S]*<img src=x/);
+    await site.house.pool.query("update person set display_name = 'Bob Roberts' where email = $1", [bob.email]);
+  });
+});
+
+describe("a thread", () => {
+  it("stands on the page of every entry that people talk of, and is there anew once something is said", async () => {
+    for (const { table, entries, path, ...area } of areas) {
+      if ("ownPages" in area) continue;
+      const { text } = await nobody.get(path);
+      const href = new RegExp(`href="(${entries}/\\d+/[^"#?.]*)"`).exec(text)?.[1] ?? "none";
+      const talked = !("commented" in area);
+      const page = await nobody.get(href);
+      expect([table, page.status, page.text.includes('id="user-notes"')]).toEqual([table, 200, talked]);
+    }
+    await nobody.get(negroni);
+    const { id_encoded } = await say(ada, "cocktails/77", "Said just now, & read at once.");
+    await expect.poll(async () => (await nobody.get(negroni)).text).toContain("Said just now, &amp; read at once.");
+    expect((await nobody.get(negroni)).text).toContain(`id="comment-${id_encoded}"`);
+    const feed = await nobody.get("/feeds/comments.atom");
+    expect(feed.text).toContain(`${negroni}#comment-${id_encoded}`);
+  });
+
+  it("shows a tip at its recipe", async () => {
+    const { id } = await say(ada, "cocktails/1", "Chill the glass first.");
+    expect((await ada.post("/api/comment/tip/cocktails/1", { id: String(id) })).status).toBe(403);
+    expect((await editor.post("/api/comment/tip/cocktails/1", { id: String(id) })).text).toBe("OK");
+    const path = (await nobody.get("/cocktails/recipe/1")).headers.location!;
+    await expect
+      .poll(async () => (await nobody.get(path)).text)
+      .toMatch(/A reader’s tip[\s\S]{0,400}Chill the glass first\./);
+  });
+
+  it("leads who is not signed in to sign in, and back", async () => {
+    const { id_encoded } = await say(ada, "cocktails/3", "Sign in to answer me.");
+    const { text } = await nobody.get("/comments/cocktails/3");
+    expect(text).toContain(`/login?redir=${encodeURIComponent(`/comments/cocktails/3#comment-${id_encoded}`)}`);
+    expect(text).not.toContain("<textarea");
+    const posted = await nobody.post("/comments/cocktails/3", { intent: "write", comment: "Not me." });
+    expect([posted.status, posted.headers.location]).toEqual([302, "/login?redir=/comments/cocktails/3"]);
+    expect((await nobody.post("/api/comment/write/cocktails/3", { comment: "Not me." })).status).toBe(403);
+  });
+
+  it("is written, answered, voted on, changed, reported and deleted without a script", async () => {
+    const page = "/comments/cocktails/4";
+    const posted = await ada.post(page, { intent: "write", comment: "By a form." });
+    expect(posted.status).toBe(303);
+    const word = /around=(c[0-9a-z]+)/.exec(posted.headers.location!)![1]!;
+    expect((await ada.get(posted.headers.location!.split("#")[0]!)).text).toContain("Your comment is on the page.");
+    const done = async (who: Client, fields: Record<string, string>) => (await who.post(page, fields)).status;
+    expect(await done(bob, { intent: "write", comment: "An answer.", parent_id: word })).toBe(303);
+    expect(await done(bob, { intent: "vote", link_id: word, section: "comment", rating: "5" })).toBe(303);
+    expect(await done(bob, { intent: "vote", link_id: word, section: "comment", rating: "0" })).toBe(400);
+    expect(await done(bob, { intent: "report", id: word, reason: "wrong" })).toBe(303);
+    expect(await done(ada, { intent: "edit", id: word, comment: "By a form, changed." })).toBe(303);
+    for (const intent of ["edit", "delete"])
+      expect([intent, await done(bob, { intent, id: word, comment: "Mine" })]).toEqual([intent, 403]);
+    const text = (await bob.get(page)).text;
+    for (const part of ["By a form, changed.", "An answer.", "changed since", "+1"]) expect(text).toContain(part);
+    expect(await done(ada, { intent: "delete", id: word })).toBe(303);
+    expect((await bob.get(page)).text).toContain("User has removed this comment");
+    const long = await ada.post(page, { intent: "write", comment: "x".repeat(2_001) });
+    expect(long.status).toBe(400);
+    expect(long.text).toContain("A comment has at most 2,000 characters");
+    expect(long.text).toContain("x".repeat(2_001));
+  });
+
+  it("is none of what there is not", async () => {
+    for (const path of [
+      "/comments/cocktails/999999999",
+      "/comments/persons/1",
+      "/comments/cocktails/x",
+      "/comments/jobs/1",
+    ])
+      expect([path, [400, 404].includes((await nobody.get(path)).status)]).toEqual([path, true]);
+    expect((await nobody.get("/api/comment/read/cocktails/999999999")).text).toBe("ERROR: there is no such item");
+    expect((await nobody.get("/api/comment/read/constructor/1")).status).toBe(400);
+  });
+});
+
+describe("an answer", () => {
+  it("is told on the next page and by mail, whose link ends such mails by one click, signed out and without a session", async () => {
+    const { id_encoded } = await say(ada, "cocktails/5", "Who answers?");
+    const answer = await say(bob, "cocktails/5", "I do.", { parent_id: id_encoded });
+    const link = async () =>
+      new RegExp(`List-Unsubscribe: <${site.url}(/comments/mails\\?token=[^>]+)>`).exec(
+        (await mails()).replace(/\r?\n\s+</g, " <"),
+      )?.[1];
+    await expect.poll(async () => (await mails()).includes(`#comment-${answer.id_encoded}`)).toBe(true);
+    const told = await ada.get("/api/dev/frontend/personal");
+    expect(told.json<{ messages: { text: string }[] }>().messages.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining("answered your comment"),
+    );
+    const own = await ada.get("/your-account/your-comments");
+    expect(own.text).toMatch(/Answers to you, \d+ of them new/);
+    expect((await ada.post("/your-account/your-comments", { intent: "seen" })).status).toBe(303);
+    const path = (await link())!;
+    const stranger = new Client(site.url);
+    expect((await stranger.post(path, { anything: "else" }, {})).status).toBe(403);
+    const ended = await stranger.post(path, { "List-Unsubscribe": "One-Click" }, {});
+    expect([ended.status, ended.text]).toEqual([200, "You are unsubscribed.\n"]);
+    expect((await stranger.post("/comments/mails?token=none", { "List-Unsubscribe": "One-Click" }, {})).status).toBe(
+      400,
+    );
+    expect((await ada.get("/your-account/your-comments")).text).toContain("No mail tells you of answers.");
+    expect((await ada.post("/your-account/your-comments", { intent: "mails", mails: "on" })).status).toBe(303);
+    expect((await ada.get("/my-bar/your-comments")).text).toContain("Answers are also told to you by mail.");
+  });
+
+  it("calls whom it names by their @name, where they have spoken as well", async () => {
+    await say(bob, "cocktails/6", "I was here.");
+    const { id_encoded } = await say(ada, "cocktails/6", "@Bob Roberts, which gin? And @Nobody?");
+    await expect.poll(mails).toContain(`#comment-${id_encoded}`);
+    expect((await bob.get("/your-account/your-comments")).text).toContain("named you on");
+  });
+});
+
+describe("limits", () => {
+  it("let nobody say more than five things a minute; and a session that has ended says nothing", async () => {
+    const limited = await testSite({ RATE_LIMIT: "on" });
+    try {
+      const eager = await signedIn(limited);
+      const answers = [];
+      for (let count = 0; count < 6; count += 1)
+        answers.push(await eager.post("/api/comment/write/cocktails/77", { comment: `Again ${count}` }));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(answers.at(-1)!.headers["retry-after"]).toMatch(/^\d+$/);
+      await limited.house.pool.query("delete from session");
+      expect((await eager.post("/api/comment/write/cocktails/1", { comment: "Still here?" })).status).toBe(403);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it("hold for votes sent at once by one person", async () => {
+    const { id } = await say(ada, "cocktails/7", "Stuff the ballot.");
+    const vote = { section: "comment", link_id: String(id), rating: "5" };
+    const cast = await Promise.all(
+      Array.from({ length: 30 }, () => bob.post("/api/dev/frontend/vote/register", vote, sameOrigin)),
+    );
+    expect(cast.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(cast.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const read = await bob.get("/api/comment/read/cocktails/7");
+    expect(read.json<{ thread: unknown[] }>().thread[0]).toMatchObject({ score: 1, voted: "up" });
+  });
+});
