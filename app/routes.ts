@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { accountDoors, accountRoutes } from "./account/routes.ts";
 import { apiRoutes } from "./api/routes.ts";
+import { commentRoutes, yourCommentRoutes } from "./comments/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
@@ -29,6 +30,7 @@ function numbered(routes: readonly RouteConfigEntry[], next = { id: 0 }): RouteC
 export default numbered([
   ...homeRoutes,
   ...guideRoutes,
+  ...commentRoutes,
   ...shopRoutes,
   ...searchRoutes,
   ...visitorRoutes,
@@ -36,6 +38,7 @@ export default numbered([
   ...membershipRoutes,
   layout("shell/account-layout.tsx", [
     ...accountRoutes,
+    ...yourCommentRoutes,
     ...newsletterAccountRoutes,
     ...membershipAccountRoutes,
     ...messageRoutes,

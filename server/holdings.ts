@@ -1,4 +1,5 @@
 import { accountHeld } from "#app/account/account-held.server.ts";
+import { commentsHeld } from "#app/comments/comments-held.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import { guideHeld } from "#app/guide/area-readings.server.ts";
 import { marksHeld } from "#app/marks/said-store.server.ts";
@@ -13,6 +14,7 @@ import { listsHeld } from "#app/your-lists/list-store.server.ts";
 export const holdings: readonly Holding[] = [
   ...accountHeld,
   ...guideHeld,
+  ...commentsHeld,
   ...marksHeld,
   ...barHeld,
   ...listsHeld,

@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
+import { openNoticePost } from "#app/comments/notice-post.server.ts";
 import { openBulkPool, openDatabase, openPool } from "#app/database/database.server.ts";
 import { findDatabase } from "#app/database/database-place.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { openNotices } from "#app/database/notices.server.ts";
 import { subjectKinds } from "#app/guide/area-readings.server.ts";
-import { messageJoining } from "#app/messages/message-joining.server.ts";
+import { messageJoining, tellAnswered } from "#app/messages/message-joining.server.ts";
 import { makeableOf } from "#app/my-bar/makeable.server.ts";
 import { newsletterJoining } from "#app/newsletters/newsletter-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -64,9 +65,11 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     holdings,
     kept: new Map(),
   };
+  const closePost = openNoticePost(house, tellAnswered);
   return {
     house,
     async close() {
+      await closePost();
       await notices.close();
       await closePools();
       await place.close();

@@ -10,6 +10,7 @@ export const rooms = [
   "library",
   "newsletters",
   "guide",
+  "comments",
   "shop",
   "search",
   "marks",

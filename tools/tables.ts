@@ -50,6 +50,7 @@ export const tables = {
     "unit",
     "venue",
   ],
+  comments: ["comment", "comment_mail_off", "comment_notice", "comment_report", "comment_vote"],
   shop: [
     "basket",
     "basket_line",

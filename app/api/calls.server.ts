@@ -1,3 +1,4 @@
+import { commentCalls } from "#app/comments/comment-calls.server.ts";
 import { guideCalls } from "#app/guide/guide-calls.server.ts";
 import { markCalls } from "#app/marks/mark-calls.server.ts";
 import { messageCalls } from "#app/messages/message-calls.server.ts";
@@ -16,6 +17,7 @@ export const calls: Call[] = [
   ...shopCalls,
   ...searchCalls,
   ...markCalls,
+  ...commentCalls,
   ...visitorCalls,
   ...myBarCalls,
   ...listCalls,

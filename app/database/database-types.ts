@@ -223,6 +223,64 @@ export interface CocktailVersionLine {
   version: number;
 }
 
+export interface Comment {
+  anonymous: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  depth: Generated<number>;
+  down: Generated<number>;
+  edited_at: Timestamp | null;
+  first_id: number | null;
+  id: Generated<number>;
+  link_id: number;
+  link_table: string;
+  parent_id: number | null;
+  person_id: string | null;
+  rank: Generated<number>;
+  reason: string | null;
+  removed_at: Timestamp | null;
+  replies: Generated<number>;
+  status: string;
+  text: string | null;
+  tip: Generated<boolean>;
+  up: Generated<number>;
+}
+
+export interface CommentMailOff {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+}
+
+export interface CommentNotice {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  mail_due: Generated<Timestamp | null>;
+  person_id: string;
+  seen_at: Timestamp | null;
+}
+
+export interface CommentReport {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  person_id: string;
+  reason: string | null;
+  status: Generated<string>;
+  why: string;
+}
+
+export interface CommentVote {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  helpful: boolean;
+  person_id: string;
+}
+
 export interface Competition {
   country: string | null;
   description: string;
@@ -595,9 +653,11 @@ export interface Person {
   industry_role: Generated<string>;
   last_name: Generated<string>;
   leaves_at: Timestamp | null;
+  number: Generated<number>;
   premium_until: Timestamp | null;
   profile_public: Generated<boolean>;
   role: Generated<string>;
+  trade_checked_at: Timestamp | null;
   units: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -876,6 +936,11 @@ export interface DB {
   cocktail_line: CocktailLine;
   cocktail_version: CocktailVersion;
   cocktail_version_line: CocktailVersionLine;
+  comment: Comment;
+  comment_mail_off: CommentMailOff;
+  comment_notice: CommentNotice;
+  comment_report: CommentReport;
+  comment_vote: CommentVote;
   competition: Competition;
   content_entry: ContentEntry;
   credential: Credential;
