@@ -75,7 +75,9 @@ export type Area<
   readonly ways?: readonly { readonly text: string; readonly to: string }[];
   /** True where its list shows words in rows, without pictures. */
   readonly rows?: true;
-  /** True where its list is a page of its own, not the pattern's list of cards: the pattern has no routes then. */
+  /** How many a page of its list shows, where that is a page of its own: the pattern has no routes for it then. */
+  readonly ownList?: number;
+  /** True where its list is no list of cards and its entries are places on pages of its own: the pattern has no routes then. */
   readonly ownPages?: true;
   /** True where what it shows changes with the day. */
   readonly daily?: true;

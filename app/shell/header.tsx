@@ -76,7 +76,7 @@ export function Header({ section, open, near }: Props) {
         </A>
         <A to={basketPath} className={iconButton} data-basket="">
           <ShoppingBasket aria-hidden="true" />
-          <span className="sr-only">Basket{count > 0 ? ": " : ""}</span>
+          <span className="sr-only">Basket</span>
           {count > 0 ? <span className="text-base tabular-nums">{count > 9 ? "9+" : count}</span> : null}
         </A>
       </div>

@@ -193,6 +193,8 @@ beforeAll(async () => {
   newcomer = await signedIn(site);
   ada = await signedIn(site);
   author = await signedIn(site);
+  // Without it nothing is put into a basket, and nothing counted.
+  ada.cookies.set("cookie_policy", "essential");
   const found = await ada.get(`${root}mybar/search-item?limit=40&must-be-ingredient=1`);
   for (const { link_id } of found.json<{ result: { link_id: string }[] }>().result)
     await ada.post(`${root}mybar/add-item`, { link_id });

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { readDigits } from "#app/kit/digits.ts";
 import { skewParameter } from "#app/shop/addresses.ts";
 import { BuyBox } from "#app/shop/buy-box.tsx";
@@ -24,7 +24,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** An offer: what it is, what there is to choose, and the buy box (guide.md, 2: `?sku=` chooses beforehand). */
 export default function OfferPage({ loaderData }: Route.ComponentProps) {
   const { entry, area, links } = loaderData;
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const named = readDigits(query.get(skewParameter));
   const currency = useCurrency(query.get("currency"));
   const { offer } = entry;

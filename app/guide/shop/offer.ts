@@ -1,6 +1,9 @@
 import { offerEntries, offersPath, shopSearchPath } from "#app/shop/addresses.ts";
 import { defineArea } from "../area.ts";
 
+/** guide.md, 9: a page of the shop. */
+export const shopPageSize = 20;
+
 /**
  * The shop's offers, as an area of the guide (contract.md, 7). Its lists are pages of their own, with prices and forms; all else is as
  * for every area.
@@ -11,7 +14,7 @@ export const shop = defineArea({
   path: offersPath,
   entries: offerEntries,
   advanced: shopSearchPath,
-  ownPages: true,
+  ownList: shopPageSize,
   tab: "shop",
   words: {
     title: "Shop",

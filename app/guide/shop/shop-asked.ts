@@ -3,9 +3,6 @@ import { readDigits } from "#app/kit/digits.ts";
 import { highestId } from "#app/kit/subject.ts";
 import { shop } from "./offer.ts";
 
-/** guide.md, 9: a page of the shop. */
-export const shopPageSize = 20;
-
 /** What a page of the shop is asked for. */
 export type ShopAsked = { keyword: string; tids: number[]; sort: string; currency: Currency | null };
 

@@ -11,9 +11,8 @@ import { pageFields } from "#app/platform/page-input.ts";
 import { offersForSale } from "#app/shop/offers-store.server.ts";
 import { presentItem, shopItemSchema } from "#app/shop/shop-item.ts";
 import { keptList } from "../areas/kept-lists.server.ts";
-import { shop } from "./offer.ts";
+import { shop, shopPageSize } from "./offer.ts";
 import { offerReading, shopCategories, wayToCategory } from "./offer-store.server.ts";
-import { shopPageSize } from "./shop-asked.ts";
 
 const reading = offerReading as unknown as Parameters<typeof keptList>[1];
 const word = z.string().max(200).optional().catch(undefined);

@@ -22,8 +22,8 @@ import { countOf } from "../area.ts";
 import { listJsonLd, wayTo } from "../areas/json-ld.server.ts";
 import type { Route } from "./+types/shop-page";
 import { CategorySelects } from "./category-selects.tsx";
-import { shop } from "./offer.ts";
-import { readShopAsked, shopNames, shopPageSize, shopQuery } from "./shop-asked.ts";
+import { shop, shopPageSize } from "./offer.ts";
+import { readShopAsked, shopNames, shopQuery } from "./shop-asked.ts";
 import { ShopCard } from "./shop-card.tsx";
 import { levelsFor, searchShop } from "./shop-operations.server.ts";
 

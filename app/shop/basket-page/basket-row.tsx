@@ -39,20 +39,16 @@ export function BasketRow({ line, currency, saved = false, error }: Props) {
           </p>
         ))}
       </div>
-      <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:col-start-3 sm:mt-0 sm:flex-col sm:items-end">
-        {saved ? (
-          <LineButton intent="move-to-basket" skew={line.skew_id} name={line.name}>
-            Move to basket
-          </LineButton>
-        ) : (
-          <>
-            <p className="min-w-20 font-semibold tabular-nums sm:text-right">{showPrice(line.sum, currency, locale)}</p>
-            <Quantity line={line} error={error} />
-            <LineButton intent="save-for-later" skew={line.skew_id} name={line.name}>
-              Save for later
-            </LineButton>
-          </>
-        )}
+      {saved ? null : (
+        <div className="col-start-2 mt-2 flex items-center gap-4 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:flex-col sm:items-end sm:gap-2">
+          <p className="min-w-20 font-semibold tabular-nums sm:text-right">{showPrice(line.sum, currency, locale)}</p>
+          <Quantity line={line} error={error} />
+        </div>
+      )}
+      <div className="-ml-2 col-start-2 flex flex-wrap gap-x-2 sm:col-span-2">
+        <LineButton intent={saved ? "move-to-basket" : "save-for-later"} skew={line.skew_id} name={line.name}>
+          {saved ? "Move to basket" : "Save for later"}
+        </LineButton>
         <Form method="get" action={basketPath} preventScrollReset>
           <input type="hidden" name="remove" value={line.skew_id} />
           <button type="submit" className="button px-2 underline">

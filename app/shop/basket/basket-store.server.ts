@@ -54,8 +54,10 @@ export async function openBasket(db: Queries, owner: Owner): Promise<Basket> {
     (select id from basket where not ${fresh} order by changed_at limit 20 for update skip locked)`.execute(db);
   const [column, value] =
     "person" in owner ? (["person_id", owner.person] as const) : (["token_hash", owner.tokenHash] as const);
-  await sql`insert into basket (${sql.ref(column)}) values (${value}) on conflict do nothing`.execute(db);
-  return (await findBasket(db, owner, true))!;
+  const { rows } = await sql<Basket>`insert into basket (${sql.ref(column)}) values (${value})
+    on conflict do nothing returning id, currency, notes`.execute(db);
+  // Where another request made it at the same moment, it is there now.
+  return rows[0] ?? (await findBasket(db, owner, true))!;
 }
 
 /** The lines of a basket, oldest first. */

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { data, redirect, useFetcher } from "react-router";
+import { data, redirect, useNavigate, useNavigation } from "react-router";
 import { readForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -58,14 +57,12 @@ function valuesOf(fields: Record<string, unknown>): Record<string, string> {
 }
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = useFetcher<typeof loader>();
-  const given = actionData?.shown ?? loaderData.shown;
-  const [latest, setLatest] = useState(given);
-  useEffect(() => setLatest(given), [given]);
-  useEffect(() => {
-    if (asked.data) setLatest(asked.data.shown);
-  }, [asked.data]);
-  const shown = latest;
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const shown = actionData?.shown ?? loaderData.shown;
+  // What decides about the sums stands in the address; what was typed into the form stays.
+  const reckonAgain = (query: URLSearchParams) =>
+    void navigate(`${detailsPath}?${query}`, { replace: true, preventScrollReset: true, state: { stay: true } });
   return (
     <div className="page-width pt-5 md:pt-8">
       <DocumentHead
@@ -108,11 +105,11 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
               errors={actionData?.errors ?? {}}
               attempt={actionData}
               idempotencyKey={actionData?.values.idempotency_key || loaderData.key}
-              reckonAgain={(query) => void asked.load(`${detailsPath}?${query}`)}
+              reckonAgain={reckonAgain}
             />
           </div>
           <aside className="lg:sticky lg:top-[calc(var(--head)+1rem)] lg:self-start">
-            <OrderSums shown={shown} busy={asked.state !== "idle"} />
+            <OrderSums shown={shown} busy={state === "loading"} />
             <p className="mt-3">
               <A to={basketPath} className="text-link inline-flex min-h-11 items-center">
                 Change the basket

@@ -15,7 +15,7 @@ import { waysOffered } from "../orders/payment.ts";
 import { noteSold, takeStock } from "../orders/stock-store.server.ts";
 import { priceIn } from "../shop-item.ts";
 import { ageProblem } from "./age.ts";
-import { checkDetails, type DetailField, type DetailsForm, detailFields } from "./details.ts";
+import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailFields } from "./details.ts";
 import { sumsOf } from "./sums.server.ts";
 
 const flag = z.union([z.string(), z.boolean(), z.number()]).optional().catch(undefined);
@@ -116,9 +116,10 @@ const formFailure = (reason: string) => failure("invalid", reason, { form: reaso
 /** Everything that can be wrong with the form, all of it at once. */
 async function checkAll(context: Context, fields: z.output<typeof input>, rows: readonly LineRow[]) {
   const form = formOf(fields);
-  const checked = checkDetails(form, await deliveryCountries(context.db));
+  const countries = await deliveryCountries(context.db);
+  const checked = checkDetails(form, countries);
   const errors: Record<string, string> = "errors" in checked ? checked.errors : {};
-  const country = "details" in checked ? checked.details.country : undefined;
+  const country = countryNamed(form.country, countries);
   const treatment = country && treatmentOf({ country, vatNumber: form.vat_number, privateBuyer: form.private_buyer });
   if (treatment && "error" in treatment) errors.vat_number = treatment.error;
   if (country && rows.some(({ alcohol }) => alcohol)) {

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "react-router";
+import { Form, useLocation } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
@@ -20,7 +20,7 @@ const said: Readonly<Record<string, string>> = {
 /** An order: what became of it, what it holds and comes to, where it goes, and what can still be done with it. */
 export function OrderDetails({ order, token, refused }: Props) {
   const { locale } = useReader();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const price = (minor: number) => showPrice(minor, order.currency, locale);
   const done = said[query.get("done") ?? ""];
   return (
