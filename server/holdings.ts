@@ -1,4 +1,5 @@
 import { accountHeld } from "#app/account/account-held.server.ts";
+import { builderHeld } from "#app/builder/builder-held.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import { guideHeld } from "#app/guide/area-readings.server.ts";
 import { marksHeld } from "#app/marks/said-store.server.ts";
@@ -18,6 +19,7 @@ export const holdings: readonly Holding[] = [
   ...newslettersHeld,
   ...membershipHeld,
   ...messagesHeld,
+  ...builderHeld,
 ];
 
 /** Tables that hold something of a person for a moment only, and why nothing of them is told. */

@@ -110,6 +110,8 @@ export type Area<
   /** What else can be said of its subjects beside "favourite" (contract.md, 7). */
   readonly wished: boolean;
   readonly tried: boolean;
+  /** False where nobody comments on its entries. */
+  readonly commented?: false;
 };
 
 /** What pages have of an area whose list they show: all but what only calls ask. */

@@ -281,6 +281,10 @@ describe("a call sends no more statements than its row says", () => {
       const taken = await ada.post(`${root}list/take-off`, { list: "favourite", oids: "cocktails:77" });
       return fields.replace("REMOVAL", String(taken.json<{ removal: number }>().removal));
     }
+    if (fields.includes("SEARCH")) {
+      const begun = await ada.post("/builder/api/recipe-search-ingredients", { "chosen_ingredient[]": "1" });
+      return fields.replace("SEARCH", begun.json<{ response: { sid: string } }>().response.sid);
+    }
     if (fields.includes("BRAND")) return fields.replace("BRAND", "2");
     return fields.includes("ITEM") ? fields.replace("ITEM", String((await item()).spirit!.result[0]!.id)) : fields;
   }
