@@ -1,4 +1,4 @@
-import { layout, type RouteConfig } from "@react-router/dev/routes";
+import { layout, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { accountDoors, accountRoutes } from "./account/routes.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
@@ -13,8 +13,19 @@ import { shellRoutes } from "./shell/routes.ts";
 import { visitorRoutes } from "./visitor/routes.ts";
 import { yourListRoutes } from "./your-lists/routes.ts";
 
+/**
+ * Short names for the routes: every page gets the list of all of them, and names by their files were an eighth of it
+ * (tests/http/built/scripts.test.ts holds what a page may load).
+ */
+function numbered(routes: readonly RouteConfigEntry[], next = { id: 0 }): RouteConfigEntry[] {
+  return routes.map(({ children, ...route }) => {
+    const id = (next.id++).toString(36);
+    return { ...route, id, ...(children ? { children: numbered(children, next) } : {}) };
+  });
+}
+
 /** Every address of the site; each room lists its own. */
-export default [
+export default numbered([
   ...homeRoutes,
   ...guideRoutes,
   ...searchRoutes,
@@ -33,4 +44,4 @@ export default [
   ...deskRoutes,
   ...apiRoutes,
   ...shellRoutes,
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

@@ -8,6 +8,7 @@ import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { washOf } from "#app/ui/cards.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
+import { later } from "#app/ui/later.tsx";
 import { A } from "#app/ui/link.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
@@ -17,12 +18,10 @@ import type { TextLinks } from "../areas/entry/text-link.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { comparePath } from "../comparing/asked-ids.ts";
 import { MakingFacts } from "../making/making-facts.tsx";
-import { Versions } from "../making/versions.tsx";
 import { BatchNote } from "../recipe/batch-note.tsx";
 import { CookButton } from "../recipe/cook-button.tsx";
 import { MissingFoot } from "../recipe/members-part.tsx";
 import { RecipeHead, RecipeStrip } from "../recipe/recipe-head.tsx";
-import { Sharing } from "../recipe/sharing.tsx";
 import type { Route } from "./+types/recipe-page";
 import { cocktailReading } from "./cocktail-store.server.ts";
 import { ContentsNote } from "./contents-note.tsx";
@@ -31,6 +30,11 @@ import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
 import { UnitLinks, UnitsSwitch } from "./units-switch.tsx";
 import { useDrinks, YieldForm } from "./yield-form.tsx";
+
+const versions = async () => (await import("../making/versions.tsx")).Versions;
+const Versions = later(import.meta.env.SSR ? await versions() : null, versions);
+const sharing = async () => (await import("../recipe/sharing.tsx")).Sharing;
+const Sharing = later(import.meta.env.SSR ? await sharing() : null, sharing);
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await loadEntry(args, cocktailReading);
