@@ -141,6 +141,8 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/diary", "/my-bar/diary?drink=77", 0, 2],
   ["/my-bar/substitutes", "/my-bar/substitutes?ingredient=5&cocktail=77", 0, 2],
   ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 5],
+  ["/builder/ingredients/:part?", "/builder/ingredients", 0, 5],
+  ["/builder/ingredients/:part?", "/builder/ingredients/liqueurs?pp=only&sort=recipes&offset=900", 0, 6],
   ["/what-can-i-make", "/what-can-i-make", 0, 0],
   ["/what-can-i-make", "/what-can-i-make?iid=1,2,5", 0, 1],
   ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],

@@ -24,6 +24,7 @@ export const itemAnswer = z.object({
   image: z.string(),
   colour: z.string().nullable(),
   present: z.object({ href: z.string() }),
+  recipes_href: z.string().describe("Where the drinks stand that are counted"),
   ingredient: ingredientAnswer.extend({ cocktail_count: z.int(), cocktail_count_with_alt: z.int() }),
   spiritbrand: z.object({ id: z.int(), user_generated: yesNo }).nullable(),
   in_ingredients: yesNo,
@@ -51,7 +52,7 @@ export async function presentBuilderItems(
     const { link_table, link_id, contact_engagement: said } = item;
     return {
       ...{ link_table, link_id, id: item.id, display_name: item.display_name, label: item.label },
-      ...{ image: item.image, colour: item.colour, present: { href: item.href } },
+      ...{ image: item.image, colour: item.colour, present: { href: item.href }, recipes_href: item.recipes_href },
       ingredient: {
         ...{ id: row.id, name: row.key, displayName: row.name, catId: row.type, gradeId: row.grade },
         cocktail_count: item.cocktail_count,
@@ -64,7 +65,7 @@ export async function presentBuilderItems(
       engagement: {
         favourite: item.favourite.is_favourite,
         wish_list: said.wish_list,
-        rating: ratings.get(oidOf(item)) === null ? null : Number(ratings.get(oidOf(item)) ?? 0) || null,
+        rating: Number(ratings.get(oidOf(item)) ?? 0) || null,
         tried: said.tried,
       },
     };
