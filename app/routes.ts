@@ -2,6 +2,7 @@ import { layout, type RouteConfig, type RouteConfigEntry } from "@react-router/d
 import { accountDoors, accountRoutes } from "./account/routes.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { builderRoutes } from "./builder/routes.ts";
+import { commentRoutes, yourCommentRoutes } from "./comments/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
@@ -11,6 +12,7 @@ import { myBarRoutes } from "./my-bar/routes.ts";
 import { newsletterAccountRoutes, newsletterRoutes } from "./newsletters/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
+import { shopRoutes } from "./shop/routes.ts";
 import { visitorRoutes } from "./visitor/routes.ts";
 import { yourListRoutes } from "./your-lists/routes.ts";
 
@@ -29,12 +31,15 @@ function numbered(routes: readonly RouteConfigEntry[], next = { id: 0 }): RouteC
 export default numbered([
   ...homeRoutes,
   ...guideRoutes,
+  ...commentRoutes,
+  ...shopRoutes,
   ...searchRoutes,
   ...visitorRoutes,
   ...newsletterRoutes,
   ...membershipRoutes,
   layout("shell/account-layout.tsx", [
     ...accountRoutes,
+    ...yourCommentRoutes,
     ...newsletterAccountRoutes,
     ...membershipAccountRoutes,
     ...messageRoutes,

@@ -1,12 +1,16 @@
+import { commentQueue } from "#app/comments/comment-queue.server.ts";
+import { reportQueue } from "#app/comments/report-queue.server.ts";
 import { advertQueue } from "#app/guide/advert-queue.server.ts";
 import { membershipQueue } from "#app/membership/membership-queue.server.ts";
 import type { QueueKind } from "#app/operations/queue-kind.ts";
 
 /** All that waits at the desk, by the end of its address: `/desk/queue/jobs` (contract.md, 11). */
-export const queueKinds = { jobs: advertQueue, memberships: membershipQueue } as const satisfies Record<
-  string,
-  QueueKind
->;
+export const queueKinds = {
+  comments: commentQueue,
+  "comment-reports": reportQueue,
+  jobs: advertQueue,
+  memberships: membershipQueue,
+} as const satisfies Record<string, QueueKind>;
 
 /** A kind by its name; undefined where there is none. */
 export function queueKind(name: string): QueueKind | undefined {

@@ -77,7 +77,7 @@ describe("a question", () => {
 describe("a change", () => {
   it("asks again after an error, with the same key, and counts its attempts", async () => {
     const site = await siteThatSays([500, "ERROR: something went wrong here"], [200, "OK"]);
-    expect(await sendChange(site.address, { link_id: "7" }, quick)).toEqual({ kind: "done" });
+    expect(await sendChange(site.address, { link_id: "7" }, quick)).toMatchObject({ kind: "done" });
     expect(site.seen.map(({ attempt, link }) => [attempt, link])).toEqual([
       ["1", "7"],
       ["2", "7"],
@@ -101,7 +101,7 @@ describe("a change", () => {
 
   it("is done where the word only stands in what was said", async () => {
     const site = await siteThatSays([200, '{"name":"The ERROR of my ways"}']);
-    expect(await sendChange(site.address, {}, quick)).toEqual({ kind: "done" });
+    expect(await sendChange(site.address, {}, quick)).toMatchObject({ kind: "done" });
   });
 
   it.each(["rejected by cookie policy", "failed to add item to basket"])(

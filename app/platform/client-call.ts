@@ -4,7 +4,10 @@
  */
 
 /** How a change went: done, refused for a reason that asking again cannot change, or failed for good. */
-export type Outcome = { kind: "done" } | { kind: "refused"; status: number; reason: string } | { kind: "failed" };
+export type Outcome =
+  | { kind: "done"; text: string }
+  | { kind: "refused"; status: number; reason: string }
+  | { kind: "failed" };
 
 type Patience = { attempts: number /** Between two attempts (milliseconds). */; pause: number };
 const patience: Patience = { attempts: 3, pause: 1_000 };
@@ -61,7 +64,7 @@ async function once(address: string, request: RequestInit): Promise<Outcome> {
     const response = await fetch(address, request);
     const text = await response.text();
     const failed = text.startsWith("ERROR");
-    if (response.ok && !failed) return { kind: "done" };
+    if (response.ok && !failed) return { kind: "done", text };
     const again = response.ok || passing.includes(response.status);
     if (!again || final.includes(text)) return { kind: "refused", status: response.status, reason: reasonIn(text) };
   } catch {

@@ -1,5 +1,6 @@
 import { Columns2 } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
+import { CommentsSection } from "#app/comments/comments-section.tsx";
 import { readYield } from "#app/drinks/amounts.ts";
 import { type RecipeState, recipePart } from "#app/drinks/recipe-state.ts";
 import { verdictOf } from "#app/drinks/verdict.ts";
@@ -8,7 +9,6 @@ import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { washOf } from "#app/ui/cards.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
-import { later } from "#app/ui/later.tsx";
 import { A } from "#app/ui/link.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
@@ -20,6 +20,7 @@ import { comparePath } from "../comparing/asked-ids.ts";
 import { MakingFacts } from "../making/making-facts.tsx";
 import { BatchNote } from "../recipe/batch-note.tsx";
 import { CookButton } from "../recipe/cook-button.tsx";
+import { later } from "../recipe/later.tsx";
 import { MissingFoot } from "../recipe/members-part.tsx";
 import { RecipeHead, RecipeStrip } from "../recipe/recipe-head.tsx";
 import type { Route } from "./+types/recipe-page";
@@ -49,7 +50,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { area, entry: recipe, links, related, print, jsonLd, units } = loaderData;
+  const { area, entry: recipe, links, related, print, jsonLd, units, comments } = loaderData;
   const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oids = [`cocktails:${recipe.id}`, ...recipe.lines.map((line) => `ingredients:${line.ingredient_id}`)];
   usePersonal(`oids=${[...new Set(oids)].join()}&recipe=${recipe.id}`);
@@ -112,6 +113,8 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         </div>
         <Method recipe={recipe} links={links} />
         <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own text (entry-comments.server.tsx) */}
+        {comments?.tips ? <div className="print:hidden" dangerouslySetInnerHTML={{ __html: comments.tips }} /> : null}
         <section className="recipe-facts mt-10" aria-label="In figures">
           <RecipeFacts recipe={recipe} drinks={drinks} />
         </section>
@@ -120,6 +123,14 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         <PaperFoot recipe={recipe} drinks={drinks} />
       </div>
       {print ? null : <CardGroups groups={related} />}
+      {print || !comments ? null : (
+        <CommentsSection
+          key={recipe.id}
+          subject={{ link_table: "cocktails", link_id: recipe.id }}
+          name={recipe.name}
+          html={comments.html}
+        />
+      )}
     </article>
   );
 }
