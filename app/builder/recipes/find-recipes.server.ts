@@ -32,7 +32,7 @@ export async function findRecipes(
     const free = recipe.abv < alcoholFreeBelow;
     if (free ? query.nonalcoholic === "" : query.nonalcoholic === "only") continue;
     if (!isAsked(query.hof, recipe.rating === hallOfFame)) continue;
-    // No recipe has comments before there are any (contract.md, 9: commented).
+    // Not there yet (docs/builder.md): comments are not asked, so that no recipe counts as commented.
     if (!isAsked(query.commented, false)) continue;
     if (!isRatedSo(query.rating, recipe.rating)) continue;
     if (!isAsked(query.favourite, said.favourites.has(id))) continue;
