@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { accountDoors, accountRoutes } from "./account/routes.ts";
 import { apiRoutes } from "./api/routes.ts";
+import { builderRoutes } from "./builder/routes.ts";
 import { commentRoutes, yourCommentRoutes } from "./comments/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
@@ -45,6 +46,7 @@ export default numbered([
   ]),
   ...accountDoors,
   ...myBarRoutes,
+  ...builderRoutes,
   ...yourListRoutes,
   ...deskRoutes,
   ...apiRoutes,

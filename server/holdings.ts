@@ -1,4 +1,5 @@
 import { accountHeld } from "#app/account/account-held.server.ts";
+import { builderHeld } from "#app/builder/builder-held.server.ts";
 import { commentsHeld } from "#app/comments/comments-held.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import { guideHeld } from "#app/guide/area-readings.server.ts";
@@ -21,6 +22,7 @@ export const holdings: readonly Holding[] = [
   ...newslettersHeld,
   ...membershipHeld,
   ...messagesHeld,
+  ...builderHeld,
   ...shopHeld,
 ];
 

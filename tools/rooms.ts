@@ -5,6 +5,7 @@ export const rooms = [
   "desk",
   "messages",
   "home",
+  "builder",
   "your-lists",
   "my-bar",
   "library",

@@ -8,6 +8,7 @@ type Room = (typeof rooms)[number];
  */
 export const tables = {
   messages: ["message"],
+  builder: ["preferred_in_recipe", "recipe_search"],
   "your-lists": ["list_removal", "share"],
   "my-bar": [
     "bar_item",
@@ -67,7 +68,7 @@ export const tables = {
     "vat_rate",
   ],
   search: ["search_entry", "search_sense", "search_word"],
-  marks: ["favourite", "preferred_brand", "rating", "tried", "viewed", "wish"],
+  marks: ["favourite", "note", "preferred_brand", "rating", "tried", "viewed", "wish"],
   membership: ["membership_request"],
   account: ["address"],
   visitor: ["credential", "email_change", "membership", "person", "session", "verification"],

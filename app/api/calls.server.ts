@@ -1,3 +1,4 @@
+import { builderCalls } from "#app/builder/builder-calls.server.ts";
 import { commentCalls } from "#app/comments/comment-calls.server.ts";
 import { guideCalls } from "#app/guide/guide-calls.server.ts";
 import { markCalls } from "#app/marks/mark-calls.server.ts";
@@ -9,10 +10,11 @@ import { searchCalls } from "#app/search/search-calls.server.ts";
 import { shopCalls } from "#app/shop/shop-calls.server.ts";
 import { visitorCalls } from "#app/visitor/visitor-calls.server.ts";
 import { listCalls } from "#app/your-lists/list-calls.server.ts";
+import { multiplexOf } from "./multiplex.server.ts";
 import { loadPersonal } from "./personal-operation.server.ts";
 
-/** Every call of the site; each room lists its own, and what all rooms answer together stands here. */
-export const calls: Call[] = [
+/** Each room lists its own, and what all rooms answer together stands here. */
+const single: Call[] = [
   ...guideCalls,
   ...shopCalls,
   ...searchCalls,
@@ -23,5 +25,9 @@ export const calls: Call[] = [
   ...listCalls,
   ...newsletterCalls,
   ...messageCalls,
+  ...builderCalls,
   expose(loadPersonal, { at: "/api/dev/frontend/personal", as: "json" }),
 ];
+
+/** Every call of the site. */
+export const calls: Call[] = [...single, multiplexOf(single)];

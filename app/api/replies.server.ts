@@ -4,7 +4,7 @@ import type { Call, CallFile, CallForm } from "#app/operations/expose.server.ts"
 
 type Form = {
   /** The body of a success, by what the call says of it. */
-  accept(call: Call, said: unknown): string | object;
+  accept(call: Call, said: unknown, answer: unknown): string | object;
   /** The body of a failure. */
   refuse(reason: string): string | object;
   /** What a success and a failure look like, for the description. */
@@ -30,7 +30,8 @@ const forms: Record<CallForm, Form> = {
     refuses: z.object({ status: refused, reason: z.string() }),
   },
   builder: {
-    accept({ path, events }, said) {
+    accept({ path, events, counts }, said, answer) {
+      if (counts) return { status: "ok", response: said, events: counts.of(answer) };
       const task = path.split("/").at(-1);
       return {
         status: "ok",
@@ -39,10 +40,11 @@ const forms: Record<CallForm, Form> = {
       };
     },
     refuse: (reason) => ({ status: "error", response: { reason } }),
-    accepts: ({ answers, events }) =>
+    accepts: ({ answers, events, counts }) =>
       z.object({
         status: z.literal("ok"),
         response: answers,
+        ...(counts ? { events: counts.events } : {}),
         ...(events.length > 0 ? { events: z.array(z.object({ name: z.string(), task: z.string() })) } : {}),
       }),
     refuses: z.object({ status: refused, response: z.object({ reason: z.string() }) }),
@@ -51,7 +53,7 @@ const forms: Record<CallForm, Form> = {
 
 /** The answer of a call that did what was asked. */
 export function accept(call: Call, answer: unknown): Response {
-  return written(bodyOf(forms[call.as].accept(call, call.reply(answer))), 200, "private, no-store");
+  return written(bodyOf(forms[call.as].accept(call, call.reply(answer), answer)), 200, "private, no-store");
 }
 
 /** The answer of a call as a file to be kept. */

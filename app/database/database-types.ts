@@ -567,6 +567,15 @@ export interface NewsletterSubscription {
   person_id: string | null;
 }
 
+export interface Note {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  link_id: number;
+  link_table: string;
+  person_id: string;
+  value: string;
+}
+
 export interface Offer {
   alcohol: Generated<boolean>;
   asks: Generated<string[]>;
@@ -681,6 +690,14 @@ export interface PreferredBrand {
   person_id: string;
 }
 
+export interface PreferredInRecipe {
+  brand_id: number | null;
+  cocktail_id: number;
+  created_at: Generated<Timestamp>;
+  ingredient_id: number;
+  person_id: string;
+}
+
 export interface Producer {
   country: string;
   description: string;
@@ -707,6 +724,17 @@ export interface Rating {
   link_table: string;
   person_id: string;
   value: Numeric;
+}
+
+export interface RecipeSearch {
+  created_at: Generated<Timestamp>;
+  ingredients: Generated<number[]>;
+  name: string | null;
+  opened_at: Generated<Timestamp>;
+  params: Generated<Json>;
+  person_id: string;
+  seen: Generated<number[]>;
+  sid: string;
 }
 
 export interface SalesOrder {
@@ -968,6 +996,7 @@ export interface DB {
   newsletter_delivery: NewsletterDelivery;
   newsletter_issue: NewsletterIssue;
   newsletter_subscription: NewsletterSubscription;
+  note: Note;
   offer: Offer;
   order_counter: OrderCounter;
   order_line: OrderLine;
@@ -978,9 +1007,11 @@ export interface DB {
   person: Person;
   pr_company: PrCompany;
   preferred_brand: PreferredBrand;
+  preferred_in_recipe: PreferredInRecipe;
   producer: Producer;
   rate_limit: RateLimit;
   rating: Rating;
+  recipe_search: RecipeSearch;
   sales_order: SalesOrder;
   search_entry: SearchEntry;
   search_sense: SearchSense;

@@ -1,6 +1,7 @@
 import { type Call, expose, type Method } from "#app/operations/expose.server.ts";
 import { type MarkIntent, markIntents } from "./kinds.ts";
 import { markOperations, viewOperation } from "./mark-operations.server.ts";
+import { noteOperation } from "./notes/note-operation.server.ts";
 
 const root = "/api/dev/frontend";
 // The specification lists some as GET and some as POST; contract.md, 4 answers both under its rule.
@@ -14,5 +15,6 @@ export const markCalls: Call[] = [
   ...(Object.keys(markIntents) as MarkIntent[]).map((intent) =>
     expose(markOperations[intent], { at: `${root}/${markIntents[intent]}`, as: "status", methods }),
   ),
+  expose(noteOperation, { at: "/builder/api/notes", as: "builder" }),
   expose(viewOperation, { at: `${root}/viewed`, as: "status" }),
 ];

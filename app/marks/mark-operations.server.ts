@@ -12,13 +12,14 @@ import { addMark, marksOf, removeMark, setRating, setTried } from "./mark-store.
 import { marksPart } from "./personal-marks.ts";
 import { noteViewed } from "./viewed/viewed-store.server.ts";
 
-const subjectInput = z.object({
+/** How a call names a subject. */
+export const subjectInput = z.object({
   link_table: z.string().max(40).describe("One of the link tables of contract.md, 7"),
   link_id: idField,
 });
 
 /** Runs a change for the signed-in person on a subject that exists, of a kind of which it can be said. */
-async function onSubject(
+export async function onSubject(
   context: Context<"member">,
   subject: Subject,
   may: (kind: SubjectKind) => boolean,
@@ -55,7 +56,7 @@ function mark(kind: OwnKind, adds: boolean) {
 const triedInput = subjectInput.extend({ value: z.enum(["not_tried", "must_try", "liked", "disliked"]) });
 
 /** builder.md, 4: Not Tried, Must Try, Tried & Liked, Tried & Didn't Like. */
-const triedOperation = operation({
+export const triedOperation = operation({
   name: "marks/tried",
   summary: "Says whether an item was tried, and how it was",
   who: "member",

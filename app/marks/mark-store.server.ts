@@ -3,6 +3,8 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type MarkField, type MarkTable, markKinds, ownKinds } from "./kinds.ts";
 
+export { noteHtml } from "./notes/note-html.ts";
+export { noteOf } from "./notes/note-store.server.ts";
 export { viewedSubjects } from "./viewed/viewed-store.server.ts";
 
 const whose = ["person_id", "link_table", "link_id"] as const;
@@ -25,7 +27,7 @@ export async function addMark(
 /** Takes back what somebody said of a subject. */
 export async function removeMark(
   db: Queries,
-  table: MarkTable | "tried" | "rating",
+  table: MarkTable | "tried" | "rating" | "note",
   personId: string,
   { link_table, link_id }: Subject,
 ): Promise<void> {

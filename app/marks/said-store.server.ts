@@ -87,4 +87,11 @@ export const marksHeld: readonly Holding[] = [
     told: [...subjectOf, "created_at"],
     untold: whose,
   },
+  {
+    name: "notes",
+    table: "note",
+    person: "person_id",
+    told: [...subjectOf, "value", "created_at", "changed_at"],
+    untold: whose,
+  },
 ];

@@ -8,6 +8,16 @@ import { barOf } from "./bar/persons-bar.server.ts";
 import { guestsMakeable } from "./guest/guest-operations.server.ts";
 import { guestCookie, idsInCookie } from "./guest/kept/guest-cookie.ts";
 
+export { findThings } from "./adding/find-things.server.ts";
+export { addBarItem, deleteBarItem, togglePantry } from "./adding/item-operations.server.ts";
+export type { OpenBar } from "./availability.ts";
+export { isShown, presentItems } from "./bar/item-lists.server.ts";
+export { barOf, type PersonsBar } from "./bar/persons-bar.server.ts";
+export { type BarCatalogue, barCatalogueOf, maySee, openFor } from "./catalogue/bar-catalogue.server.ts";
+export type { RecipeRow } from "./catalogue/catalogue-store.server.ts";
+export { aboveOf } from "./catalogue/kin.ts";
+export { iidField, knownIn } from "./guest/guest-operations.server.ts";
+export { installable } from "./guest/installable.server.ts";
 export { barShown, shoppingShown } from "./shared/shared-bar.server.ts";
 
 const within = Array.from({ length: mostMissingAsked + 1 }, (_, missing) => missing);

@@ -32,6 +32,8 @@ export type Call = {
   foreign?: ((settings: Settings) => readonly string[]) | undefined;
   /** Names of what a builder's page counts once it succeeded. */
   events: readonly string[];
+  /** The same where it follows from the answer, as for several tasks in one. */
+  counts?: { events: z.ZodType; of(answer: unknown): unknown } | undefined;
 };
 
 type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.ZodType> = {
@@ -50,15 +52,18 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
   file?: (fields: Readonly<Record<string, unknown>>, answer: z.output<Answer>, baseUrl: string) => CallFile | null;
   foreign?: (settings: Settings) => readonly string[];
   events?: readonly string[];
+  counts?: { events: z.ZodType; of(answer: z.output<Answer>): unknown };
+  /** A builder task that guests may call as well, as far as its operation lets them (contract.md, 9). */
+  guests?: boolean;
 };
 
 /**
  * Puts an operation at an address, where `mountCalls` serves and describes it. A builder task asks for somebody who is signed
- * in, also where its operation asks for nobody (contract.md, 5).
+ * in, also where its operation asks for nobody (contract.md, 5), unless `guests` says otherwise.
  */
 export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.ZodType>(
   operation: Operation<Input, Answer>,
-  { at, as, methods, reads, says, file, foreign, events = [] }: Where<Input, Answer, Reply>,
+  { at, as, methods, reads, says, file, foreign, events = [], counts, guests = false }: Where<Input, Answer, Reply>,
 ): Call {
   // Read by the runner as one schema, so that who may is asked before what was sent, and limits see the input.
   const input = reads ? reads.pipe(operation.input as unknown as z.ZodType<unknown, z.input<Input>>) : operation.input;
@@ -67,11 +72,12 @@ export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply 
     path: at,
     methods: methods ?? (task ? ["GET", "POST"] : [operation.changes ? "POST" : "GET"]),
     as,
-    operation: { ...operation, input, who: task && operation.who === "anyone" ? "member" : operation.who },
+    operation: { ...operation, input, who: task && !guests && operation.who === "anyone" ? "member" : operation.who },
     answers: says?.answers ?? operation.answers,
     reply: (answer) => (says ? says.reply(answer as z.output<Answer>) : answer),
     file: file && ((fields, answer, baseUrl) => file(fields, answer as z.output<Answer>, baseUrl)),
     foreign,
     events,
+    counts: counts && { events: counts.events, of: (answer) => counts.of(answer as z.output<Answer>) },
   };
 }

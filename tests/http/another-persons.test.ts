@@ -70,6 +70,9 @@ async function sayMuch() {
     [`${frontend}/mybar/share`, { what: "bar", on: "yes" }],
     [`${frontend}/list/take-off`, { list: "favourite", oids: "cocktails:77" }],
     ["/builder/api/cabinet", { name: secret }],
+    ["/builder/api/notes", { ...mark, notes: secret }],
+    ["/builder/api/recipe-search-complete", { name: secret }],
+    ["/builder/api/preferred-ingredient", { cocktail_id: "77", ingredient_id: "1", spiritbrand_id: "-1" }],
   ];
   for (const [path, fields] of said) expect([path, (await ada.post(path, fields)).status]).toEqual([path, 200]);
   const address = { street: secret, city: "Leeds", postCode: "LS1 4DY", country: "GB" };
@@ -96,7 +99,7 @@ async function heldOfAda(): Promise<Record<string, unknown[]>> {
 /** The numbers by which Ada's rows are named, as others could guess them. */
 async function numbersOf(): Promise<string[]> {
   const rows = Object.values(await heldOfAda()).flat() as Record<string, unknown>[];
-  const own = rows.flatMap((row) => (typeof row === "object" ? [row.id] : []));
+  const own = rows.flatMap((row) => (typeof row === "object" ? [row.id ?? row.sid] : []));
   return [...new Set(own.filter((id) => id !== undefined).map(String))];
 }
 
@@ -156,6 +159,7 @@ it("nor does a form of a page", async () => {
     ["/my-bar/diary", "delete"],
     ["/my-bar/diary", "save"],
     ["/my-bar/bars", "cabinet"],
+    ["/builder/ingredients", "delete"],
     ["/my-bar/substitutes", "delete"],
     ["/your-account/address-book", "delete"],
     ["/your-account/address-book", "save"],

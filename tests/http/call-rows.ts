@@ -102,6 +102,26 @@ const commentCalls: Record<string, Row> = {
 const tasks: Record<string, Row> = {
   cabinets: ["", 0, 2],
   cabinet: ["combined=no", 0, 5],
+  favourite: [`${mark}&add=yes`, 0, 5],
+  "wish-list": [`${mark}&add=yes`, 0, 5],
+  rate: ["link_id=77&section=cocktail&rating=4", 0, 6],
+  tried: [`${mark}&tried=liked`, 0, 5],
+  notes: [`${mark}&notes=`, 0, 5],
+  "preferred-ingredient": ["cocktail_id=77&ingredient_id=1&spiritbrand_id=-1", 0, 4],
+  spiritbrand: ["id=2", 0, 8],
+  ingredients: ["", 0, 5],
+  "ingredient-list": ["category=install&iid=1,2", 0, 2],
+  progress: ["", 0, 2],
+  "add-item": ["link_id=5", 0, 4],
+  "delete-item": ["id=ITEM", 0, 4],
+  "add-ingrededient-category-search": ["keyword=gin", 0, 4],
+  "search-recipe": ["missing=1&fetch_available_brands=yes&keyword=gin&favourite=hide&yourrating=3", 0, 7],
+  "recipe-search-ingredients": ["chosen_ingredient[]=1", 0, 6],
+  "recipe-search-param": ["sid=SEARCH&name=missing&value=1", 0, 5],
+  "recipe-search-complete": ["sid=SEARCH&name=x", 0, 7],
+  searches: ["", 0, 5],
+  "fetch-bws-by-id": ["", 0, 2],
+  multiplex: ["queue[]=x", 0, 1],
 };
 
 /** The calls of the shop's lists, by their name under `/api/shop`. */

@@ -158,6 +158,8 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/diary", "/my-bar/diary?drink=77", 0, 2],
   ["/my-bar/substitutes", "/my-bar/substitutes?ingredient=5&cocktail=77", 0, 2],
   ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 5],
+  ["/builder/ingredients/:part?", "/builder/ingredients", 0, 5],
+  ["/builder/ingredients/:part?", "/builder/ingredients/liqueurs?pp=only&sort=recipes&offset=900", 0, 6],
   ["/what-can-i-make", "/what-can-i-make", 0, 0],
   ["/what-can-i-make", "/what-can-i-make?iid=1,2,5", 0, 1],
   ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],
@@ -305,6 +307,10 @@ describe("a call sends no more statements than its row says", () => {
     if (fields.includes("NEW")) return fields.replace("NEW", crypto.randomUUID());
     if (fields.includes("OWN")) return fields.replace("OWN", await said(ada));
     if (fields.includes("OTHERS")) return fields.replace("OTHERS", await said(author));
+    if (fields.includes("SEARCH")) {
+      const begun = await ada.post("/builder/api/recipe-search-ingredients", { "chosen_ingredient[]": "1" });
+      return fields.replace("SEARCH", begun.json<{ response: { sid: string } }>().response.sid);
+    }
     if (fields.includes("BRAND")) return fields.replace("BRAND", "2");
     return fields.includes("ITEM") ? fields.replace("ITEM", String((await item()).spirit!.result[0]!.id)) : fields;
   }

@@ -22,20 +22,22 @@ import { mostTicked } from "./kept/guest-cookie.ts";
 const nobody = "";
 /** The ids in texts, each a comma list (contract.md, 9: `iid`); what else is sent is none. */
 function idsIn(sent: readonly unknown[]): number[] {
-  const texts = sent.filter((text) => typeof text === "string").map((text) => text.slice(0, 2_000));
+  const said = sent.map((one) => (typeof one === "number" ? String(one) : one));
+  const texts = said.filter((text) => typeof text === "string").map((text) => text.slice(0, 2_000));
   const ids = texts.flatMap((text) => text.split(",")).map((id) => readDigits(id.trim()) ?? 0);
   return [...new Set(ids)].filter((id) => id > 0 && id <= highestId).slice(0, mostTicked);
 }
 const described = { type: "string", description: "Ids of ingredients, with commas" } as const;
-/** What is ticked: a form without a script gives the name several times. */
-const ticked = z.object({
-  iid: z.preprocess((value) => idsIn(Array.isArray(value) ? value : [value]), z.array(z.number())).meta(described),
-});
+/** contract.md, 9: `iid`. A form without a script gives the name several times. */
+export const iidField = z
+  .preprocess((value) => idsIn(Array.isArray(value) ? value : [value]), z.array(z.number()))
+  .meta(described);
+const ticked = z.object({ iid: iidField });
 /** The same for a change: one text. */
 const tickedAtOnce = z.object({ iid: z.preprocess((value) => idsIn([value]), z.array(z.number())).meta(described) });
 
 /** What is ticked and the library knows. */
-const knownIn = (catalogue: BarCatalogue, ids: readonly number[]) =>
+export const knownIn = (catalogue: BarCatalogue, ids: readonly number[]) =>
   ids.filter((id) => id !== unknownIngredient && catalogue.ingredients.has(id));
 const barOfIds = (ids: readonly number[]) => ({ ingredients: ids, brands: [], pantryOff: [] });
 

@@ -1,0 +1,39 @@
+import { type Call, expose } from "#app/operations/expose.server.ts";
+import { ingredientListTask } from "./ingredients/ingredient-list-task.server.ts";
+import { categorySearchTask, ingredientsTask } from "./ingredients/ingredient-tasks.server.ts";
+import { addItemTask, deleteItemTask } from "./ingredients/item-tasks.server.ts";
+import { progressTask } from "./ingredients/progress-task.server.ts";
+import { brandTask } from "./personalise/brand-task.server.ts";
+import { favouriteTask, rateTask, triedTask, wishTask } from "./personalise/mark-tasks.server.ts";
+import { preferredTask } from "./personalise/preferred-task.server.ts";
+import { searchBottlesTask, searchRecipeTask } from "./recipes/search-recipe-task.server.ts";
+import {
+  searchCompleteTask,
+  searchesTask,
+  searchIngredientsTask,
+  searchParamTask,
+} from "./recipes/search-tasks.server.ts";
+
+const task = (name: string) => ({ at: `/builder/api/${name}`, as: "builder" as const });
+
+/** The builder's own tasks (builder.md, 7); rooms below have theirs in lists of their own. */
+export const builderCalls: Call[] = [
+  expose(favouriteTask, { ...task("favourite"), events: ["personalise"] }),
+  expose(wishTask, { ...task("wish-list"), events: ["personalise"] }),
+  expose(rateTask, { ...task("rate"), events: ["personalise"] }),
+  expose(triedTask, { ...task("tried"), events: ["personalise"] }),
+  expose(preferredTask, { ...task("preferred-ingredient"), events: ["personalise"] }),
+  expose(brandTask, task("spiritbrand")),
+  expose(ingredientsTask, task("ingredients")),
+  expose(ingredientListTask, { ...task("ingredient-list"), guests: true }),
+  expose(progressTask, task("progress")),
+  expose(addItemTask, { ...task("add-item"), events: ["add-item"] }),
+  expose(deleteItemTask, { ...task("delete-item"), events: ["delete-item"] }),
+  expose(categorySearchTask, task("add-ingrededient-category-search")),
+  expose(searchRecipeTask, { ...task("search-recipe"), guests: true }),
+  expose(searchIngredientsTask, task("recipe-search-ingredients")),
+  expose(searchParamTask, task("recipe-search-param")),
+  expose(searchCompleteTask, { ...task("recipe-search-complete"), events: ["save-search"] }),
+  expose(searchesTask, task("searches")),
+  expose(searchBottlesTask, task("fetch-bws-by-id")),
+];

@@ -1,0 +1,52 @@
+import { CardRow } from "#app/ui/cards.ts";
+import { A } from "#app/ui/link.tsx";
+import type { BuilderItem } from "../present-items.server.ts";
+
+/** One thing of the list: into how many drinks it goes, and the way out of the list. */
+export function ItemRow({ item }: { item: BuilderItem }) {
+  const { display_name: name, ingredient, pre_populated_item, in_ingredients, spiritbrand } = item;
+  const staple = pre_populated_item === "yes";
+  const drinks = ingredient.cocktail_count;
+  return (
+    <CardRow
+      item={`${item.link_table}:${item.link_id}`}
+      image={item.image}
+      colour={item.colour}
+      name={name}
+      actions={<Removal item={item} staple={staple} />}
+    >
+      {spiritbrand ? <p className="text-muted">{ingredient.displayName}</p> : null}
+      <p className="text-muted">
+        {in_ingredients === "no" ? <span className="text-bad">Out · </span> : null}
+        {staple ? "From the pantry · " : ""}
+        {drinks === 0 ? (
+          "in no drink you can make yet"
+        ) : (
+          <A to={item.recipes_href} className="underline">
+            in {drinks === 1 ? "1 drink" : `${drinks} drinks`} you can make
+          </A>
+        )}
+      </p>
+    </CardRow>
+  );
+}
+
+function Removal({ item, staple }: { item: BuilderItem; staple: boolean }) {
+  const field = staple ? { name: "pre_populated_iid", value: item.link_id } : { name: "id", value: item.id ?? "" };
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+        {staple ? "Switch off" : "Remove"}
+        <span className="sr-only">: {item.display_name}</span>
+      </summary>
+      <form method="post" className="mt-1">
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" {...field} />
+        <button type="submit" className="button button-quiet text-bad">
+          {staple ? "Yes, I have none" : "Yes, remove it"}
+          <span className="sr-only">: {item.display_name}</span>
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { oidOf, type Subject } from "#app/kit/subject.ts";
+import { marksOf } from "#app/marks/mark-store.server.ts";
+import { barOf, presentItems } from "#app/my-bar/makeable.server.ts";
+import type { Context } from "#app/operations/operation.ts";
+import { yesNo, yesOrNo } from "../yes-no.ts";
+
+/** builder.md, 3: an ingredient as every list of the builder names it. */
+export const ingredientAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  displayName: z.string(),
+  catId: z.int().describe("Its type, 1 to 9; 0 is Misc"),
+  gradeId: z.string().describe("K, P, C, O or H"),
+});
+
+/** builder.md, 3: a list item, and what it says of a bottle or an ingredient. */
+export const itemAnswer = z.object({
+  link_table: z.enum(["ingredients", "spiritbrands"]),
+  link_id: z.int(),
+  id: z.int().nullable().describe("The item's own in the bar; null for a staple"),
+  display_name: z.string(),
+  label: z.string(),
+  image: z.string(),
+  colour: z.string().nullable(),
+  present: z.object({ href: z.string() }),
+  recipes_href: z.string().describe("Where the drinks stand that are counted"),
+  ingredient: ingredientAnswer.extend({ cocktail_count: z.int(), cocktail_count_with_alt: z.int() }),
+  spiritbrand: z.object({ id: z.int(), user_generated: yesNo }).nullable(),
+  in_ingredients: yesNo,
+  pre_populated_item: yesNo.describe("Whether the pantry puts it there"),
+  user_generated: yesNo,
+  engagement: z.object({ favourite: yesNo, wish_list: yesNo, rating: z.number().nullable(), tried: z.string() }),
+});
+export type BuilderItem = z.output<typeof itemAnswer>;
+
+/** Presents ingredients and bottles to a member: the bar's own answer under the builder's names, and their rating. */
+export async function presentBuilderItems(
+  context: Context<"member">,
+  things: readonly Subject[],
+): Promise<BuilderItem[]> {
+  const [items, marks, { catalogue, bar }] = await Promise.all([
+    presentItems(context, things),
+    marksOf(context.db, context.person.id, things),
+    barOf(context),
+  ]);
+  const off = new Set(bar.pantryOff);
+  const ratings = new Map(marks.map((mark) => [oidOf(mark), mark.rating]));
+  return items.map((item) => {
+    const row = catalogue.ingredients.get(item.ingredient.id)!;
+    const staple = item.link_table === "ingredients" && row.pantry && !off.has(row.id) && item.id === null;
+    const { link_table, link_id, contact_engagement: said } = item;
+    return {
+      ...{ link_table, link_id, id: item.id, display_name: item.display_name, label: item.label },
+      ...{ image: item.image, colour: item.colour, present: { href: item.href }, recipes_href: item.recipes_href },
+      ingredient: {
+        ...{ id: row.id, name: row.key, displayName: row.name, catId: row.type, gradeId: row.grade },
+        cocktail_count: item.cocktail_count,
+        cocktail_count_with_alt: item.ingredient.cocktail_count_with_alt,
+      },
+      spiritbrand: link_table === "spiritbrands" ? { id: link_id, user_generated: "no" as const } : null,
+      in_ingredients: yesOrNo(item.in_bar || staple),
+      pre_populated_item: yesOrNo(staple),
+      user_generated: "no" as const,
+      engagement: {
+        favourite: item.favourite.is_favourite,
+        wish_list: said.wish_list,
+        rating: Number(ratings.get(oidOf(item)) ?? 0) || null,
+        tried: said.tried,
+      },
+    };
+  });
+}

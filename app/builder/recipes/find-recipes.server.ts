@@ -1,0 +1,94 @@
+import { alcoholFreeBelow } from "#app/drinks/strength.ts";
+import { fold } from "#app/kit/slug.ts";
+import { markedSubjects } from "#app/marks/mark-store.server.ts";
+import { barOf, type OpenBar, openFor, type RecipeRow } from "#app/my-bar/makeable.server.ts";
+import type { Context } from "#app/operations/operation.ts";
+import { matchingIds } from "#app/search/search-store.server.ts";
+import { barOfIngredients, type CountedBar } from "../ingredients/counted-bar.server.ts";
+import { ownRatings } from "./own-ratings-store.server.ts";
+import { hallOfFame, isAsked, isRatedSo, type RecipeQuery, shuffled } from "./recipe-query.ts";
+
+/** A recipe that a search finds, and how many of its lines are missing. */
+export type Found = { recipe: RecipeRow; missing: number };
+/** What a search finds, in its order, and the bar that it was asked of. */
+export type FoundRecipes = { found: Found[]; open: OpenBar; catalogue: CountedBar["catalogue"] };
+
+/**
+ * The recipes of a search: what named ingredients make or, where none is named, the person's own bar (contract.md, 9). The
+ * engine decides what can be made; what a person said of a recipe is read only where a filter asks for it.
+ */
+export async function findRecipes(
+  context: Context,
+  ingredients: readonly number[],
+  query: RecipeQuery,
+): Promise<FoundRecipes> {
+  const rules = { alternatives: query.altingredients, requireOptional: query.requireoptional };
+  const { catalogue, open } = await bar(context, ingredients, rules);
+  const [keyword, said] = await Promise.all([foundByKeyword(context, query.keyword), saidBy(context, query)]);
+  const found: Found[] = [];
+  for (const id of open.makeable(query.missing)) {
+    const recipe = catalogue.recipes.get(id);
+    if (!recipe) continue;
+    const free = recipe.abv < alcoholFreeBelow;
+    if (free ? query.nonalcoholic === "" : query.nonalcoholic === "only") continue;
+    if (!isAsked(query.hof, recipe.rating === hallOfFame)) continue;
+    // Not there yet (docs/builder.md): comments are not asked, so that no recipe counts as commented.
+    if (!isAsked(query.commented, false)) continue;
+    if (!isRatedSo(query.rating, recipe.rating)) continue;
+    if (!isAsked(query.favourite, said.favourites.has(id))) continue;
+    if (!isRatedSo(query.yourrating, said.ratings.get(id))) continue;
+    if (keyword && !keyword.ids.has(id) && !(recipe.ownerId && recipe.folded.includes(keyword.folded))) continue;
+    found.push({ recipe, missing: open.missingOf(id) ?? 0 });
+  }
+  return { found: inOrder(found, query), open, catalogue };
+}
+
+type Rules = NonNullable<Parameters<typeof openFor>[3]>;
+
+async function bar(context: Context, ingredients: readonly number[], rules: Rules) {
+  const { person } = context;
+  if (ingredients.length > 0 || !person) {
+    const counted = await barOfIngredients(context, ingredients);
+    return { catalogue: counted.catalogue, open: counted.open(rules) };
+  }
+  const own = await barOf({ ...context, person });
+  const { catalogue, personId } = own;
+  // Without optional lines it is the bar of every other screen, opened already perhaps.
+  const open = rules.requireOptional ? openFor(catalogue, personId, own.bar, rules) : own.open(rules.alternatives ?? 0);
+  return { catalogue, open };
+}
+
+async function foundByKeyword({ db }: Context, keyword: string) {
+  if (!keyword) return null;
+  return { ids: new Set(await matchingIds(db, keyword, "cocktails")), folded: fold(keyword) };
+}
+
+async function saidBy({ db, person }: Context, query: RecipeQuery) {
+  const [favourites, ratings] = await Promise.all([
+    person && query.favourite ? markedSubjects(db, "favourite", person.id) : [],
+    person && query.yourrating ? ownRatings(db, person.id) : [],
+  ]);
+  const cocktails = favourites.filter(({ link_table }) => link_table === "cocktails");
+  return {
+    favourites: new Set(cocktails.map(({ link_id }) => link_id)),
+    ratings: new Map(ratings.map(({ link_id, value }) => [link_id, Number(value)])),
+  };
+}
+
+type Order = (a: Found, b: Found) => number;
+const byName: Order = (a, b) =>
+  a.recipe.folded < b.recipe.folded ? -1 : a.recipe.folded > b.recipe.folded ? 1 : a.recipe.id - b.recipe.id;
+const byRating: Order = (a, b) => (b.recipe.rating ?? 0) - (a.recipe.rating ?? 0) || byName(a, b);
+const orders: Record<Exclude<RecipeQuery["sort"], "shuffle">, Order> = {
+  best: (a, b) => a.missing - b.missing || byRating(a, b),
+  rating: byRating,
+  name: byName,
+  newest: (a, b) => b.recipe.updatedAt - a.recipe.updatedAt || byName(a, b),
+  strength: (a, b) => b.recipe.abv - a.recipe.abv || byName(a, b),
+};
+
+function inOrder(found: Found[], { sort, shuffle }: RecipeQuery): Found[] {
+  if (sort !== "shuffle") return found.sort(orders[sort]);
+  const places = found.map((one) => ({ one, place: shuffled(shuffle, one.recipe.id) }));
+  return places.sort((a, b) => a.place - b.place || a.one.recipe.id - b.one.recipe.id).map(({ one }) => one);
+}
