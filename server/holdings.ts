@@ -6,6 +6,7 @@ import { membershipHeld } from "#app/membership/membership-queue.server.ts";
 import { messagesHeld } from "#app/messages/message-store.server.ts";
 import { barHeld } from "#app/my-bar/bar-rows-store.server.ts";
 import { newslettersHeld } from "#app/newsletters/newsletter-store.server.ts";
+import { ownRecipesHeld } from "#app/own-recipes/own-recipes-held.server.ts";
 import { listsHeld } from "#app/your-lists/list-store.server.ts";
 
 /** What is held of a person, room by room: a table that holds something of somebody is a line in its room's list. */
@@ -14,6 +15,7 @@ export const holdings: readonly Holding[] = [
   ...guideHeld,
   ...marksHeld,
   ...barHeld,
+  ...ownRecipesHeld,
   ...listsHeld,
   ...newslettersHeld,
   ...membershipHeld,

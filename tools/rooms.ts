@@ -6,6 +6,7 @@ export const rooms = [
   "messages",
   "home",
   "your-lists",
+  "own-recipes",
   "my-bar",
   "library",
   "newsletters",

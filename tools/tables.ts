@@ -9,6 +9,7 @@ type Room = (typeof rooms)[number];
 export const tables = {
   messages: ["message"],
   "your-lists": ["list_removal", "share"],
+  "own-recipes": ["own_recipe", "recipe_picture", "recipe_revision"],
   "my-bar": [
     "bar_item",
     "cabinet",
@@ -63,12 +64,13 @@ export const tables = {
 
 /**
  * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's,
- * My Bar's catalogue reads what goes into drinks at once, which cards could not give, and the account's pages are where people
- * change what the visitor's tables hold of them.
+ * My Bar's catalogue reads what goes into drinks at once, which cards could not give, the account's pages are where people
+ * change what the visitor's tables hold of them, and members' own recipes stand among the guide's.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
   library: tables.guide,
   account: tables.visitor,
+  "own-recipes": ["brand", "cocktail", "cocktail_line", "glass", "ingredient", "measure", "unit"],
   "my-bar": [
     "brand",
     "cocktail",

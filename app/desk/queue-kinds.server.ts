@@ -1,12 +1,14 @@
 import { advertQueue } from "#app/guide/advert-queue.server.ts";
 import { membershipQueue } from "#app/membership/membership-queue.server.ts";
 import type { QueueKind } from "#app/operations/queue-kind.ts";
+import { cocktailQueue } from "#app/own-recipes/cocktail-queue.server.ts";
 
 /** All that waits at the desk, by the end of its address: `/desk/queue/jobs` (contract.md, 11). */
-export const queueKinds = { jobs: advertQueue, memberships: membershipQueue } as const satisfies Record<
-  string,
-  QueueKind
->;
+export const queueKinds = {
+  cocktails: cocktailQueue,
+  jobs: advertQueue,
+  memberships: membershipQueue,
+} as const satisfies Record<string, QueueKind>;
 
 /** A kind by its name; undefined where there is none. */
 export function queueKind(name: string): QueueKind | undefined {

@@ -6,6 +6,7 @@ const tabs = [
   { text: "Your bottles", to: "/my-bar" },
   { text: "Pantry", to: "/my-bar/pantry" },
   { text: "What you can make", to: "/my-bar/recipes", query: everythingQuery },
+  { text: "Your recipes", to: "/my-bar/submitted-cocktails" },
   { text: "Shopping list", to: "/my-bar/shopping-list" },
   { text: "Diary", to: "/my-bar/diary" },
   { text: "Substitutes", to: "/my-bar/substitutes" },

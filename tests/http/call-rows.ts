@@ -44,6 +44,8 @@ const pageCalls: Record<string, Row> = {
   "mybar/search-item": ["keyword=gin", 0, 5],
   "mybar/load-recipes": ["missing=1", 0, 6],
   "mybar/load-user-generated-recipes": ["", 0, 3],
+  "mybar/submitted": ["keyword=fog", 0, 3],
+  "mybar/recipe-sketch": ["cocktail[name]=Fog", 0, 3],
   "mybar/load-unlocks": ["source=each", 0, 4],
   "mybar/toggle-pantry-ingredient": ["ingredient_id=PANTRY&action=make_unavailable", 0, 4],
   "mybar/add-item": ["link_table=spiritbrands&link_id=BRAND", 0, 4],
@@ -87,6 +89,9 @@ const changesAt: Record<string, Row> = {
 const tasks: Record<string, Row> = {
   cabinets: ["", 0, 2],
   cabinet: ["combined=no", 0, 5],
+  "your-recipes": ["random_result=yes", 0, 3],
+  "recipe-edit-ingredient-search": ["keyword=gin&include_bws=yes", 0, 4],
+  "recipe-edit-status": ["link_id=OWN&is_public=yes", 0, 8],
 };
 
 const below = (folder: string, rows: Record<string, Row>) =>
