@@ -8,11 +8,10 @@ import { loadSubmitted, searchRowIngredients, yourRecipes } from "./list-operati
 
 const frontend = "/api/dev/frontend/mybar";
 
-const saidField = maybeField.refine((said) => said !== undefined, "must be yes or no");
-
 /** What the builder names its fields of a recipe's status (builder.md, 7). */
 const statusFields = z
-  .object({ link_id: idField, link_table: z.literal("cocktails").default("cocktails"), is_public: saidField })
+  .object({ link_id: idField, link_table: z.literal("cocktails").default("cocktails"), is_public: maybeField })
+  .refine(({ is_public }) => is_public !== undefined, { path: ["is_public"], error: "must be yes or no" })
   .transform(({ link_id, is_public }) => ({ id: link_id, isPublic: is_public === true }));
 
 /** The calls of members' own recipes (guide.md, 7; builder.md, 7; contract.md, 5 and 8). */

@@ -47,12 +47,15 @@ const row = (key: string, ingredient: string, fields: Fields = {}): Fields =>
     ]),
   );
 
-async function submitted(client: Client): Promise<{ id: number; name: string; status: string; is_public: string; href: string }[]> {
+async function submitted(
+  client: Client,
+): Promise<{ id: number; name: string; status: string; is_public: string; href: string }[]> {
   return (await client.get(`${frontend}submitted?limit=100`)).json<{ result: never[] }>().result;
 }
 async function write(client: Client, more: Fields = {}): Promise<number> {
   const answer = await client.post(submit, sour(more));
-  if (answer.status !== 303) throw new Error(`${answer.status} ${/There is a problem[\s\S]{0,900}/.exec(answer.text)?.[0]}`);
+  if (answer.status !== 303)
+    throw new Error(`${answer.status} ${/There is a problem[\s\S]{0,900}/.exec(answer.text)?.[0]}`);
   return (await submitted(client))[0]!.id;
 }
 const stored = async (id: number) =>
@@ -85,20 +88,41 @@ describe("a member's recipe", () => {
       `select cocktail.*, glass.key as glass from cocktail join glass on glass.id = glass_id where cocktail.key = 'daiquiri'`,
     );
     const one = rows[0];
-    const lines = await site.house.pool.query("select * from cocktail_line where cocktail_id = $1 order by position", [one.id]);
+    const lines = await site.house.pool.query("select * from cocktail_line where cocktail_id = $1 order by position", [
+      one.id,
+    ]);
     const rowsOf = Object.fromEntries(
       lines.rows.flatMap((line, place) =>
-        Object.entries({ ingredientId: line.ingredient_id, unitId: line.unit_id, amount: line.amount, note: line.note ?? "" }).map(
-          ([name, value]) => [`cocktail[ingredient][k${place}][${name}]`, String(value)],
-        ),
+        Object.entries({
+          ingredientId: line.ingredient_id,
+          unitId: line.unit_id,
+          amount: line.amount,
+          note: line.note ?? "",
+        }).map(([name, value]) => [`cocktail[ingredient][k${place}][${name}]`, String(value)]),
       ),
     );
     const texts = { name: one.name, glass: one.glass, method: one.method, ice: one.ice, garnish: one.garnish ?? "" };
-    const fields = Object.fromEntries(Object.entries(texts).map(([name, value]) => [`cocktail[${name}]`, String(value)]));
-    const answer = await ada.post(submit, { ...fields, "cocktail[instructions]": one.instructions.join("\n"), ...rowsOf });
+    const fields = Object.fromEntries(
+      Object.entries(texts).map(([name, value]) => [`cocktail[${name}]`, String(value)]),
+    );
+    const answer = await ada.post(submit, {
+      ...fields,
+      "cocktail[instructions]": one.instructions.join("\n"),
+      ...rowsOf,
+    });
     expect(answer.status).toBe(303);
     const made = await stored((await submitted(ada))[0]!.id);
-    for (const figure of ["volume_ml", "abv", "alcohol_ml", "colour", "contains", "diet", "difficulty", "minutes", "tools"])
+    for (const figure of [
+      "volume_ml",
+      "abv",
+      "alcohol_ml",
+      "colour",
+      "contains",
+      "diet",
+      "difficulty",
+      "minutes",
+      "tools",
+    ])
       expect([figure, made[figure]]).toEqual([figure, one[figure]]);
   });
 
@@ -157,7 +181,8 @@ describe("a member's recipe", () => {
       ["/your-account/edit-cocktail/x", { delete: "yes" }],
     ] as [string, Fields][])
       expect([path, (await eve.post(path, fields)).status]).toEqual([path, 404]);
-    for (const path of [edit(id), edit(77), "/your-account/edit-cocktail/x"]) expect((await eve.get(path)).status).toBe(404);
+    for (const path of [edit(id), edit(77), "/your-account/edit-cocktail/x"])
+      expect((await eve.get(path)).status).toBe(404);
     expect((await eve.get(`${submit}?vid=${id}`)).status).toBe(404);
     const changed = await ada.post(edit(id), sour({ "cocktail[name]": "Harbour Lights" }));
     expect(changed.headers.location).toBe(`${edit(id)}?said=saved`);
@@ -169,7 +194,10 @@ describe("a member's recipe", () => {
 
   it("of which an ingredient is sent twice keeps the later row; deleted rows go", async () => {
     const id = await write(ada, { ...row("z", "gin", { amount: "60" }), "delete_ingredient[]": "b" });
-    const { rows } = await site.house.pool.query("select ingredient_id, amount from cocktail_line where cocktail_id = $1 order by position", [id]);
+    const { rows } = await site.house.pool.query(
+      "select ingredient_id, amount from cocktail_line where cocktail_id = $1 order by position",
+      [id],
+    );
     expect(rows.map(({ ingredient_id, amount }) => [ingredient_id, Number(amount)])).toEqual([
       [ids.gin, 60],
       [ids["honey-syrup"], 1],
@@ -236,7 +264,9 @@ describe("a recipe that shall be public", () => {
 describe("its picture", () => {
   const files = () => readdir(join(site.house.settings.DATA_DIR, "uploads/cocktails")).catch(() => []);
   async function send(client: Client, name: string, fields: Fields) {
-    const bytes = await sharp({ create: { width: 600, height: 500, channels: 3, background: "#408020" } }).png().toBuffer();
+    const bytes = await sharp({ create: { width: 600, height: 500, channels: 3, background: "#408020" } })
+      .png()
+      .toBuffer();
     const form = new FormData();
     for (const [field, value] of Object.entries({ ...sour(), ...fields })) form.append(field, value);
     form.append("image", new File([new Uint8Array(bytes)], name));
@@ -248,7 +278,9 @@ describe("its picture", () => {
   it("needs the word that it is theirs, follows the rules, and goes with the recipe and its person", async () => {
     const bea = await signedIn(site, "Bea");
     expect((await send(bea, "a.png", {})).text).toContain("Say that the picture is yours to show");
-    expect((await send(bea, "a.gif", { copyright: "yes" })).text).toContain("You must provide your image as a .jpg or .png");
+    expect((await send(bea, "a.gif", { copyright: "yes" })).text).toContain(
+      "You must provide your image as a .jpg or .png",
+    );
     expect(await files()).toHaveLength(0);
     expect((await send(bea, "a.png", { copyright: "yes" })).status).toBe(303);
     expect(await files()).toHaveLength(1);

@@ -141,6 +141,12 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/diary", "/my-bar/diary?drink=77", 0, 2],
   ["/my-bar/substitutes", "/my-bar/substitutes?ingredient=5&cocktail=77", 0, 2],
   ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 5],
+  ["/my-bar/submit-cocktail", "/my-bar/submit-cocktail?vid=77", 0, 3],
+  ["/my-bar/submitted-cocktails", "/my-bar/submitted-cocktails?keyword=fog", 0, 3],
+  ["/your-account/add-cocktail", "/your-account/add-cocktail", 0, 1],
+  // The first that anybody writes.
+  ["/your-account/edit-cocktail/:id", "/your-account/edit-cocktail/1000001", 0, 4],
+  ["/desk/queue/:kind", "/desk/queue/cocktails", 0, 1],
   ["/what-can-i-make", "/what-can-i-make", 0, 0],
   ["/what-can-i-make", "/what-can-i-make?iid=1,2,5", 0, 1],
   ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],
@@ -180,6 +186,10 @@ beforeAll(async () => {
   for (const link_id of ["1", "2", "77"])
     for (const link_table of ["cocktails", "ingredients", "spiritbrands"])
       for (const list of ["favourite", "wishlist"]) await ada.post(`${root}${list}/add`, { link_table, link_id });
+  const sour = { name: "Fog", glass: "coupe", method: "shake", ice: "none", instructions: "Shake it with ice." };
+  await ada.postJson("/my-bar/submit-cocktail", {
+    cocktail: { ...sour, ingredient: { 1: { ingredientId: 1, unitId: 1, amount: 50 } } },
+  });
 });
 afterAll(async () => {
   await site?.close();
@@ -281,6 +291,8 @@ describe("a call sends no more statements than its row says", () => {
       const taken = await ada.post(`${root}list/take-off`, { list: "favourite", oids: "cocktails:77" });
       return fields.replace("REMOVAL", String(taken.json<{ removal: number }>().removal));
     }
+    if (fields.includes("OWN"))
+      return fields.replace("OWN", String((await first<{ id: number }>("mybar/submitted")).id));
     if (fields.includes("BRAND")) return fields.replace("BRAND", "2");
     return fields.includes("ITEM") ? fields.replace("ITEM", String((await item()).spirit!.result[0]!.id)) : fields;
   }

@@ -11,7 +11,12 @@ const row = (ingredientId: number, more: Partial<DraftLine> = {}): DraftLine => 
 
 describe("a form of a recipe", () => {
   it("is read whatever it is", () => {
-    const hostile = [{}, { cocktail: "x" }, { cocktail: [] }, { cocktail: { ingredient: "1", name: ["a"], glass: {} } }];
+    const hostile = [
+      {},
+      { cocktail: "x" },
+      { cocktail: [] },
+      { cocktail: { ingredient: "1", name: ["a"], glass: {} } },
+    ];
     for (const fields of hostile) expect(readDraft(fields)).toMatchObject({ name: "", glass: "", lines: [] });
     expect(readDraft({ cocktail: null, delete_ingredient: {}, recipe_status: [] }).isPublic).toBe(false);
   });
@@ -39,14 +44,17 @@ describe("a form of a recipe", () => {
   });
 
   it("leaves out the rows that it says are deleted, and the film", () => {
-    const cocktail = { ingredient: { a: { ingredientId: 5, unitId: 1 }, b: { ingredientId: 6, unitId: 1 } }, youtube_id: "x" };
+    const cocktail = {
+      ingredient: { a: { ingredientId: 5, unitId: 1 }, b: { ingredientId: 6, unitId: 1 } },
+      youtube_id: "x",
+    };
     const draft = readDraft({ cocktail, delete_ingredient: ["a"], delete_youtube_id: "yes" });
     expect([draft.lines.map(({ key }) => key), draft.youtube_id]).toEqual([["b"], ""]);
   });
 });
 
 describe("what people type", () => {
-  it.each([
+  it.each<[string, number | null]>([
     ["22.5", 22.5],
     ["22,5", 22.5],
     ["1/2", 0.5],
@@ -55,7 +63,9 @@ describe("what people type", () => {
     ["½", 0.5],
     ["10/2", 5],
     ["1/3", 0.333],
-    ...["0", "-1", "1e3", "5001", "", "1/0", "NaN", "99999", "1 2", "0x10", "½½", " "].map((text) => [text, null] as const),
+    ...["0", "-1", "1e3", "5001", "", "1/0", "NaN", "99999", "1 2", "0x10", "½½", " "].map(
+      (text) => [text, null] as const,
+    ),
   ])("%s is the amount %s", (typed, amount) => expect(readAmount(typed)).toBe(amount));
 
   it.each([

@@ -1,5 +1,7 @@
+import { data } from "react-router";
 import { recipePath } from "#app/guide/cocktail.ts";
 import { readDigits } from "#app/kit/digits.ts";
+import { highestId } from "#app/kit/subject.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -14,7 +16,12 @@ import { statusWords } from "../status.ts";
 import type { Route } from "./+types/edit-page";
 import { actOnRecipe } from "./form-action.server.ts";
 
-const numberOf = (text: string) => readDigits(text) ?? 0;
+/** @throws the 404 page for what is no number at all */
+function numberOf(text: string): number {
+  const id = readDigits(text);
+  if (!id || id > highestId) throw data("There is no such recipe of yours.", { status: 404 });
+  return id;
+}
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);

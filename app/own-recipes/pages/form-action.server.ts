@@ -37,7 +37,7 @@ export async function actOnRecipe(args: Args, id: number | null) {
   }
   const intent = typeof fields.intent === "string" ? fields.intent : "save";
   if (id !== null && intent.startsWith("restore:")) {
-    valueFrom(await run(restoreRecipe, { id, number: intent.slice("restore:".length) }, caller));
+    valueFrom(await run(restoreRecipe, { id, number: intent.slice("restore:".length, 40) }, caller));
     return redirect(`${ownRecipePaths.edit(id)}?said=restored`, 303);
   }
   const step = stepOf(intent, fields);

@@ -57,15 +57,15 @@ export default function SubmittedPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <search>
-<form method="get" className="mb-5 flex max-w-md items-end gap-3">
-            <label className="block grow">
-              <span className="mb-1 block font-semibold">Find one by its name</span>
-              <input type="search" name="keyword" className="input" defaultValue={keyword} maxLength={100} />
-            </label>
-            <button type="submit" className="button button-quiet">
-              Find
-            </button>
-          </form>
+            <form method="get" className="mb-5 flex max-w-md items-end gap-3">
+              <label className="block grow">
+                <span className="mb-1 block font-semibold">Find one by its name</span>
+                <input type="search" name="keyword" className="input" defaultValue={keyword} maxLength={100} />
+              </label>
+              <button type="submit" className="button button-quiet">
+                Find
+              </button>
+            </form>
           </search>
           {count === 0 ? (
             <Empty title="No results found">

@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
 import { differences, isSame, type RevisionFacts } from "./revision.ts";
 
-const line = { ingredientId: 5, ingredient: "Gin", unitId: 1, unit: "ml", brandId: null, amount: 50, optional: false, note: null };
+const line = {
+  ingredientId: 5,
+  ingredient: "Gin",
+  unitId: 1,
+  unit: "ml",
+  brandId: null,
+  amount: 50,
+  optional: false,
+  note: null,
+};
 const facts: RevisionFacts = {
   ...{ name: "Fog", description: "", glass: "coupe", method: "shake", ice: "none", garnish: "", youtube_id: "" },
   instructions: ["Shake."],
@@ -13,7 +22,10 @@ it("tells what changed from one revision to the next", () => {
     ...facts,
     glass: "martini",
     instructions: ["Stir."],
-    lines: [{ ...line, amount: 60 }, { ...line, ingredientId: 7, ingredient: "Honey", optional: true }],
+    lines: [
+      { ...line, amount: 60 },
+      { ...line, ingredientId: 7, ingredient: "Honey", optional: true },
+    ],
   };
   expect(differences(facts, after)).toEqual([
     "Glass: coupe → martini",
@@ -22,5 +34,9 @@ it("tells what changed from one revision to the next", () => {
     "New: 50 ml Honey (optional)",
     "The steps were written anew",
   ]);
-  expect([differences(facts, facts), isSame(facts, structuredClone(facts)), isSame(facts, after)]).toEqual([[], true, false]);
+  expect([differences(facts, facts), isSame(facts, structuredClone(facts)), isSame(facts, after)]).toEqual([
+    [],
+    true,
+    false,
+  ]);
 });
