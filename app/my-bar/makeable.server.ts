@@ -8,6 +8,8 @@ import { barOf } from "./bar/persons-bar.server.ts";
 import { guestsMakeable } from "./guest/guest-operations.server.ts";
 import { guestCookie, idsInCookie } from "./guest/kept/guest-cookie.ts";
 
+export { findThings } from "./adding/find-things.server.ts";
+export { barCatalogueOf, renewRecipe } from "./catalogue/bar-catalogue.server.ts";
 export { barShown, shoppingShown } from "./shared/shared-bar.server.ts";
 
 const within = Array.from({ length: mostMissingAsked + 1 }, (_, missing) => missing);

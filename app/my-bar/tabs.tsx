@@ -2,6 +2,9 @@ import { useLocation } from "react-router";
 import { Tabs } from "#app/ui/list.ts";
 import { everythingQuery } from "./bar-types.ts";
 
+/** The box that finds an ingredient as one types, for the screens of other rooms that stand in this frame. */
+export { ItemCombobox } from "./adding/item-combobox.tsx";
+
 const tabs = [
   { text: "Your bottles", to: "/my-bar" },
   { text: "Pantry", to: "/my-bar/pantry" },

@@ -1,6 +1,6 @@
 import { methodWords, recipePath } from "#app/guide/cocktail.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
-import { renewRecipe } from "#app/my-bar/own-recipes.server.ts";
+import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
 import { addressesOf } from "#app/visitor/users.server.ts";
 import { cut, longest, oneLine, teaserFrom } from "./form/texts.ts";

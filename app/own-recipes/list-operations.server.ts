@@ -3,7 +3,7 @@ import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
-import { barCatalogueOf, findThings } from "#app/my-bar/own-recipes.server.ts";
+import { barCatalogueOf, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { pageFields, yesField } from "#app/platform/page-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";

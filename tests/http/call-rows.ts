@@ -91,7 +91,7 @@ const tasks: Record<string, Row> = {
   cabinet: ["combined=no", 0, 5],
   "your-recipes": ["random_result=yes", 0, 3],
   "recipe-edit-ingredient-search": ["keyword=gin&include_bws=yes", 0, 4],
-  "recipe-edit-status": ["link_id=OWN&is_public=yes", 0, 8],
+  "recipe-edit-status": ["link_id=OWN&is_public=yes", 0, 9],
 };
 
 const below = (folder: string, rows: Record<string, Row>) =>

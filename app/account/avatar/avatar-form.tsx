@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { ErrorSummary, FieldError } from "#app/ui/form.ts";
-import { CropChoice, readPicture } from "#app/ui/picture.ts";
+import { CropChoice, ErrorSummary, FieldError, readPicture } from "#app/ui/form.ts";
 import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { Avatar } from "../avatar-picture.tsx";
 import type { Rejected } from "../update/intents.ts";

@@ -176,7 +176,7 @@ function sweetnessOf(lines: readonly CheckedLine[]): number {
 
 /** What cards say of it: what its writer says first, else of what it is made. */
 function teaserOf(description: string, lines: readonly CheckedLine[]): string {
-  const names = lines.slice(0, 4).map(({ ingredient }) => ingredient.name.toLowerCase());
+  const names = lines.slice(0, 4).map(({ ingredient }) => ingredient.name);
   const made = `Made with ${listed(names)}${lines.length > 4 ? ", among others" : ""}.`;
   return teaserFrom(description) || cut(made);
 }

@@ -18,7 +18,9 @@ describe("a form of a recipe", () => {
       { cocktail: { ingredient: "1", name: ["a"], glass: {} } },
     ];
     for (const fields of hostile) expect(readDraft(fields)).toMatchObject({ name: "", glass: "", lines: [] });
-    expect(readDraft({ cocktail: null, delete_ingredient: {}, recipe_status: [] }).isPublic).toBe(false);
+    expect(readDraft({ cocktail: null, delete_ingredient: Object.create(null), recipe_status: [] }).isPublic).toBe(
+      false,
+    );
   });
 
   it("looks at no more rows than a recipe may have twice over", () => {
@@ -54,7 +56,7 @@ describe("a form of a recipe", () => {
 });
 
 describe("what people type", () => {
-  it.each<[string, number | null]>([
+  it.each<[typed: string, amount: number | null]>([
     ["22.5", 22.5],
     ["22,5", 22.5],
     ["1/2", 0.5],
@@ -63,9 +65,10 @@ describe("what people type", () => {
     ["½", 0.5],
     ["10/2", 5],
     ["1/3", 0.333],
-    ...["0", "-1", "1e3", "5001", "", "1/0", "NaN", "99999", "1 2", "0x10", "½½", " "].map(
-      (text) => [text, null] as const,
-    ),
+    ...["0", "-1", "1e3", "5001", "", "1/0", "NaN", "99999", "1 2", "0x10", "½½", " "].map((text): [string, null] => [
+      text,
+      null,
+    ]),
   ])("%s is the amount %s", (typed, amount) => expect(readAmount(typed)).toBe(amount));
 
   it.each([

@@ -58,7 +58,7 @@ export function readDraft(fields: Readonly<Record<string, unknown>>): Draft {
   const texts = Object.fromEntries(textFields.map((name) => [name, textOf(sent[name])])) as Record<TextField, string>;
   if (fields.youtube_id !== undefined) texts.youtube_id = textOf(fields.youtube_id);
   if (isYes(fields.delete_youtube_id)) texts.youtube_id = "";
-  const gone = new Set(listOf(fields.delete_ingredient).map(String));
+  const gone = new Set(listOf(fields.delete_ingredient).map(textOf));
   const rows = Object.entries(recordOf(sent.ingredient))
     .slice(0, mostRows)
     .flatMap(([key, row]) => (gone.has(key) ? [] : (lineOf(key, recordOf(row)) ?? [])));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
-import { barCatalogueOf, findThings } from "#app/my-bar/own-recipes.server.ts";
+import { barCatalogueOf, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";

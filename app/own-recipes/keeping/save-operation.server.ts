@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tell } from "#app/database/notices.server.ts";
 import { indexArea } from "#app/guide/area-readings.server.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
-import { renewRecipe } from "#app/my-bar/own-recipes.server.ts";
+import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";

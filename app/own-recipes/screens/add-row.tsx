@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { type FoundItem, ItemCombobox } from "#app/my-bar/item-search.ts";
+import type { FoundItem } from "#app/my-bar/bar-types.ts";
+import { ItemCombobox } from "#app/my-bar/tabs.tsx";
 import { ask } from "#app/platform/client-call.ts";
 import { FieldError } from "#app/ui/form.ts";
 import type { DraftLine } from "../form/draft.ts";

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { Check, FieldError } from "#app/ui/form.ts";
-import { CropChoice, readPicture } from "#app/ui/picture.ts";
+import { Check, CropChoice, FieldError, readPicture } from "#app/ui/form.ts";
 import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
 
 type Props = { present: string | null; errors: Readonly<Record<string, string>> };
