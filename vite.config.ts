@@ -37,7 +37,7 @@ const groups = [
   },
   {
     name: "text",
-    test: within("guide/areas/entry/(?:card|named|explained|text)", "marks/mark-bar"),
+    test: within("guide/areas/entry/(?:card|named|explained|text)", "marks/mark-bar", "comments/comments-section"),
     minShareCount: 2,
     priority: 2,
   },

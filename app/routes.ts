@@ -1,6 +1,7 @@
-import { layout, type RouteConfig } from "@react-router/dev/routes";
+import { layout, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { accountDoors, accountRoutes } from "./account/routes.ts";
 import { apiRoutes } from "./api/routes.ts";
+import { commentRoutes, yourCommentRoutes } from "./comments/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
@@ -11,19 +12,34 @@ import { newsletterAccountRoutes, newsletterRoutes } from "./newsletters/routes.
 import { ownRecipeRoutes } from "./own-recipes/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
+import { shopRoutes } from "./shop/routes.ts";
 import { visitorRoutes } from "./visitor/routes.ts";
 import { yourListRoutes } from "./your-lists/routes.ts";
 
+/**
+ * Short names for the routes: every page gets the list of all of them, and names by their files were an eighth of it
+ * (tests/http/built/scripts.test.ts holds what a page may load).
+ */
+function numbered(routes: readonly RouteConfigEntry[], next = { id: 0 }): RouteConfigEntry[] {
+  return routes.map(({ children, ...route }) => {
+    const id = (next.id++).toString(36);
+    return { ...route, id, ...(children ? { children: numbered(children, next) } : {}) };
+  });
+}
+
 /** Every address of the site; each room lists its own. */
-export default [
+export default numbered([
   ...homeRoutes,
   ...guideRoutes,
+  ...commentRoutes,
+  ...shopRoutes,
   ...searchRoutes,
   ...visitorRoutes,
   ...newsletterRoutes,
   ...membershipRoutes,
   layout("shell/account-layout.tsx", [
     ...accountRoutes,
+    ...yourCommentRoutes,
     ...newsletterAccountRoutes,
     ...membershipAccountRoutes,
     ...messageRoutes,
@@ -35,4 +51,4 @@ export default [
   ...deskRoutes,
   ...apiRoutes,
   ...shellRoutes,
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

@@ -1,14 +1,3 @@
-/** The same numbers every time: a small seeded generator (mulberry32), 0 to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const styles = list(`Sour Fizz Punch Collins Martini Mule Smash Flip Julep Cooler Spritz Highball Daiquiri Negroni
   Manhattan Margarita Swizzle Rickey Cobbler Sling Toddy Fix Crusta Cup Royale Special Cocktail Old-Fashioned`);
 const adjectives = list(`Golden Green Silver Bitter Sweet Dark Stormy Smoky Velvet Royal Little Grand Wild Lazy Midnight

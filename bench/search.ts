@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#app/database/database.server.ts";
+import { mulberry32 } from "#app/library/random.ts";
 import { findSubjects } from "#app/search/search-store.server.ts";
-import { type BenchSubject, benchSubjects, ingredients, seeded } from "./search-subjects.ts";
+import { type BenchSubject, benchSubjects, ingredients } from "./search-subjects.ts";
 
 const subjects = 10_000;
 const queries = 2_000;
@@ -16,7 +17,7 @@ type Kind = "prefix" | "middle word" | "typing error" | "ingredient";
  * empty one of its own with the migrations applied; subjects of an earlier run are replaced.
  */
 export async function benchSearch(db: Database): Promise<{ p50: number; p99: number }> {
-  const random = seeded(20_260_301);
+  const random = mulberry32(20_260_301);
   const rows = benchSubjects(subjects, random);
   await fill(db, rows);
   const asked = Array.from({ length: queries }, (_, index) => keywordOf(index, rows, random));

@@ -1,4 +1,6 @@
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
+import { tendComments } from "#app/comments/notice-post.server.ts";
+import { tellAnswered } from "#app/messages/message-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { forgetPictures, forgetRecipesOfLeavers } from "#app/own-recipes/forget.server.ts";
 
@@ -8,6 +10,7 @@ const chores: Record<string, (house: House) => Promise<unknown>> = {
     if ((await removeThoseWhoLeave(house)) > 0) await forgetRecipesOfLeavers(house);
   },
   "deleting pictures of recipes that are gone": forgetPictures,
+  "mails of answers, and comments whose time has come": (house) => tendComments(house, tellAnswered),
 };
 
 /** How often (milliseconds). */

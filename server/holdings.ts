@@ -1,4 +1,5 @@
 import { accountHeld } from "#app/account/account-held.server.ts";
+import { commentsHeld } from "#app/comments/comments-held.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import { guideHeld } from "#app/guide/area-readings.server.ts";
 import { marksHeld } from "#app/marks/said-store.server.ts";
@@ -7,12 +8,14 @@ import { messagesHeld } from "#app/messages/message-store.server.ts";
 import { barHeld } from "#app/my-bar/bar-rows-store.server.ts";
 import { newslettersHeld } from "#app/newsletters/newsletter-store.server.ts";
 import { ownRecipesHeld } from "#app/own-recipes/own-recipes-held.server.ts";
+import { shopHeld } from "#app/shop/shop-held.server.ts";
 import { listsHeld } from "#app/your-lists/list-store.server.ts";
 
 /** What is held of a person, room by room: a table that holds something of somebody is a line in its room's list. */
 export const holdings: readonly Holding[] = [
   ...accountHeld,
   ...guideHeld,
+  ...commentsHeld,
   ...marksHeld,
   ...barHeld,
   ...ownRecipesHeld,
@@ -20,6 +23,7 @@ export const holdings: readonly Holding[] = [
   ...newslettersHeld,
   ...membershipHeld,
   ...messagesHeld,
+  ...shopHeld,
 ];
 
 /** Tables that hold something of a person for a moment only, and why nothing of them is told. */

@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
+import { openNoticePost } from "#app/comments/notice-post.server.ts";
 import { openBulkPool, openDatabase, openPool } from "#app/database/database.server.ts";
 import { findDatabase } from "#app/database/database-place.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { openNotices } from "#app/database/notices.server.ts";
 import { subjectKinds } from "#app/guide/area-readings.server.ts";
-import { messageJoining } from "#app/messages/message-joining.server.ts";
+import { messageJoining, tellAnswered } from "#app/messages/message-joining.server.ts";
 import { makeableOf } from "#app/my-bar/makeable.server.ts";
 import { newsletterJoining } from "#app/newsletters/newsletter-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -13,7 +14,7 @@ import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
-
+import { basketJoining } from "#app/shop/shop-calls.server.ts";
 import { openUploads } from "#app/uploads/uploads.server.ts";
 import { holdings } from "./holdings.ts";
 
@@ -60,13 +61,15 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     notices,
     subjects: subjectKinds,
     makeable: makeableOf,
-    joining: [newsletterJoining, messageJoining],
+    joining: [newsletterJoining, messageJoining, basketJoining],
     holdings,
     kept: new Map(),
   };
+  const closePost = openNoticePost(house, tellAnswered);
   return {
     house,
     async close() {
+      await closePost();
       await notices.close();
       await closePools();
       await place.close();

@@ -8,13 +8,12 @@ import { drawings } from "#app/guide/drawings.server.ts";
 import { sitemaps } from "#app/guide/sitemap.server.ts";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { guestPath } from "#app/my-bar/bar-types.ts";
-import { newsletterPaths } from "#app/newsletters/newsletters.ts";
-import { leaveByOneClick } from "#app/newsletters/one-click.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
 import { serveUploads } from "#app/uploads/uploads.server.ts";
 import { comesFromTheSite } from "#server/answering/same-site.ts";
 import { contentPolicy, headersFor } from "./answering/headers.ts";
+import { endByOneClick, oneClicks } from "./answering/one-click.ts";
 import { openPages } from "./answering/pages.ts";
 import { plainPage, retryAfter } from "./answering/plain-page.ts";
 import { staticFiles } from "./answering/static-files.ts";
@@ -79,18 +78,26 @@ export function openSite(site: Site): Hono {
   mountCalls(app, {
     house,
     fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)),
-    open: (request, locale) => openVisit({ house, request, address: site.askerOf(request).address, ...locale }),
+    open: (request, locale) =>
+      openVisit({
+        house,
+        request,
+        address: site.askerOf(request).address,
+        fromTheSite: comesFromTheSite(request.headers, origins(request)),
+        ...locale,
+      }),
   });
 
   // What a mail program sends by itself comes from no page of the site: its link is the proof (RFC 8058).
-  app.post(newsletterPaths.unsubscribe, (context, next) => {
-    const request = context.req.raw;
-    if (comesFromTheSite(request.headers, origins(request))) return next();
-    const asked = { house, request, address: site.askerOf(request).address, locale: "en-gb", prefix: "" } as const;
-    return leaveByOneClick(request, openVisit(asked).visit, () =>
-      plainPage(403, "This form could not be accepted", foreignForm),
-    );
-  });
+  for (const [path, operation] of Object.entries(oneClicks))
+    app.post(path, (context, next) => {
+      const request = context.req.raw;
+      if (comesFromTheSite(request.headers, origins(request))) return next();
+      const asked = { house, request, address: site.askerOf(request).address, locale: "en-gb", prefix: "" } as const;
+      return endByOneClick(request, openVisit(asked).visit, operation, () =>
+        plainPage(403, "This form could not be accepted", foreignForm),
+      );
+    });
 
   app.all("*", async (context) => {
     const request = context.req.raw;
@@ -112,6 +119,7 @@ export function openSite(site: Site): Hono {
       address: site.askerOf(request).address,
       locale: locale ?? "en-gb",
       prefix: locale ? prefix : "",
+      fromTheSite: comesFromTheSite(request.headers, origins(request)),
     } as const;
     const { response, nonce } = await pages(asked);
     // While pages are worked on none is kept, and the hot reload needs what the policy forbids.

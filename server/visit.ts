@@ -6,7 +6,15 @@ import type { Visit } from "#app/operations/visit.ts";
 import { noCookies, openCookies } from "#app/platform/cookies.server.ts";
 import { personOf } from "#app/visitor/sessions.server.ts";
 
-export type Asked = { house: House; request: Request; address: string; locale: Locale; prefix: string };
+export type Asked = {
+  house: House;
+  request: Request;
+  address: string;
+  locale: Locale;
+  prefix: string;
+  /** Whether it proves that it comes from the site; nothing that is not told so is taken to. */
+  fromTheSite?: boolean;
+};
 
 /** Browsers say less than half of it. */
 const longestUserAgent = 300;
@@ -37,6 +45,7 @@ export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string,
     nonce: crypto.randomUUID().replaceAll("-", ""),
     locale: asked.locale,
     prefix: asked.prefix,
+    fromTheSite: asked.fromTheSite ?? false,
     person,
     publicCaller,
     async caller() {

@@ -2,7 +2,14 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
 import { queueKind, queueKinds } from "#app/desk/queue-kinds.server.ts";
-import { loadLibrary, proofread, schemasOf, shippedLibrary } from "#app/library/library.server.ts";
+import {
+  isLibraryEmpty,
+  loadLibrary,
+  loadSynthetic,
+  proofread,
+  schemasOf,
+  shippedLibrary,
+} from "#app/library/library.server.ts";
 import { newsletterNamed, newsletterNames } from "#app/newsletters/newsletters.ts";
 import { sendNewsletter, tryNewsletter } from "#app/newsletters/send.server.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -28,6 +35,13 @@ function say(line: string): void {
 
 function isRole(role: unknown): role is "member" | "editor" | "admin" {
   return role === "member" || role === "editor" || role === "admin";
+}
+
+/** A number of entries as it was given. */
+function countGiven(name: string, given: unknown, least: number, most: number): number {
+  const count = typeof given === "string" && /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
+  if (!(count >= least && count <= most)) throw new Error(`--${name} is a whole number from ${least} to ${most}`);
+  return count;
 }
 
 async function folderOf([given, ...more]: string[]): Promise<string> {
@@ -109,6 +123,25 @@ export const commands: Command[] = [
         await writeFile(join(shippedLibrary, "schema", `${kind}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
       }
       say("Schemas written to content/schema");
+      return 0;
+    },
+  },
+  {
+    name: "generate",
+    usage:
+      "generate --recipes N --ingredients N [--seed N]   (makes entries up for load tests; the same seed, the same entries)",
+    options: { recipes: text, ingredients: text, seed: text },
+    async run(open, { values }) {
+      const recipes = countGiven("recipes", values.recipes, 0, 1_000_000);
+      const ingredients = countGiven("ingredients", values.ingredients, recipes > 0 ? 1 : 0, 200_000);
+      const seed = countGiven("seed", values.seed ?? "1", 0, 2 ** 31);
+      const house = await open();
+      if (await isLibraryEmpty(house.bulk)) await loadLibrary(house.bulk, shippedLibrary);
+      const report = await loadSynthetic(house.bulk, { recipes, ingredients, seed });
+      for (const { file, field, reason } of report.refused.slice(0, 20)) say(`refused  ${file}  ${field}  ${reason}`);
+      if (report.refused.length > 0) throw new Error("Nothing was made.");
+      const { added, changed, milliseconds } = report;
+      say(`${added.length} added, ${changed.length} changed in ${milliseconds} ms`);
       return 0;
     },
   },

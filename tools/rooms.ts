@@ -11,6 +11,8 @@ export const rooms = [
   "library",
   "newsletters",
   "guide",
+  "comments",
+  "shop",
   "search",
   "marks",
   "membership",

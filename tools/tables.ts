@@ -44,14 +44,28 @@ export const tables = {
     "job_advert",
     "library_link",
     "measure",
-    "offer",
     "pr_company",
     "producer",
-    "skew",
     "term",
     "trade_event",
     "unit",
     "venue",
+  ],
+  comments: ["comment", "comment_mail_off", "comment_notice", "comment_report", "comment_vote"],
+  shop: [
+    "basket",
+    "basket_line",
+    "delivery_country",
+    "delivery_price",
+    "offer",
+    "order_counter",
+    "order_line",
+    "order_step",
+    "sales_order",
+    "skew",
+    "stock_level",
+    "stock_move",
+    "vat_rate",
   ],
   search: ["search_entry", "search_sense", "search_word"],
   marks: ["favourite", "preferred_brand", "rating", "tried", "viewed", "wish"],
@@ -63,12 +77,14 @@ export const tables = {
 } as const satisfies Partial<Record<Room, readonly string[]>>;
 
 /**
- * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's,
+ * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's
+ * and the shop's, the guide lists the shop's offers as an area,
  * My Bar's catalogue reads what goes into drinks at once, which cards could not give, the account's pages are where people
  * change what the visitor's tables hold of them, and members' own recipes stand among the guide's.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
-  library: tables.guide,
+  library: [...tables.guide, "offer", "skew"],
+  guide: ["offer", "skew"],
   account: tables.visitor,
   "own-recipes": ["brand", "cocktail", "cocktail_line", "glass", "ingredient", "measure", "unit"],
   "my-bar": [

@@ -1,3 +1,4 @@
+import { commentCalls } from "#app/comments/comment-calls.server.ts";
 import { guideCalls } from "#app/guide/guide-calls.server.ts";
 import { markCalls } from "#app/marks/mark-calls.server.ts";
 import { messageCalls } from "#app/messages/message-calls.server.ts";
@@ -6,6 +7,7 @@ import { newsletterCalls } from "#app/newsletters/newsletter-calls.server.ts";
 import { type Call, expose } from "#app/operations/expose.server.ts";
 import { ownRecipeCalls } from "#app/own-recipes/own-recipe-calls.server.ts";
 import { searchCalls } from "#app/search/search-calls.server.ts";
+import { shopCalls } from "#app/shop/shop-calls.server.ts";
 import { visitorCalls } from "#app/visitor/visitor-calls.server.ts";
 import { listCalls } from "#app/your-lists/list-calls.server.ts";
 import { loadPersonal } from "./personal-operation.server.ts";
@@ -13,8 +15,10 @@ import { loadPersonal } from "./personal-operation.server.ts";
 /** Every call of the site; each room lists its own, and what all rooms answer together stands here. */
 export const calls: Call[] = [
   ...guideCalls,
+  ...shopCalls,
   ...searchCalls,
   ...markCalls,
+  ...commentCalls,
   ...visitorCalls,
   ...myBarCalls,
   ...ownRecipeCalls,

@@ -7,6 +7,7 @@ import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { BodyError, readBody, readFields } from "#app/platform/body.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
+import { callFinder } from "./call-finder.server.ts";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
 import { accept, handOut, refuse } from "./replies.server.ts";
@@ -24,14 +25,13 @@ export type Mount = {
 /** Puts every call at its address, with and without a language prefix, and the description beside them. */
 export function mountCalls(app: Hono, mount: Mount): void {
   const description = JSON.stringify(describeCalls(calls, mount.house.settings.BASE_URL));
-  // A list that is read and changed at one address is two calls, by their methods.
-  const byPath = Map.groupBy(calls, (call) => call.path);
+  const callsAt = callFinder(calls);
 
   async function answer(context: HonoContext, as: CallForm): Promise<Response> {
     const { locale, prefix, rest } = splitLocale(new URL(context.req.url).pathname);
     if (!locale) return refuse(as, failure("not-found", "unknown language"));
     if (rest === "/api/openapi.json") return context.body(description, 200, { "content-type": "application/json" });
-    const here = byPath.get(rest) ?? [];
+    const { here, named } = callsAt(rest);
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     const where = { locale, prefix };
     const other = here.flatMap((each) => foreignOrigin(each, context.req.raw, mount.house.settings) ?? [])[0];
@@ -39,7 +39,7 @@ export function mountCalls(app: Hono, mount: Mount): void {
     const call = here.find(({ methods }) => methods.some((allowed) => allowed === method));
     if (call) {
       const foreign = foreignOrigin(call, context.req.raw, mount.house.settings);
-      const answered = await answerCall(call, context.req.raw, { ...mount, foreign }, where);
+      const answered = await answerCall(call, context.req.raw, { ...mount, foreign, named }, where);
       return foreign ? allowForeign(answered, foreign) : answered;
     }
     if (as === "builder") return refuseTask(context.req.raw, mount, where);
@@ -76,7 +76,7 @@ function refuseTask(request: Request, mount: Mount, where: Where): Promise<Respo
   });
 }
 
-type Asked = Mount & { foreign: string | null };
+type Asked = Mount & { foreign: string | null; named: Readonly<Record<string, string>> };
 
 async function answerCall(call: Call, request: Request, mount: Asked, where: Where): Promise<Response> {
   if (call.operation.changes && mount.foreign === null && !mount.fromTheSite(request))
@@ -84,7 +84,7 @@ async function answerCall(call: Call, request: Request, mount: Asked, where: Whe
   const input = await fieldsOf(request);
   if ("ok" in input) return refuse(call.as, input);
   return visiting(request, mount, where, async (visit) => {
-    const result = await run(call.operation, input.fields, await visit.caller());
+    const result = await run(call.operation, { ...input.fields, ...mount.named }, await visit.caller());
     if (!result.ok) return refuse(call.as, result);
     const file = call.file?.(input.fields, result.value, visit.house.settings.BASE_URL);
     return file ? handOut(file) : accept(call, result.value);

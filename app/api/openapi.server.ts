@@ -31,12 +31,15 @@ function describe(call: Call, method: string) {
   const required = requiredOf(operation.input);
   const input = { ...schemaOf(operation.input, "input"), required: [...required] };
   const properties = (("properties" in input && input.properties) || {}) as Record<string, Record<string, unknown>>;
-  const parameters = Object.entries(properties).map(([name, schema]) => ({
+  const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const asParameter = ([name, schema]: [string, unknown]) => ({
     name,
-    in: "query",
+    in: inPath.has(name) ? "path" : "query",
     required: required.has(name),
     schema,
-  }));
+  });
+  const all = Object.entries(properties);
+  const parameters = all.filter(([name]) => method === "GET" || inPath.has(name)).map(asParameter);
   const body = {
     content: { "application/x-www-form-urlencoded": { schema: input }, "application/json": { schema: input } },
   };
@@ -47,7 +50,8 @@ function describe(call: Call, method: string) {
     summary: operation.summary,
     tags: [operation.name.split("/")[0]],
     ...(operation.who === "anyone" ? {} : { security: [{ session: [] }] }),
-    ...(method === "GET" ? { parameters } : { requestBody: body }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(method === "GET" ? {} : { requestBody: body }),
     responses: {
       "200": { description: "Done", content: content(success) },
       ...Object.fromEntries(

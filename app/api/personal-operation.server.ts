@@ -6,9 +6,10 @@ import { readPremium } from "#app/membership/premium-part.server.ts";
 import { readMessages } from "#app/messages/message-operations.server.ts";
 import { barParts } from "#app/my-bar/my-bar-calls.server.ts";
 import { operation } from "#app/operations/operation.ts";
+import { readBasketPart } from "#app/shop/shop-calls.server.ts";
 
 /** What each room tells a page of its reader; a new part is a line here. */
-export const parts = [readMarks, ...barParts, readPremium, readMessages];
+export const parts = [readMarks, ...barParts, readPremium, readMessages, readBasketPart];
 
 /** As many as an address may name: browsers and servers stop at some 16 kB. */
 const mostSubjects = 500;
@@ -44,8 +45,18 @@ export const loadPersonal = operation({
   answers,
   async handle({ oids, ...fields }, context) {
     const { person } = context;
-    const nobody = Object.fromEntries(parts.map(({ part }) => [part.name, part.nobody]));
-    if (!person) return success({ signed_in: false, display_name: null, is_editor: false, units: null, ...nobody });
+    if (!person) {
+      const guests = await Promise.all(
+        parts.map(async ({ part, readGuest }) => [part.name, (await readGuest?.(context)) ?? part.nobody] as const),
+      );
+      return success({
+        signed_in: false,
+        display_name: null,
+        is_editor: false,
+        units: null,
+        ...Object.fromEntries(guests),
+      });
+    }
     const asked = { subjects: subjectsOf(typeof oids === "string" ? oids : "", mostSubjects), fields };
     const own = { ...context, person };
     const read = await Promise.all(

@@ -71,6 +71,28 @@ export interface BarItem {
   sub_type: string;
 }
 
+export interface Basket {
+  changed_at: Generated<Timestamp>;
+  currency: string | null;
+  id: Generated<string>;
+  notes: Generated<Json>;
+  person_id: string | null;
+  token_hash: Buffer | null;
+}
+
+export interface BasketLine {
+  basket_id: string;
+  changed_at: Generated<Timestamp>;
+  currency: string;
+  element: string | null;
+  name: string;
+  place: Generated<string>;
+  price: number;
+  product_vars: Generated<Json>;
+  quantity: number;
+  skew_id: number;
+}
+
 export interface Book {
   authors: string[];
   description: string;
@@ -201,6 +223,64 @@ export interface CocktailVersionLine {
   version: number;
 }
 
+export interface Comment {
+  anonymous: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  depth: Generated<number>;
+  down: Generated<number>;
+  edited_at: Timestamp | null;
+  first_id: number | null;
+  id: Generated<number>;
+  link_id: number;
+  link_table: string;
+  parent_id: number | null;
+  person_id: string | null;
+  rank: Generated<number>;
+  reason: string | null;
+  removed_at: Timestamp | null;
+  replies: Generated<number>;
+  status: string;
+  text: string | null;
+  tip: Generated<boolean>;
+  up: Generated<number>;
+}
+
+export interface CommentMailOff {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+}
+
+export interface CommentNotice {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  mail_due: Generated<Timestamp | null>;
+  person_id: string;
+  seen_at: Timestamp | null;
+}
+
+export interface CommentReport {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  person_id: string;
+  reason: string | null;
+  status: Generated<string>;
+  why: string;
+}
+
+export interface CommentVote {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  helpful: boolean;
+  person_id: string;
+}
+
 export interface Competition {
   country: string | null;
   description: string;
@@ -237,6 +317,26 @@ export interface Credential {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface DeliveryCountry {
+  alcohol_age: number | null;
+  code: string;
+  eu: boolean;
+  name: string;
+  source: string;
+  sure: boolean;
+  zone: string;
+}
+
+export interface DeliveryPrice {
+  aud: number;
+  eur: number;
+  gbp: number;
+  sample: boolean;
+  up_to_g: number;
+  usd: number;
+  zone: string;
 }
 
 export interface DrinkLog {
@@ -468,17 +568,47 @@ export interface NewsletterSubscription {
 }
 
 export interface Offer {
+  alcohol: Generated<boolean>;
+  asks: Generated<string[]>;
   category_id: number;
   choice: string;
   description: string;
   id: number;
   key: string;
+  kind: Generated<string>;
   max_per_order: number;
   name: string;
   picture: Json;
   sample: boolean;
   teaser: string;
   vat: string;
+  weight_g: Generated<number>;
+}
+
+export interface OrderCounter {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface OrderLine {
+  element: string | null;
+  name: string;
+  offer_id: number;
+  order_id: number;
+  position: number;
+  price: number;
+  product_vars: Json;
+  quantity: number;
+  skew_id: number;
+  vat_category: string;
+}
+
+export interface OrderStep {
+  at: Generated<Timestamp>;
+  note: string | null;
+  order_id: number;
+  state: string;
 }
 
 export interface OwnCode {
@@ -535,9 +665,11 @@ export interface Person {
   industry_role: Generated<string>;
   last_name: Generated<string>;
   leaves_at: Timestamp | null;
+  number: Generated<number>;
   premium_until: Timestamp | null;
   profile_public: Generated<boolean>;
   role: Generated<string>;
+  trade_checked_at: Timestamp | null;
   units: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -600,6 +732,35 @@ export interface RecipeRevision {
   made_at: Generated<Timestamp>;
   number: number;
   person_id: string | null;
+}
+
+export interface SalesOrder {
+  basket_id: string;
+  billing: Json;
+  country: string;
+  currency: string;
+  delivery: Json;
+  delivery_price: number;
+  email: string;
+  goods: number;
+  id: Generated<number>;
+  idempotency_key: string;
+  invoice_number: string | null;
+  mailed_at: Timestamp | null;
+  name: string;
+  number: string;
+  payment: string;
+  person_id: string | null;
+  phone: string | null;
+  placed_at: Generated<Timestamp>;
+  private_buyer: boolean;
+  state: string;
+  total: number;
+  vat: Json;
+  vat_checked: string | null;
+  vat_exempt: boolean;
+  vat_number: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface SearchEntry {
@@ -666,6 +827,7 @@ export interface ShoppingItem {
 }
 
 export interface Skew {
+  aud: number | null;
   eur: number;
   gbp: number;
   id: number;
@@ -674,6 +836,20 @@ export interface Skew {
   position: number;
   stock: number;
   usd: number;
+}
+
+export interface StockLevel {
+  moved: Generated<number>;
+  skew_id: number;
+}
+
+export interface StockMove {
+  id: Generated<number>;
+  moved_at: Generated<Timestamp>;
+  order_number: string | null;
+  quantity: number;
+  skew_id: number;
+  why: string;
 }
 
 export interface Term {
@@ -718,6 +894,15 @@ export interface Unit {
   name: string;
   plural: string;
   types: number[];
+}
+
+export interface VatRate {
+  category: string;
+  country: string;
+  holds_from: string;
+  rate: number;
+  source: string;
+  sure: boolean;
 }
 
 export interface Venue {
@@ -765,6 +950,8 @@ export interface DB {
   agent: Agent;
   anniversary: Anniversary;
   bar_item: BarItem;
+  basket: Basket;
+  basket_line: BasketLine;
   book: Book;
   brand: Brand;
   cabinet: Cabinet;
@@ -774,9 +961,16 @@ export interface DB {
   cocktail_line: CocktailLine;
   cocktail_version: CocktailVersion;
   cocktail_version_line: CocktailVersionLine;
+  comment: Comment;
+  comment_mail_off: CommentMailOff;
+  comment_notice: CommentNotice;
+  comment_report: CommentReport;
+  comment_vote: CommentVote;
   competition: Competition;
   content_entry: ContentEntry;
   credential: Credential;
+  delivery_country: DeliveryCountry;
+  delivery_price: DeliveryPrice;
   drink_log: DrinkLog;
   email_change: EmailChange;
   entry_mention: EntryMention;
@@ -800,6 +994,9 @@ export interface DB {
   newsletter_issue: NewsletterIssue;
   newsletter_subscription: NewsletterSubscription;
   offer: Offer;
+  order_counter: OrderCounter;
+  order_line: OrderLine;
+  order_step: OrderStep;
   own_code: OwnCode;
   own_recipe: OwnRecipe;
   own_substitute: OwnSubstitute;
@@ -812,6 +1009,7 @@ export interface DB {
   rating: Rating;
   recipe_picture: RecipePicture;
   recipe_revision: RecipeRevision;
+  sales_order: SalesOrder;
   search_entry: SearchEntry;
   search_sense: SearchSense;
   search_word: SearchWord;
@@ -819,10 +1017,13 @@ export interface DB {
   share: Share;
   shopping_item: ShoppingItem;
   skew: Skew;
+  stock_level: StockLevel;
+  stock_move: StockMove;
   term: Term;
   trade_event: TradeEvent;
   tried: Tried;
   unit: Unit;
+  vat_rate: VatRate;
   venue: Venue;
   verification: Verification;
   viewed: Viewed;

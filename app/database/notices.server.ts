@@ -5,12 +5,15 @@ import type { Connection } from "./database.server.ts";
 import type { DB } from "./database-types.ts";
 import { patience } from "./watchful-pool.server.ts";
 
-/** `subject`: one oid whose facts changed. `rating`: one that somebody rated. `library`: many changed; read all anew. */
-export type Channel = "subject" | "rating" | "library";
+/**
+ * `subject`: one oid whose facts changed. `rating`: one that somebody rated. `comments`: one of which something was said.
+ * `library`: many changed; read all anew.
+ */
+export type Channel = "subject" | "rating" | "comments" | "library";
 export type Hear = (channel: Channel, payload: string) => void;
 export type Notices = { hear(listener: Hear): () => void; close(): Promise<void> };
 
-const channels: Channel[] = ["subject", "rating", "library"];
+const channels: Channel[] = ["subject", "rating", "comments", "library"];
 const timeouts = { connectionTimeoutMillis: patience.connect, query_timeout: patience.query, keepAlive: true };
 const firstPause = 100;
 const longestPause = 5_000;

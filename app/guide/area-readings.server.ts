@@ -19,6 +19,7 @@ import { figureReading } from "./people/figure-store.server.ts";
 import { producerReading } from "./producers/producer-store.server.ts";
 import { productReading } from "./products/product-store.server.ts";
 import { venueReading } from "./pubs-and-bars/venue-store.server.ts";
+import { offerReading } from "./shop/offer-store.server.ts";
 
 // A reading of one area is no reading of any area to the types, since its entry is its own; what goes in comes from itself.
 type AnyReading = AreaReading<Area, never>;
@@ -40,6 +41,7 @@ export const readings: Record<AreaTable, AreaReading> = {
   jobs: jobReading as AnyReading as AreaReading,
   competitions: competitionReading as AnyReading as AreaReading,
   events: eventReading as AnyReading as AreaReading,
+  shop: offerReading as AnyReading as AreaReading,
 };
 
 /** The reading of a link table; undefined where the guide has no such area. */

@@ -75,7 +75,7 @@ export type Area<
   readonly ways?: readonly { readonly text: string; readonly to: string }[];
   /** True where its list shows words in rows, without pictures. */
   readonly rows?: true;
-  /** True where its list is no list of cards and its entries are places on pages of its own: the pattern has no routes then. */
+  /** True where its list is a page of its own, not the pattern's list of cards: the pattern has no routes then. */
   readonly ownPages?: true;
   /** True where what it shows changes with the day. */
   readonly daily?: true;
@@ -110,6 +110,8 @@ export type Area<
   /** What else can be said of its subjects beside "favourite" (contract.md, 7). */
   readonly wished: boolean;
   readonly tried: boolean;
+  /** False where nobody comments on its entries. */
+  readonly commented?: false;
 };
 
 /** What pages have of an area whose list they show: all but what only calls ask. */
@@ -131,14 +133,25 @@ export function defineArea<
 
 /** What the page of an entry shows of its area: browsers have it from the page, not the area with all its filters. */
 export type AreaInShort = Pick<Area, "path" | "entries" | "vote" | "wished" | "tried"> & {
+  readonly commented: boolean;
   readonly title: string;
   readonly one: string;
   readonly under: NonNullable<Area["under"]> | null;
 };
 
 /** An area in short. */
-export function inShort({ path, entries, vote, wished, tried, words, under }: Area): AreaInShort {
-  return { path, entries, vote, wished, tried, title: words.title, one: words.one, under: under ?? null };
+export function inShort({ path, entries, vote, wished, tried, commented, words, under }: Area): AreaInShort {
+  return {
+    path,
+    entries,
+    vote,
+    wished,
+    tried,
+    commented: commented !== false,
+    title: words.title,
+    one: words.one,
+    under: under ?? null,
+  };
 }
 
 /** guide.md, 9: a category page shows 24; a reader may choose another of these (contract.md, 7). */

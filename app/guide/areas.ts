@@ -11,6 +11,7 @@ import { people } from "./people/figure.ts";
 import { producers } from "./producers/producer.ts";
 import { products } from "./products/product.ts";
 import { pubsAndBars } from "./pubs-and-bars/venue.ts";
+import { shop } from "./shop/offer.ts";
 
 /**
  * Every area of the guide, in the order of the menus: the one list that existence, votes, lists, boxes, search, pictures,
@@ -32,6 +33,7 @@ export const areas = [
   jobs,
   competitions,
   events,
+  shop,
 ] as const;
 
 /** The link tables of subjects. */

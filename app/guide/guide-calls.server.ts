@@ -1,9 +1,11 @@
 import { type Call, expose } from "#app/operations/expose.server.ts";
+import { categoriesCall, shopSearchCall } from "#app/shop/addresses.ts";
 import { listCall } from "./area.ts";
 import { readings } from "./area-readings.server.ts";
 import { listOperation } from "./areas/area-operations.server.ts";
 import { categoryOperation, streamOperation } from "./boxes/box-operations.server.ts";
 import { categoryDropdown, producerDropdown } from "./products/dropdown-operations.server.ts";
+import { listCategories, searchShop } from "./shop/shop-operations.server.ts";
 import { unitOperation } from "./units/unit-operations.server.ts";
 
 const root = "/api/dev/frontend";
@@ -17,5 +19,7 @@ export const guideCalls: Call[] = [
   ...Object.values(readings).map((reading) =>
     expose(listOperation(reading), { at: listCall(reading.area), as: "json" }),
   ),
+  expose(searchShop, { at: shopSearchCall, as: "json" }),
+  expose(listCategories, { at: categoriesCall, as: "json" }),
   expose(unitOperation, { at: `${root}/cocktails/unit-measures`, as: "json" }),
 ];

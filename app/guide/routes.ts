@@ -48,6 +48,7 @@ export const guideRoutes = [
   route("on-this-day/calendar.ics", "guide/on-this-day/year-calendar-resource.ts"),
   route("on-this-day/:day?", "guide/on-this-day/day-page.tsx"),
   route("feeds/new.atom", "guide/feeds/new-feed-resource.ts"),
+  route("feeds/comments.atom", "guide/feeds/comments-feed-resource.ts"),
   route("bar-interior", "guide/pages/bar-interior-page.tsx"),
   route("bar-equipment-and-barware", "guide/pages/bar-equipment-page.tsx"),
   route("about", "guide/pages/about-page.tsx"),
@@ -58,4 +59,7 @@ export const guideRoutes = [
   ...areaRoutes(jobs, "guide/lounge/job-page.tsx"),
   ...areaRoutes(competitions, "guide/lounge/competition-page.tsx"),
   ...areaRoutes(events, "guide/lounge/event-page.tsx"),
+  route("shop", "guide/shop/shop-page.tsx", { id: "shop" }),
+  route("shop/search", "guide/shop/shop-page.tsx", { id: "shop-search" }),
+  route("shop/product/:id/:slug?", "guide/shop/offer-page.tsx"),
 ];

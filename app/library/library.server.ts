@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Database } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
@@ -17,6 +19,7 @@ import {
 } from "./load/library-store.server.ts";
 import { loadedFile, mergeWith, type Removing, refusedRemovals } from "./load/merge.server.ts";
 import { storeMentions } from "./naming/mention-store.server.ts";
+import { type SyntheticSize, syntheticLibrary } from "./synthetic/synthetic-library.ts";
 
 export type { Refusal } from "./files/read.server.ts";
 export { isLibraryEmpty } from "./load/library-store.server.ts";
@@ -64,6 +67,23 @@ export async function loadLibrary(db: Database, folder: string, how: Removing = 
     if (code !== "23503") throw error;
     const reason = `something of people's own needs what would be removed: ${detail}`;
     return report({ refused: [{ file: loadedFile, field: "", reason }] });
+  }
+}
+
+/**
+ * Makes entries up and loads them beside what is there, for load tests (contract.md, 1: `generate`): by the same way as every
+ * other data file, so that all that is reckoned from them is there, too. Again with the same seed it changes nothing.
+ */
+export async function loadSynthetic(db: Database, size: SyntheticSize): Promise<LoadReport> {
+  const { library } = await readLibrary(shippedLibrary);
+  const ground = { glasses: library.glasses.map(({ key }) => key), units: { volume: "ml" } };
+  const folder = await mkdtemp(join(tmpdir(), "jigger-generate-"));
+  try {
+    for (const { name, value } of syntheticLibrary(size, ground))
+      await writeFile(join(folder, name), JSON.stringify(value));
+    return await loadLibrary(db, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

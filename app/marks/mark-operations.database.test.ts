@@ -89,4 +89,22 @@ describe("a rating", () => {
     expect(await marks("cocktails:77")).toMatchObject({ rating: null });
     expect(heard.filter((line) => line.endsWith(String(nobodys)))).toEqual([]);
   });
+
+  it("is one row and the last value after 200 changes at once, as every mark is", async () => {
+    const many = Array.from({ length: 200 }, (_, place) => place);
+    const said = await Promise.all([
+      ...many.map((place) => rate("cocktail", 6, 1 + (place % 10) / 2).then(({ ok }) => ok)),
+      ...many.map((place) => told("tried", "cocktails", 6, place % 2 ? "liked" : "disliked")),
+      ...many.map((place) => told(place % 2 ? "favourite-add" : "favourite-remove", "cocktails", 6)),
+    ]);
+    expect(new Set(said)).toEqual(new Set([true, "done"]));
+    await rate("cocktail", 6, 3.5);
+    await told("tried", "cocktails", 6, "must_try");
+    await told("favourite-add", "cocktails", 6);
+    expect(await marks("cocktails:6")).toMatchObject({ rating: 3.5, tried: "must_try", favourite: true });
+    for (const table of ["rating", "tried", "favourite"]) {
+      const { rows } = await open.house.pool.query(`select * from ${table} where person_id = 'ada' and link_id = 6`);
+      expect([table, rows.length]).toEqual([table, 1]);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import type { TellOnSite } from "#app/comments/notice-post.server.ts";
 import { subscriptionsOf } from "#app/newsletters/newsletter-store.server.ts";
 import type { Joining } from "#app/operations/house.server.ts";
 import { tellPerson } from "./message-store.server.ts";
@@ -9,3 +10,6 @@ export const messageJoining: Joining = {
     if ((await subscriptionsOf(db, id)).length > 0) await tellPerson(db, id, "newsletter-confirmed");
   },
 };
+
+/** Whose comment was answered hears of it on the next page. */
+export const tellAnswered: TellOnSite = (db, personId) => tellPerson(db, personId, "answered");

@@ -33,8 +33,25 @@ const newsletterConfirmed: MessageKind = {
       : null,
 };
 
+const answered: MessageKind = {
+  key: "answered",
+  say: ({ told, now }) =>
+    told && now.valueOf() - told.valueOf() < 30 * day
+      ? {
+          text: "Somebody has answered your comment, or named you in theirs.",
+          link: { text: "Read it", href: "/your-account/your-comments" },
+        }
+      : null,
+};
+
 /**
  * All that members may be told (contract.md, 8), the most pressing first. A room that has something to tell adds its kind
  * here: that an account is to be deleted on a date stands before all others.
  */
-export const messageKinds: readonly MessageKind[] = [membershipEnds, confirmEmail, newsletterConfirmed, welcome];
+export const messageKinds: readonly MessageKind[] = [
+  membershipEnds,
+  confirmEmail,
+  answered,
+  newsletterConfirmed,
+  welcome,
+];

@@ -15,6 +15,7 @@ const tabs = [
   { text: "Substitutes", to: "/my-bar/substitutes" },
   { text: "Favourites", to: "/my-bar/favourites" },
   { text: "Wish list", to: "/my-bar/wish-list" },
+  { text: "Your comments", to: "/my-bar/your-comments" },
 ];
 
 /** The screens of My Bar. */

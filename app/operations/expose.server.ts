@@ -35,7 +35,7 @@ export type Call = {
 };
 
 type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.ZodType> = {
-  /** The whole path, without a language prefix. */
+  /** The whole path, without a language prefix; what it names in braces is a field of the input. */
   at: string;
   as: CallForm;
   /**

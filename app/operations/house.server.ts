@@ -2,6 +2,7 @@ import type { Database, Queries } from "#app/database/database.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import type { Notices } from "#app/database/notices.server.ts";
 import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
+import type { Cookies } from "#app/platform/cookies.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Mailer } from "#app/platform/mail.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
@@ -12,10 +13,12 @@ import type { SubjectKinds } from "./subject-kinds.ts";
 /** Somebody who has an account, as far as a mail to them needs. */
 export type Joined = { id: string; email: string };
 
-/** What a room above the accounts does when somebody has joined, and when they have shown that their address is theirs. */
+/** What a room above the accounts does when somebody has joined, has shown that their address is theirs, or signs in. */
 export type Joining = {
   joined?(house: House, who: Joined, wishes: { newsletter: boolean }): Promise<void>;
   confirmed?(db: Queries, who: Joined): Promise<void>;
+  /** When they sign in: what they had as a guest of this browser becomes theirs. */
+  arrived?(house: House, personId: string, cookies: Cookies): Promise<void>;
 };
 
 /**

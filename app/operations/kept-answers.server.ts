@@ -15,7 +15,7 @@ export function keptAnswer<T>(
   const answers = keep<Kept>(house, `kept/${name}`, () => {
     const fresh: Kept = new LRUCache({ max: most });
     house.notices.hear((channel) => {
-      if (channel !== "rating") fresh.clear();
+      if (channel === "subject" || channel === "library") fresh.clear();
     });
     return fresh;
   });

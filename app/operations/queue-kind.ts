@@ -24,8 +24,8 @@ export type QueueField = {
   options?: { value: string; text: string }[] | undefined;
 };
 
-/** What a decision leads to: what whoever sent it is told by mail. */
-export type Decided = { mail: Mail | null };
+/** What a decision leads to: what whoever sent it is told by mail, and what others are whom it concerns. */
+export type Decided = { mail: Mail | null; more?: readonly Mail[] };
 
 /**
  * One kind of thing that waits at the desk (contract.md, 11: `/desk/queue/{kind}`), as the room that owns it defines it. What

@@ -10,6 +10,8 @@ export type SubjectKind = {
   /** Whether it can be wished for, and tried. */
   wished: boolean;
   tried: boolean;
+  /** False where nobody comments on it. */
+  commented?: boolean;
 };
 
 /** Some of the subjects under one name: what a search can be narrowed to. */

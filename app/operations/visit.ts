@@ -18,6 +18,8 @@ export type Visit = {
   caller(): Promise<Caller>;
   /** The caller for reads that are the same for everyone. */
   publicCaller(): Caller;
+  /** Whether the request proves that it comes from the site (contract.md, 4): a GET that changes something asks. */
+  fromTheSite: boolean;
   /** The cookies of the request, and those that the answer shall set. */
   cookies: Cookies;
   /** A header that the answer shall carry. */

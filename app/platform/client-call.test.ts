@@ -77,7 +77,7 @@ describe("a question", () => {
 describe("a change", () => {
   it("asks again after an error, with the same key, and counts its attempts", async () => {
     const site = await siteThatSays([500, "ERROR: something went wrong here"], [200, "OK"]);
-    expect(await sendChange(site.address, { link_id: "7" }, quick)).toEqual({ kind: "done" });
+    expect(await sendChange(site.address, { link_id: "7" }, quick)).toMatchObject({ kind: "done" });
     expect(site.seen.map(({ attempt, link }) => [attempt, link])).toEqual([
       ["1", "7"],
       ["2", "7"],
@@ -86,15 +86,37 @@ describe("a change", () => {
     expect(site.seen[1]!.key).toBe(site.seen[0]!.key);
   });
 
-  it("gives up after three attempts", async () => {
-    const site = await siteThatSays([429, "ERROR: too many requests"]);
+  it.each([500, 502, 503, 504])("gives up after three attempts that answered %s", async (status) => {
+    const site = await siteThatSays([status, "ERROR: not now"]);
     expect(await sendChange(site.address, {}, quick)).toEqual({ kind: "failed" });
     expect(site.seen).toHaveLength(3);
   });
 
+  it.each([400, 403, 404, 409, 413, 429])("is not sent again after %s, which says why", async (status) => {
+    const site = await siteThatSays([status, "ERROR: too many requests"]);
+    const refused = { kind: "refused", status, reason: "too many requests" };
+    expect(await sendChange(site.address, {}, quick)).toEqual(refused);
+    expect(site.seen).toHaveLength(1);
+  });
+
+  it("is done where the word only stands in what was said", async () => {
+    const site = await siteThatSays([200, '{"name":"The ERROR of my ways"}']);
+    expect(await sendChange(site.address, {}, quick)).toMatchObject({ kind: "done" });
+  });
+
+  it.each(["rejected by cookie policy", "failed to add item to basket"])(
+    "hears at once that a basket %s, whatever the status",
+    async (reason) => {
+      const site = await siteThatSays([200, `ERROR: ${reason}`]);
+      expect(await sendChange(site.address, {}, quick)).toEqual({ kind: "refused", status: 200, reason });
+      expect(site.seen).toHaveLength(1);
+    },
+  );
+
   it("takes an error for one whatever its status says", async () => {
     const site = await siteThatSays([200, "ERROR: not now"]);
     expect(await sendChange(site.address, {}, quick)).toEqual({ kind: "failed" });
+    expect(site.seen).toHaveLength(3);
   });
 
   it("does not ask again for what stays as it is", async () => {

@@ -4,13 +4,18 @@
  */
 
 /** How a change went: done, refused for a reason that asking again cannot change, or failed for good. */
-export type Outcome = { kind: "done" } | { kind: "refused"; status: number; reason: string } | { kind: "failed" };
+export type Outcome =
+  | { kind: "done"; text: string }
+  | { kind: "refused"; status: number; reason: string }
+  | { kind: "failed" };
 
 type Patience = { attempts: number /** Between two attempts (milliseconds). */; pause: number };
 const patience: Patience = { attempts: 3, pause: 1_000 };
 
-/** Signed out, gone, there already: true after a second as well. */
-const settled = [403, 404, 409];
+/** What a page says in time of trouble, which may be over a second later (contract.md, 13: Retries of the client). */
+const passing = [500, 502, 503, 504];
+/** Said with whatever status, these stay as they are (guide.md, 8: Basket add). */
+const final = ["ERROR: rejected by cookie policy", "ERROR: failed to add item to basket"];
 
 /**
  * Asks for something, as JSON.
@@ -58,8 +63,10 @@ async function once(address: string, request: RequestInit): Promise<Outcome> {
   try {
     const response = await fetch(address, request);
     const text = await response.text();
-    if (response.ok && !text.includes("ERROR")) return { kind: "done" };
-    if (settled.includes(response.status)) return { kind: "refused", status: response.status, reason: reasonIn(text) };
+    const failed = text.startsWith("ERROR");
+    if (response.ok && !failed) return { kind: "done", text };
+    const again = response.ok || passing.includes(response.status);
+    if (!again || final.includes(text)) return { kind: "refused", status: response.status, reason: reasonIn(text) };
   } catch {
     // The network may be back at the next attempt.
   }

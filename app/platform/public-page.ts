@@ -29,6 +29,11 @@ export function ratingOf(oid: string): string {
   return `rating/${oid}`;
 }
 
+/** What stands among `tags` for what is said of a subject, by its oid; without one, for what is said of any. */
+export function commentsOf(oid?: string): string {
+  return oid === undefined ? "comments" : `comments/${oid}`;
+}
+
 /** How long others may keep a public answer (contract.md, 13); they hear no notice when it changes. */
 export const mayKeep = {
   /** For as long as asking shows that it is still so. */

@@ -9,6 +9,7 @@ import { newsletterAccountPages } from "#app/newsletters/newsletters.ts";
 export const accountPages: readonly { text: string; to: string }[] = [
   { text: "Your details", to: "/your-account/update" },
   { text: "Address book", to: "/your-account/address-book" },
+  { text: "Your comments", to: "/your-account/your-comments" },
   ...newsletterAccountPages,
   ...membershipAccountPages,
   ...messageAccountPages,

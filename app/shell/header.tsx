@@ -1,5 +1,6 @@
 import { Menu, Search, ShoppingBasket, User } from "lucide-react";
-import { personalPart } from "#app/operations/personal-part.ts";
+import { basketPath } from "#app/shop/addresses.ts";
+import { basketPart } from "#app/shop/basket-part.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { Tabs } from "./tabs.tsx";
@@ -9,16 +10,13 @@ export type HeaderDialog = "menu" | "search" | "account";
 /** `near`: somebody is about to open one. */
 type Props = { section: string | null; open(dialog: HeaderDialog): void; near(): void };
 
-/** How many things the basket holds: the shop tells it. */
-const basketPart = personalPart("basket_count", 0);
-
 /** A narrow window, or a wide one with large letters: the head still fits on one line. */
 const iconButton = "button shrink-0 px-2.5 max-[22em]:px-1.5 sm:px-3 hover:bg-raised";
 
 /** The head of every page: name, tabs, search, account, basket. */
 export function Header({ section, open, near }: Props) {
   const { personal } = usePersonal();
-  const basket = usePart(basketPart);
+  const { count } = usePart(basketPart);
   return (
     <header className="site-head z-20 border-b border-line bg-surface print:hidden">
       <div className="page-width page-wide flex items-center gap-1 py-2 max-[22em]:gap-0 max-[22em]:px-2.5 md:gap-3 xl:py-1">
@@ -76,14 +74,11 @@ export function Header({ section, open, near }: Props) {
           <User aria-hidden="true" />
           <span className="sr-only md:not-sr-only">Account</span>
         </A>
-        <span
-          className={`relative min-h-11 items-center px-1 sm:px-2 ${basket > 0 ? "inline-flex" : "hidden"}`}
-          data-basket=""
-        >
+        <A to={basketPath} className={iconButton} data-basket="">
           <ShoppingBasket aria-hidden="true" />
-          <span className="sr-only">Basket: </span>
-          <span className="ml-1 text-base tabular-nums">{basket > 9 ? "9+" : basket}</span>
-        </span>
+          <span className="sr-only">Basket{count > 0 ? ": " : ""}</span>
+          {count > 0 ? <span className="text-base tabular-nums">{count > 9 ? "9+" : count}</span> : null}
+        </A>
       </div>
       <Tabs section={section} />
     </header>

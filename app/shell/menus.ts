@@ -2,6 +2,7 @@ import type { Area, Tab } from "#app/guide/area.ts";
 import { areas } from "#app/guide/areas.ts";
 import { browsePages, contentPages } from "#app/guide/content-pages.ts";
 import { everythingQuery, guestPath } from "#app/my-bar/bar-types.ts";
+import { basketPath, offersPath, shopSearchPath } from "#app/shop/addresses.ts";
 
 // Everything here is plain data: browsers get it as it was reckoned when the site was built (vite.config.ts), without the
 // areas and all their filters.
@@ -88,6 +89,13 @@ export const sections: Section[] = [
     before: [{ text: "The lounge", to: "/bartenders-lounge" }],
     after: [page(contentPages.advertise)],
     poster: { text: "Tools of the trade", to: contentPages.equipment.path, picture: sample("tools/cobbler-shaker") },
+  }),
+  tab("shop", "Shop", offersPath, {
+    after: [
+      { text: "Search the shop", to: shopSearchPath },
+      { text: "Your basket", to: basketPath },
+    ],
+    poster: { text: "Books of the classic bars", to: `${offersPath}?tid=443`, picture: sample("books/book-2") },
   }),
   {
     id: "my-bar",

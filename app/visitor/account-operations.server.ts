@@ -67,6 +67,7 @@ export const register = operation({
       returnHeaders: true,
     });
     await endSession(house, cookies.sent);
+    await arrive(house, made.value.id, cookies);
     signedIn(headers, cookies);
     return success(null);
   },
@@ -99,6 +100,7 @@ export const signIn = operation({
         returnHeaders: true,
       });
       await endSession(house, cookies.sent);
+      await arrive(house, response.user.id, cookies);
       signedIn(headers, cookies);
       return success({ leaving: Boolean((response.user as { leaves_at?: Date | null }).leaves_at) });
     } catch (cause) {
@@ -116,6 +118,11 @@ function signedIn(headers: Headers, cookies: Context["cookies"]): void {
 /** What better-auth is told of the browser that signs in. */
 function browserHeaders(userAgent = "", cookie?: string): Headers {
   return new Headers({ "user-agent": userAgent, ...(cookie === undefined ? {} : { cookie }) });
+}
+
+/** What somebody had as a guest becomes theirs. */
+async function arrive(house: House, personId: string, cookies: Context["cookies"]): Promise<void> {
+  for (const { arrived } of house.joining) await arrived?.(house, personId, cookies);
 }
 
 function wrong(): Failure {

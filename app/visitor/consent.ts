@@ -7,6 +7,11 @@ export type { CookiePolicy } from "./cookies/cookie-policy.ts";
 /** Whether a person allowed what is kept for their own sake: a basket, a bar (contract.md, 3). */
 const allows = (policy: CookiePolicy | null) => policy === "essential" || policy === "all";
 
+/** The same by the value of the cookie `cookie_policy` that a request sent. */
+export function policyAllows(cookie: string | null): boolean {
+  return allows(asCookiePolicy(cookie));
+}
+
 /** Whether this browser's person allows a page to keep things for them. In the browser only. */
 export function mayKeep(): boolean {
   return allows(asCookiePolicy(cookieIn(document.cookie, "cookie_policy")));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Channel } from "#app/database/notices.server.ts";
-import { ratingOf } from "#app/platform/public-page.ts";
+import { commentsOf, ratingOf } from "#app/platform/public-page.ts";
 import { compress, type Encoding, encodingOf, gainsByCompressing } from "./compression.ts";
 
 /** The longest that a stored page is given out (guide.md, 9: 25 minutes). */
@@ -97,6 +97,11 @@ export class PageCache {
     this.#forgetAny([ratingOf(subject)]);
   }
 
+  /** Throws away what shows what is said of a subject. */
+  forgetComments(subject: string): void {
+    this.#forgetAny([commentsOf(subject), commentsOf()]);
+  }
+
   #forgetAny(changed: string[]): void {
     for (const rendering of this.#underWay) for (const one of changed) rendering.add(one);
     for (const [key, entry] of this.#entries.entries()) {
@@ -108,6 +113,7 @@ export class PageCache {
   hear(channel: Channel, payload: string): void {
     if (channel === "library") this.forgetLibrary();
     else if (channel === "rating") this.forgetRating(payload);
+    else if (channel === "comments") this.forgetComments(payload);
     else this.forget(payload);
   }
 

@@ -24,13 +24,15 @@ const pageCalls: Record<string, Row> = {
   "competitions/list": ["keyword=bar", 4, 5],
   "events/list": ["keyword=bar", 4, 5],
   "on_this_day/list": ["keyword=bar", 4, 5],
+  "shop/list": ["keyword=bar", 4, 5],
+  "shop/add-to-basket": ["product_id=48&skew[]=114", 2, 3],
   "bws/dropdowns": ["parent_id=1", 1, 2],
   "producers/dropdowns": ["name=be", 1, 2],
   "cocktails/unit-measures": ["unit=1", 2, 3],
   "search/autocomplete": ["k=negroni", 2, 3],
   "search/popular": ["", 1, 2],
   captcha: ["", 0, 1],
-  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 7],
+  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 8],
   "favourite/add": [mark, 0, 5],
   "favourite/remove": [mark, 0, 5],
   "wishlist/add": [mark, 0, 5],
@@ -94,6 +96,12 @@ const tasks: Record<string, Row> = {
   "recipe-edit-status": ["link_id=OWN&is_public=yes", 0, 9],
 };
 
+/** The calls of the shop's lists, by their name under `/api/shop`. */
+const shopCalls: Record<string, Row> = {
+  search: ["keyword=coupe&tid=429", 5, 6],
+  listcategories: ["parent_id=429", 1, 2],
+};
+
 const below = (folder: string, rows: Record<string, Row>) =>
   Object.entries(rows).map(([name, row]) => [folder + name, row]);
 
@@ -101,6 +109,7 @@ const below = (folder: string, rows: Record<string, Row>) =>
 export const callRows: Readonly<Record<string, Row>> = Object.fromEntries([
   ...below(frontend, pageCalls),
   ...below("/builder/api/", tasks),
+  ...below("/api/shop/", shopCalls),
   ...below(`POST ${frontend}`, changesAt),
 ]);
 

@@ -39,6 +39,37 @@ const sent: Record<
     done: string;
   }
 > = {
+  comments: {
+    async send() {
+      const member = await signedIn(site);
+      made += 1;
+      const comment = `Less syrup & more lime, ${made}`;
+      const answer = await member.post("/api/comment/write/cocktails/77", { comment });
+      if (!answer.json().pending_message) throw new Error(answer.text);
+      return { title: `: Less syrup &amp; more lime, ${made}`, email: member.email };
+    },
+    reads: ["Negroni: Less syrup &amp; more lime"],
+    right: { comment: "Less sugar" },
+    wrong: { comment: " " },
+    says: "Enter what you want to say",
+    done: "published",
+  },
+  "comment-reports": {
+    async send() {
+      const member = await signedIn(site);
+      made += 1;
+      const said = await editor.post("/api/comment/write/cocktails/1", { comment: `Buy <b>my</b> gin ${made}` });
+      const { id_encoded } = said.json<{ id_encoded: string }>();
+      const report = { id_encoded, reason: "spam", note: "It is an advertisement & no more." };
+      if ((await member.post("/api/comment/report/cocktails/1", report)).text !== "OK") throw new Error("not reported");
+      return { title: `Buy &lt;b&gt;my&lt;/b&gt; gin ${made}`, email: member.email };
+    },
+    reads: ["It sells something: It is an advertisement &amp; no more."],
+    right: { comment: "Buy gin" },
+    wrong: { comment: "" },
+    says: "Enter what you want to say",
+    done: "taken down",
+  },
   jobs: {
     async send() {
       made += 1;

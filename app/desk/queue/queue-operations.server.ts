@@ -135,8 +135,9 @@ const asText = (values: Record<string, unknown>) =>
   );
 
 async function told({ mail, log }: House, decided: Decided): Promise<"yes" | "no" | "failed"> {
-  if (!decided.mail) return "no";
   try {
+    for (const one of decided.more ?? []) await mail.send(one);
+    if (!decided.mail) return "no";
     await mail.send(decided.mail);
     return "yes";
   } catch (error) {

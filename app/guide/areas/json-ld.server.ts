@@ -10,7 +10,11 @@ export function wayTo({ under, words, path }: Area): Step[] {
 }
 
 /** A page that lists cards, as schema.org's ItemList, with the way to it, whose last step it is. */
-export function listJsonLd(steps: readonly Step[], cards: readonly SubjectCard[], baseUrl: string): string {
+export function listJsonLd(
+  steps: readonly Step[],
+  cards: readonly Pick<SubjectCard, "name" | "href">[],
+  baseUrl: string,
+): string {
   const list = {
     "@type": "ItemList",
     name: steps.at(-1)?.name,

@@ -44,6 +44,7 @@ export const bookReading = readArea({
   related: (book) => [
     { title: "Drinks in it", table: "cocktails", linked: true },
     { title: "Who wrote it", table: "people", linked: true },
+    { title: "In the shop", table: "shop", linked: true },
     ...book.authors.map((author) => ({ title: `More by ${author}`, table: "books", values: { author: [author] } })),
     {
       title: "Books of its time",

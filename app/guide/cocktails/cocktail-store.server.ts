@@ -11,6 +11,7 @@ import { drawingHand, type Recipe } from "../cocktail.ts";
 import { familyOf, relatedCocktails } from "../comparing/kin-store.server.ts";
 import { findDrawnRecipe } from "../pictures/drawn-store.server.ts";
 import { fittingBottles } from "../products/fitting-bottles-store.server.ts";
+import { offersForRecipe } from "../shop/needed-store.server.ts";
 import { cocktails, freeFrom } from "./cocktail-area.ts";
 import { cardOf, presentRecipe } from "./present.ts";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
@@ -186,20 +187,22 @@ export const cocktailReading = readArea({
   async find(db, id, readerId) {
     const row = await findRecipe(db, id, readerId);
     if (!row) return null;
-    const [family, like, bottles] = await Promise.all([
+    const [family, like, bottles, offers] = await Promise.all([
       familyOf(db, id, row.variant_of),
       relatedCocktails(db, id, 6),
       fittingBottles(db, id),
+      offersForRecipe(db, row.glass_key, row.tools),
     ]);
     const recipe = { ...presentRecipe(row), members_rating: null as Recipe["members_rating"] };
     const picture_text = describeDrink(storedDrinkFacts(row));
-    return { ...recipe, description: row.teaser, picture_text, aka: row.aka, family, like, bottles };
+    return { ...recipe, description: row.teaser, picture_text, aka: row.aka, family, like, bottles, offers };
   },
   fresh: async (db, id) => ({ members_rating: await membersRating(db, { link_table: "cocktails", link_id: id }) }),
   ownCard: (recipe) => cardOf(recipe),
-  related: ({ name, family, like, bottles }) => [
+  related: ({ name, family, like, bottles, offers }) => [
     { title: "Bottles that suit", table: "spiritbrands", ids: bottles },
     { title: `More ways to a ${name}`, table: "cocktails", ids: family },
+    { title: "Glass and tools for it, in the shop", table: "shop", ids: offers },
     { title: "You may also like", table: "cocktails", ids: like },
     { title: "Who made it, and who tells of it", table: "people", linked: true },
     { title: "Where it comes from", table: "pubs_and_bars", linked: true },

@@ -1,5 +1,6 @@
 import { Columns2 } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
+import { CommentsSection } from "#app/comments/comments-section.tsx";
 import { readYield } from "#app/drinks/amounts.ts";
 import { type RecipeState, recipePart } from "#app/drinks/recipe-state.ts";
 import { verdictOf } from "#app/drinks/verdict.ts";
@@ -17,12 +18,11 @@ import type { TextLinks } from "../areas/entry/text-link.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { comparePath } from "../comparing/asked-ids.ts";
 import { MakingFacts } from "../making/making-facts.tsx";
-import { Versions } from "../making/versions.tsx";
 import { BatchNote } from "../recipe/batch-note.tsx";
 import { CookButton } from "../recipe/cook-button.tsx";
+import { later } from "../recipe/later.tsx";
 import { MissingFoot } from "../recipe/members-part.tsx";
 import { RecipeHead, RecipeStrip } from "../recipe/recipe-head.tsx";
-import { Sharing } from "../recipe/sharing.tsx";
 import type { Route } from "./+types/recipe-page";
 import { cocktailReading } from "./cocktail-store.server.ts";
 import { ContentsNote } from "./contents-note.tsx";
@@ -31,6 +31,11 @@ import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { RecipeFacts } from "./recipe-facts.tsx";
 import { UnitLinks, UnitsSwitch } from "./units-switch.tsx";
 import { useDrinks, YieldForm } from "./yield-form.tsx";
+
+const versions = async () => (await import("../making/versions.tsx")).Versions;
+const Versions = later(import.meta.env.SSR ? await versions() : null, versions);
+const sharing = async () => (await import("../recipe/sharing.tsx")).Sharing;
+const Sharing = later(import.meta.env.SSR ? await sharing() : null, sharing);
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await loadEntry(args, cocktailReading);
@@ -45,7 +50,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { area, entry: recipe, links, related, print, jsonLd, units } = loaderData;
+  const { area, entry: recipe, links, related, print, jsonLd, units, comments } = loaderData;
   const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oids = [`cocktails:${recipe.id}`, ...recipe.lines.map((line) => `ingredients:${line.ingredient_id}`)];
   usePersonal(`oids=${[...new Set(oids)].join()}&recipe=${recipe.id}`);
@@ -108,6 +113,8 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         </div>
         <Method recipe={recipe} links={links} />
         <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own text (entry-comments.server.tsx) */}
+        {comments?.tips ? <div className="print:hidden" dangerouslySetInnerHTML={{ __html: comments.tips }} /> : null}
         <section className="recipe-facts mt-10" aria-label="In figures">
           <RecipeFacts recipe={recipe} drinks={drinks} />
         </section>
@@ -116,6 +123,14 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         <PaperFoot recipe={recipe} drinks={drinks} />
       </div>
       {print ? null : <CardGroups groups={related} />}
+      {print || !comments ? null : (
+        <CommentsSection
+          key={recipe.id}
+          subject={{ link_table: "cocktails", link_id: recipe.id }}
+          name={recipe.name}
+          html={comments.html}
+        />
+      )}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { atomFeed } from "./atom.ts";
+import { atomFeed, cardEntry } from "./atom.ts";
 
 const card = (link_id: number, date: string, name = "Negroni") => ({
   ...{ link_table: "cocktails", link_id, section: "cocktails", category: "Cocktail", name, date },
@@ -16,7 +16,11 @@ const card = (link_id: number, date: string, name = "Negroni") => ({
 const feed = { name: "new", title: "New", subtitle: "What is new", self: "/feeds/new.atom", page: "/" };
 
 it("has what RFC 4287 asks of a feed and of each entry", () => {
-  const text = atomFeed(feed, [card(1, "2026-11-20"), card(2, "2026-11-22", "<b>")], "https://example.org:8080");
+  const text = atomFeed(
+    feed,
+    [card(1, "2026-11-20"), card(2, "2026-11-22", "<b>")].map(cardEntry),
+    "https://example.org:8080",
+  );
   for (const part of ["<id>tag:example.org,2026:new</id>", "<title>New</title>", "<author><name>"])
     expect(text).toContain(part);
   expect(text).toContain(
@@ -32,8 +36,14 @@ it("has what RFC 4287 asks of a feed and of each entry", () => {
 
 it("has an id that stays when the name and the address change, and a date where it is empty", () => {
   const ids = (text: string) => text.match(/<id>[^<]*/g);
-  const before = atomFeed(feed, [card(1, "2026-11-20")], "https://example.org");
-  const after = atomFeed(feed, [{ ...card(1, "2026-11-20", "Other"), href: "/elsewhere" }], "https://example.org");
+  const before = atomFeed(feed, [card(1, "2026-11-20")].map(cardEntry), "https://example.org");
+  const after = atomFeed(
+    feed,
+    [{ ...card(1, "2026-11-20", "Other"), href: "/elsewhere" }].map(cardEntry),
+    "https://example.org",
+  );
   expect(ids(after)).toEqual(ids(before));
-  expect(atomFeed(feed, [], "https://example.org")).toMatch(/<updated>\d{4}-\d\d-\d\dT00:00:00Z<\/updated>/);
+  expect(atomFeed(feed, [].map(cardEntry), "https://example.org")).toMatch(
+    /<updated>\d{4}-\d\d-\d\dT00:00:00Z<\/updated>/,
+  );
 });

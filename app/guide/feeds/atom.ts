@@ -21,29 +21,55 @@ const midnight = (day: string) => `${day}T00:00:00Z`;
 /** A tag URI (RFC 4151), which stays when an address changes with its entry's name. */
 const tagOf = (baseUrl: string, name: string) => `tag:${new URL(baseUrl).hostname},2026:${name}`;
 
-/** An Atom feed (RFC 4287) of subjects, newest first. */
-export function atomFeed(feed: Feed, cards: readonly SubjectCard[], baseUrl: string): string {
+/** What a feed tells of: a page, since when, and what it is or says; `by` where somebody else wrote it. */
+export type FeedEntry = {
+  /** What tells it from all others of the site, for good: `books:12`. */
+  name: string;
+  title: string;
+  href: string;
+  /** An RFC 3339 time. */
+  when: string;
+  changed?: string;
+  by?: string;
+  category?: { term: string; label: string };
+  summary: string;
+};
+
+/** A subject as what is new tells of it. */
+export function cardEntry(card: SubjectCard): FeedEntry {
+  return {
+    name: oidOf(card),
+    title: card.name,
+    href: card.href,
+    when: midnight(card.date),
+    category: { term: card.section, label: card.category },
+    summary: card.teaser,
+  };
+}
+
+/** An Atom feed (RFC 4287), the newest first. */
+export function atomFeed(feed: Feed, told: readonly FeedEntry[], baseUrl: string): string {
   const link = (rel: string, path: string, type: string) =>
     `<link rel="${rel}" type="${type}" href="${asXml(baseUrl + path)}"/>`;
-  const entries = cards.map((card) => {
-    const when = midnight(card.date);
-    return [
+  const entries = told.map(({ name, title, href, when, changed = when, by, category, summary }) =>
+    [
       "<entry>",
-      `<id>${asXml(tagOf(baseUrl, oidOf(card)))}</id>`,
-      `<title>${asXml(card.name)}</title>`,
-      link("alternate", card.href, "text/html"),
+      `<id>${asXml(tagOf(baseUrl, name))}</id>`,
+      `<title>${asXml(title)}</title>`,
+      link("alternate", href, "text/html"),
       `<published>${when}</published>`,
-      `<updated>${when}</updated>`,
-      `<category term="${asXml(card.section)}" label="${asXml(card.category)}"/>`,
-      `<summary>${asXml(card.teaser)}</summary>`,
+      `<updated>${changed}</updated>`,
+      ...(by === undefined ? [] : [`<author><name>${asXml(by)}</name></author>`]),
+      ...(category ? [`<category term="${asXml(category.term)}" label="${asXml(category.label)}"/>`] : []),
+      `<summary>${asXml(summary)}</summary>`,
       "</entry>",
-    ].join("\n");
-  });
+    ].join("\n"),
+  );
   const newest =
-    cards
-      .map(({ date }) => date)
+    told
+      .map(({ when, changed = when }) => changed)
       .sort()
-      .at(-1) ?? "2026-01-01";
+      .at(-1) ?? midnight("2026-01-01");
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
@@ -53,7 +79,7 @@ export function atomFeed(feed: Feed, cards: readonly SubjectCard[], baseUrl: str
     link("self", feed.self, "application/atom+xml"),
     link("alternate", feed.page, "text/html"),
     `<icon>${asXml(baseUrl)}/favicon.svg</icon>`,
-    `<updated>${midnight(newest)}</updated>`,
+    `<updated>${newest}</updated>`,
     "<author><name>Jigger</name></author>",
     ...entries,
     "</feed>",

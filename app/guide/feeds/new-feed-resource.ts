@@ -4,7 +4,7 @@ import { publicPage } from "#app/platform/public-page.ts";
 import { streamOf } from "#app/search/subject-store.server.ts";
 import { areas } from "../areas.ts";
 import type { Route } from "./+types/new-feed-resource";
-import { atomFeed, atomType } from "./atom.ts";
+import { atomFeed, atomType, cardEntry } from "./atom.ts";
 import { feedAreas, newFeedPath } from "./new-feed.ts";
 
 /** A reader's program that comes once a day misses nothing as long as no more come in than this. */
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     self: newFeedPath(section ?? undefined),
     page: page?.path ?? "/",
   };
-  return new Response(atomFeed(feed, cards, house.settings.BASE_URL), {
+  return new Response(atomFeed(feed, cards.map(cardEntry), house.settings.BASE_URL), {
     headers: { "content-type": atomType, "x-robots-tag": "noindex", ...publicPage(["section"], ["library"]) },
   });
 }

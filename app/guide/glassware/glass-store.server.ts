@@ -46,6 +46,7 @@ export const glassReading = readArea({
   related: ({ key, about_as_large }) => [
     { title: "Drinks served in it", table: "cocktails", values: { glass: [key] }, most: 24 },
     { title: "Of about the same size", table: "glassware", ids: about_as_large },
+    { title: "In the shop", table: "shop", linked: true },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
   ],
   jsonLd: ({ ml }) => ({

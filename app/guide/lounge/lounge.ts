@@ -10,6 +10,7 @@ const lounge = {
   vote: null,
   wished: false,
   tried: false,
+  commented: false,
 } as const;
 
 const country = { name: "country", label: "Country", kind: "choice" } as const;

@@ -1,4 +1,6 @@
+import { threadPath } from "#app/comments/comments.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
+import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { ListCard } from "../areas/area-card.tsx";
 import { CardGroups, type ShownGroup } from "../areas/entry/card-groups.tsx";
@@ -37,6 +39,11 @@ export function DayEntry({ entry, card, links, related }: Props) {
             <NamedText text={entry.text} links={links} />
           </p>
           <MarkBar several subject={card} name={card.name} sayable={onThisDay} />
+          <p className="print:hidden">
+            <A to={threadPath(card)} className="text-link inline-flex min-h-11 items-center">
+              Comments<span className="sr-only"> on {entry.title}</span>
+            </A>
+          </p>
         </div>
       </div>
       <CardGroups groups={related} />

@@ -165,6 +165,13 @@ describe("somebody would laugh at", () => {
     ]);
   });
 
+  it("a birthday in another year than that of the person's life", () => {
+    const said = saidOf((library) => {
+      library.on_this_day.find(({ key }) => key === "02-22-donn-beach")!.year = 1908;
+    });
+    expect(said).toEqual(['on_this_day.02-22-donn-beach.year: is 1908, and of "donn-beach" 1907 is told']);
+  });
+
   it("a sentence told twice, a paragraph that is none, a placeholder", () => {
     const history = "Told of one drink at some length in one sentence. Told once.";
     const said = saidOf((library) => {

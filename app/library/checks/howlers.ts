@@ -6,6 +6,7 @@ import { lifeHowlers } from "./howlers/lives.ts";
 import { makingHowlers } from "./howlers/making.ts";
 import { proseHowlers } from "./howlers/prose.ts";
 import { shelfHowlers } from "./howlers/shelf.ts";
+import { sourceHowlers } from "./howlers/sources.ts";
 
 /**
  * What an expert would laugh at, as far as rules can tell: a litre in a coupe, a drink of 70 %, a book by
@@ -21,6 +22,7 @@ export function howlersOf(library: Library): Refusal[] {
     ...contentHowlers(library),
     ...makingHowlers(library),
     ...shelfHowlers(library),
+    ...sourceHowlers(library),
     ...lifeHowlers(library),
     ...proseHowlers(library),
   ];

@@ -107,8 +107,8 @@ const finders: Finders = {
   events: none,
   offers: ({ category, picture }) => [
     ...one("categories", "category", category),
-    ...one("glasses", "picture.glass", "glass" in picture ? picture.glass : undefined),
-    ...one("books", "picture.book", "book" in picture ? picture.book : undefined),
+    ...one("glasses", "picture.glass", "glass" in picture ? picture.glass : undefined).map(asLink),
+    ...one("books", "picture.book", "book" in picture ? picture.book : undefined).map(asLink),
   ],
 };
 

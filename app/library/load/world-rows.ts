@@ -104,7 +104,17 @@ export function offerRow(entry: EntryOf<"offers">, index: Index): Row {
       "sample",
     ]),
     category_id: index.id("categories", entry.category),
+    alcohol: entry.alcohol ?? false,
+    weight_g: entry.weight_g ?? usualWeight(entry.picture),
+    kind: entry.kind ?? "product",
+    asks: entry.asks ?? [],
   };
+}
+
+/** What something of its sort weighs packed, in grams. */
+function usualWeight(picture: EntryOf<"offers">["picture"]): number {
+  if ("book" in picture) return 700;
+  return "glass" in picture ? 450 : 400;
 }
 
 export function skewRows(entry: EntryOf<"offers">): Row[] {
@@ -116,6 +126,7 @@ export function skewRows(entry: EntryOf<"offers">): Row[] {
     gbp: prices.GBP,
     eur: prices.EUR,
     usd: prices.USD,
+    aud: prices.AUD ?? null,
     stock,
   }));
 }

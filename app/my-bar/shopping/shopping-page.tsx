@@ -99,7 +99,7 @@ export default function ShoppingPage({ loaderData }: Route.ComponentProps) {
 function Lines({ title, lines, suggested = false }: { title: string; lines: readonly ToBuy[]; suggested?: boolean }) {
   if (lines.length === 0) return null;
   return (
-    <section className="mb-8">
+    <section className="mt-8 mb-8">
       <h2 className="mb-3 text-2xl">{title}</h2>
       <ul className={`grid gap-2 ${suggested ? "lg:grid-cols-2 xl:grid-cols-3" : ""}`}>
         {lines.map((one) => (

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { token, name: leaving?.name ?? null, left: ended };
 }
 
-/** By the button of the page; what mail programs send by themselves is answered before (one-click.server.ts). */
+/** By the button of the page; what mail programs send by themselves is answered before (server/answering/one-click.ts). */
 export async function action(args: Route.ActionArgs) {
   const visit = visitOf(args);
   const done = await run(leaveNewsletter, await readForm(args.request), visit.publicCaller());

@@ -64,7 +64,17 @@ export const types: Record<string, Type> = {
   },
   Product: {
     needs: { ...entry, category: "text" },
-    may: { brand: ["Brand"], countryOfOrigin: "text", additionalProperty: ["PropertyValue"], ...aka },
+    may: {
+      brand: ["Brand"],
+      countryOfOrigin: "text",
+      additionalProperty: ["PropertyValue"],
+      ...aka,
+      offers: ["Offer"],
+    },
+  },
+  Offer: {
+    isPart: true,
+    needs: { ...named, url: "address", price: "text", priceCurrency: "text", availability: "address" },
   },
   Brand: { isPart: true, needs: named },
   PropertyValue: { isPart: true, needs: { ...named, value: "text" }, may: { unitText: "text", unitCode: "text" } },

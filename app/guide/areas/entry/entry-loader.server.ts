@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
+import { entryComments } from "#app/comments/entry-comments.server.tsx";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { siteDayEnds } from "#app/kit/dates.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
+import { commentsOf, mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { type Area, inShort } from "../../area.ts";
 import { listCard } from "../area-card.tsx";
 import { entryOperation } from "../area-operations.server.ts";
@@ -64,11 +65,18 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
     oidOf({ link_table: one.link_table, link_id: one.link_id }),
   );
   const { query = [], mayKeep: kept = "asking" } = reading.area;
+  const subject = { link_table: card.link_table, link_id: card.link_id };
+  // What only its owner sees nobody talks of.
+  const comments =
+    everybodys && reading.area.commented !== false
+      ? await entryComments(visit.house.db, { subject, name: card.name, href: card.href, prefix: visit.prefix })
+      : null;
+  const tags = [...shown, ratingOf(shown[0]!), commentsOf(shown[0])];
   const headers = everybodys
-    ? { ...publicPage(query, [...shown, ratingOf(shown[0]!)], endOf(reading)), "cache-control": mayKeep[kept] }
+    ? { ...publicPage(query, tags, endOf(reading)), "cache-control": mayKeep[kept] }
     : undefined;
   const calendar = reading.calendar?.(entry, card) ? `${card.href}.ics` : null;
   const area = inShort(reading.area);
-  const answer = { area, entry, card: listCard(card), links, related: groups, jsonLd, calendar };
+  const answer = { area, entry, card: listCard(card), links, related: groups, jsonLd, calendar, comments };
   return data(answer, headers ? { headers } : {});
 }

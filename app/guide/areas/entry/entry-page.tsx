@@ -1,6 +1,8 @@
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { CommentsSection } from "#app/comments/comments-section.tsx";
+import type { EntryComments } from "#app/comments/entry-comments.server.tsx";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { washOf } from "#app/ui/cards.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
@@ -23,6 +25,7 @@ type Shown = {
   jsonLd: string;
   /** Where its date is as a calendar file. */
   calendar: string | null;
+  comments: EntryComments | null;
 };
 
 type Props = {
@@ -34,7 +37,7 @@ type Props = {
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
 export function EntryPage({ shown, lead, children }: Props) {
-  const { area, entry, card, links, related, jsonLd, calendar } = shown;
+  const { area, entry, card, links, related, jsonLd, calendar, comments } = shown;
   const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
@@ -95,6 +98,7 @@ export function EntryPage({ shown, lead, children }: Props) {
         </div>
       </div>
       <CardGroups groups={related} />
+      {comments ? <CommentsSection key={card.href} subject={card} name={card.name} html={comments.html} /> : null}
     </article>
   );
 }

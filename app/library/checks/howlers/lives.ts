@@ -41,12 +41,19 @@ export function lifeHowlers(library: Library): Refusal[] {
     if (opened && closed && closed.year < opened.year)
       found.push({ file, field: `pubs_and_bars.${key}.closed`, reason: "closed before it opened" });
   }
-  for (const { file, key, month, day, year, people: named = [] } of library.on_this_day) {
+  for (const { file, key, month, day, year, title, people: named = [] } of library.on_this_day) {
     const field = `on_this_day.${key}`;
     if (!isRealDay({ day, month, year })) found.push({ file, field: `${field}.day`, reason: `no such day in ${year}` });
     for (const one of named) {
       const born = people.get(one)?.born;
       if (born && year < born.year) found.push({ file, field: `${field}.people`, reason: `"${one}" was not born yet` });
+      const lived = people.get(one);
+      for (const [event, told] of [
+        [/\bis born\b/, lived?.born],
+        [/\bdies\b/, lived?.died],
+      ] as const)
+        if (lived && told && event.test(title) && title.includes(lived.name.split(" ").at(-1)!) && told.year !== year)
+          found.push({ file, field: `${field}.year`, reason: `is ${year}, and of "${one}" ${told.year} is told` });
     }
   }
   return found;

@@ -40,6 +40,8 @@ const spelledOtherwise: readonly (readonly [RegExp, string])[] = [
   [/\bnick and nora\b|\bnick & nora\b(?<!Nick & Nora)/i, "Nick & Nora"],
   [/\bSt\. Regis\b/, "St Regis"],
   [/\bMacGarry\b/, "McGarry"],
+  [/\bChufflay\b/, "Chuflay"],
+  [/\bWaikīkī\b/, "Waikiki"],
   [/\b(sip|glass|dash|bottle|drop|top|top up|fill|filled) (of|with) (Champagne|Port)\b(?! [A-Z])/, "champagne, port"],
 ];
 

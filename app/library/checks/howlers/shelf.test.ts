@@ -68,4 +68,18 @@ describe("a shelf that somebody can use", () => {
       expect.stringContaining('"vodka" is named twice'),
     ]);
   });
+
+  it("tells one strength for Europe, and of no vegan thing that insects colour it", () => {
+    const told = (description: string) =>
+      saidOf((library) => {
+        Object.assign(library.brands.find(({ key }) => key === "beefeater-london-dry")!, { description });
+      });
+    expect(told("A gin. Europe gets it at 37.5 per cent.")).toEqual([
+      "brands.beefeater-london-dry.abv: is 40 %, and the text has 37.5 % in Europe, which is what abv means",
+    ]);
+    expect(told("A gin. It is 40 per cent in Europe.")).toEqual([]);
+    expect(told("A gin. Cochineal colours it.")).toEqual([
+      'brands.beefeater-london-dry.description: names Cochineal, and "london-dry-gin" is said to be vegan',
+    ]);
+  });
 });

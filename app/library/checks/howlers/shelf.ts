@@ -68,13 +68,25 @@ function homemade(entry: IngredientEntry): Refusal[] {
 }
 /** Two bottles of one kind differ by so many per cent of alcohol at most: a cask-strength whisky, a light liqueur. */
 const widest = 24;
+/** "Europe gets it at 38 per cent." */
+const inEurope = /[^.]*\bEurope\b[^.]*?(\d+(?:\.\d+)?) per cent|(\d+(?:\.\d+)?) per cent in Europe/;
+/** What no vegan drinks and labels of red drinks hide. */
+const ofAnimals = /\b(cochineal|carmine|isinglass)\b/i;
 
 function bottles({ brands, ingredients }: Library): Refusal[] {
   const counted = new Map(ingredients.map((entry) => [entry.key, entry]));
-  return brands.flatMap(({ file, key, ingredient, abv, abv_elsewhere = [], tasting_note }) => {
+  return brands.flatMap(({ file, key, ingredient, abv, abv_elsewhere = [], description = "", tasting_note }) => {
     const kind = counted.get(ingredient)!;
     const say = (field: string, reason: string): Refusal => ({ file, field: `brands.${key}.${field}`, reason });
+    const european = inEurope.exec(description)?.slice(1).find(Boolean);
+    const coloured = ofAnimals.exec(description)?.[0];
     return [
+      ...(european && Number(european) !== abv
+        ? [say("abv", `is ${abv} %, and the text has ${european} % in Europe, which is what abv means`)]
+        : []),
+      ...(coloured && !kind.vegan
+        ? [say("description", `names ${coloured}, and "${ingredient}" is said to be vegan`)]
+        : []),
       ...[abv ?? kind.abv, ...abv_elsewhere.map((one) => one.abv)]
         .filter((strength) => kind.type !== 5 && Math.abs(strength - kind.abv) > widest)
         .map((strength) => say("ingredient", `${strength} % counts as "${ingredient}", which has ${kind.abv} %`)),

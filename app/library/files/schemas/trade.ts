@@ -99,14 +99,22 @@ export const offerFile = fileOf(
         z.strictObject({
           id,
           name: text.max(60),
-          prices: z.strictObject({ GBP: minor, EUR: minor, USD: minor }),
+          prices: z.strictObject({ GBP: minor, EUR: minor, USD: minor, AUD: minor.optional() }),
           stock: z.int().min(0).max(100_000),
         }),
       )
       .min(1),
     max_per_order: z.int().min(1).max(99),
     /** Books bear no VAT in the United Kingdom. */
-    vat: z.enum(["standard", "books"]),
+    vat: z.enum(["standard", "books", "reduced"]),
+    /** Sold to the minimum age of the country that it goes to. */
+    alcohol: z.boolean().optional(),
+    /** What it weighs packed, in grams; what it shows tells it where this is missing. */
+    weight_g: z.int().min(1).max(100_000).optional(),
+    /** An advertisement is sold as well, and weighs nothing. */
+    kind: z.enum(["product", "job_advert"]).optional(),
+    /** What its buyer is asked for in words: "Engraving". */
+    asks: z.array(text.max(40)).max(4).optional(),
     sample: z.literal(true),
   }),
 );

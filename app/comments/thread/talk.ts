@@ -1,0 +1,33 @@
+import { createContext, useContext } from "react";
+import type { Subject } from "#app/kit/subject.ts";
+import type { Outcome } from "#app/platform/client-call.ts";
+
+/** What can be done in a thread: each has a form that works without a script, and a call that does the same. */
+export type Act = "write" | "edit" | "delete" | "report" | "tip" | "vote";
+
+/** What the parts of a thread share: what it is of, who reads it, and how something is done. */
+export type Talk = {
+  subject: Subject;
+  name: string;
+  signedIn: boolean;
+  isEditor: boolean;
+  /** Where reports go by mail. */
+  reportTo: string;
+  /** The page that shows it, where somebody comes back to who signs in. */
+  here: string;
+  /** Does it by its call, and has the thread read anew; null where forms are simply sent. */
+  act: ((what: Act, fields: Record<string, string>) => Promise<Outcome>) | null;
+  /** Brings what else answers a first comment; null where that is a page of its own. */
+  more: ((first: number, after: number) => void) | null;
+  /** The kept page of an entry: nobody's, and without forms. */
+  kept: boolean;
+};
+
+export const TalkContext = createContext<Talk | null>(null);
+
+/** What the parts of a thread share. */
+export function useTalk(): Talk {
+  const talk = useContext(TalkContext);
+  if (!talk) throw new Error("A part of a thread stands outside of one.");
+  return talk;
+}

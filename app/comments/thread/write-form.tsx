@@ -1,0 +1,65 @@
+import { Check } from "#app/ui/form.ts";
+import { A } from "#app/ui/link.tsx";
+import { longest, replyRows } from "../comments.ts";
+import { ActForm } from "./act-form.tsx";
+
+type Props = {
+  /** The comment that is answered; none for a first one. */
+  parent?: { id_encoded: string; display_name: string };
+  /** What was typed and not accepted, and what was wrong. */
+  refused?: { comment: string; reason: string } | undefined;
+};
+
+/** The field for a first comment, or for an answer (guide.md, 5: three rows, 500 characters). */
+export function WriteForm({ parent, refused }: Props) {
+  const id = parent ? `answer-${parent.id_encoded}` : "comment";
+  const most = parent ? longest.reply : longest.first;
+  return (
+    <ActForm what="write" fields={parent ? { parent_id: parent.id_encoded } : {}} className="max-w-prose">
+      {(sending) => (
+        <>
+          <label htmlFor={id} className="mb-1 block font-semibold">
+            {parent ? `Your answer to ${parent.display_name}` : "Your comment"}
+          </label>
+          {parent ? null : (
+            <p id={`${id}-hint`} className="mb-2 text-muted">
+              What did you make, and how was it?{" "}
+              <A to="/commenting-guidelines" className="text-link">
+                What helps, and what is taken down
+              </A>
+            </p>
+          )}
+          {refused ? (
+            <p id={`${id}-error`} role="alert" className="mb-2 font-semibold text-bad">
+              {refused.reason}
+            </p>
+          ) : null}
+          <textarea
+            id={id}
+            name="comment"
+            rows={parent ? replyRows : 5}
+            maxLength={most}
+            className="input"
+            disabled={sending}
+            required
+            defaultValue={refused?.comment}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? `${id}-error` : parent ? undefined : `${id}-hint`}
+          />
+          <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <Check
+              name="posted_anonymously"
+              id={`${id}-anonymous`}
+              value="yes"
+              label="Without my name"
+              disabled={sending}
+            />
+            <button type="submit" className="button button-main" disabled={sending}>
+              {sending ? "One moment…" : parent ? "Answer" : "Post comment"}
+            </button>
+          </div>
+        </>
+      )}
+    </ActForm>
+  );
+}

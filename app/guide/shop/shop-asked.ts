@@ -1,0 +1,45 @@
+import { type Currency, currencyNamed } from "#app/i18n/prices.ts";
+import { readDigits } from "#app/kit/digits.ts";
+import { highestId } from "#app/kit/subject.ts";
+import { shop } from "./offer.ts";
+
+/** guide.md, 9: a page of the shop. */
+export const shopPageSize = 20;
+
+/** What a page of the shop is asked for. */
+export type ShopAsked = { keyword: string; tids: number[]; sort: string; currency: Currency | null };
+
+/** The names of an address that the shop's lists read; no other makes another page of it. */
+export const shopNames = ["keyword", "tid", "sort", "offset", "currency"];
+
+/** Reads a list's address; whatever is none of it, empty or -1, is as if it were not there (guide.md, 5). */
+export function readShopAsked(query: URLSearchParams): ShopAsked {
+  const tids = query
+    .getAll("tid")
+    .slice(0, 8)
+    .flatMap((text) => idOf(text) ?? []);
+  const sort = query.get("sort");
+  return {
+    keyword: (query.get("keyword") ?? "").trim().slice(0, 100),
+    tids,
+    sort: shop.orders.find(({ name }) => name === sort)?.name ?? shop.orders[0].name,
+    currency: currencyNamed(query.get("currency")) ?? null,
+  };
+}
+
+function idOf(text: string): number | null {
+  const id = readDigits(text.trim());
+  return id !== null && id >= 1 && id <= highestId ? id : null;
+}
+
+/** The query of an address that asks for this; what stands for nothing is left out. */
+export function shopQuery({ keyword, tids, sort, currency }: Partial<ShopAsked>, offset = 0): string {
+  const query = new URLSearchParams();
+  if (keyword) query.set("keyword", keyword);
+  for (const tid of tids ?? []) query.append("tid", String(tid));
+  if (sort && sort !== shop.orders[0].name) query.set("sort", sort);
+  if (currency) query.set("currency", currency);
+  if (offset > 0) query.set("offset", String(offset));
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { localeNamed } from "#app/i18n/locale.ts";
+import { currencies, currencyOf } from "#app/i18n/prices.ts";
+import { clampPage } from "#app/kit/paging.ts";
+import { success } from "#app/kit/result.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { operation } from "#app/operations/operation.ts";
+import { idField } from "#app/platform/number-input.ts";
+import { pageFields } from "#app/platform/page-input.ts";
+import { offersForSale } from "#app/shop/offers-store.server.ts";
+import { presentItem, shopItemSchema } from "#app/shop/shop-item.ts";
+import { keptList } from "../areas/kept-lists.server.ts";
+import { shop } from "./offer.ts";
+import { offerReading, shopCategories, wayToCategory } from "./offer-store.server.ts";
+import { shopPageSize } from "./shop-asked.ts";
+
+const reading = offerReading as unknown as Parameters<typeof keptList>[1];
+const word = z.string().max(200).optional().catch(undefined);
+
+/** guide.md, 7: the shop's items, narrowed by a word and a category with all below it, priced for their reader. */
+export const searchShop = operation({
+  name: "guide/shop-search",
+  summary: "Items of the shop",
+  who: "anyone",
+  changes: false,
+  input: z.object({
+    keyword: word,
+    tid: idField.optional().catch(undefined).describe("A category's `matrix.tid`; what is below it is included"),
+    sort: word.describe(`One of ${shop.orders.map(({ name }) => name).join(", ")}`),
+    currency: z.enum(currencies).optional().catch(undefined),
+    ...pageFields,
+  }),
+  answers: z.object({ results: z.array(shopItemSchema), count: z.int() }),
+  async handle({ keyword, tid, sort, currency, ...fields }, { house, db, locale }) {
+    const page = clampPage(fields.limit, fields.offset, shopPageSize);
+    const word = keyword?.trim().slice(0, 100);
+    const values = { ...(word ? { keyword: [word] } : {}), ...(tid ? { tid: [String(tid)] } : {}) };
+    const order = shop.orders.find(({ name }) => name === sort)?.name ?? shop.orders[0].name;
+    const { cards, count } = await keptList(house, reading, { values, sort: order, limit: page.limit }, page);
+    const offers = await offersForSale(
+      db,
+      cards.map(({ link_id }) => link_id),
+    );
+    const reader = localeNamed(locale);
+    return success({ results: offers.map((one) => presentItem(one, currency ?? currencyOf(reader), reader)), count });
+  },
+});
+
+const category = z.object({
+  name: z.string(),
+  item_count: z.int(),
+  matrix: z.object({ id: z.int(), tid: z.int() }),
+});
+
+/** guide.md, 7: the categories below one, or the top ones; with `filterzero=1` only those that hold something. */
+export const listCategories = operation({
+  name: "guide/shop-categories",
+  summary: "The categories of the shop below one",
+  who: "anyone",
+  changes: false,
+  input: z.object({
+    parent_id: idField.optional().catch(undefined).describe("A category's `matrix.id`; none: the top"),
+    pid: idField.optional().catch(undefined).describe("The same"),
+    tid: idField.optional().catch(undefined).describe("The same"),
+    filterzero: z.string().optional().catch(undefined).describe("`1` leaves out what holds nothing"),
+  }),
+  answers: z.array(category),
+  async handle({ parent_id, pid, tid, filterzero }, { house }) {
+    const all = await categoriesBelow(house, parent_id ?? pid ?? tid ?? null);
+    return success(filterzero === "1" ? all.filter(({ item_count }) => item_count > 0) : all);
+  },
+});
+
+/** The categories below one, kept until the library changes. */
+function categoriesBelow(house: House, parentId: number | null): Promise<z.output<typeof category>[]> {
+  const asked = { name: "guide/shop-categories", key: String(parentId), most: 100 };
+  return keptAnswer(house, asked, async () => {
+    const found = await shopCategories(house.db, parentId);
+    return found.map(({ id, name, item_count }) => ({ name, item_count, matrix: { id, tid: id } }));
+  });
+}
+
+/** The selects of a list: at each level what there is to choose, and what is chosen. */
+export type Level = { chosen: number | null; options: { id: number; name: string; count: number }[] };
+
+/** A further select is there only where more than one category comes back (guide.md, 9). */
+const fewest = 2;
+
+/**
+ * The levels of categories for what was asked: each chosen one and the selects below it. One that does not lie below the one
+ * before it is left out: without a script nothing takes it back when another is chosen above it.
+ */
+export async function levelsFor(
+  house: House,
+  tids: readonly number[],
+): Promise<{ tid: number | null; levels: Level[] }> {
+  let way: number[] = [];
+  for (const tid of tids) {
+    const next = await keptAnswer(house, { name: "guide/shop-way", key: String(tid), most: 200 }, () =>
+      wayToCategory(house.db, tid),
+    );
+    if (next.length > way.length && way.every((id, place) => next[place] === id)) way = next;
+  }
+  const parents = [null, ...way];
+  const levels = await Promise.all(
+    parents.map(async (parent, place): Promise<Level> => {
+      const below = (await categoriesBelow(house, parent)).filter(({ item_count }) => item_count > 0);
+      const options = below.map(({ name, item_count, matrix }) => ({ id: matrix.id, name, count: item_count }));
+      return { chosen: way[place] ?? null, options };
+    }),
+  );
+  const shown = levels.filter(({ chosen, options }) => chosen !== null || options.length >= fewest);
+  return { tid: way.at(-1) ?? null, levels: shown };
+}

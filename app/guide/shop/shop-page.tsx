@@ -1,0 +1,198 @@
+import { useCallback, useMemo } from "react";
+import { data, Form, useNavigate } from "react-router";
+import { splitLocale } from "#app/i18n/locale.ts";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { clampPage } from "#app/kit/paging.ts";
+import { oidOf } from "#app/kit/subject.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { ask } from "#app/platform/client-call.ts";
+import { publicPage, ratingOf } from "#app/platform/public-page.ts";
+import { shopSearchCall } from "#app/shop/addresses.ts";
+import { CurrencyChoice } from "#app/shop/currency-choice.tsx";
+import type { ShopItem } from "#app/shop/shop-item.ts";
+import { useCurrency } from "#app/shop/use-currency.ts";
+import { Choice, Word } from "#app/ui/form.ts";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { A } from "#app/ui/link.tsx";
+import { LoadMore, loadsAlone, ResultBar, useGrownList } from "#app/ui/list.ts";
+import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
+import { countOf } from "../area.ts";
+import { listJsonLd, wayTo } from "../areas/json-ld.server.ts";
+import type { Route } from "./+types/shop-page";
+import { CategorySelects } from "./category-selects.tsx";
+import { shop } from "./offer.ts";
+import { readShopAsked, shopNames, shopPageSize, shopQuery } from "./shop-asked.ts";
+import { ShopCard } from "./shop-card.tsx";
+import { levelsFor, searchShop } from "./shop-operations.server.ts";
+
+/** `/shop`, and `/shop/search` with its form open: the same list, 20 at a time (guide.md, 2 and 9). */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const asked = readShopAsked(args.url.searchParams);
+  const { offset } = clampPage(shopPageSize, args.url.searchParams.get("offset"), shopPageSize);
+  const { tid, levels } = await levelsFor(visit.house, asked.tids);
+  const { keyword, sort, currency } = asked;
+  const fields = { keyword, sort, offset, limit: shopPageSize, currency: currency ?? undefined, tid: tid ?? undefined };
+  const { results, count } = valueFrom(await run(searchShop, fields, visit.publicCaller()));
+  const path = splitLocale(args.url.pathname).rest.replace(/\/+$/, "");
+  const jsonLd = listJsonLd(wayTo(shop), results, visit.house.settings.BASE_URL);
+  const tags = results.map(({ id }) => ratingOf(oidOf({ link_table: shop.table, link_id: id })));
+  const answer = { path, results, count, offset, levels, jsonLd, asked: { ...asked, tids: tid ? [tid] : [] } };
+  return data(answer, { headers: publicPage(shopNames, ["library", ...tags]) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+type Answer = { results: ShopItem[]; count: number };
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const { path, results, count, offset, levels, jsonLd, asked } = loaderData;
+  const local = useLocalPath();
+  const navigate = useNavigate();
+  const currency = useCurrency(asked.currency);
+  const call = local(shopSearchCall);
+  const load = useCallback(
+    async (next: string, signal: AbortSignal) => {
+      const query = new URLSearchParams(shopQuery(asked));
+      query.set("offset", next);
+      query.set("limit", String(shopPageSize));
+      const page = await ask<Answer>(call, query, signal);
+      return { items: page.results, next: nextOf(Number(next), page) };
+    },
+    [call, asked],
+  );
+  const first = useMemo(() => ({ items: results, next: nextOf(offset, { results, count }) }), [results, offset, count]);
+  const list = useGrownList<ShopItem>(first, load, loadsAlone);
+  const isSearch = path === shop.advanced;
+  const chosen = levels.findLast((level) => level.chosen !== null);
+  const category = chosen?.options.find(({ id }) => id === chosen.chosen);
+  const top = levels[0];
+  const title = isSearch ? "Search the shop" : (category?.name ?? shop.words.title);
+  const chips = [
+    ...(asked.keyword
+      ? [{ key: "keyword", text: `“${asked.keyword}”`, to: path + shopQuery({ ...asked, keyword: "" }) }]
+      : []),
+    ...(category ? [{ key: "tid", text: category.name, to: path + shopQuery({ ...asked, tids: [] }) }] : []),
+  ];
+  return (
+    <div className="page-width page-wide pt-5 md:pt-8">
+      <DocumentHead title={title} description={shop.words.description} />
+      <InlineScript type="application/ld+json" code={jsonLd} />
+      <PageHead title={title}>{isSearch ? null : shop.words.intro}</PageHead>
+      {isSearch || !top ? null : (
+        <ul className="mb-5 flex flex-wrap gap-2" aria-label="Categories">
+          {top.options.map(({ id, name, count }) => (
+            <li key={id}>
+              <A
+                to={path + shopQuery({ ...asked, tids: top.chosen === id ? [] : [id] })}
+                className={`chip ${top.chosen === id ? "border-accent bg-raised font-semibold" : ""}`}
+                aria-current={top.chosen === id ? "true" : undefined}
+                data-stay=""
+              >
+                {name} <span className="text-muted tabular-nums">{count}</span>
+              </A>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details open={isSearch} className="mb-5" key={path}>
+        <summary className="button button-quiet mb-3 w-max list-none">Filter</summary>
+        <Form
+          method="get"
+          action={path}
+          className="panel grid gap-4 px-5 py-5 sm:grid-cols-2 lg:grid-cols-4"
+          aria-label="Filters"
+        >
+          <Word name="keyword" label="Keyword" defaultValue={asked.keyword} key={asked.keyword} />
+          <CategorySelects levels={levels} />
+          <Choice
+            key={asked.sort}
+            name="sort"
+            label="Order"
+            defaultValue={asked.sort}
+            options={shop.orders.map(({ name, label }) => ({ value: name, text: label }))}
+          />
+          {asked.currency ? <input type="hidden" name="currency" value={asked.currency} /> : null}
+          <button type="submit" className="button button-main self-end">
+            Show
+          </button>
+        </Form>
+      </details>
+      <section aria-labelledby="offers">
+        <h2 id="offers" className="sr-only">
+          Offers
+        </h2>
+        <ResultBar count={countOf(shop, count)} chips={chips} clear={path}>
+          <label className="max-sm:hidden">
+            <span className="sr-only">Order</span>
+            <select
+              className="input needs-script w-auto"
+              value={asked.sort}
+              onChange={(event) =>
+                void navigate(path + shopQuery({ ...asked, sort: event.target.value }), {
+                  replace: true,
+                  state: { stay: true },
+                })
+              }
+            >
+              {shop.orders.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <CurrencyChoice
+            currency={currency}
+            kept={{
+              keyword: asked.keyword ? [asked.keyword] : [],
+              tid: asked.tids.map(String),
+              sort: asked.sort === shop.orders[0].name ? [] : [asked.sort],
+            }}
+          />
+        </ResultBar>
+        {list.items.length === 0 ? (
+          <Empty title="No results found">
+            <p>No items available matching your criteria.</p>
+            <p className="mt-4">
+              <A to={path} className="button button-quiet">
+                Show everything
+              </A>
+            </p>
+          </Empty>
+        ) : (
+          <ul className="card-list shop-list">
+            {list.items.map((item, place) => (
+              <ShopCard key={item.id} item={item} currency={currency} eager={place < 6} />
+            ))}
+          </ul>
+        )}
+        {offset > 0 ? (
+          <p className="mt-6">
+            <A to={path + shopQuery(asked, Math.max(0, offset - shopPageSize))} className="text-link">
+              Previous page
+            </A>
+          </p>
+        ) : null}
+        {list.items.length === 0 ? null : (
+          <LoadMore
+            {...list}
+            href={path + shopQuery(asked, Number(list.next ?? 0))}
+            shown={offset + list.items.length}
+            total={count}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Where the page after one begins; null after the last. */
+function nextOf(offset: number, { results, count }: Answer): string | null {
+  const after = offset + results.length;
+  return results.length > 0 && after < count ? String(after) : null;
+}

@@ -1,0 +1,39 @@
+import { type Locale, languageTag } from "./locale.ts";
+
+/** The currencies that prices are told in (guide.md, 9); the first is that of the shop's own country. */
+export const currencies = ["GBP", "USD", "AUD", "EUR"] as const;
+export type Currency = (typeof currencies)[number];
+
+/** One of the currencies by its name; undefined for any other. */
+export function currencyNamed(name: unknown): Currency | undefined {
+  return currencies.find((known) => known === name);
+}
+
+/** What the readers of a locale pay with, unless they choose otherwise (contract.md, 10). */
+export function currencyOf(locale: Locale): Currency {
+  if (locale === "en-gb") return "GBP";
+  return locale === "en-us" ? "USD" : "EUR";
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A sum of pence or cents in the reader's way of writing, to two decimals: "£12.00". */
+export function showPrice(minor: number, currency: Currency, locale: Locale): string {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(languageTag(locale), {
+      style: "currency",
+      currency,
+      // "US$" to readers elsewhere, "$" at home; "A$" everywhere.
+      currencyDisplay: "symbol",
+    });
+    formats.set(key, format);
+  }
+  return format.format(minor / 100);
+}
+
+/** The same for machines: "12.00". */
+export function decimalPrice(minor: number): string {
+  return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
+}

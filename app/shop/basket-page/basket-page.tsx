@@ -1,0 +1,122 @@
+import { redirect } from "react-router";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { showPrice } from "#app/i18n/prices.ts";
+import { readDigits } from "#app/kit/digits.ts";
+import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
+import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
+import { basketPath, offersPath } from "../addresses.ts";
+import { addToBasket } from "../basket/add-operation.server.ts";
+import { changeBasket, readBasket } from "../basket/basket-operations.server.ts";
+import { enableCookies, refusedByPolicy } from "../texts.ts";
+import type { Route } from "./+types/basket-page";
+import { BasketCurrency } from "./basket-currency.tsx";
+import { BasketRow } from "./basket-row.tsx";
+import { RemoveForm } from "./remove-form.tsx";
+import { Removed } from "./removed.tsx";
+import { Summary } from "./summary.tsx";
+
+/**
+ * The basket. `?remove=` takes a line out where the request proves that it comes from the site; a typed or mailed link changes
+ * nothing and is asked again (contract.md, 4).
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const caller = await visit.caller();
+  const asked = readDigits(args.url.searchParams.get("remove"));
+  if (asked !== null && visit.fromTheSite) {
+    await run(changeBasket, { intent: "remove", skew: asked }, caller);
+    throw redirect(basketPath, 303);
+  }
+  const basket = valueFrom(await run(readBasket, {}, caller));
+  const all = [...basket.lines, ...basket.saved];
+  return { basket, remove: all.find(({ skew_id }) => skew_id === asked) ?? null };
+}
+
+/** Adds from a form without a script, or changes a line; success answers 303 (contract.md, 4). */
+export async function action(args: Route.ActionArgs) {
+  const visit = visitOf(args);
+  const caller = await visit.caller();
+  const fields = await readForm(args.request);
+  const done =
+    fields.intent === "add" || fields.intent === undefined
+      ? await run(addToBasket, fields, caller)
+      : await run(changeBasket, fields, caller);
+  if (done.ok) return redirect(basketPath, 303);
+  return rejected(visit, done, { reason: done.reason, fields: done.fields ?? {} });
+}
+
+export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { basket, remove } = loaderData;
+  const { locale } = useReader();
+  const { lines, saved, removed, notes, currency, goods } = basket;
+  return (
+    <div className="page-width pt-5 md:pt-8">
+      <DocumentHead title="Your basket" description="What you have put into the basket of the Jigger shop." />
+      <PageHead title="Your basket" eyebrow="Shop" />
+      {actionData ? (
+        <Outcome failed>
+          {actionData.reason === refusedByPolicy ? (
+            <>
+              {enableCookies}{" "}
+              <A to="/cookie-policy" className="text-link">
+                Cookie settings
+              </A>
+            </>
+          ) : (
+            actionData.reason
+          )}
+        </Outcome>
+      ) : null}
+      {notes.map((note) => (
+        <Outcome key={note}>{note}</Outcome>
+      ))}
+      {remove ? <RemoveForm line={remove} /> : null}
+      {removed ? <Removed name={removed.name} /> : null}
+      {lines.length === 0 ? (
+        <Empty title="Your basket is empty">
+          <p>Glasses, tools, books and boxes of both are in the shop.</p>
+          <p className="mt-4">
+            <A to={offersPath} className="button button-main">
+              See the shop
+            </A>
+          </p>
+        </Empty>
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <section aria-labelledby="basket-lines">
+            <div className="section-head">
+              <h2 id="basket-lines">{basket.num_items === 1 ? "1 thing" : `${basket.num_items} things`}</h2>
+              <BasketCurrency currency={currency} />
+            </div>
+            <ul className="border-line border-t">
+              {lines.map((line) => (
+                <BasketRow
+                  key={line.skew_id}
+                  line={line}
+                  currency={currency}
+                  error={actionData?.fields[`quantity-${line.skew_id}`]}
+                />
+              ))}
+            </ul>
+          </section>
+          <Summary basket={basket} goods={showPrice(goods, currency, locale)} />
+        </div>
+      )}
+      {saved.length === 0 ? null : (
+        <section aria-labelledby="saved-lines" className="mt-section">
+          <div className="section-head">
+            <h2 id="saved-lines">Saved for later</h2>
+          </div>
+          <ul className="border-line border-t">
+            {saved.map((line) => (
+              <BasketRow key={line.skew_id} line={line} currency={currency} saved />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { type Currency, showPrice } from "#app/i18n/prices.ts";
+import { Picture } from "#app/ui/cards.ts";
+import { FieldError } from "#app/ui/form.ts";
+import { A } from "#app/ui/link.tsx";
+import { basketPath } from "../addresses.ts";
+import type { BasketLine } from "../basket/basket.ts";
+import { askToRemove, limitedTo } from "../texts.ts";
+
+type Props = { line: BasketLine; currency: Currency; saved?: boolean; error?: string | undefined };
+
+/** A line of the basket: what it is, how many, what it costs now, and what can be done with it. */
+export function BasketRow({ line, currency, saved = false, error }: Props) {
+  const { locale } = useReader();
+  const id = `line-${saved ? "saved-" : ""}${line.skew_id}`;
+  return (
+    <li
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
+      id={id}
+    >
+      <Picture src={line.image} className="h-20 w-[4.5rem] rounded-lg p-1" />
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          <A to={line.href} className="hover:underline">
+            {line.name}
+          </A>
+        </h3>
+        {line.asked.map(([ask, text]) => (
+          <p key={ask} className="text-muted wrap-anywhere">
+            {ask}: {text}
+          </p>
+        ))}
+        <p className="text-muted tabular-nums">{showPrice(line.price, currency, locale)} each</p>
+        {line.notes.map((note) => (
+          <p key={note} className="font-semibold text-bad" role="status">
+            {note}
+          </p>
+        ))}
+      </div>
+      <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:col-start-3 sm:mt-0 sm:flex-col sm:items-end">
+        {saved ? (
+          <LineButton intent="move-to-basket" skew={line.skew_id} name={line.name}>
+            Move to basket
+          </LineButton>
+        ) : (
+          <>
+            <p className="min-w-20 font-semibold tabular-nums sm:text-right">{showPrice(line.sum, currency, locale)}</p>
+            <Quantity line={line} error={error} />
+            <LineButton intent="save-for-later" skew={line.skew_id} name={line.name}>
+              Save for later
+            </LineButton>
+          </>
+        )}
+        <Form method="get" action={basketPath} preventScrollReset>
+          <input type="hidden" name="remove" value={line.skew_id} />
+          <button type="submit" className="button px-2 underline">
+            Remove<span className="sr-only"> {line.name}</span>
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+/** How many: with a script a new number is sent at once, zero asks first, and too many says how many there may be (guide.md, 5). */
+function Quantity({ line, error }: { line: BasketLine; error: string | undefined }) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState(error);
+  const id = `quantity-${line.skew_id}`;
+  function changed(field: HTMLInputElement) {
+    const typed = Math.trunc(Number(field.value));
+    if (field.value === "" || !(typed >= 0)) return;
+    if (typed > line.most) {
+      setProblem(limitedTo(line.max_per_order));
+      field.value = String(line.most);
+    } else {
+      setProblem(undefined);
+      if (typed === 0 && !window.confirm(askToRemove)) {
+        field.value = String(line.quantity);
+        return;
+      }
+    }
+    if (Number(field.value) !== line.quantity && form.current) submit(form.current, { preventScrollReset: true });
+  }
+  return (
+    <Form ref={form} method="post" action={basketPath} preventScrollReset className="text-right">
+      <div role="alert">
+        <FieldError id={`${id}-error`} error={problem ?? error} />
+      </div>
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="skew" value={line.skew_id} />
+      <div className="flex items-center gap-2">
+        <label>
+          <span className="sr-only">How many: {line.name}</span>
+          <input
+            id={id}
+            key={line.quantity}
+            type="number"
+            name="quantity"
+            className="input w-20"
+            inputMode="numeric"
+            min={0}
+            max={line.most}
+            defaultValue={line.quantity}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            onBlur={(event) => changed(event.currentTarget)}
+            onChange={(event) => {
+              // The arrows beside the field, not what is still being typed.
+              if (!("inputType" in event.nativeEvent) || event.nativeEvent.inputType === undefined)
+                changed(event.currentTarget);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              changed(event.currentTarget);
+            }}
+          />
+        </label>
+        <button type="submit" className="button button-quiet without-script px-3">
+          Change
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+type ButtonProps = { intent: string; skew: number; name: string; children: React.ReactNode };
+
+function LineButton({ intent, skew, name, children }: ButtonProps) {
+  return (
+    <Form method="post" action={basketPath} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="skew" value={skew} />
+      <button type="submit" className="button px-2 underline">
+        {children}
+        <span className="sr-only">: {name}</span>
+      </button>
+    </Form>
+  );
+}

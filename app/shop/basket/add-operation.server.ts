@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { localeNamed } from "#app/i18n/locale.ts";
+import { currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
+import { readDigits } from "#app/kit/digits.ts";
+import { failure, success } from "#app/kit/result.ts";
+import { highestId } from "#app/kit/subject.ts";
+import { operation } from "#app/operations/operation.ts";
+import { digits, idField } from "#app/platform/number-input.ts";
+import { offersForSale } from "../offers-store.server.ts";
+import { type OfferForSale, priceIn } from "../shop-item.ts";
+import { limitedTo, notAdded, refusedByPolicy } from "../texts.ts";
+import { lineName, mostLines, mostOfOne } from "./basket.ts";
+import { linesOf, openBasket, putLine, touchBasket } from "./basket-store.server.ts";
+import { mayHaveBasket, ownerToBe } from "./keeper.server.ts";
+
+/** Where a form may stand (contract.md, 10); kept with the line, for figures. */
+const elements = ["card", "product", "recipe", "next-bottle"] as const;
+const longestVar = 200;
+
+const quantity = digits(0, mostOfOne);
+const one = z.union([z.string(), z.number()]);
+const input = z.object({
+  product_id: idField.describe("The offer's id"),
+  quantity: quantity.optional(),
+  skew: z
+    .union([one, z.array(one)])
+    .optional()
+    .describe("Skew ids: one, or several where the offer lets them be taken together"),
+  quantities: z
+    .record(z.string(), one)
+    .optional()
+    .catch(undefined)
+    .describe("How many of each skew, by its id; else `quantity`"),
+  use_skew: z.string().max(10).optional().catch(undefined).describe("`no` takes the only skew"),
+  product_vars: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  shopelement: z.enum(elements).optional().catch(undefined),
+  currency: z.enum(currencies).optional().catch(undefined),
+});
+type Input = z.output<typeof input>;
+
+/** Puts skews of an offer into the basket (guide.md, 7); what they cost comes from the database, never from the request. */
+export const addToBasket = operation({
+  name: "shop/add-to-basket",
+  summary: "Puts something into the basket",
+  who: "anyone",
+  changes: true,
+  limit: { times: 120, seconds: 60 },
+  input,
+  answers: z.object({ num_items: z.int() }),
+  async handle(asked, context) {
+    const { db, cookies, locale } = context;
+    if (!mayHaveBasket(cookies)) return failure("forbidden", refusedByPolicy);
+    const [offer] = await offersForSale(db, [asked.product_id]);
+    if (!offer) return failure("not-found", notAdded);
+    const wanted = wantedOf(offer, asked);
+    if (!wanted) return failure("invalid", notAdded);
+    const soldOut = wanted.find(({ skew }) => skew.stock <= 0);
+    if (soldOut) return failure("conflict", `${soldOut.skew.name} is sold out`);
+    const basket = await openBasket(db, ownerToBe(context));
+    const lines = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
+    const has = new Map(lines.map((line) => [line.skew_id, line.quantity]));
+    const more = wanted.reduce((sum, one) => sum + one.quantity, 0);
+    const ofOffer = lines.filter(({ offer_id }) => offer_id === offer.id).reduce((sum, line) => sum + line.quantity, 0);
+    if (ofOffer + more > offer.max_per_order) return failure("conflict", limitedTo(offer.max_per_order));
+    const fresh = wanted.filter(({ skew }) => !has.has(skew.id)).length;
+    if (lines.length + fresh > mostLines) return failure("conflict", `A basket holds ${mostLines} different things`);
+    const currency = asked.currency ?? currencyNamed(basket.currency) ?? currencyOf(localeNamed(locale));
+    for (const { skew, quantity } of wanted) {
+      const price = priceIn(skew.prices, currency);
+      await putLine(db, basket.id, {
+        skew_id: skew.id,
+        place: "basket",
+        quantity: (has.get(skew.id) ?? 0) + quantity,
+        name: lineName({ offer_name: offer.name, skew_name: skew.name, single: offer.skews.length === 1 }),
+        price: price.minor,
+        currency: price.currency,
+        product_vars: varsOf(offer, asked),
+        element: asked.shopelement ?? null,
+      });
+    }
+    await touchBasket(db, basket.id, { currency: asked.currency });
+    return success({ num_items: lines.reduce((sum, line) => sum + line.quantity, 0) + more });
+  },
+});
+
+/** Which skews are wanted, and how many of each; null where that is nothing that the offer has. */
+function wantedOf(offer: OfferForSale, { skew, quantity = 1, quantities = {}, use_skew }: Input) {
+  const named = skew === undefined ? [] : [skew].flat();
+  if (named.length === 0) {
+    const [only, ...others] = offer.skews;
+    if (!only || others.length > 0 || quantity < 1) return null;
+    return [{ skew: only, quantity }];
+  }
+  if (use_skew === "no" && offer.skews.length > 1) return null;
+  const ids = [...new Set(named.map((id) => readDigits(id) ?? 0))].filter((id) => id >= 1 && id <= highestId);
+  const chosen = ids.flatMap((id) => offer.skews.find((one) => one.id === id) ?? []);
+  if (chosen.length !== ids.length || chosen.length === 0) return null;
+  if (offer.choice === "one" && chosen.length > 1) return null;
+  const wanted = chosen.map((one) => ({ skew: one, quantity: countOf(quantities[one.id], quantity) }));
+  if (wanted.some(({ quantity }) => quantity === null)) return null;
+  const some = wanted.filter((one): one is { skew: typeof one.skew; quantity: number } => (one.quantity ?? 0) > 0);
+  return some.length > 0 ? some : null;
+}
+
+/** A quantity of its own, or that of all; null for what is none. */
+function countOf(own: unknown, all: number): number | null {
+  if (own === undefined || own === "") return all;
+  const read = quantity.safeParse(own);
+  return read.success ? read.data : null;
+}
+
+/** What the offer asks for, as it was typed; nothing else is kept. */
+function varsOf({ asks }: OfferForSale, { product_vars = {} }: Input): Record<string, string> {
+  return Object.fromEntries(
+    asks.flatMap((ask) => {
+      const typed = product_vars[ask];
+      const text =
+        typeof typed === "string"
+          ? typed
+              .toWellFormed()
+              .replace(/[\s\p{Cc}]+/gu, " ")
+              .trim()
+          : "";
+      return text ? [[ask, text.slice(0, longestVar)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { localeNamed } from "#app/i18n/locale.ts";
+import { currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
+import { failure, success } from "#app/kit/result.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
+import { digits, idField } from "#app/platform/number-input.ts";
+import { limitedTo } from "../texts.ts";
+import { type BasketView, mostLines, mostOfOne, presentBasket } from "./basket.ts";
+import {
+  type Basket,
+  dropLines,
+  findBasket,
+  type LineRow,
+  linesOf,
+  type Place,
+  putLine,
+  touchBasket,
+} from "./basket-store.server.ts";
+import { ownerOf } from "./keeper.server.ts";
+
+const view = z.custom<BasketView>();
+
+/** The currency that a basket is told in, where it has one of its own and where not. */
+export function wantedCurrency(basket: Pick<Basket, "currency"> | undefined, locale: string) {
+  return currencyNamed(basket?.currency) ?? currencyOf(localeNamed(locale));
+}
+
+/** What somebody's basket holds, at today's prices, with every change told (guide.md, 3). */
+export const readBasket = operation({
+  name: "shop/basket",
+  summary: "What is in the basket",
+  who: "anyone",
+  changes: false,
+  input: z.object({}),
+  answers: view,
+  handle: async (_, context) => success(await viewOf(context)),
+});
+
+async function viewOf(context: Context): Promise<BasketView> {
+  const owner = ownerOf(context);
+  const basket = owner ? await findBasket(context.db, owner) : undefined;
+  const rows = basket ? await linesOf(context.db, basket.id) : [];
+  const locale = localeNamed(context.locale);
+  return presentBasket(rows, { wanted: wantedCurrency(basket, locale), locale, notes: basket?.notes ?? [] });
+}
+
+/** What can be done with a line (contract.md, 4 and 10). */
+export const lineIntents = ["update", "save-for-later", "move-to-basket", "remove", "undo", "currency"] as const;
+
+const change = z.object({
+  intent: z.enum(lineIntents),
+  skew: z
+    .union([
+      idField,
+      z
+        .array(idField)
+        .min(1)
+        .transform(([first]) => first!),
+    ])
+    .optional(),
+  quantity: digits(0, mostOfOne).optional(),
+  currency: z.enum(currencies).optional().catch(undefined),
+});
+type Change = z.output<typeof change>;
+
+/** Changes what is in the basket already. */
+export const changeBasket = operation({
+  name: "shop/change-basket",
+  summary: "Changes a line of the basket",
+  who: "anyone",
+  changes: true,
+  limit: { times: 240, seconds: 60 },
+  input: change,
+  answers: z.null(),
+  async handle(asked, context) {
+    const { db } = context;
+    const owner = ownerOf(context);
+    const basket = owner ? await findBasket(db, owner, true) : undefined;
+    if (!basket) return failure("not-found", "Your basket is empty.");
+    const lines = await linesOf(db, basket.id);
+    // What was taken out a moment ago can be put back until something else is done.
+    if (asked.intent !== "undo") await dropLines(db, basket.id, "removed");
+    for (const { skew_id, place, offer_id } of lines)
+      if (offer_id === null) await dropLines(db, basket.id, place, skew_id);
+    const refused = asked.intent === "currency" ? null : await changeLine(context, { basket, lines }, asked);
+    if (refused) return refused;
+    await touchBasket(db, basket.id, { currency: asked.intent === "currency" ? asked.currency : undefined, notes: [] });
+    return success(null);
+  },
+});
+
+const from: Record<Exclude<Change["intent"], "currency">, Place> = {
+  update: "basket",
+  "save-for-later": "basket",
+  remove: "basket",
+  "move-to-basket": "saved",
+  undo: "removed",
+};
+
+async function changeLine(
+  { db, locale }: Context,
+  { basket, lines }: { basket: Basket; lines: LineRow[] },
+  asked: Change,
+) {
+  const place = from[asked.intent as keyof typeof from];
+  const line =
+    asked.intent === "undo"
+      ? lines.findLast((one) => one.place === place)
+      : (lines.find((one) => one.place === place && one.skew_id === asked.skew) ??
+        // What is saved for later can be taken out as well.
+        (asked.intent === "remove" ? lines.find((one) => one.skew_id === asked.skew) : undefined));
+  if (!line) return failure("not-found", "That is not in your basket any more.");
+  const quantity = asked.intent === "update" ? (asked.quantity ?? line.quantity) : line.quantity;
+  const to = quantity === 0 ? "removed" : target[asked.intent as keyof typeof target];
+  if (to === "basket") {
+    const others = lines.filter((one) => one.place === "basket" && one.skew_id !== line.skew_id);
+    const there = lines.find(
+      (one) => one.place === "basket" && one.skew_id === line.skew_id && line.place !== "basket",
+    );
+    const wanted = quantity + (there?.quantity ?? 0);
+    const ofOffer = others.filter((one) => one.offer_id === line.offer_id).reduce((sum, one) => sum + one.quantity, 0);
+    if (wanted + ofOffer > line.max_per_order)
+      return failure("conflict", limitedTo(line.max_per_order), {
+        [`quantity-${line.skew_id}`]: limitedTo(line.max_per_order),
+      });
+    if (others.length >= mostLines) return failure("conflict", `A basket holds ${mostLines} different things.`);
+    if (line.place !== "basket") await dropLines(db, basket.id, line.place, line.skew_id);
+    await putLine(db, basket.id, seenNow(line, to, Math.min(mostOfOne, wanted), wantedCurrency(basket, locale)));
+    return null;
+  }
+  await dropLines(db, basket.id, line.place, line.skew_id);
+  await putLine(db, basket.id, seenNow(line, to, line.quantity, wantedCurrency(basket, locale)));
+  return null;
+}
+
+const target: Record<keyof typeof from, Place> = {
+  update: "basket",
+  "save-for-later": "saved",
+  remove: "removed",
+  "move-to-basket": "basket",
+  undo: "basket",
+};
+
+/** A line as it is told now: whoever changes it has seen what it costs. */
+export function seenNow(line: LineRow, place: Place, quantity: number, currency: (typeof currencies)[number]) {
+  const { skew_id, name, product_vars, element, prices } = line;
+  const minor = prices[currency];
+  return {
+    skew_id,
+    place,
+    quantity,
+    name,
+    price: minor ?? prices.GBP,
+    currency: minor ? currency : "GBP",
+    product_vars,
+    element,
+  };
+}

@@ -1,0 +1,131 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { type Currency, currencyNamed, showPrice } from "#app/i18n/prices.ts";
+import { offerPath, offerPicture } from "../addresses.ts";
+import { type Prices, priceIn } from "../shop-item.ts";
+
+/** A basket has so many lines at most, each of so many things (contract.md, 10). */
+export const mostLines = 50;
+export const mostOfOne = 99;
+
+/** What is read of a line; how it lies in the tables is the store's. */
+type Read = {
+  skew_id: number;
+  place: "basket" | "saved" | "removed";
+  quantity: number;
+  name: string;
+  price: number;
+  currency: string;
+  product_vars: Record<string, string>;
+  offer_id: number | null;
+  offer_name: string;
+  skew_name: string;
+  single: boolean;
+  prices: Prices;
+  stock: number;
+  max_per_order: number;
+  alcohol: boolean;
+};
+
+/** A line as pages show it, with what changed since its owner last said yes to it. */
+export type BasketLine = {
+  skew_id: number;
+  offer_id: number;
+  name: string;
+  href: string;
+  image: string;
+  quantity: number;
+  price: number;
+  sum: number;
+  stock: number;
+  /** How many it may come to: of an offer's skews together no more than one order may have. */
+  most: number;
+  max_per_order: number;
+  notes: string[];
+  asked: [string, string][];
+};
+
+export type BasketView = {
+  currency: Currency;
+  lines: BasketLine[];
+  saved: BasketLine[];
+  /** What was taken out last, which can be put back. */
+  removed: { skew_id: number; name: string } | null;
+  goods: number;
+  num_items: number;
+  /** What happened to it as a whole. */
+  notes: string[];
+  /** Whether something is not there in the quantity asked for (contract.md, 10: Delivery warning). */
+  short: boolean;
+  alcohol: boolean;
+};
+
+/** The name of a skew wherever it stands by itself. */
+export function lineName({ offer_name, skew_name, single }: Pick<Read, "offer_name" | "skew_name" | "single">): string {
+  return single ? offer_name : `${offer_name}: ${skew_name}`;
+}
+
+/** The currency of a basket: the one asked for, unless something in it has no price there. */
+export function currencyFor(lines: readonly Pick<Read, "prices" | "offer_id" | "place">[], wanted: Currency): Currency {
+  const told = lines.filter(({ offer_id, place }) => offer_id !== null && place !== "removed");
+  return told.every(({ prices }) => priceIn(prices, wanted).currency === wanted) ? wanted : "GBP";
+}
+
+/** A basket as its pages show it: prices and stock as they are now, and every change told. */
+export function presentBasket(
+  rows: readonly Read[],
+  { wanted, locale, notes }: { wanted: Currency; locale: Locale; notes: readonly string[] },
+): BasketView {
+  const currency = currencyFor(rows, wanted);
+  const sold = rows.filter(({ offer_id }) => offer_id !== null);
+  const gone = rows.filter(({ offer_id, place }) => offer_id === null && place !== "removed");
+  const inBasket = sold.filter(({ place }) => place === "basket");
+  const lines = inBasket.map((row) => presentLine(row, inBasket, currency, locale));
+  const saved = sold.filter(({ place }) => place === "saved").map((row) => presentLine(row, [], currency, locale));
+  const last = rows.findLast(({ place, offer_id }) => place === "removed" && offer_id !== null);
+  return {
+    currency,
+    lines,
+    saved,
+    removed: last ? { skew_id: last.skew_id, name: lineName(last) } : null,
+    goods: lines.reduce((sum, line) => sum + line.sum, 0),
+    num_items: lines.reduce((sum, line) => sum + line.quantity, 0),
+    notes: [...notes, ...gone.map(({ name }) => `${name} is no longer sold, and was taken out.`)],
+    short: lines.some(({ quantity, stock }) => quantity > stock),
+    alcohol: inBasket.some(({ alcohol }) => alcohol),
+  };
+}
+
+function presentLine(row: Read, others: readonly Read[], currency: Currency, locale: Locale): BasketLine {
+  const price = priceIn(row.prices, currency).minor;
+  const ofOthers = others
+    .filter(({ offer_id, skew_id }) => offer_id === row.offer_id && skew_id !== row.skew_id)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const id = row.offer_id!;
+  return {
+    skew_id: row.skew_id,
+    offer_id: id,
+    name: lineName(row),
+    href: `${offerPath(id, row.offer_name)}?sku=${row.skew_id}`,
+    image: offerPicture(id),
+    quantity: row.quantity,
+    price,
+    sum: price * row.quantity,
+    stock: row.stock,
+    most: Math.max(1, Math.min(mostOfOne, row.max_per_order - ofOthers)),
+    max_per_order: row.max_per_order,
+    notes: notesOf(row, locale),
+    asked: Object.entries(row.product_vars),
+  };
+}
+
+/** What changed since its owner was shown a line: its price, or that there is less of it. */
+function notesOf(row: Read, locale: Locale): string[] {
+  const notes: string[] = [];
+  const shown = currencyNamed(row.currency);
+  const now = shown && row.prices[shown];
+  if (shown && now && now !== row.price)
+    notes.push(`The price was ${showPrice(row.price, shown, locale)} and is now ${showPrice(now, shown, locale)}.`);
+  if (row.stock <= 0) notes.push("It is sold out now.");
+  else if (row.stock < row.quantity) notes.push(`Only ${row.stock} ${row.stock === 1 ? "is" : "are"} in stock now.`);
+  return notes;
+}

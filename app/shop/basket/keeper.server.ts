@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Context } from "#app/operations/operation.ts";
+import { policyAllows } from "#app/visitor/consent.ts";
+import type { Owner } from "./basket-store.server.ts";
+
+const cookie = "basket";
+const keptDays = 30;
+/** 128 random bits, as base64 writes them (contract.md, 10). */
+const tokenShape = /^[A-Za-z0-9_-]{22}$/;
+
+type Asker = Pick<Context, "person" | "cookies">;
+
+/** Whose basket a request means; null for a guest who has none. */
+export function ownerOf({ person, cookies }: Asker): Owner | null {
+  return person ? { person: person.id } : guestOf(cookies);
+}
+
+/** The guest that a cookie names; what is no token of ours names nobody. */
+export function guestOf(cookies: Asker["cookies"]): Owner | null {
+  const token = cookies.get(cookie);
+  return token && tokenShape.test(token) ? { tokenHash: hashOf(token) } : null;
+}
+
+/** The same, with a new token for a guest who has none; a guest's is kept on for 30 days. */
+export function ownerToBe({ person, cookies }: Asker): Owner {
+  if (person) return { person: person.id };
+  const sent = cookies.get(cookie);
+  const token = sent && tokenShape.test(sent) ? sent : randomBytes(16).toString("base64url");
+  cookies.set(cookie, token, { days: keptDays, httpOnly: true });
+  return { tokenHash: hashOf(token) };
+}
+
+/** Takes the guest's cookie away, once its basket is somebody's. */
+export function forgetGuest(cookies: Asker["cookies"]): void {
+  cookies.set(cookie, "", { days: 0, httpOnly: true });
+}
+
+/** A basket is kept for who allows essential cookies, or all (contract.md, 3). */
+export function mayHaveBasket(cookies: Asker["cookies"]): boolean {
+  return policyAllows(cookies.get("cookie_policy"));
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

@@ -1,0 +1,25 @@
+import { A } from "#app/ui/link.tsx";
+import { adding as addingText, enableCookies } from "../texts.ts";
+import type { Adding } from "./use-add.ts";
+
+/** What became of it, for eyes and for screen readers; `error` is the form's own sentence for what went wrong. */
+export function AddStatus({ adding, error }: { adding: Adding; error: string }) {
+  return (
+    <div aria-live="polite" className="min-h-6 text-sm">
+      {adding.phase === "sending" ? <p className="text-muted">{addingText}</p> : null}
+      {adding.phase === "done" ? <p className="font-semibold text-good">Added to your basket</p> : null}
+      {adding.phase === "failed" ? (
+        adding.why === "cookies" ? (
+          <p className="font-semibold text-bad">
+            {enableCookies}{" "}
+            <A to="/cookie-policy" className="underline">
+              Cookie settings
+            </A>
+          </p>
+        ) : (
+          <p className="font-semibold text-bad">{adding.reason ?? error}</p>
+        )
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from "react";
+import { data, redirect, useFetcher } from "react-router";
+import { readForm, valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
+import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
+import { basketPath, detailsPath, offersPath, orderPath } from "../addresses.ts";
+import { mailOrder } from "../orders/order-mail.server.ts";
+import { tokenOf } from "../orders/order-token.server.ts";
+import type { Route } from "./+types/details-page";
+import { detailFields } from "./details.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { loadDetails } from "./load-details.server.ts";
+import { OrderSums } from "./order-sums.tsx";
+import { placeOrder } from "./place-order.server.ts";
+import { settleBasket } from "./settle-basket.server.ts";
+import { failureStatus } from "./status.ts";
+
+/** Who buys and where it goes (contract.md, 10). What it comes to follows the country, also before anything is sent. */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const query = Object.fromEntries(args.url.searchParams);
+  return {
+    shown: valueFrom(await run(loadDetails, query, await visit.caller())),
+    key: crypto.randomUUID(),
+  };
+}
+
+/** Places the order: 303 to its page, 400 with what is wrong, 409 with what has changed and the new sums. */
+export async function action(args: Route.ActionArgs) {
+  const visit = visitOf(args);
+  const caller = await visit.caller();
+  const fields = await readForm(args.request);
+  const done = await run(placeOrder, fields, caller);
+  if (done.ok) {
+    const { number, leads } = done.value;
+    if (leads) return redirect(leads, 303);
+    await mailOrder(visit.house, number!);
+    const token = caller.person ? undefined : tokenOf(visit.house, number!);
+    return redirect(`${orderPath(number!, token)}?placed=1`, 303);
+  }
+  const settled = done.kind === "conflict" ? await run(settleBasket, {}, caller) : null;
+  const changes = settled?.ok ? settled.value.changes : [];
+  const values = valuesOf(fields);
+  const shown = valueFrom(await run(loadDetails, values, caller));
+  const errors = done.kind === "conflict" ? {} : (done.fields ?? { form: done.reason });
+  const answer = { errors, changes, values, shown, reason: done.kind === "conflict" ? done.reason : null };
+  return data(answer, { status: failureStatus(done.kind) });
+}
+
+/** What was typed, to stand in the form again. */
+function valuesOf(fields: Record<string, unknown>): Record<string, string> {
+  const names = [...detailFields, "book_delivery", "private_buyer", "payment", "idempotency_key"];
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name].slice(0, 500)]] : [])),
+  );
+}
+
+export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = useFetcher<typeof loader>();
+  const given = actionData?.shown ?? loaderData.shown;
+  const [latest, setLatest] = useState(given);
+  useEffect(() => setLatest(given), [given]);
+  useEffect(() => {
+    if (asked.data) setLatest(asked.data.shown);
+  }, [asked.data]);
+  const shown = latest;
+  return (
+    <div className="page-width pt-5 md:pt-8">
+      <DocumentHead
+        title={`${actionData ? "Error: " : ""}Your details`}
+        description="Where the order goes, who pays for it, and what it comes to."
+      />
+      <PageHead title="Your details" eyebrow="Shop" />
+      {shown.basket.lines.length === 0 ? (
+        <>
+          {actionData?.changes.map((change) => (
+            <Outcome key={change} failed>
+              {change}
+            </Outcome>
+          ))}
+          <Empty title="Your basket is empty">
+            <p>There is nothing to order yet.</p>
+            <p className="mt-4">
+              <A to={offersPath} className="button button-main">
+                See the shop
+              </A>
+            </p>
+          </Empty>
+        </>
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div>
+            {actionData?.reason ? (
+              <div className="panel mb-6 border-bad px-5 py-4" role="alert">
+                <p className="font-semibold">{actionData.reason}</p>
+                <ul className="mt-2 list-disc pl-6">
+                  {actionData.changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+            <DetailsForm
+              shown={shown}
+              values={{ ...shown.known, country: shown.country, ...actionData?.values }}
+              errors={actionData?.errors ?? {}}
+              attempt={actionData}
+              idempotencyKey={actionData?.values.idempotency_key || loaderData.key}
+              reckonAgain={(query) => void asked.load(`${detailsPath}?${query}`)}
+            />
+          </div>
+          <aside className="lg:sticky lg:top-[calc(var(--head)+1rem)] lg:self-start">
+            <OrderSums shown={shown} busy={asked.state !== "idle"} />
+            <p className="mt-3">
+              <A to={basketPath} className="text-link inline-flex min-h-11 items-center">
+                Change the basket
+              </A>
+            </p>
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { isEmail } from "#app/visitor/account-forms.ts";
+import type { DeliveryCountry } from "../money/treatment.ts";
+
+/** The fields of an address, in the order of the form (contract.md, 10); those for the bill have `billing_` before them. */
+export const addressFields = ["street", "street2", "city", "state", "postCode", "country"] as const;
+export type AddressField = (typeof addressFields)[number];
+export type OrderAddress = Record<AddressField, string>;
+
+const ownFields = ["email", "name", "phone", "vat_number", "dob_day", "dob_month", "dob_year"] as const;
+const billingFields = addressFields.map((name) => `billing_${name}` as const);
+/** Every text of the form. */
+export const detailFields = [...ownFields, ...addressFields, ...billingFields] as const;
+export type DetailField = (typeof detailFields)[number];
+export type DetailsForm = Record<DetailField, string> & { book_delivery: boolean; private_buyer: boolean };
+export type DetailErrors = Record<string, string>;
+
+const longest: Partial<Record<string, number>> = { email: 254, phone: 30, postCode: 12, billing_postCode: 12 };
+const usualLength = 80;
+
+const missing: Partial<Record<DetailField, string>> = {
+  email: "Enter your email address",
+  name: "Enter your name",
+  street: "Enter the street and the number of the house",
+  city: "Enter the town or city",
+  postCode: "Enter the postcode",
+  country: "Choose the country",
+};
+
+const phoneShape = /^\+?[\d\s().\-/]{6,30}$/;
+
+/** Who buys and where it goes, as an order keeps it. */
+export type Details = {
+  email: string;
+  name: string;
+  phone: string | null;
+  country: DeliveryCountry;
+  delivery: OrderAddress;
+  billing: OrderAddress;
+};
+
+/** What other names a country goes by in addresses. */
+const otherNames: Readonly<Record<string, string>> = {
+  UK: "GB",
+  GR: "EL",
+  XI: "GB",
+  ENGLAND: "GB",
+  SCOTLAND: "GB",
+  WALES: "GB",
+  "NORTHERN IRELAND": "GB",
+};
+
+/** A country that the shop delivers to, by its code or its name. */
+export function countryNamed(typed: string, countries: readonly DeliveryCountry[]): DeliveryCountry | undefined {
+  const name = typed.trim().toUpperCase();
+  const code = Object.hasOwn(otherNames, name) ? otherNames[name] : name;
+  return countries.find((one) => one.code === code || one.name.toUpperCase() === name);
+}
+
+/**
+ * The form judged by every rule but those of VAT and age, all messages at once by field. Where the bill goes elsewhere its address
+ * is asked for as well; with `book_delivery`, or where none was given, it is that of the delivery (guide.md, 4).
+ */
+export function checkDetails(
+  form: DetailsForm,
+  countries: readonly DeliveryCountry[],
+): { errors: DetailErrors } | { details: Details } {
+  const tidy = Object.fromEntries(detailFields.map((name) => [name, tidied(form[name])])) as Record<
+    DetailField,
+    string
+  >;
+  const errors: DetailErrors = {};
+  const sameBill = form.book_delivery || billingFields.every((name) => tidy[name] === "");
+  for (const [field, message] of Object.entries(missing)) {
+    if (tidy[field as DetailField] === "") errors[field] = message;
+    const billing = `billing_${field}` as DetailField;
+    if (!sameBill && billing in tidy && tidy[billing] === "") errors[billing] = message;
+  }
+  for (const name of detailFields)
+    if ([...tidy[name]].length > (longest[name] ?? usualLength))
+      errors[name] ??= `Use at most ${longest[name] ?? usualLength} characters`;
+  if (!isEmail(tidy.email)) errors.email ??= "Enter an email address in the form name@example.com";
+  if (tidy.phone !== "" && !phoneShape.test(tidy.phone))
+    errors.phone ??= "Enter a telephone number, such as +44 20 7946 0000";
+  const country = countryNamed(tidy.country, countries);
+  if (!country) errors.country ??= "We do not deliver there: choose a country from the list";
+  const delivery = addressOf(tidy, "", country?.name);
+  const billing = sameBill
+    ? delivery
+    : addressOf(tidy, "billing_", countryNamed(tidy.billing_country, countries)?.name);
+  if (!country || Object.keys(errors).length > 0) return { errors };
+  return { details: { email: tidy.email, name: tidy.name, phone: tidy.phone || null, country, delivery, billing } };
+}
+
+function addressOf(
+  tidy: Record<DetailField, string>,
+  prefix: "" | "billing_",
+  country: string | undefined,
+): OrderAddress {
+  const fields = addressFields.map((name) => [name, tidy[`${prefix}${name}`]] as const);
+  const address = Object.fromEntries(fields) as OrderAddress;
+  return { ...address, country: country ?? address.country };
+}
+
+/** What was typed, without what no keyboard types, on one line. */
+function tidied(typed: string): string {
+  return typed
+    .slice(0, 500)
+    .normalize("NFC")
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}

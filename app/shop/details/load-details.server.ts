@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { buyerOf } from "#app/account/buyer-store.server.ts";
+import { localeNamed } from "#app/i18n/locale.ts";
+import { success } from "#app/kit/result.ts";
+import { operation } from "#app/operations/operation.ts";
+import { type BasketView, currencyFor, presentBasket } from "../basket/basket.ts";
+import { wantedCurrency } from "../basket/basket-operations.server.ts";
+import { findBasket, linesOf } from "../basket/basket-store.server.ts";
+import { ownerOf } from "../basket/keeper.server.ts";
+import { deliveryCountries } from "../money/rates-store.server.ts";
+import { type DeliveryCountry, treatmentOf } from "../money/treatment.ts";
+import { waysOffered } from "../orders/payment.ts";
+import { countryNamed } from "./details.ts";
+import { type Sums, sumsOf } from "./sums.server.ts";
+
+export type DetailsShown = {
+  basket: BasketView;
+  countries: Pick<DeliveryCountry, "code" | "name" | "eu">[];
+  country: string;
+  sums: Sums | null;
+  asksBorn: boolean;
+  known: Record<string, string>;
+  addresses: { id: number; text: string; fields: Record<string, string> }[];
+  ways: { value: string; text: string; hint: string }[];
+};
+
+const word = z.string().max(100).optional().catch(undefined);
+
+/** What the page of details shows: the basket, what is known of the buyer, and what the order would come to where it goes. */
+export const loadDetails = operation({
+  name: "shop/details",
+  summary: "What an order would come to",
+  who: "anyone",
+  changes: false,
+  input: z.object({ country: word, vat_number: word, private_buyer: word }),
+  answers: z.custom<DetailsShown>(),
+  async handle({ country: asked, vat_number = "", private_buyer }, context) {
+    const { db, person, house } = context;
+    const locale = localeNamed(context.locale);
+    const owner = ownerOf(context);
+    const basket = owner ? await findBasket(db, owner) : undefined;
+    const [all, countries, buyer] = await Promise.all([
+      basket ? linesOf(db, basket.id) : [],
+      deliveryCountries(db),
+      person ? buyerOf(db, person.id) : null,
+    ]);
+    const wanted = wantedCurrency(basket, locale);
+    const view = presentBasket(all, { wanted, locale, notes: [] });
+    const rows = all.filter(({ place, offer_id }) => place === "basket" && offer_id !== null);
+    const usual = buyer?.addresses[0];
+    const country =
+      countryNamed(asked ?? "", countries) ??
+      countryNamed(usual?.country ?? "", countries) ??
+      countryNamed("GB", countries)!;
+    const treatment = treatmentOf({ country, vatNumber: vat_number, privateBuyer: Boolean(private_buyer) });
+    // Until a number is typed that is right, a buyer is told what a private one pays.
+    const exempt = !("error" in treatment) && treatment.exempt;
+    const currency = currencyFor(rows, wanted);
+    const sums = rows.length > 0 ? await sumsOf(db, { rows, currency, country, treatment: { exempt } }) : null;
+    return success({
+      basket: view,
+      countries: countries.map(({ code, name, eu }) => ({ code, name, eu })),
+      country: country.code,
+      sums,
+      asksBorn: view.alcohol && !buyer?.born,
+      known: {
+        email: person?.email ?? "",
+        name: person?.display_name ?? "",
+        ...(usual ? fieldsOf(usual, countries) : {}),
+      },
+      addresses: (buyer?.addresses ?? []).map((address) => ({
+        id: address.id,
+        text: [address.street, address.city, address.post_code].filter(Boolean).join(", "),
+        fields: fieldsOf(address, countries),
+      })),
+      ways: waysOffered(house.settings).map(({ name, label, hint }) => ({ value: name, text: label, hint })),
+    });
+  },
+});
+
+type Kept = { street: string; street2: string; city: string; state: string; post_code: string; country: string };
+
+function fieldsOf({ street, street2, city, state, post_code, country }: Kept, countries: readonly DeliveryCountry[]) {
+  return { street, street2, city, state, postCode: post_code, country: countryNamed(country, countries)?.code ?? "" };
+}

@@ -1,0 +1,85 @@
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { type Currency, showPrice } from "#app/i18n/prices.ts";
+import type { VatShare } from "../money/totals.ts";
+import type { DetailsShown } from "./load-details.server.ts";
+
+/** What is ordered and what it comes to where it goes, above the button that orders it. */
+export function OrderSums({ shown, busy }: { shown: DetailsShown; busy: boolean }) {
+  const { locale } = useReader();
+  const { basket, sums, country, countries } = shown;
+  const { currency } = basket;
+  const name = countries.find(({ code }) => code === country)?.name;
+  return (
+    <section aria-labelledby="sums-title" className="panel px-5 py-5" aria-busy={busy}>
+      <h2 id="sums-title" className="mb-3 text-xl">
+        Your order
+      </h2>
+      <ul className="mb-3 border-line border-b pb-3">
+        {basket.lines.map((line) => (
+          <li key={line.skew_id} className="py-1">
+            <p className="flex justify-between gap-4">
+              <span>
+                {line.quantity} × {line.name}
+              </span>
+              <span className="tabular-nums">{showPrice(line.sum, currency, locale)}</span>
+            </p>
+            {line.notes.map((note) => (
+              <p key={note} className="font-semibold text-bad">
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {sums ? (
+        <SumList {...sums} where={name} />
+      ) : (
+        <p className="font-semibold text-bad">
+          This is too heavy for one parcel to {name}: please make two orders of it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+type SumsShown = {
+  goods: number;
+  delivery: number;
+  total: number;
+  vat: VatShare[];
+  currency: Currency;
+  where?: string | undefined;
+};
+
+/** Goods, delivery, total, and the VAT in it by rate. */
+export function SumList({ goods, delivery, total, vat, currency, where }: SumsShown) {
+  const { locale } = useReader();
+  const row = "flex justify-between gap-4 tabular-nums";
+  return (
+    <dl className="grid gap-1">
+      <div className={row}>
+        <dt>Goods{vat.length === 0 ? ", without VAT" : ""}</dt>
+        <dd>{showPrice(goods, currency, locale)}</dd>
+      </div>
+      <div className={row}>
+        <dt>Delivery{where ? ` to ${where}` : ""}</dt>
+        <dd>{showPrice(delivery, currency, locale)}</dd>
+      </div>
+      <div className={`${row} mt-1 border-line border-t pt-2 text-lg font-semibold`}>
+        <dt>Total</dt>
+        <dd data-total="">{showPrice(total, currency, locale)}</dd>
+      </div>
+      {vat.map(({ rate, vat: share }) => (
+        <div key={rate} className={`${row} text-muted`}>
+          <dt>of which VAT at {rate / 100} %</dt>
+          <dd>{showPrice(share, currency, locale)}</dd>
+        </div>
+      ))}
+      {vat.length === 0 ? (
+        <div className="text-muted">
+          <dt>No VAT is charged.</dt>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

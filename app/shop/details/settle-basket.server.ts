@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { localeNamed } from "#app/i18n/locale.ts";
+import { success } from "#app/kit/result.ts";
+import { operation } from "#app/operations/operation.ts";
+import { currencyFor, presentBasket } from "../basket/basket.ts";
+import { seenNow, wantedCurrency } from "../basket/basket-operations.server.ts";
+import { dropLines, findBasket, linesOf, putLine, touchBasket } from "../basket/basket-store.server.ts";
+import { ownerOf } from "../basket/keeper.server.ts";
+
+/**
+ * Brings the basket in line with what is sold now, after an order was refused for it: today's prices, no more than is there.
+ * @returns each change in words
+ */
+export const settleBasket = operation({
+  name: "shop/settle-basket",
+  summary: "Brings the basket in line with prices and stock",
+  who: "anyone",
+  changes: true,
+  limit: { times: 60, seconds: 60 },
+  input: z.object({}),
+  answers: z.object({ changes: z.array(z.string()) }),
+  async handle(_, context) {
+    const { db } = context;
+    const locale = localeNamed(context.locale);
+    const owner = ownerOf(context);
+    const basket = owner ? await findBasket(db, owner, true) : undefined;
+    if (!basket) return success({ changes: [] });
+    const rows = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
+    const wanted = wantedCurrency(basket, locale);
+    const view = presentBasket(rows, { wanted, locale, notes: [] });
+    const changes = [
+      ...view.notes,
+      ...view.lines.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`)),
+    ];
+    const currency = currencyFor(rows, wanted);
+    for (const row of rows) {
+      const quantity = Math.min(row.quantity, row.offer_id === null ? 0 : row.stock);
+      if (quantity === 0) await dropLines(db, basket.id, "basket", row.skew_id);
+      else await putLine(db, basket.id, seenNow(row, "basket", quantity, currency));
+    }
+    await touchBasket(db, basket.id);
+    return success({ changes });
+  },
+});

@@ -1,0 +1,15 @@
+import { data } from "react-router";
+import type { Route } from "./+types/guest-invoice-page";
+import { Invoice } from "./invoice.tsx";
+import { orderAt } from "./order-page.server.ts";
+
+/** A guest’s invoice, once there is one. */
+export async function loader(args: Route.LoaderArgs) {
+  const order = await orderAt(args);
+  if (!order.invoice_number) throw data(null, { status: 404 });
+  return { order };
+}
+
+export default function GuestInvoicePage({ loaderData }: Route.ComponentProps) {
+  return <Invoice order={loaderData.order} />;
+}

@@ -1,0 +1,85 @@
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { showPrice } from "#app/i18n/prices.ts";
+import { DocumentHead } from "#app/ui/page.tsx";
+import { SumList } from "../details/order-sums.tsx";
+import type { OrderView } from "../orders/order.ts";
+import { Address } from "./address.tsx";
+
+/** An order's invoice, as it is printed: numbers, day, both sides, lines, VAT by rate, and why none is charged where none is. */
+export function Invoice({ order }: { order: OrderView }) {
+  const { locale } = useReader();
+  const price = (minor: number) => showPrice(minor, order.currency, locale);
+  return (
+    <div className="page-width max-w-3xl pt-8">
+      <DocumentHead title={`Invoice ${order.invoice_number}`} description="An invoice of the Jigger shop." />
+      <header className="mb-8 flex flex-wrap justify-between gap-6">
+        <div>
+          <h1 className="text-h1">Invoice</h1>
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4">
+            <dt>Number</dt>
+            <dd className="font-semibold">{order.invoice_number}</dd>
+            <dt>Order</dt>
+            <dd>{order.number}</dd>
+            <dt>Date</dt>
+            <dd>{showDay(order.placed_at, locale)}</dd>
+          </dl>
+        </div>
+        <div>
+          <p className="font-display text-xl font-semibold">Jigger</p>
+          <p className="text-muted">A sample shop: nothing is sold here, and this is no tax document.</p>
+        </div>
+      </header>
+      <div className="mb-8 grid gap-6 sm:grid-cols-2">
+        <div>
+          <Address title="Billed to" name={order.name} address={order.billing} />
+          {order.vat_number ? <p className="mt-1">VAT number {order.vat_number}</p> : null}
+        </div>
+        <Address title="Delivered to" name={order.name} address={order.delivery} />
+      </div>
+      <table className="mb-6 w-full border-collapse">
+        <thead>
+          <tr className="border-edge border-b text-left">
+            <th scope="col" className="py-2">
+              What
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Quantity
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Each
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Together
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.skew_id} className="border-line border-b">
+              <td className="py-2 wrap-anywhere">{line.name}</td>
+              <td className="py-2 text-right tabular-nums">{line.quantity}</td>
+              <td className="py-2 text-right tabular-nums">{price(line.price)}</td>
+              <td className="py-2 text-right tabular-nums">{price(line.price * line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="ml-auto max-w-sm">
+        <SumList {...order} delivery={order.delivery_price} />
+      </div>
+      {order.vat_exempt ? (
+        <p className="mt-6">
+          {order.vat_number
+            ? "Reverse charge: the recipient accounts for the VAT. The prices of the lines are those with VAT, which is taken off the sum."
+            : "Export: no VAT is charged. The prices of the lines are those with VAT, which is taken off the sum."}
+        </p>
+      ) : null}
+      <p className="mt-8 print:hidden">
+        <button type="button" className="button button-main needs-script" onClick={() => window.print()}>
+          Print
+        </button>
+      </p>
+    </div>
+  );
+}

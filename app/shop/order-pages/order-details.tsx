@@ -1,0 +1,126 @@
+import { Form, useSearchParams } from "react-router";
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { showPrice } from "#app/i18n/prices.ts";
+import { A } from "#app/ui/link.tsx";
+import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
+import { orderPath, ordersPath } from "../addresses.ts";
+import { SumList } from "../details/order-sums.tsx";
+import type { OrderView } from "../orders/order.ts";
+import { stateWords } from "../orders/states.ts";
+import { Address } from "./address.tsx";
+
+type Props = { order: OrderView; token?: string; refused?: string | undefined };
+
+const said: Readonly<Record<string, string>> = {
+  cancel: "The order is cancelled. Nothing has to be paid.",
+  withdraw: "Your withdrawal has come in. A receipt is on its way to you by mail.",
+};
+
+/** An order: what became of it, what it holds and comes to, where it goes, and what can still be done with it. */
+export function OrderDetails({ order, token, refused }: Props) {
+  const { locale } = useReader();
+  const [query] = useSearchParams();
+  const price = (minor: number) => showPrice(minor, order.currency, locale);
+  const done = said[query.get("done") ?? ""];
+  return (
+    <div className="page-width pt-5 md:pt-8">
+      <DocumentHead title={`Order ${order.number}`} description="An order of the Jigger shop." />
+      <PageHead title={`Order ${order.number}`} eyebrow={stateWords[order.state]}>
+        Placed on {showDay(order.placed_at, locale)}
+      </PageHead>
+      {query.has("placed") ? (
+        <Outcome>Thank you. Your order is placed, and a mail with all of it is on its way to {order.email}.</Outcome>
+      ) : null}
+      {done ? <Outcome>{done}</Outcome> : null}
+      {refused ? <Outcome failed>{refused}</Outcome> : null}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <ul className="mb-6 border-line border-t">
+            {order.lines.map((line) => (
+              <li key={line.skew_id} className="flex justify-between gap-4 border-line border-b py-3">
+                <span>
+                  {line.quantity} × {line.name}
+                  {line.asked.map(([ask, text]) => (
+                    <span key={ask} className="block text-muted wrap-anywhere">
+                      {ask}: {text}
+                    </span>
+                  ))}
+                </span>
+                <span className="tabular-nums">{price(line.price * line.quantity)}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Address title="It goes to" name={order.name} address={order.delivery} />
+            <Address title="The bill goes to" name={order.name} address={order.billing} />
+          </div>
+          <h2 className="mt-8 mb-2 text-xl">What became of it</h2>
+          <ol className="grid gap-1">
+            {order.steps.map(({ state, at }) => (
+              <li key={state}>
+                {stateWords[state]}: {showDay(at, locale)}
+              </li>
+            ))}
+            {order.withdrawn_at ? <li>Withdrawn from: {showDay(order.withdrawn_at, locale)}</li> : null}
+          </ol>
+        </div>
+        <aside>
+          <section className="panel px-5 py-5" aria-labelledby="sums-title">
+            <h2 id="sums-title" className="mb-3 text-xl">
+              What it comes to
+            </h2>
+            <SumList {...order} delivery={order.delivery_price} />
+          </section>
+          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+            {order.invoice_number ? (
+              <A to={`${orderPath(order.number, token)}/invoice`} className="button button-quiet">
+                Invoice {order.invoice_number}
+              </A>
+            ) : null}
+            <OrderButton intent="reorder">Order it again</OrderButton>
+            {order.may.cancel ? <OrderButton intent="cancel">Cancel the order</OrderButton> : null}
+          </div>
+          {order.may.withdraw ? <Withdrawal number={order.number} /> : null}
+          {token ? null : (
+            <p className="mt-4">
+              <A to={ordersPath} className="text-link inline-flex min-h-11 items-center">
+                All your orders
+              </A>
+            </p>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function OrderButton({ intent, children }: { intent: string; children: React.ReactNode }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <button type="submit" className="button button-quiet">
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+/** The form for a consumer who withdraws, in the words that the law asks for. */
+function Withdrawal({ number }: { number: string }) {
+  return (
+    <details className="panel mt-4 px-5 py-4 print:hidden">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Withdraw from the order</summary>
+      <p className="mb-4">
+        I withdraw from the contract for the goods of order {number}. As a consumer you need no reason, within 14 days
+        of delivery.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="withdraw" />
+        <button type="submit" className="button button-main">
+          Withdraw
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from "react-router";
+import { readForm, rejected } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { basketPath, orderPath } from "../addresses.ts";
+import type { OrderView } from "../orders/order.ts";
+import { changeOrder, loadOrder } from "../orders/order-operations.server.ts";
+
+type Args = Parameters<typeof visitOf>[0] & { params: { number: string; token?: string }; request: Request };
+
+/**
+ * The order that a page's address names, a member's or by its token.
+ * @throws the page that there is no such one
+ */
+export async function orderAt(args: Args): Promise<OrderView> {
+  const visit = visitOf(args);
+  // Whoever was given the address keeps it: no other site and no search engine is told.
+  visit.addHeader("referrer-policy", "no-referrer");
+  visit.addHeader("x-robots-tag", "noindex");
+  const found = await run(loadOrder, { ...args.params }, await visit.caller());
+  if (!found.ok) throw data(null, { status: 404 });
+  return found.value;
+}
+
+/** What an order's page was asked to do: 303 to where that shows. */
+export async function actOnOrder(args: Args) {
+  const visit = visitOf(args);
+  const fields = await readForm(args.request);
+  const { number, token } = args.params;
+  const done = await run(changeOrder, { ...fields, number, token }, await visit.caller());
+  if (!done.ok) return rejected(visit, done, { reason: done.reason });
+  if (done.value.done === "reorder") throw redirect(basketPath, 303);
+  throw redirect(`${orderPath(number, token)}?done=${done.value.done}`, 303);
+}

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { currencyNamed } from "#app/i18n/prices.ts";
+import { clampPage } from "#app/kit/paging.ts";
+import { failure, success } from "#app/kit/result.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
+import { pageFields } from "#app/platform/page-input.ts";
+import { lineName, mostLines, mostOfOne } from "../basket/basket.ts";
+import { linesOf, openBasket, putLine, touchBasket } from "../basket/basket-store.server.ts";
+import { mayHaveBasket, ownerToBe } from "../basket/keeper.server.ts";
+import { offersForSale } from "../offers-store.server.ts";
+import { priceIn } from "../shop-item.ts";
+import { refusedByPolicy } from "../texts.ts";
+import { type OrderView, orderIntents } from "./order.ts";
+import { pageOf, withdrawalMail } from "./order-mail.server.ts";
+import { keepWithdrawal, ordersOf, readOrderRow, type StoredOrder, takeStep } from "./order-store.server.ts";
+import { isTokenOf } from "./order-token.server.ts";
+import { presentOrder } from "./present-order.server.ts";
+import { stateWords } from "./states.ts";
+import { giveBack } from "./stock-store.server.ts";
+
+/** An order is its member's, or whoever's who has its token; a wrong number and somebody else's look alike. */
+const which = z.object({
+  number: z
+    .string()
+    .regex(/^J\d{10,12}$/)
+    .catch(""),
+  token: z.string().max(100).optional().catch(undefined),
+});
+
+const gone = "There is no such order.";
+
+async function ownOrder(context: Context, { number, token }: z.output<typeof which>, lock = false) {
+  if (number === "") return undefined;
+  if (token !== undefined && !isTokenOf(context.house, number, token)) return undefined;
+  const order = await readOrderRow(context.db, number, lock);
+  if (token !== undefined) return order;
+  return order && context.person && order.person_id === context.person.id ? order : undefined;
+}
+
+/** One order. */
+export const loadOrder = operation({
+  name: "shop/order",
+  summary: "An order",
+  who: "anyone",
+  changes: false,
+  limit: { times: 120, seconds: 60 },
+  input: which,
+  answers: z.custom<OrderView>(),
+  async handle(asked, context) {
+    const order = await ownOrder(context, asked);
+    return order ? success(presentOrder(order, new Date())) : failure("not-found", gone);
+  },
+});
+
+const listed = z.object({
+  number: z.string(),
+  state: z.string(),
+  placed_at: z.string(),
+  total: z.int(),
+  currency: z.string(),
+  things: z.int(),
+  names: z.array(z.string()),
+});
+const ordersPerPage = 20;
+
+/** A member's orders, the newest first. */
+export const loadOrders = operation({
+  name: "shop/orders",
+  summary: "The orders of the signed-in person",
+  who: "member",
+  changes: false,
+  input: z.object(pageFields),
+  answers: z.object({ orders: z.array(listed), count: z.int(), offset: z.int(), page_size: z.int() }),
+  async handle(fields, { db, person }) {
+    const page = clampPage(ordersPerPage, fields.offset, ordersPerPage);
+    const { rows, count } = await ordersOf(db, person.id, page);
+    const orders = rows.map(({ number, state, placed_at, total, currency, things, names }) => {
+      return {
+        number,
+        state: stateWords[state as OrderView["state"]],
+        placed_at: placed_at.toISOString(),
+        total,
+        currency,
+        things,
+        names,
+      };
+    });
+    return success({ orders, count, offset: page.offset, page_size: page.limit });
+  },
+});
+
+/** Cancels an order that is placed, withdraws from one, or puts its things into the basket again (contract.md, 10). */
+export const changeOrder = operation({
+  name: "shop/change-order",
+  summary: "Cancels an order, withdraws from it, or orders it again",
+  who: "anyone",
+  changes: true,
+  limit: { times: 30, seconds: 60 },
+  input: which.extend({ intent: z.enum(orderIntents) }),
+  answers: z.object({ done: z.enum(orderIntents) }),
+  async handle({ intent, ...asked }, context) {
+    const order = await ownOrder(context, asked, true);
+    if (!order) return failure("not-found", gone);
+    const { may } = presentOrder(order, new Date());
+    if (intent === "cancel") {
+      if (!may.cancel) return failure("conflict", "This order cannot be cancelled any more.");
+      await takeStep(context.db, order.id, "cancelled", "by its buyer");
+      await giveBack(context.db, order.lines, order.number);
+    } else if (intent === "withdraw") {
+      if (!may.withdraw || !(await keepWithdrawal(context.db, order.id)))
+        return failure("conflict", "There is nothing to withdraw from any more.");
+      const page = pageOf(context.house, order.number, order.person_id);
+      await context.house.mail.send(withdrawalMail(presentOrder(order, new Date()), page, new Date()));
+    } else {
+      if (!mayHaveBasket(context.cookies)) return failure("forbidden", refusedByPolicy);
+      await orderAgain(context, order);
+    }
+    return success({ done: intent });
+  },
+});
+
+/** What an order had, as far as it is still sold and within what a basket and an order may have; what is left out is told there. */
+async function orderAgain(context: Context, order: NonNullable<StoredOrder>): Promise<void> {
+  const { db } = context;
+  const basket = await openBasket(db, ownerToBe(context));
+  const lines = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
+  const has = new Map(lines.map(({ skew_id, quantity }) => [skew_id, quantity]));
+  const offers = await offersForSale(db, [...new Set(order.lines.map(({ offer_id }) => offer_id))]);
+  const currency = currencyNamed(order.currency) ?? "GBP";
+  const notes: string[] = [];
+  for (const line of order.lines) {
+    const offer = offers.find(({ id }) => id === line.offer_id);
+    const skew = offer?.skews.find(({ id }) => id === line.skew_id);
+    const others = (offer?.skews ?? []).reduce((sum, { id }) => sum + (has.get(id) ?? 0), 0);
+    const before = has.get(line.skew_id) ?? 0;
+    const room = Math.min(
+      (offer?.max_per_order ?? 0) - others,
+      (skew?.stock ?? 0) - before,
+      mostOfOne - before,
+      line.quantity,
+    );
+    const full = before === 0 && has.size >= mostLines;
+    if (!offer || !skew || room < 1 || full) {
+      notes.push(`${line.name} could not be put into your basket again.`);
+      continue;
+    }
+    if (room < line.quantity) notes.push(`Of ${line.name} only ${room} could be put into your basket.`);
+    const price = priceIn(skew.prices, currency);
+    has.set(skew.id, before + room);
+    await putLine(db, basket.id, {
+      skew_id: skew.id,
+      place: "basket",
+      quantity: before + room,
+      name: lineName({ offer_name: offer.name, skew_name: skew.name, single: offer.skews.length === 1 }),
+      price: price.minor,
+      currency: price.currency,
+      product_vars: line.product_vars as Record<string, string>,
+    });
+  }
+  await touchBasket(db, basket.id, { notes });
+}

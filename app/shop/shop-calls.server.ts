@@ -1,0 +1,14 @@
+import { type Call, expose } from "#app/operations/expose.server.ts";
+import type { Joining } from "#app/operations/house.server.ts";
+import { addToBasketCall } from "./addresses.ts";
+import { addToBasket } from "./basket/add-operation.server.ts";
+
+import { takeOverBasket } from "./basket/take-over.server.ts";
+
+export { readBasketPart } from "./basket/part.server.ts";
+
+/** The calls of this room (contract.md, 5). */
+export const shopCalls: Call[] = [expose(addToBasket, { at: addToBasketCall, as: "json" })];
+
+/** What the shop does when somebody signs in. */
+export const basketJoining: Joining = { arrived: takeOverBasket };

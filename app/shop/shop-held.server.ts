@@ -1,0 +1,50 @@
+import type { Holding } from "#app/database/holding.server.ts";
+
+const whose = "the same for every row: your own account";
+const inner = "a number of the site's own";
+
+/** What the shop holds of a person, for the export of it. */
+export const shopHeld: readonly Holding[] = [
+  {
+    name: "basket",
+    table: "basket",
+    person: "person_id",
+    told: ["currency", "notes", "changed_at"],
+    untold: { id: inner, person_id: whose, token_hash: "none: a member's basket has no cookie" },
+  },
+  {
+    name: "basket_lines",
+    table: "basket_line",
+    person: "person_id",
+    through: { table: "basket", on: "basket_id", key: "id" },
+    told: ["skew_id", "place", "quantity", "name", "price", "currency", "product_vars", "element", "changed_at"],
+    untold: { basket_id: inner },
+  },
+  {
+    name: "orders",
+    table: "sales_order",
+    person: "person_id",
+    told: [
+      ...["number", "invoice_number", "state", "email", "name", "phone", "delivery", "billing", "country", "payment"],
+      ...["currency", "vat_number", "vat_checked", "vat_exempt", "private_buyer", "goods", "delivery_price", "vat"],
+      ...["total", "placed_at", "mailed_at", "withdrawn_at"],
+    ],
+    untold: { id: inner, person_id: whose, basket_id: inner, idempotency_key: "a random name of one form" },
+  },
+  {
+    name: "order_lines",
+    table: "order_line",
+    person: "person_id",
+    through: { table: "sales_order", on: "order_id", key: "id" },
+    told: ["offer_id", "skew_id", "name", "quantity", "price", "vat_category", "product_vars", "element"],
+    untold: { order_id: inner, position: "the order in which they stand" },
+  },
+  {
+    name: "order_steps",
+    table: "order_step",
+    person: "person_id",
+    through: { table: "sales_order", on: "order_id", key: "id" },
+    told: ["state", "at", "note"],
+    untold: { order_id: inner },
+  },
+];

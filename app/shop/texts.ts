@@ -1,0 +1,16 @@
+/** What the calls say of an addition that was not made (guide.md, 8). */
+export const refusedByPolicy = "rejected by cookie policy";
+export const notAdded = "failed to add item to basket";
+
+/** What pages say of it: the buy box, an item's card, and what stands in for both where cookies are missing. */
+export const buyBoxError = "We're sorry - an error occured whilst trying to add this item to your basket";
+export const cardError = "We were unable to add this item to your basket";
+export const enableCookies = "Enable essential cookies to add items to your basket.";
+export const adding = "Adding to basket...";
+
+/** guide.md, 5: more than one order may have. */
+export function limitedTo(most: number): string {
+  return `This item is limited to a maximum of ${most} per order`;
+}
+
+export const askToRemove = "Remove this item from your basket?";

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, sameOrigin, signedIn, signIn } from "./client.ts";
+
+const call = "/api/dev/frontend/shop/add-to-basket";
+/** A coupe in three skews, six at most. */
+const coupe = { id: 48, skew: 0 };
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+  const item = (await new Client(site.url).get("/api/shop/search?keyword=classic+coupe")).json<{
+    results: { id: number; skews: { id: number }[] }[];
+  }>().results[0]!;
+  coupe.id = item.id;
+  await site.house.pool.query("update offer set max_per_order = 6 where id = $1", [coupe.id]);
+  coupe.skew = item.skews[0]!.id;
+});
+afterAll(() => site?.close());
+
+function guest(policy: string | null = "essential"): Client {
+  const client = new Client(site.url);
+  if (policy) client.cookies.set("cookie_policy", policy);
+  return client;
+}
+const add = (client: Client, fields: Record<string, string> = {}) =>
+  client.post(call, { product_id: String(coupe.id), "skew[]": String(coupe.skew), quantity: "1", ...fields });
+const counted = async (client: Client) =>
+  (await client.get("/api/dev/frontend/personal")).json<{ basket: { count: number } }>().basket.count;
+
+describe("looking", () => {
+  it("lists 20 a page, with what comes after at a real address", async () => {
+    const page = await guest().get("/shop");
+    expect(page.text.match(/<li class="cocktail-card/g)).toHaveLength(20);
+    expect(page.text).toContain('href="/shop?offset=20"');
+    expect((await guest().get("/shop?offset=80")).text.match(/<li class="cocktail-card/g)).toHaveLength(19);
+  });
+
+  it("narrows by category with all below it, and leaves out a select that follows another choice", async () => {
+    const top = (await guest().get("/api/shop/listcategories?filterzero=1")).json<
+      { name: string; item_count: number; matrix: { id: number; tid: number } }[]
+    >();
+    expect(top.map(({ name }) => name)).toContain("Glassware");
+    const glass = top.find(({ name }) => name === "Glassware")!;
+    const found = await guest().get(`/api/shop/search?tid=${glass.matrix.tid}&limit=0`);
+    expect(found.json()).toEqual({ results: [], count: glass.item_count });
+    const below = await guest().get(`/api/shop/listcategories?parent_id=${glass.matrix.id}`);
+    expect(below.json<unknown[]>().length).toBeGreaterThan(1);
+    const books = top.find(({ name }) => name === "Books")!;
+    const stale = await guest().get(`/shop/search?tid=${books.matrix.tid}&tid=431`);
+    expect(stale.text).toContain(`>${books.item_count} offers<`);
+  });
+
+  it("tells prices in the currency asked for, and each skew to machines", async () => {
+    const page = await guest().get(`/shop/product/${coupe.id}/classic-coupe?currency=EUR&sku=${coupe.skew}`);
+    expect(page.text).toMatch(/€\d+\.\d\d/);
+    expect(page.text).toContain('"@type":"Offer"');
+    expect((await guest().get(`/fr-fr/shop/product/${coupe.id}/classic-coupe`)).text).toMatch(/\d+,\d\d\s€/);
+  });
+
+  it("leads from a glass to its offers and back, and from a recipe to what it needs", async () => {
+    const page = await guest().get(`/shop/product/${coupe.id}/classic-coupe`);
+    const glass = /href="(\/glassware\/\d+\/[a-z-]+)"/.exec(page.text)![1]!;
+    expect((await guest().get(glass)).text).toContain(`/shop/product/${coupe.id}/classic-coupe`);
+    expect((await guest().get("/cocktails/recipe/77/negroni")).text).toContain("/shop/product/");
+  });
+});
+
+describe("putting something into the basket", () => {
+  it("counts, adds up the same skew, and keeps the basket by a cookie that no script reads", async () => {
+    const client = guest();
+    const first = await add(client);
+    expect([first.status, first.json()]).toEqual([200, { num_items: 1 }]);
+    expect(first.cookies.join()).toMatch(/basket=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/);
+    expect((await add(client, { quantity: "2" })).json()).toEqual({ num_items: 3 });
+    expect(await counted(client)).toBe(3);
+    expect((await client.get("/shop/basket")).text).toContain("3 things");
+  });
+
+  it.each([null, "none", "maybe"])("is refused under the cookie policy %j, with where to change it", async (policy) => {
+    const client = guest(policy);
+    const refused = await add(client);
+    expect([refused.status, refused.text]).toEqual([403, "ERROR: rejected by cookie policy"]);
+    expect(refused.cookies.join()).not.toContain("basket=");
+    const page = await client.post("/shop/basket", {
+      intent: "add",
+      product_id: String(coupe.id),
+      "skew[]": String(coupe.skew),
+    });
+    expect(page.status).toBe(403);
+    expect(page.text).toContain("Enable essential cookies to add items to your basket.");
+    expect(page.text).toContain('href="/cookie-policy"');
+  });
+
+  it.each<[Record<string, string>, number]>([
+    [{ quantity: "-1" }, 400],
+    [{ quantity: "1.5" }, 400],
+    [{ quantity: "1e9" }, 400],
+    [{ quantity: "1000000000" }, 400],
+    [{ quantity: "0" }, 400],
+    [{ "skew[]": "999999" }, 400],
+    [{ "skew[]": "1' or 1=1" }, 400],
+    [{ product_id: "999999" }, 404],
+    [{ quantity: "7" }, 409],
+  ])("is refused for %j", async (fields, status) => {
+    const client = guest();
+    expect((await add(client, fields)).status).toBe(status);
+    expect(await counted(client)).toBe(0);
+  });
+
+  it("never takes a price, a total or a stock from the request", async () => {
+    const client = guest();
+    await add(client, { price: "1", total: "1", gbp: "1", stock: "9999", "skews[0][price]": "1", discount: "100" });
+    const { rows } = await site.house.pool.query(
+      "select price, gbp from basket_line line join skew on skew.id = line.skew_id where skew_id = $1 order by line.changed_at desc limit 1",
+      [coupe.skew],
+    );
+    expect(rows[0].price).toBe(rows[0].gbp);
+  });
+
+  it("limits all skews of an offer together, and says how many", async () => {
+    const client = guest();
+    const { rows } = await site.house.pool.query("select max_per_order from offer where id = $1", [coupe.id]);
+    const most = rows[0].max_per_order as number;
+    expect((await add(client, { quantity: String(most) })).status).toBe(200);
+    const refused = await add(client);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      `ERROR: This item is limited to a maximum of ${most} per order`,
+    ]);
+    const page = await client.post("/shop/basket", { intent: "update", skew: String(coupe.skew), quantity: "99" });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(`This item is limited to a maximum of ${most} per order`);
+  });
+});
+
+describe("what is in the basket", () => {
+  it("can be changed, saved for later, taken out and put back", async () => {
+    const client = guest();
+    await add(client, { quantity: "2" });
+    const skew = String(coupe.skew);
+    const act = (intent: string, more: Record<string, string> = {}) =>
+      client.post("/shop/basket", { intent, skew, ...more });
+    expect((await act("update", { quantity: "4" })).status).toBe(303);
+    expect(await counted(client)).toBe(4);
+    await act("save-for-later");
+    expect(await counted(client)).toBe(0);
+    expect((await client.get("/shop/basket")).text).toContain("Saved for later");
+    await act("move-to-basket");
+    expect(await counted(client)).toBe(4);
+    await act("update", { quantity: "0" });
+    expect((await client.get("/shop/basket")).text).toContain("was taken out");
+    await act("undo");
+    expect(await counted(client)).toBe(4);
+  });
+
+  it("is taken out by an address only from the site itself; a link from elsewhere is asked again", async () => {
+    const client = guest();
+    await add(client);
+    const address = `/shop/basket?remove=${coupe.skew}`;
+    const typed = await client.get(address, { "sec-fetch-site": "none" });
+    expect(typed.status).toBe(200);
+    expect(typed.text).toContain("Remove this item from your basket?");
+    await client.get(address, { "sec-fetch-site": "cross-site" });
+    expect(await counted(client)).toBe(1);
+    expect((await client.get(address, sameOrigin)).status).toBe(303);
+    expect(await counted(client)).toBe(0);
+  });
+
+  it("belongs to whoever has its cookie: a guessed or changed one opens nothing", async () => {
+    const client = guest();
+    await add(client);
+    for (const token of ["x", "A".repeat(22), `${client.cookies.get("basket")}x`, "' or true --"]) {
+      const other = guest();
+      other.cookies.set("basket", encodeURIComponent(token));
+      expect(await counted(other)).toBe(0);
+    }
+  });
+
+  it("comes along when its guest signs in: sums, within the limit, and said", async () => {
+    const member = await signedIn(site);
+    member.cookies.set("cookie_policy", "all");
+    await add(member, { quantity: "2" });
+    const again = guest();
+    await add(again, { quantity: "3" });
+    expect((await signIn(again, member.email)).status).toBe(303);
+    expect(again.cookies.has("basket")).toBe(false);
+    expect(await counted(again)).toBe(5);
+    expect((await again.get("/shop/basket")).text).toContain("before you signed in is in it now");
+    const fresh = guest();
+    await add(fresh, { quantity: "4" });
+    await signIn(fresh, member.email);
+    const { rows } = await site.house.pool.query("select max_per_order from offer where id = $1", [coupe.id]);
+    expect(await counted(fresh)).toBe(Math.min(9, rows[0].max_per_order));
+    expect((await fresh.get("/shop/basket")).text).toContain("limited to a maximum");
+  });
+
+  it("tells that a price has changed, and what is sold out or gone", async () => {
+    const client = guest();
+    await add(client);
+    await site.house.pool.query("update skew set gbp = gbp + 100 where id = $1", [coupe.skew]);
+    expect((await client.get("/shop/basket")).text).toMatch(/The price was £[\d.]+ and is now £[\d.]+\./);
+    await site.house.pool.query("update skew set gbp = gbp - 100 where id = $1", [coupe.skew]);
+  });
+});

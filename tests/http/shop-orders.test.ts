@@ -1,0 +1,261 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, signedIn } from "./client.ts";
+
+let site: TestSite;
+/** A skew of an offer of which one order may have many, priced £10 here and out of nobody's way. */
+const bottle = { offer: 0, skew: 0 };
+const book = { offer: 0, skew: 0 };
+beforeAll(async () => {
+  site = await testSite();
+  const pick = async (vat: string) =>
+    (
+      await site.house.pool.query(
+        "select offer.id as offer, min(skew.id) as skew from offer join skew on skew.offer_id = offer.id where vat = $1 group by offer.id order by offer.id limit 1",
+        [vat],
+      )
+    ).rows[0];
+  Object.assign(bottle, await pick("standard"));
+  Object.assign(book, await pick("books"));
+  await site.house.pool.query("update offer set max_per_order = 99 where id = any($1)", [[bottle.offer, book.offer]]);
+  await stock(1000, 1000);
+});
+afterAll(() => site?.close());
+
+/** So many of each, each for £12 and £6. */
+async function stock(bottles: number, books = bottles): Promise<void> {
+  const set = "update skew set stock = $1, gbp = $2, eur = $2 where id = $3";
+  await site.house.pool.query(set, [bottles, 1200, bottle.skew]);
+  await site.house.pool.query(set, [books, 600, book.skew]);
+  await site.house.pool.query("delete from stock_level");
+}
+
+function guest(): Client {
+  const client = new Client(site.url);
+  client.cookies.set("cookie_policy", "essential");
+  return client;
+}
+async function buyer(quantity = 1, client = guest()): Promise<Client> {
+  const fields = { product_id: String(bottle.offer), "skew[]": String(bottle.skew), quantity: String(quantity) };
+  const added = await client.post("/api/dev/frontend/shop/add-to-basket", fields);
+  expect(added.status).toBe(200);
+  return client;
+}
+const details = {
+  email: "ada@example.org",
+  name: "Ada Byron",
+  street: "1 Long Lane",
+  city: "Leeds",
+  postCode: "LS1 1AA",
+  country: "GB",
+  book_delivery: "yes",
+  payment: "invoice",
+};
+const place = (client: Client, change: Record<string, string> = {}) =>
+  client.post("/shop/your-details", { ...details, ...change });
+const orders = async () => (await site.house.pool.query("select * from sales_order order by id")).rows;
+const left = async (skew = bottle.skew) =>
+  (
+    await site.house.pool.query(
+      "select skew.stock + coalesce(moved, 0) as left from skew left join stock_level on skew_id = skew.id where skew.id = $1",
+      [skew],
+    )
+  ).rows[0].left as number;
+const pathOf = (answer: { headers: Record<string, string> }) => answer.headers.location!.split("?")[0]!;
+
+describe("an order", () => {
+  it("is placed with its number, invoice and mail, and takes its stock", async () => {
+    const before = await left();
+    const client = await buyer(2);
+    const done = await place(client);
+    expect(done.status).toBe(303);
+    const path = pathOf(done);
+    expect(path).toMatch(/^\/shop\/order\/J\d{10}\/[\w-]{22}$/);
+    expect(await left()).toBe(before - 2);
+    const page = await client.get(`${path}?placed=1`);
+    expect(page.text).toContain("Your order is placed");
+    // £24 and £4.95 for delivery: of £28.95 a sixth is VAT.
+    expect(page.text).toContain("£28.95");
+    expect(page.text).toContain("£4.83");
+    const invoice = await guest().get(`${path}/invoice`);
+    expect(invoice.text).toMatch(/I\d{10}/);
+    const number = path.split("/")[3]!;
+    const folder = join(site.house.settings.DATA_DIR, "mail");
+    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
+    expect(mails.filter((mail) => mail.includes(`Your order ${number}`))).toHaveLength(1);
+    expect((await client.get("/api/dev/frontend/personal")).json()).toMatchObject({ basket: { count: 0 } });
+  });
+
+  it("says all that is wrong at once, and keeps what was typed", async () => {
+    const client = await buyer();
+    const refused = await place(client, { email: "ada", street: "", country: "Atlantis", name: "Ada <b>" });
+    expect(refused.status).toBe(400);
+    for (const text of ["name@example.com", "Enter the street", "We do not deliver there", "Ada &lt;b&gt;"])
+      expect(refused.text).toContain(text);
+    expect((await place(guest())).status).toBe(400);
+  });
+
+  it("charges VAT by where it goes and who buys", async () => {
+    const total = async (change: Record<string, string>) => {
+      const done = await place(await buyer(), change);
+      expect(done.status).toBe(303);
+      const { total, vat, vat_exempt, goods, delivery_price } = (await orders()).at(-1)!;
+      expect(goods + delivery_price).toBe(total);
+      return { total, vat, vat_exempt };
+    };
+    expect(await total({})).toMatchObject({ total: 1695, vat: [{ rate: 2000, vat: 283 }], vat_exempt: false });
+    expect(await total({ country: "DE", private_buyer: "yes" })).toMatchObject({
+      total: 2395,
+      vat: [{ rate: 1900, vat: 382 }],
+    });
+    expect(await total({ country: "DE", vat_number: "DE136695976" })).toMatchObject({
+      total: 1996,
+      vat: [],
+      vat_exempt: true,
+    });
+    expect(await total({ country: "US" })).toMatchObject({ total: 2663, vat: [], vat_exempt: true });
+    const refused = await place(await buyer(), { country: "DE", vat_number: "DE136695975" });
+    expect([refused.status, refused.text.includes("Enter a VAT number of Germany")]).toEqual([400, true]);
+  });
+
+  it("takes nothing of money from the request", async () => {
+    const client = await buyer();
+    const cheat = {
+      vat_exempt: "yes",
+      total: "1",
+      goods: "1",
+      price: "1",
+      rate: "0",
+      vat: "0",
+      delivery_price: "0",
+      currency: "USD",
+      state: "paid",
+      number: "J1",
+      stock: "5",
+      person_id: "x",
+    };
+    expect((await place(client, cheat)).status).toBe(303);
+    expect((await orders()).at(-1)).toMatchObject({
+      total: 1695,
+      vat_exempt: false,
+      currency: "GBP",
+      state: "placed",
+      person_id: null,
+    });
+  });
+
+  it("is one order for fifty times the same form", async () => {
+    const client = await buyer();
+    const [before, stockBefore] = [(await orders()).length, await left()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(client, { idempotency_key: "one form" })));
+    expect(new Set(answers.map((answer) => answer.headers.location)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 303)).toBe(true);
+    expect((await orders()).length).toBe(before + 1);
+    expect(await left()).toBe(stockBefore - 1);
+  });
+
+  it("whose price has changed since it was shown is shown again before it is placed", async () => {
+    const client = await buyer();
+    await site.house.pool.query("update skew set gbp = 1500 where id = $1", [bottle.skew]);
+    const changed = await place(client);
+    expect(changed.status).toBe(409);
+    expect(changed.text).toContain("The price was £12.00 and is now £15.00.");
+    expect(changed.text).toContain("£19.95");
+    expect((await place(client)).status).toBe(303);
+    await stock(1000);
+  });
+
+  it("has books and glasses taxed each by its own rate", async () => {
+    const client = await buyer();
+    await client.post("/api/dev/frontend/shop/add-to-basket", {
+      product_id: String(book.offer),
+      "skew[]": String(book.skew),
+    });
+    await place(client);
+    const { vat, total } = (await orders()).at(-1)!;
+    expect(total).toBe(1200 + 600 + 495);
+    expect(vat).toEqual([
+      { rate: 2000, net: 1412, vat: 283 },
+      { rate: 0, net: 600, vat: 0 },
+    ]);
+  });
+});
+
+describe("an order that is placed", () => {
+  it("is cancelled by its buyer, once, and its stock comes back", async () => {
+    const before = await left();
+    const client = await buyer(3);
+    const path = pathOf(await place(client));
+    expect((await client.post(path, { intent: "cancel" })).status).toBe(303);
+    expect(await left()).toBe(before);
+    expect((await client.post(path, { intent: "cancel" })).status).toBe(400);
+    expect((await client.get(path)).text).toContain("Cancelled");
+  });
+
+  it("is put into the basket again", async () => {
+    const client = await buyer(2);
+    const path = pathOf(await place(client));
+    const again = await client.post(path, { intent: "reorder" });
+    expect(again.headers.location).toBe("/shop/basket");
+    expect((await client.get("/api/dev/frontend/personal")).json()).toMatchObject({ basket: { count: 2 } });
+  });
+
+  it("is withdrawn from once it is paid, with a receipt", async () => {
+    const client = await buyer();
+    const path = pathOf(await place(client));
+    expect((await client.post(path, { intent: "withdraw" })).status).toBe(400);
+    await site.house.pool.query("update sales_order set state = 'paid' where number = $1", [path.split("/")[3]]);
+    expect((await client.post(path, { intent: "withdraw" })).status).toBe(303);
+    expect((await client.get(`${path}?done=withdraw`)).text).toContain("Your withdrawal has come in");
+    expect((await client.post(path, { intent: "withdraw" })).status).toBe(400);
+  });
+
+  it("is nobody else's: not by its number, not by another's token, not signed in", async () => {
+    const ada = await signedIn(site);
+    ada.cookies.set("cookie_policy", "all");
+    await buyer(1, ada);
+    const mine = pathOf(await place(ada));
+    expect(mine).toMatch(/^\/your-account\/orders\/J/);
+    expect((await ada.get(mine)).status).toBe(200);
+    expect((await ada.get("/your-account/orders")).text).toContain(mine);
+    const bea = await signedIn(site, "Bea");
+    const number = mine.split("/").at(-1)!;
+    const guests = pathOf(await place(await buyer()));
+    const token = guests.split("/").at(-1)!;
+    for (const address of [
+      mine,
+      `${mine}/invoice`,
+      `/shop/order/${number}/${token}`,
+      `/shop/order/${number}/x`,
+      `/shop/order/${number}/${token}/invoice`,
+      `/your-account/orders/${guests.split("/")[3]}`,
+    ])
+      expect([address, (await bea.get(address)).status]).toEqual([address, 404]);
+    expect((await bea.post(mine, { intent: "cancel" })).status).toBe(400);
+    expect((await new Client(site.url).get(mine)).status).toBe(302);
+  });
+});
+
+describe("where another shop takes the payment", () => {
+  it("the way out ends in its cart", async () => {
+    const other = await testSite({ SHOP_CART_HOST: "cart.example" });
+    try {
+      const client = new Client(other.url);
+      client.cookies.set("cookie_policy", "all");
+      await client.post("/api/dev/frontend/shop/add-to-basket", {
+        product_id: String(bottle.offer),
+        "skew[]": String(bottle.skew),
+        quantity: "2",
+      });
+      const done = await client.post("/shop/your-details", { ...details, payment: "" });
+      expect([done.status, done.headers.location]).toEqual([
+        303,
+        `https://cart.example/cart/${bottle.skew}:2?storefront=true`,
+      ]);
+    } finally {
+      await other.close();
+    }
+  });
+});
