@@ -8,8 +8,9 @@ import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
 import { membershipAccountRoutes, membershipRoutes } from "./membership/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
-import { myBarRoutes } from "./my-bar/routes.ts";
+import { guestBarRoutes, myBarRoutes } from "./my-bar/routes.ts";
 import { newsletterAccountRoutes, newsletterRoutes } from "./newsletters/routes.ts";
+import { ownRecipeRoutes } from "./own-recipes/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
@@ -45,8 +46,9 @@ export default numbered([
     ...messageRoutes,
   ]),
   ...accountDoors,
-  ...myBarRoutes,
   ...builderRoutes,
+  layout("my-bar/my-bar-layout.tsx", [...myBarRoutes, ...ownRecipeRoutes]),
+  ...guestBarRoutes,
   ...yourListRoutes,
   ...deskRoutes,
   ...apiRoutes,

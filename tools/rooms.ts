@@ -7,6 +7,7 @@ export const rooms = [
   "home",
   "builder",
   "your-lists",
+  "own-recipes",
   "my-bar",
   "library",
   "newsletters",

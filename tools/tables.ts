@@ -10,6 +10,7 @@ export const tables = {
   messages: ["message"],
   builder: ["preferred_in_recipe", "recipe_search"],
   "your-lists": ["list_removal", "share"],
+  "own-recipes": ["own_recipe", "recipe_picture", "recipe_revision"],
   "my-bar": [
     "bar_item",
     "cabinet",
@@ -79,13 +80,14 @@ export const tables = {
 /**
  * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's
  * and the shop's, the guide lists the shop's offers as an area,
- * My Bar's catalogue reads what goes into drinks at once, which cards could not give, and the account's pages are where people
- * change what the visitor's tables hold of them.
+ * My Bar's catalogue reads what goes into drinks at once, which cards could not give, the account's pages are where people
+ * change what the visitor's tables hold of them, and members' own recipes stand among the guide's.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
   library: [...tables.guide, "offer", "skew"],
   guide: ["offer", "skew"],
   account: tables.visitor,
+  "own-recipes": ["brand", "cocktail", "cocktail_line", "glass", "ingredient", "measure", "unit"],
   "my-bar": [
     "brand",
     "cocktail",

@@ -6,6 +6,7 @@ import { messageCalls } from "#app/messages/message-calls.server.ts";
 import { myBarCalls } from "#app/my-bar/my-bar-calls.server.ts";
 import { newsletterCalls } from "#app/newsletters/newsletter-calls.server.ts";
 import { type Call, expose } from "#app/operations/expose.server.ts";
+import { ownRecipeCalls } from "#app/own-recipes/own-recipe-calls.server.ts";
 import { searchCalls } from "#app/search/search-calls.server.ts";
 import { shopCalls } from "#app/shop/shop-calls.server.ts";
 import { visitorCalls } from "#app/visitor/visitor-calls.server.ts";
@@ -22,6 +23,7 @@ const single: Call[] = [
   ...commentCalls,
   ...visitorCalls,
   ...myBarCalls,
+  ...ownRecipeCalls,
   ...listCalls,
   ...newsletterCalls,
   ...messageCalls,

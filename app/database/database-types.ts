@@ -628,6 +628,18 @@ export interface OwnCode {
   person_id: string;
 }
 
+export interface OwnRecipe {
+  asked_at: Timestamp | null;
+  cocktail_id: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  description: Generated<string>;
+  picture: string | null;
+  reason: string | null;
+  status: Generated<string>;
+  youtube_id: string | null;
+}
+
 export interface OwnSubstitute {
   alternative_id: number;
   cocktail_id: number | null;
@@ -724,6 +736,19 @@ export interface Rating {
   link_table: string;
   person_id: string;
   value: Numeric;
+}
+
+export interface RecipePicture {
+  cocktail_id: number | null;
+  name: string;
+}
+
+export interface RecipeRevision {
+  cocktail_id: number;
+  facts: Json;
+  made_at: Generated<Timestamp>;
+  number: number;
+  person_id: string | null;
 }
 
 export interface RecipeSearch {
@@ -1002,6 +1027,7 @@ export interface DB {
   order_line: OrderLine;
   order_step: OrderStep;
   own_code: OwnCode;
+  own_recipe: OwnRecipe;
   own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
   person: Person;
@@ -1011,6 +1037,8 @@ export interface DB {
   producer: Producer;
   rate_limit: RateLimit;
   rating: Rating;
+  recipe_picture: RecipePicture;
+  recipe_revision: RecipeRevision;
   recipe_search: RecipeSearch;
   sales_order: SalesOrder;
   search_entry: SearchEntry;

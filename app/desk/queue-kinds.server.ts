@@ -3,9 +3,11 @@ import { reportQueue } from "#app/comments/report-queue.server.ts";
 import { advertQueue } from "#app/guide/advert-queue.server.ts";
 import { membershipQueue } from "#app/membership/membership-queue.server.ts";
 import type { QueueKind } from "#app/operations/queue-kind.ts";
+import { cocktailQueue } from "#app/own-recipes/cocktail-queue.server.ts";
 
 /** All that waits at the desk, by the end of its address: `/desk/queue/jobs` (contract.md, 11). */
 export const queueKinds = {
+  cocktails: cocktailQueue,
   comments: commentQueue,
   "comment-reports": reportQueue,
   jobs: advertQueue,

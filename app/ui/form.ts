@@ -9,3 +9,5 @@ export { Radios } from "./form/radios.tsx";
 export { Select } from "./form/select.tsx";
 export { TextArea } from "./form/text-area.tsx";
 export { useDraft } from "./form/use-draft.ts";
+export { CropChoice } from "./picture/crop-choice.tsx";
+export { readPicture } from "./picture/read-picture.ts";

@@ -66,3 +66,11 @@ export function cropWithin(picture: Size, shape: Size, asked: Crop | null): Crop
     y: within(asked.y, picture.height - part.height),
   };
 }
+
+/** The part that a form names in its fields; null where it names none, and the middle counts. */
+export function cropOf(fields: Readonly<Record<"x" | "y" | "width" | "height", string>>): Crop | null {
+  const [x, y, width, height] = [fields.x, fields.y, fields.width, fields.height].map((text) =>
+    /^-?\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN,
+  ) as [number, number, number, number];
+  return [x, y, width, height].some(Number.isNaN) ? null : { x, y, width, height };
+}

@@ -46,6 +46,8 @@ const pageCalls: Record<string, Row> = {
   "mybar/search-item": ["keyword=gin", 0, 5],
   "mybar/load-recipes": ["missing=1", 0, 6],
   "mybar/load-user-generated-recipes": ["", 0, 3],
+  "mybar/submitted": ["keyword=fog", 0, 3],
+  "mybar/recipe-sketch": ["cocktail[name]=Fog", 0, 3],
   "mybar/load-unlocks": ["source=each", 0, 4],
   "mybar/toggle-pantry-ingredient": ["ingredient_id=PANTRY&action=make_unavailable", 0, 4],
   "mybar/add-item": ["link_table=spiritbrands&link_id=BRAND", 0, 4],
@@ -122,6 +124,9 @@ const tasks: Record<string, Row> = {
   searches: ["", 0, 5],
   "fetch-bws-by-id": ["", 0, 2],
   multiplex: ["queue[]=x", 0, 1],
+  "your-recipes": ["random_result=yes", 0, 3],
+  "recipe-edit-ingredient-search": ["keyword=gin&include_bws=yes", 0, 4],
+  "recipe-edit-status": ["link_id=WRITTEN&is_public=yes", 0, 9],
 };
 
 /** The calls of the shop's lists, by their name under `/api/shop`. */

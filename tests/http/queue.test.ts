@@ -98,6 +98,33 @@ const sent: Record<
     says: "The closing date must be in the future",
     done: "published",
   },
+  cocktails: {
+    async send() {
+      made += 1;
+      const member = await signedIn(site);
+      const { rows } = await site.house.pool.query("select id from ingredient where key = 'gin'");
+      const title = `Fog number ${made}`;
+      const answer = await member.post("/my-bar/submit-cocktail", {
+        "cocktail[name]": title,
+        "cocktail[description]": "Cold & plain.",
+        "cocktail[glass]": "coupe",
+        "cocktail[method]": "stir",
+        "cocktail[ice]": "none",
+        "cocktail[instructions]": "Stir it with ice.\nStrain it.",
+        "cocktail[ingredient][1][ingredientId]": String(rows[0].id),
+        "cocktail[ingredient][1][unitId]": "1",
+        "cocktail[ingredient][1][amount]": "60",
+        recipe_status: "yes",
+      });
+      if (answer.status !== 303) throw new Error(`sending answered ${answer.status}`);
+      return { title, email: member.email };
+    },
+    reads: ["Cold &amp; plain.", "60 ml Gin", "Strain it."],
+    right: { description: "Cold, plain and strong." },
+    wrong: { name: " " },
+    says: "Give it a name",
+    done: "published",
+  },
   memberships: {
     async send() {
       const member = await signedIn(site);

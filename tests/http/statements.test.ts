@@ -160,6 +160,12 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 5],
   ["/builder/ingredients/:part?", "/builder/ingredients", 0, 5],
   ["/builder/ingredients/:part?", "/builder/ingredients/liqueurs?pp=only&sort=recipes&offset=900", 0, 6],
+  ["/my-bar/submit-cocktail", "/my-bar/submit-cocktail?vid=77", 0, 3],
+  ["/my-bar/submitted-cocktails", "/my-bar/submitted-cocktails?keyword=fog", 0, 3],
+  ["/your-account/add-cocktail", "/your-account/add-cocktail", 0, 1],
+  // The first that anybody writes.
+  ["/your-account/edit-cocktail/:id", "/your-account/edit-cocktail/1000001", 0, 4],
+  ["/desk/queue/:kind", "/desk/queue/cocktails", 0, 1],
   ["/what-can-i-make", "/what-can-i-make", 0, 0],
   ["/what-can-i-make", "/what-can-i-make?iid=1,2,5", 0, 1],
   ["/your-account/your-ingredients", "/your-account/your-ingredients", 0, 1],
@@ -203,6 +209,10 @@ beforeAll(async () => {
   for (const link_id of ["1", "2", "77"])
     for (const link_table of ["cocktails", "ingredients", "spiritbrands"])
       for (const list of ["favourite", "wishlist"]) await ada.post(`${root}${list}/add`, { link_table, link_id });
+  const sour = { name: "Fog", glass: "coupe", method: "shake", ice: "none", instructions: "Shake it with ice." };
+  await ada.postJson("/my-bar/submit-cocktail", {
+    cocktail: { ...sour, ingredient: { 1: { ingredientId: 1, unitId: 1, amount: 50 } } },
+  });
 });
 afterAll(async () => {
   await site?.close();
@@ -311,6 +321,8 @@ describe("a call sends no more statements than its row says", () => {
       const begun = await ada.post("/builder/api/recipe-search-ingredients", { "chosen_ingredient[]": "1" });
       return fields.replace("SEARCH", begun.json<{ response: { sid: string } }>().response.sid);
     }
+    if (fields.includes("WRITTEN"))
+      return fields.replace("WRITTEN", String((await first<{ id: number }>("mybar/submitted")).id));
     if (fields.includes("BRAND")) return fields.replace("BRAND", "2");
     return fields.includes("ITEM") ? fields.replace("ITEM", String((await item()).spirit!.result[0]!.id)) : fields;
   }

@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
-import { ErrorSummary, FieldError } from "#app/ui/form.ts";
-import { fileProblem, imageRules, imageTexts, leastOfGuide, sizeProblem } from "#app/uploads/image-rules.ts";
+import { CropChoice, ErrorSummary, FieldError, readPicture } from "#app/ui/form.ts";
+import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { Avatar } from "../avatar-picture.tsx";
 import type { Rejected } from "../update/intents.ts";
-import { CropChoice } from "./crop-choice.tsx";
 
 type Props = { picture: string | null; name: string; rejected: Rejected | null };
 
@@ -62,7 +61,7 @@ export function AvatarForm({ picture, name, rejected }: Props) {
             />
           </div>
         </div>
-        {chosen ? <CropChoice picture={chosen} shape={leastOfGuide} /> : null}
+        {chosen ? <CropChoice picture={chosen} shape={leastOfGuide} round /> : null}
         <p className="mt-5 flex flex-wrap gap-3">
           <button type="submit" className="button button-main">
             Save your picture
@@ -76,19 +75,4 @@ export function AvatarForm({ picture, name, rejected }: Props) {
       </form>
     </>
   );
-}
-
-/** A picture as the browser reads it, or what is wrong with its file in the words of guide.md, 5. */
-async function readPicture(file: File): Promise<{ bitmap: ImageBitmap | null; problem: string | null }> {
-  const wrong = fileProblem(file);
-  if (wrong) return { bitmap: null, problem: wrong };
-  try {
-    const bitmap = await createImageBitmap(file);
-    const problem = sizeProblem(bitmap, leastOfGuide);
-    if (!problem) return { bitmap, problem };
-    bitmap.close();
-    return { bitmap: null, problem };
-  } catch {
-    return { bitmap: null, problem: imageTexts.unreadable };
-  }
 }

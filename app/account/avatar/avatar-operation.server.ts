@@ -2,20 +2,12 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
-import { type Crop, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { uploadName } from "#app/uploads/storage.server.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { storePicture } from "../profile/profile-store.server.ts";
 
 const file = z.instanceof(UploadedFile).nullable().catch(null);
-
-/** The part that was chosen; null where the form names none, and its middle counts. */
-function cropOf(fields: Record<"x" | "y" | "width" | "height", string>): Crop | null {
-  const [x, y, width, height] = [fields.x, fields.y, fields.width, fields.height].map((text) =>
-    /^-?\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN,
-  ) as [number, number, number, number];
-  return [x, y, width, height].some(Number.isNaN) ? null : { x, y, width, height };
-}
 
 /** Gives the signed-in person another picture (contract.md, 8: `avatar`), or with `remove` none. */
 export const setAvatar = operation({

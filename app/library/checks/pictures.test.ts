@@ -5,7 +5,8 @@ import { distance, groundOf, toLab } from "#app/drawing/ground.ts";
 import type { CocktailEntry } from "../files/files.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
-import { drawnFacts, type Index, indexOf } from "../load/rows.ts";
+import { drawnFacts } from "../load/reckoned.ts";
+import { type Index, indexOf } from "../load/rows.ts";
 
 /** A card's picture, smaller than any screen shows it, on its wash by day (app/ui/look/shapes.css). */
 const size = { width: 32, height: 40 };

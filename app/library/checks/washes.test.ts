@@ -4,7 +4,8 @@ import { colourOfDrink } from "#app/drawing/drink-drawing.ts";
 import { groundOf, type Wash } from "#app/drawing/ground.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
-import { drawnFacts, indexOf } from "../load/rows.ts";
+import { drawnFacts } from "../load/reckoned.ts";
+import { indexOf } from "../load/rows.ts";
 
 const styles = (name: string) => readFileSync(new URL(`../../ui/${name}`, import.meta.url), "utf8");
 const tokens = styles("tokens.css");

@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import { colourOfDrink } from "#app/drawing/drink-drawing.ts";
 import { type Contents, contentsByKey } from "#app/drinks/diets.ts";
-import { drinkFacts } from "#app/drinks/drink-facts.ts";
-import { otherGlasses } from "#app/drinks/making.ts";
 import { countryOfOrigin } from "#app/drinks/origins.ts";
-import { tagsOf } from "#app/drinks/tags.ts";
 import type { Country } from "#app/drinks/vocabulary.ts";
-import { hashNumber, shortHash } from "#app/kit/hash.ts";
+import { hashNumber } from "#app/kit/hash.ts";
 import { categoryDepthsOf } from "../checks/check.ts";
 import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/files.ts";
 import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/references.ts";
-import { contentsOfEntry, makingOfEntry, strengthOfEntry, taggedOf } from "./recipe-facts.ts";
+import { reckon } from "./reckoned.ts";
 
 /** Goes up when strengths, tags or drawings are reckoned in another way: the next load then renews the drinks stored. */
 const reckoning = 6;
@@ -94,18 +90,13 @@ export function ingredientRow(entry: IngredientEntry, index: Index): Row {
 const firstDay = Date.UTC(2026, 10, 21) / 86_400_000;
 
 export function cocktailRow(entry: CocktailEntry, index: Index): Row {
-  const glass = index.glass.get(entry.glass)!;
-  const strength = strengthOfEntry(entry, index);
-  const contents = contentsOfEntry(entry, index);
-  const tagged = taggedOf(entry, index);
-  const drawn = drawnFacts(entry, index);
   return {
     id: entry.id,
     key: entry.key,
     name: entry.name,
     aka: entry.aka ?? [],
     teaser: entry.teaser,
-    glass_id: glass.id,
+    glass_id: index.id("glasses", entry.glass),
     method: entry.method,
     ice: entry.ice,
     garnish: entry.garnish?.text ?? null,
@@ -118,60 +109,18 @@ export function cocktailRow(entry: CocktailEntry, index: Index): Row {
     origin_country: countryOfOrigin(entry.origin?.where, index.places),
     history: entry.history ?? null,
     taste: entry.taste,
-    tags: tagsOf(tagged),
-    contains: contents.contains,
-    diet: tagged.diet,
     sweetness: entry.sweetness,
     rating: entry.rating ?? null,
     iba: entry.iba ?? null,
     iba_note: entry.iba_note ?? null,
     variant_of: index.id("cocktails", entry.variant_of),
-    volume_ml: round(strength.volumeMl),
-    abv: round(strength.abv),
-    alcohol_ml: round(strength.alcoholMl),
-    drawing: shortHash(JSON.stringify(drawn)),
-    colour: colourOfDrink(drawn),
-    ...makingOfEntry(entry, index),
+    ...reckon(entry, index),
     serves: entry.serves ?? null,
     tip: entry.tip ?? null,
     pronunciation: entry.pronunciation ?? null,
-    glass_alternatives: (
-      entry.glass_alternatives ?? otherGlasses(glass, strength.volumeMl, entry.ice, (key) => index.glass.get(key)?.ml)
-    ).map((key) => index.id("glasses", key)),
     sources: entry.sources ?? [],
     stream_rank: firstDay * 1_048_576 + (hashNumber(entry.key) % 1_048_576),
   };
-}
-
-/** A recipe as its drawing sees it: what changes here changes the drawing's address. */
-export function drawnFacts(entry: CocktailEntry, index: Index) {
-  const glass = index.glass.get(entry.glass)!;
-  return drinkFacts({
-    name: entry.name,
-    shape: glass.shape,
-    glassMl: glass.ml,
-    method: entry.method,
-    ice: entry.ice,
-    garnishItems: entry.garnish?.items ?? [],
-    garnish: entry.garnish?.text ?? null,
-    instructions: entry.instructions,
-    tags: tagsOf(taggedOf(entry, index)),
-    lines: entry.lines.map(({ ingredient: key, amount, unit, optional, note }) => {
-      const { name, colour, clarity, fizzy = false } = index.ingredient.get(key)!;
-      const { kind, ml = 0 } = index.unit.get(unit)!;
-      return {
-        key,
-        name,
-        colour,
-        clarity,
-        fizzy,
-        amount,
-        note: note ?? null,
-        unit_kind: kind,
-        ml: optional ? 0 : amount * ml,
-      };
-    }),
-  });
 }
 
 export function lineRows(entry: CocktailEntry, index: Index): Row[] {
@@ -268,8 +217,4 @@ export function glassRow({ id, key, name, shape, ml, description, used_for }: En
 
 export function unitRow({ id, key, name, plural, ml = undefined, kind, measures, types }: EntryOf<"units">): Row {
   return { id, key, name, plural, ml: ml ?? null, kind, measure_ids: measures, types };
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

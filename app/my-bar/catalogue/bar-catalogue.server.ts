@@ -10,7 +10,13 @@ import {
   patchCatalogue,
   type Rules,
 } from "../availability.ts";
-import { type BrandRow, type IngredientRow, type RecipeRow, readCatalogue } from "./catalogue-store.server.ts";
+import {
+  type BrandRow,
+  type IngredientRow,
+  type RecipeRow,
+  readCatalogue,
+  readRecipes,
+} from "./catalogue-store.server.ts";
 import { kindsIn } from "./kin.ts";
 
 /** The engine's catalogue and, by id, what its answers are told with. */
@@ -32,18 +38,54 @@ type Keeper = { catalogue: Promise<BarCatalogue> | null };
  * the library changed. Whoever asks while it loads waits for the same load.
  */
 export function barCatalogueOf(house: House): Promise<BarCatalogue> {
-  const keeper = keep<Keeper>(house, "my-bar/catalogue", () => {
-    const fresh: Keeper = { catalogue: null };
-    house.notices.hear((channel) => {
-      if (channel === "library") fresh.catalogue = null;
-    });
-    return fresh;
-  });
+  const keeper = keeperOf(house);
   keeper.catalogue ??= loadBarCatalogue(house.bulk).catch((error) => {
     keeper.catalogue = null; // The next who asks tries again.
     throw error;
   });
   return keeper.catalogue;
+}
+
+function keeperOf(house: House): Keeper {
+  return keep<Keeper>(house, "my-bar/catalogue", () => {
+    const fresh: Keeper = { catalogue: null };
+    house.notices.hear((channel, payload) => {
+      if (channel === "library") fresh.catalogue = null;
+      const id = Number(/^cocktails:(\d{7,9})$/.exec(payload)?.[1]);
+      if (channel !== "subject" || !isOwnRecipe(id)) return;
+      renewRecipe(house, id).catch((error) =>
+        house.log.warn({ err: error }, "a member's recipe could not be read anew"),
+      );
+    });
+    return fresh;
+  });
+}
+
+/** Whether a number is one of a recipe that a member wrote: those of the data files are lower (0002_guide.sql). */
+const isOwnRecipe = (id: number) => id > 1_000_000;
+
+/**
+ * Reads one recipe of a member anew, so that its writer meets it everywhere at once; every other process does it when it
+ * hears of it. What everybody sees, or saw, is in the engine's own catalogue: that is loaded anew as a whole.
+ */
+export async function renewRecipe(house: House, id: number): Promise<void> {
+  const keeper = keeperOf(house);
+  const asked = keeper.catalogue;
+  if (!asked) return;
+  const [catalogue, [row]] = await Promise.all([asked, readRecipes(house.db, id)]);
+  const before = catalogue.recipes.get(id);
+  if (before?.isPublic || row?.isPublic) {
+    if (keeper.catalogue === asked) keeper.catalogue = null;
+    return;
+  }
+  const owner = row?.ownerId ?? before?.ownerId;
+  if (!owner) return;
+  const others = (catalogue.own.get(owner) ?? []).filter((recipe) => recipe.id !== id);
+  if (row) catalogue.recipes.set(id, row);
+  else catalogue.recipes.delete(id);
+  const own = row ? [...others, row] : others;
+  if (own.length > 0) catalogue.own.set(owner, own);
+  else catalogue.own.delete(owner);
 }
 
 async function loadBarCatalogue(db: Queries): Promise<BarCatalogue> {

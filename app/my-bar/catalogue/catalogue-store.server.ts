@@ -97,13 +97,14 @@ export async function readCatalogue(db: Queries) {
   };
 }
 
-async function readRecipes(db: Queries): Promise<RecipeRow[]> {
+/** The recipes as the catalogue has them: all, or one. */
+export async function readRecipes(db: Queries, only?: number): Promise<RecipeRow[]> {
   const rows = await sql<Omit<RecipeRow, "lines"> & { lines: [number, boolean, number[], string[]][] }>`
     select id, name, folded(name) as folded, teaser, drawing, colour, rating, abv, owner_id as "ownerId", is_public as "isPublic",
       extract(epoch from updated_at)::float8 as "updatedAt",
       coalesce((select json_agg(json_build_array(line.ingredient_id, line.optional, line.alternatives, line.alternative_strengths) order by line.position)
         from cocktail_line line where line.cocktail_id = cocktail.id), '[]') as lines
-    from cocktail order by id`.execute(db);
+    from cocktail where ${only ?? null}::int is null or id = ${only ?? null}::int order by id`.execute(db);
   return rows.rows.map((row) => ({
     ...row,
     lines: row.lines.map(([ingredientId, optional, others, words]) => ({

@@ -8,7 +8,7 @@ const largestPreview = 256;
  * Which part of a picture is shown: how near, and where. Sliders, so that keys do it as well as fingers; the fields that say it
  * to the server stand beside them.
  */
-export function CropChoice({ picture, shape }: { picture: ImageBitmap; shape: Size }) {
+export function CropChoice({ picture, shape, round = false }: { picture: ImageBitmap; shape: Size; round?: boolean }) {
   const whole = middleOf(picture, shape);
   const [near, setNear] = useState(0);
   const [place, setPlace] = useState({ x: 50, y: 50 });
@@ -53,7 +53,7 @@ export function CropChoice({ picture, shape }: { picture: ImageBitmap; shape: Si
         height={largestPreview * ratio}
         role="img"
         aria-label="The picture as it will be shown"
-        className="size-64 rounded-full border border-edge"
+        className={`size-64 border border-edge ${round ? "rounded-full" : "rounded-xl"}`}
       />
       <div className="min-w-0 flex-1 basis-56">
         {slider("Nearer", near, setNear, whole.width > shape.width)}

@@ -1,0 +1,32 @@
+import { firstSentence } from "#app/kit/words.ts";
+
+/** As the library's files hold a recipe to (app/library/files/schemas/drinks.ts). */
+export const longest = {
+  name: 80,
+  description: 600,
+  garnish: 160,
+  step: 400,
+  steps: 10,
+  note: 120,
+  lines: 20,
+} as const;
+const longestTeaser = 180;
+
+/** A text in one line: what steers a printer or turns the reading direction is no part of it. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** What cards say of a recipe: the first sentence of its description; empty where there is none. */
+export function teaserFrom(description: string): string {
+  return cut(firstSentence(oneLine(description))[0]);
+}
+
+/** As much as a card has room for. */
+export function cut(text: string): string {
+  if (text.length <= longestTeaser) return text;
+  return `${text.slice(0, longestTeaser - 2).replace(/\s+\S*$/u, "")} …`;
+}

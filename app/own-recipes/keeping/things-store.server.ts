@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
+import type { Contents } from "#app/drinks/diets.ts";
+import type { Known } from "#app/library/reckoning.ts";
+import type { ThingIngredient, Things, ThingUnit } from "../form/check.ts";
+import type { Draft } from "../form/draft.ts";
+
+type Of<K extends "ingredient" | "glass" | "unit"> = Known[K] extends ReadonlyMap<string, infer Value> ? Value : never;
+type IngredientRow = ThingIngredient & Of<"ingredient"> & Contents;
+type UnitRow = ThingUnit & Omit<Of<"unit">, "ml">;
+type GlassRow = Of<"glass"> & { name: string };
+type Rows = {
+  ingredients: IngredientRow[];
+  units: UnitRow[];
+  glasses: GlassRow[];
+  measures: { id: number; qty: number }[];
+  brands: { id: number; ingredient_id: number }[];
+};
+
+/** All that recipes are written with, in one query: the glasses, units and measures, and the ingredients and bottles named. */
+export async function readThings(
+  db: Queries,
+  named: { ingredients: readonly number[]; brands?: readonly number[] },
+): Promise<Things> {
+  const { ingredients, brands = [] } = named;
+  const { rows } = await sql<Rows>`select
+    coalesce((select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'type', type, 'sweetness', sweetness,
+        'sourness', sourness, 'colour', colour, 'clarity', clarity, 'fizzy', fizzy, 'abv', abv, 'grade', grade,
+        'contains', contains, 'vegan', vegan, 'vegetarian', vegetarian))
+      from ingredient where id = any(${[...ingredients]}::int[])), '[]') as ingredients,
+    (select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'plural', plural, 'ml', ml, 'kind', kind,
+        'types', types) order by id) from unit) as units,
+    (select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'shape', shape, 'ml', ml) order by name)
+      from glass) as glasses,
+    (select json_agg(json_build_object('id', id, 'qty', qty)) from measure) as measures,
+    coalesce((select json_agg(json_build_object('id', id, 'ingredient_id', ingredient_id))
+      from brand where id = any(${[...brands]}::int[])), '[]') as brands`.execute(db);
+  const read = rows[0]!;
+  return {
+    known: knownIn(read),
+    ingredients: new Map(read.ingredients.map((row) => [row.id, row])),
+    units: new Map((read.units ?? []).map((row) => [row.id, row])),
+    measures: new Map((read.measures ?? []).map(({ id, qty }) => [id, qty])),
+    glasses: new Map((read.glasses ?? []).map((row) => [row.key, row])),
+    brands: new Map(read.brands.map(({ id, ingredient_id }) => [id, ingredient_id])),
+  };
+}
+
+/** The same for what a draft names. */
+export function thingsOf(db: Queries, { lines, pending }: Draft): Promise<Things> {
+  const named = pending ? [...lines, pending] : lines;
+  return readThings(db, {
+    ingredients: named.map(({ ingredientId }) => ingredientId),
+    brands: named.flatMap(({ brandId }) => brandId ?? []),
+  });
+}
+
+function knownIn({ ingredients, units, glasses }: Rows): Known {
+  return {
+    ingredient: new Map(ingredients.map((row) => [row.key, row])),
+    unit: new Map((units ?? []).map(({ ml, ...row }) => [row.key, { ...row, ml: ml ?? undefined }])),
+    glass: new Map((glasses ?? []).map((row) => [row.key, row])),
+    contents: new Map(ingredients.map((row) => [row.key, row])),
+  };
+}

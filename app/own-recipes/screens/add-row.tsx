@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import type { FoundItem } from "#app/my-bar/bar-types.ts";
+import { ItemCombobox } from "#app/my-bar/tabs.tsx";
+import { ask } from "#app/platform/client-call.ts";
+import { FieldError } from "#app/ui/form.ts";
+import type { DraftLine } from "../form/draft.ts";
+import type { TellIngredient, ToldForm } from "../form/told.ts";
+import { LineFields } from "./line-fields.tsx";
+
+const onlyIngredients = { "search-all": "1", "must-be-ingredient": "1" };
+type Things = ToldForm["ingredients"];
+type Props = {
+  form: ToldForm;
+  errors: Readonly<Record<string, string>>;
+  things: Things;
+  onKnown(id: number, thing: TellIngredient): void;
+  onAdd(line: DraftLine): void;
+};
+
+/** Finding an ingredient and adding it: its unit is chosen before (guide.md, 5). */
+export function AddRow({ form, errors, things, onKnown, onAdd }: Props) {
+  const [pending, setPending] = useState(form.draft.pending);
+  const [problem, setProblem] = useState(errors["line-new"]);
+  const [round, setRound] = useState(0);
+  const load = useUnits(onKnown, setProblem);
+
+  const choose = useCallback(
+    (item: FoundItem | null) => {
+      if (!item) return;
+      setPending({ ...unsaid, ingredientId: item.ingredient_id });
+      setProblem(undefined);
+      void load(item.ingredient_id, item.display_name);
+    },
+    [load],
+  );
+  const thing = pending ? things[pending.ingredientId] : undefined;
+  const end = () => {
+    setPending(null);
+    setProblem(undefined);
+    setRound((before) => before + 1);
+    requestAnimationFrame(() => document.getElementById("find")?.focus());
+  };
+  return (
+    <div className="panel mt-4 p-4">
+      {pending ? (
+        <fieldset className="min-w-0" data-pending="">
+          <legend className="mb-2 font-semibold text-lg">Add {thing?.name ?? "this ingredient"}</legend>
+          <FieldError id="line-new-wrong" error={problem} />
+          <LineFields line={pending} prefix="pending" thing={thing} error={problem} onChange={setPending} />
+          <p className="mt-2 flex flex-wrap gap-3">
+            <button
+              type="submit"
+              name="intent"
+              value="add"
+              className="button button-main"
+              disabled={!thing || thing.units.length === 0}
+              onClick={(event) => {
+                event.preventDefault();
+                if (pending.unitId === null) return setProblem(`Choose a unit for ${thing?.name}`);
+                onAdd(pending);
+                end();
+              }}
+            >
+              Add to the recipe
+            </button>
+            <button
+              type="submit"
+              name="intent"
+              value="drop"
+              className="button button-quiet"
+              onClick={(event) => {
+                event.preventDefault();
+                end();
+              }}
+            >
+              Leave it out
+            </button>
+          </p>
+        </fieldset>
+      ) : (
+        <>
+          <FieldError id="find-error" error={errors.find} />
+          <ItemCombobox
+            key={round}
+            id="find"
+            name="find"
+            label="Add an ingredient"
+            initial={form.draft.find}
+            extra={onlyIngredients}
+            onChoose={choose}
+          />
+          <button type="submit" name="intent" value="find" className="button button-quiet without-script mt-2">
+            Find
+          </button>
+          <Found found={form.found} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const unsaid: DraftLine = {
+  key: "new",
+  ingredientId: 0,
+  unitId: null,
+  brandId: null,
+  amount: "",
+  optional: false,
+  note: "",
+};
+
+/** What was found without a script: each is a button that takes it. */
+function Found({ found }: { found: ToldForm["found"] }) {
+  if (!found || found.length === 0) return null;
+  return (
+    <ul className="without-script mt-3 flex flex-wrap gap-2">
+      {found.map(({ id, name }) => (
+        <li key={id}>
+          <button type="submit" name="intent" value={`pick:${id}`} className="button button-quiet">
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type UnitsAnswer = { units: { id: number; name: string }[] };
+
+/** Asks for the units of an ingredient (guide.md, 7: unit-measures); until they are there nothing can be added. */
+function useUnits(onKnown: Props["onKnown"], onFail: (problem: string) => void) {
+  const address = useLocalPath()("/api/dev/frontend/cocktails/unit-measures");
+  const latest = useRef({ onKnown, onFail, address });
+  useEffect(() => {
+    latest.current = { onKnown, onFail, address };
+  });
+  return useCallback(async (id: number, name: string) => {
+    const { onKnown, onFail, address } = latest.current;
+    onKnown(id, { name, units: [] });
+    try {
+      const { units } = await ask<UnitsAnswer>(address, { ingredient: String(id) }, new AbortController().signal);
+      onKnown(id, { name, units });
+    } catch {
+      onFail("The units could not be loaded. Leave it out, and choose it again.");
+    }
+  }, []);
+}

@@ -1,0 +1,177 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { ices, methods } from "#app/drawing/words.ts";
+import { methodWords } from "#app/guide/cocktail.ts";
+import { capitalised } from "#app/kit/words.ts";
+import { Check, ErrorSummary, Field, Select, TextArea } from "#app/ui/form.ts";
+import { addLine, type DraftLine } from "../form/draft.ts";
+import { longest } from "../form/texts.ts";
+import type { ToldForm } from "../form/told.ts";
+import type { Answered } from "../pages/form-action.server.ts";
+import { AddRow } from "./add-row.tsx";
+import { LineRow } from "./line-row.tsx";
+import { LiveDrink } from "./live-drink.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { UnsavedDialog, useUnsaved } from "./unsaved.tsx";
+import { useSketch } from "./use-sketch.ts";
+
+type Props = { form: ToldForm; answered: Answered | null; picture: string | null; save: string };
+
+const iceWords: Record<string, string> = { none: "No ice in the glass", large: "One large cube" };
+
+/**
+ * The form of a recipe (contract.md, 8: Cocktail form). Everything is posted, a row that is added as well; with a script rows come
+ * and go at once, the drink is drawn as it is written, and nobody leaves unsaved changes unasked.
+ */
+export function RecipeForm({ form: told, answered, picture, save }: Props) {
+  const shown = answered?.form ?? told;
+  const errors = answered?.errors ?? {};
+  const { draft } = shown;
+  const [lines, setLines] = useState(draft.lines);
+  const [things, setThings] = useState(shown.ingredients);
+  const [said, setSaid] = useState("");
+  const element = useRef<HTMLFormElement>(null);
+  // guide.md, 4: locked after the first submit.
+  const sending = useNavigation().formMethod === "POST";
+  const { touch, blocker } = useUnsaved(sending);
+  const { sketch, renew } = useSketch(element, shown.sketch);
+  const change = () => {
+    touch();
+    renew();
+  };
+  const nameOf = (line: DraftLine) => things[line.ingredientId]?.name ?? "An ingredient";
+
+  return (
+    <Form ref={element} method="post" encType="multipart/form-data" noValidate onInput={change} className="mb-10">
+      {/* What the Enter key sends. */}
+      <button type="submit" name="intent" value="enter" hidden tabIndex={-1} />
+      <ErrorSummary errors={errors} attempt={answered?.attempt} />
+      <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          <Field
+            name="cocktail[name]"
+            id="name"
+            label="Name"
+            required
+            maxLength={longest.name}
+            defaultValue={draft.name}
+            error={errors.name}
+          />
+          <TextArea
+            name="cocktail[description]"
+            id="description"
+            label="Description"
+            hint="What it tastes like, and where it comes from. The first sentence stands on its card."
+            rows={3}
+            maxLength={longest.description}
+            defaultValue={draft.description}
+            error={errors.description}
+          />
+          <section aria-labelledby="rows" className="mb-6">
+            <h2 id="rows" className="mb-3 text-h2">
+              Ingredients
+            </h2>
+            <p role="status" className="sr-only">
+              {said}
+            </p>
+            <ol className="grid gap-3">
+              {lines.map((line) => (
+                <LineRow
+                  key={line.key}
+                  line={line}
+                  thing={things[line.ingredientId]}
+                  error={errors[`line-${line.key}`]}
+                  onChange={(next) => setLines((all) => all.map((one) => (one.key === next.key ? next : one)))}
+                  onRemove={() => {
+                    setLines((all) => all.filter(({ key }) => key !== line.key));
+                    setSaid(`${nameOf(line)} is taken out`);
+                    document.getElementById("find")?.focus();
+                    change();
+                  }}
+                />
+              ))}
+            </ol>
+            <AddRow
+              form={shown}
+              errors={errors}
+              things={things}
+              onKnown={(id, thing) => setThings((all) => ({ ...all, [id]: thing }))}
+              onAdd={(line) => {
+                const replaces = lines.some(({ ingredientId }) => ingredientId === line.ingredientId);
+                setLines((all) => addLine(all, line));
+                setSaid(`${nameOf(line)} is ${replaces ? "changed" : "added"}`);
+                change();
+              }}
+            />
+          </section>
+          <div className="grid gap-x-6 sm:grid-cols-3">
+            <Select
+              name="cocktail[glass]"
+              id="glass"
+              label="Glass"
+              options={shown.glasses}
+              defaultValue={draft.glass}
+              error={errors.glass}
+            />
+            <Select
+              name="cocktail[method]"
+              id="method"
+              label="Method"
+              options={methods.map((value) => ({ value, text: methodWords[value] ?? capitalised(value) }))}
+              defaultValue={draft.method}
+              error={errors.method}
+            />
+            <Select
+              name="cocktail[ice]"
+              id="ice"
+              label="Ice"
+              options={ices.map((value) => ({ value, text: iceWords[value] ?? capitalised(value) }))}
+              defaultValue={draft.ice}
+              error={errors.ice}
+            />
+          </div>
+          <TextArea
+            name="cocktail[instructions]"
+            id="instructions"
+            label="How it is made"
+            hint={`A step a line, ${longest.steps} at most.`}
+            rows={5}
+            defaultValue={draft.instructions}
+            error={errors.instructions}
+          />
+          <Field
+            name="cocktail[garnish]"
+            id="garnish"
+            label="Garnish"
+            hint="Such as: an orange twist. What we can draw of it is drawn."
+            maxLength={longest.garnish}
+            defaultValue={draft.garnish}
+            error={errors.garnish}
+          />
+          <PictureField present={picture} errors={errors} />
+          <Field
+            name="youtube_id"
+            label="A film on YouTube"
+            hint="Its address; left empty there is none."
+            defaultValue={draft.youtube_id}
+            error={errors.youtube_id}
+          />
+          <Check
+            name="recipe_status"
+            value="yes"
+            label="Others may see it"
+            hint="An editor reads it first, and again after each change. Without the tick only you see it."
+            defaultChecked={draft.isPublic}
+            className="mb-4"
+          />
+          <button type="submit" name="intent" value="save" className="button button-main" disabled={sending}>
+            {sending ? "Please wait..." : save}
+          </button>
+          <p className="mt-3 text-muted">Allow some minutes for changes to appear wherever the recipe is shown.</p>
+        </div>
+        <LiveDrink sketch={sketch} />
+      </div>
+      <UnsavedDialog blocker={blocker} />
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+/** Who may see a member's recipe (guide.md, 4; contract.md, 6): public ones wait for an editor. */
+export const ownStatuses = ["private", "waiting", "published", "refused"] as const;
+export type OwnStatus = (typeof ownStatuses)[number];
+
+/** Each as its writer is told it. */
+export const statusWords: Record<OwnStatus, string> = {
+  private: "Private",
+  waiting: "Waits for an editor",
+  published: "Public",
+  refused: "Not published",
+};
+
+/** Whether its writer wants others to see it. */
+export function wantsPublic(status: OwnStatus): boolean {
+  return status === "waiting" || status === "published";
+}
+
+/** So many one person may keep: more than anybody mixes, and a bound on what a bar is counted with. */
+export const mostRecipes = 500;
+
+/** Where members write their recipes and find them again. */
+export const ownRecipePaths = {
+  list: "/my-bar/submitted-cocktails",
+  submit: "/my-bar/submit-cocktail",
+  add: "/your-account/add-cocktail",
+  edit: (id: number) => `/your-account/edit-cocktail/${id}`,
+} as const;
