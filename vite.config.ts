@@ -49,7 +49,11 @@ const groups = [
     priority: 1,
   },
   { name: "growing", test: within("ui/list/(?:grow|load|pager|window)"), minShareCount: 2, priority: 2 },
-  { name: "filters", test: within("guide/areas/list/", "ui/list/", "ui/form/(?:choices|use-draft)"), minShareCount: 2 },
+  {
+    name: "filters",
+    test: within("guide/areas/list/(?!letter|list-map|nothing)", "ui/list/", "ui/form/(?:choices|use-draft)"),
+    minShareCount: 2,
+  },
 ];
 
 /**

@@ -8,7 +8,10 @@ const { site, newContext } = siteInBrowser();
 /** Finds an ingredient as one types, chooses its unit and adds it. */
 async function add(page: Page, typed: string, name: string, amount: string): Promise<void> {
   await page.getByRole("combobox", { name: "Add an ingredient" }).pressSequentially(typed);
-  await page.getByRole("option", { name: new RegExp(`^${name}`) }).first().click();
+  await page
+    .getByRole("option", { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
   const pending = page.getByRole("group", { name: `Add ${name}` });
   await pending.getByLabel("Amount").fill(amount);
   await pending.getByRole("button", { name: "Add to the recipe" }).click();

@@ -17,8 +17,6 @@ import { NamedText } from "../areas/entry/named-text.tsx";
 import type { TextLinks } from "../areas/entry/text-link.ts";
 import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { comparePath } from "../comparing/asked-ids.ts";
-import { MakingFacts } from "../making/making-facts.tsx";
-import { BatchNote } from "../recipe/batch-note.tsx";
 import { CookButton } from "../recipe/cook-button.tsx";
 import { later } from "../recipe/later.tsx";
 import { MissingFoot } from "../recipe/members-part.tsx";
@@ -28,12 +26,17 @@ import { cocktailReading } from "./cocktail-store.server.ts";
 import { ContentsNote } from "./contents-note.tsx";
 import { LineList } from "./line-list.tsx";
 import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
-import { RecipeFacts } from "./recipe-facts.tsx";
 import { UnitLinks, UnitsSwitch } from "./units-switch.tsx";
 import { useDrinks, YieldForm } from "./yield-form.tsx";
 
 const versions = async () => (await import("../making/versions.tsx")).Versions;
 const Versions = later(import.meta.env.SSR ? await versions() : null, versions);
+const makingFacts = async () => (await import("../making/making-facts.tsx")).MakingFacts;
+const MakingFacts = later(import.meta.env.SSR ? await makingFacts() : null, makingFacts);
+const recipeFacts = async () => (await import("./recipe-facts.tsx")).RecipeFacts;
+const RecipeFacts = later(import.meta.env.SSR ? await recipeFacts() : null, recipeFacts);
+const batchNote = async () => (await import("../recipe/batch-note.tsx")).BatchNote;
+const BatchNote = later(import.meta.env.SSR ? await batchNote() : null, batchNote);
 const sharing = async () => (await import("../recipe/sharing.tsx")).Sharing;
 const Sharing = later(import.meta.env.SSR ? await sharing() : null, sharing);
 

@@ -16,6 +16,7 @@ import { countOf, listCall, shownArea } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt } from "../../areas.ts";
 import { newFeedPath } from "../../feeds/new-feed.ts";
+import { later } from "../../recipe/later.tsx";
 import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-card.tsx";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { listOperation } from "../area-operations.server.ts";
@@ -29,11 +30,16 @@ import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { BarAsked, BarNote, useInBar } from "./bar-note.tsx";
 import { AboutKind, KindHead } from "./kind-head.tsx";
-import { LetterStrip } from "./letter-strip.tsx";
-import { ListMaps } from "./list-map.tsx";
-import { NothingLeft } from "./nothing-left.tsx";
 import { OrderChoice } from "./order-choice.tsx";
 import { QuickChips } from "./quick-chips.tsx";
+
+// What few lists have comes later than the page.
+const letterStrip = async () => (await import("./letter-strip.tsx")).LetterStrip;
+const LetterStrip = later(import.meta.env.SSR ? await letterStrip() : null, letterStrip);
+const listMaps = async () => (await import("./list-map.tsx")).ListMaps;
+const ListMaps = later(import.meta.env.SSR ? await listMaps() : null, listMaps);
+const nothingLeft = async () => (await import("./nothing-left.tsx")).NothingLeft;
+const NothingLeft = later(import.meta.env.SSR ? await nothingLeft() : null, nothingLeft);
 
 /** The list of any area: which one follows from the address. */
 export async function loader(args: Route.LoaderArgs) {
@@ -116,8 +122,10 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
       <InlineScript type="application/ld+json" code={jsonLd} />
       <KindHead {...{ area, name, tags }} />
       <QuickChips {...{ area, path, narrowed, choices, count }} />
-      <ListMaps maps={maps} total={countOf(area, count)} />
-      <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
+      {maps.length > 0 ? <ListMaps maps={maps} total={countOf(area, count)} /> : null}
+      {area.filters.some(({ kind }) => kind === "letter") ? (
+        <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
+      ) : null}
       <div className="filtered-list">
         <FilterSheet on={tags.length} show={`Show ${countOf(area, count)}`} open={path === area.advanced}>
           <AreaFilterForm area={area} path={path} narrowed={narrowed} choices={choices} />
