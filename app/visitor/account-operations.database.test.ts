@@ -33,6 +33,7 @@ describe("registering", () => {
       role: "member",
       premium: false,
       confirmed: false,
+      units: null,
     });
   });
 
