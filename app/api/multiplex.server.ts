@@ -7,14 +7,17 @@ import { runEach } from "#app/operations/runner.server.ts";
 const root = "/builder/api/";
 const path = `${root}multiplex`;
 
+/** Each task has fields and an answer of its own. */
+const ofAnyKind = z.unknown().meta({ type: ["string", "number", "boolean", "object", "array", "null"] as never });
+
 const entry = z.object({
   task: z.string().max(100),
-  params: z.record(z.string(), z.unknown()).optional().describe("The fields of the task"),
+  params: z.record(z.string(), ofAnyKind).optional().describe("The fields of the task"),
 });
 /** What is no entry is refused in its place; what is no list is refused whole. */
 const input = z.object({ queue: z.array(z.unknown()).meta({ items: z.toJSONSchema(entry) as object }) });
 
-const answered = z.object({ status: z.enum(["ok", "error"]), response: z.unknown() });
+const answered = z.object({ status: z.enum(["ok", "error"]), response: ofAnyKind });
 const event = z.object({ name: z.string(), task: z.string(), index: z.int() });
 const answers = z.object({ response: z.record(z.string(), answered), events: z.array(event) });
 

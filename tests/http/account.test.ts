@@ -113,7 +113,7 @@ describe("the profile", () => {
   it("takes no role and no membership from a form", async () => {
     const ada = await signedIn(site);
     await ada.post(page, { ...profile, role: "admin", premium: "true", email: "evil@example.com", id: "1" });
-    expect(await rowOf(ada.email)).toMatchObject({ role: "member", premium: false });
+    expect(await rowOf(ada.email)).toMatchObject({ role: "member", premium_until: null });
   });
 });
 

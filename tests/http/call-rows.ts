@@ -93,8 +93,8 @@ const at = "{link_table}/{link_id}";
 const commentCalls: Record<string, Row> = {
   [`read/${at}`]: ["limit=5", 4, 5],
   [`write/${at}`]: ["comment=NEW", 0, 8],
-  [`edit/${at}`]: ["id=OWN&comment=Changed", 0, 7],
-  [`delete/${at}`]: ["id=OWN", 0, 7],
+  [`edit/${at}`]: ["id=OWN&comment=Changed", 0, 8],
+  [`delete/${at}`]: ["id=OWN", 0, 8],
   [`report/${at}`]: ["id=OTHERS&reason=spam", 0, 5],
   [`tip/${at}`]: ["id=OTHERS&on=yes", 0, 7],
   "your-comments": ["", 0, 4],

@@ -95,7 +95,7 @@ it("says so while the database is away, keeps what it has, and recovers by itsel
   const call = await visitor.get("/api/dev/frontend/box/infinite-scroll");
   expect(call.status).toBe(503);
   expect(call.text).toMatch(/^ERROR: /);
-  const task = await visitor.get("/builder/api/searches", { cookie: "session=some.body" });
+  const task = await visitor.get("/builder/api/progress", { cookie: "session=some.body" });
   expect(task.json()).toEqual({ status: "error", response: { reason: call.text.slice("ERROR: ".length) } });
   for (const answer of [ready, page, call, task]) expect(answer.headers["retry-after"]).toBe("5");
   expect(page.text + call.text).not.toMatch(/ECONNREFUSED|node_modules/);

@@ -127,7 +127,7 @@ describe("what is somebody's own", () => {
 
   it("is refused to calls", async () => {
     const ada = await signedIn(site);
-    for (const path of ["/builder/api/favourite", "/fr-fr/builder/api/nowhere"]) {
+    for (const path of ["/builder/api/somewhere", "/fr-fr/builder/api/nowhere"]) {
       const refused = await visitor.get(path);
       expect([refused.status, refused.json()]).toMatchObject([403, { status: "error" }]);
       expect((await visitor.post(path)).status).toBe(403);

@@ -29,7 +29,7 @@ const ids = (sent: unknown) =>
 const chosenField = z.preprocess((sent) => (sent === undefined ? undefined : ids(sent)), iidField.optional());
 /** builder.md, 3: `step_one[chosen_ingredient][id]`: a form's tick boxes, by the ids in their names or values. */
 const stepOne = z
-  .looseObject({ chosen_ingredient: z.unknown() })
+  .looseObject({ chosen_ingredient: z.unknown().meta({ type: "object", description: "By ids" }) })
   .optional()
   .catch(undefined)
   .meta({ type: "object", description: "step_one[chosen_ingredient][id]" });

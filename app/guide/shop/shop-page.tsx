@@ -20,6 +20,7 @@ import { LoadMore, loadsAlone, ResultBar, useGrownList } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { countOf } from "../area.ts";
 import { listJsonLd, wayTo } from "../areas/json-ld.server.ts";
+import { newFeedPath } from "../feeds/new-feed.ts";
 import type { Route } from "./+types/shop-page";
 import { CategorySelects } from "./category-selects.tsx";
 import { shop, shopPageSize } from "./offer.ts";
@@ -81,6 +82,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width page-wide pt-5 md:pt-8">
       <DocumentHead title={title} description={shop.words.description} />
+      <link rel="alternate" type="application/atom+xml" title="New in the shop" href={newFeedPath(shop.section)} />
       <InlineScript type="application/ld+json" code={jsonLd} />
       <PageHead title={title}>{isSearch ? null : shop.words.intro}</PageHead>
       {isSearch || !top ? null : (

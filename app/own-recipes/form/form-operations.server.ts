@@ -16,14 +16,15 @@ import { sketch, tellForm } from "./tell-form.server.ts";
 import type { Sketch, ToldForm } from "./told.ts";
 
 const told = z.custom<ToldForm>();
-const anything = z.unknown().optional();
+/** Whatever is sent: `readDraft` takes of it what a form can hold; this is how the form sends it. */
+const sentAs = (type: "string" | "object", description: string) => z.unknown().meta({ type, description }).optional();
 const cocktailFields = {
-  cocktail: anything,
-  pending: anything,
-  find: anything,
-  recipe_status: anything,
-  delete_ingredient: anything,
-  youtube_id: anything,
+  cocktail: sentAs("object", "The fields of the form, cocktail[name] to cocktail[ingredient][key][amount]"),
+  pending: sentAs("object", "The line that is being written: ingredientId, unitId, amount"),
+  find: sentAs("string", "What was typed to find an ingredient"),
+  recipe_status: sentAs("string", "Public or Private"),
+  delete_ingredient: sentAs("object", "The keys of lines that are taken out"),
+  youtube_id: sentAs("string", "A film's number or address"),
 };
 const gone = () => failure("not-found", "There is no such recipe of yours.");
 
