@@ -25,7 +25,9 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
       <div className="page-width page-wide grid grid-cols-2 items-start gap-x-6 gap-y-0 py-5 md:grid-cols-3 md:gap-x-8 md:gap-y-8 md:py-10 lg:grid-cols-4">
         <div className="max-md:col-span-2 max-md:mb-3">
           <p className="font-bold font-display text-xl">Jigger</p>
-          <p className="mt-1 max-w-xs text-muted">A guide to drinks, and a bar that knows what you can make.</p>
+          <p className="mt-1 max-w-xs text-muted max-md:hidden">
+            A guide to drinks, and a bar that knows what you can make.
+          </p>
           <AskForLetters />
         </div>
         {sections.map(({ id, text, parts }) => (
@@ -42,11 +44,11 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
   );
 }
 
-/** Anybody's address gets the weekly newsletter once a mail there was answered (contract.md, 8). */
+/** Anybody's address gets the weekly newsletter once a mail there was answered (contract.md, 8). A phone's short foot has a link. */
 function AskForLetters() {
   const local = useLocalPath();
   return (
-    <form method="post" action={local("/newsletters")} className="mt-4 max-w-sm">
+    <form method="post" action={local("/newsletters")} className="mt-4 max-w-sm max-md:hidden">
       <label htmlFor="letters" className="mb-1 block font-semibold text-sm">
         A drink, a bottle and a story, weekly
       </label>
