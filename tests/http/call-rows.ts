@@ -96,7 +96,7 @@ const commentCalls: Record<string, Row> = {
   [`edit/${at}`]: ["id=OWN&comment=Changed", 0, 8],
   [`delete/${at}`]: ["id=OWN", 0, 8],
   [`report/${at}`]: ["id=OTHERS&reason=spam", 0, 5],
-  [`tip/${at}`]: ["id=OTHERS&on=yes", 0, 7],
+  [`tip/${at}`]: ["id=OTHERS&on=yes", 0, 8],
   "your-comments": ["", 0, 4],
 };
 
