@@ -11,7 +11,8 @@ type Wanted = { library?: boolean; settings?: Record<string, string> };
 
 /**
  * A house of a test's own: its own database, copied from a template, and its own data folder, where
- * mails land. Captcha and rate limits are off unless a test asks for them.
+ * mails land. Captcha and rate limits are off unless a test asks for them. What the house calls a failure of its own is
+ * printed: a 500 that comes once in many runs is known by its cause alone.
  */
 export async function testHouse({ library = false, settings = {} }: Wanted = {}): Promise<TestHouse> {
   const server = inject("databaseServer");
@@ -24,7 +25,7 @@ export async function testHouse({ library = false, settings = {} }: Wanted = {})
     DATA_DIR: folder,
     CAPTCHA: "off",
     RATE_LIMIT: "off",
-    LOG_LEVEL: "fatal",
+    LOG_LEVEL: "error",
     ...settings,
   });
   const open = await openHouse(read, () => undefined);
