@@ -116,7 +116,7 @@ if (words.length > 0) await onlyThese(words);
 say("-- checks");
 await checks();
 
-tests("unit, property and HTTP tests", ["unit", "database", "processes", "http", "built"]);
+tests("unit, property and HTTP tests", ["unit", "database", "processes", "http", "once"]);
 
 const chromium = findChromium(say);
 if (chromium) tests("browser tests", ["browser"], { CHROMIUM: chromium });
