@@ -1,5 +1,5 @@
 import { Check, Plus } from "lucide-react";
-import { useShownFlag } from "#app/ui/button-state.ts";
+import { useLatest, useShownFlag } from "#app/ui/button-state.ts";
 import { Picture } from "#app/ui/cards.ts";
 import { ChangeForm } from "#app/ui/form.ts";
 import type { StarterGroup, StarterItem } from "../bar-types.ts";
@@ -37,14 +37,17 @@ function Pick({ item }: { item: StarterItem }) {
   const changes = useChanges();
   const { link_id, name, my_bar_item_id: id, unlocks } = item;
   const [inBar, turn] = useShownFlag(id !== null);
+  const latest = useLatest(id);
   const fields = { link_table: "ingredients", link_id };
   // What was picked by mistake a moment ago goes without a question.
-  function send() {
-    if (inBar && id === null) return;
-    const changed = id === null ? changes.change("add", fields) : changes.change("delete", { id });
-    turn(!inBar, changed);
-    changed.then((done) => done && changes.say(`${inBar ? "Removed" : "Added"} ${name}`));
+  function put(wanted: boolean, undo?: () => void) {
+    const here = latest.current;
+    if (wanted === (here !== null)) return;
+    const changed = here === null ? changes.change("add", fields) : changes.change("delete", { id: here });
+    turn(wanted, changed);
+    changed.then((done) => done && changes.say(`${wanted ? "Added" : "Removed"} ${name}`, undo));
   }
+  const send = () => put(!inBar, () => put(inBar));
   return (
     <li>
       <ChangeForm intent={id === null ? "add" : "delete"} fields={id === null ? fields : { id }} onSend={send}>
