@@ -11,6 +11,7 @@ export const tables = {
   builder: ["preferred_in_recipe", "recipe_search"],
   "your-lists": ["list_removal", "share"],
   "own-recipes": ["own_recipe", "recipe_picture", "recipe_revision"],
+  "own-products": ["brand_code", "own_product", "product_picture"],
   "my-bar": [
     "bar_item",
     "cabinet",
@@ -88,8 +89,10 @@ export const guests: Partial<Record<Room, readonly string[]>> = {
   guide: ["offer", "skew"],
   account: tables.visitor,
   "own-recipes": ["brand", "cocktail", "cocktail_line", "glass", "ingredient", "measure", "unit"],
+  "own-products": ["brand", "category", "cocktail", "ingredient", "producer"],
   "my-bar": [
     "brand",
+    "brand_code",
     "cocktail",
     "cocktail_line",
     "ingredient",

@@ -121,6 +121,13 @@ export interface Brand {
   tasting_note: string | null;
 }
 
+export interface BrandCode {
+  brand_id: number;
+  closure: string;
+  code: string;
+  size_ml: number;
+}
+
 export interface Cabinet {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -628,6 +635,20 @@ export interface OwnCode {
   person_id: string;
 }
 
+export interface OwnProduct {
+  asked_at: Timestamp | null;
+  brand_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  facts: Json;
+  id: Generated<number>;
+  owner_id: string;
+  reached: Generated<number>;
+  reason: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface OwnRecipe {
   asked_at: Timestamp | null;
   cocktail_id: number;
@@ -722,6 +743,12 @@ export interface Producer {
   name: string;
   place: string | null;
   teaser: string;
+}
+
+export interface ProductPicture {
+  name: string;
+  product_id: number | null;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface RateLimit {
@@ -982,6 +1009,7 @@ export interface DB {
   basket_line: BasketLine;
   book: Book;
   brand: Brand;
+  brand_code: BrandCode;
   cabinet: Cabinet;
   cabinet_choice: CabinetChoice;
   category: Category;
@@ -1027,6 +1055,7 @@ export interface DB {
   order_line: OrderLine;
   order_step: OrderStep;
   own_code: OwnCode;
+  own_product: OwnProduct;
   own_recipe: OwnRecipe;
   own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
@@ -1035,6 +1064,7 @@ export interface DB {
   preferred_brand: PreferredBrand;
   preferred_in_recipe: PreferredInRecipe;
   producer: Producer;
+  product_picture: ProductPicture;
   rate_limit: RateLimit;
   rating: Rating;
   recipe_picture: RecipePicture;

@@ -160,6 +160,8 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 5],
   ["/builder/ingredients/:part?", "/builder/ingredients", 0, 5],
   ["/builder/ingredients/:part?", "/builder/ingredients/liqueurs?pp=only&sort=recipes&offset=900", 0, 6],
+  ["/beer-wine-spirits/submit-product", "/beer-wine-spirits/submit-product", 0, 4],
+  ["/your-account/submitted-products", "/your-account/submitted-products", 0, 2],
   ["/my-bar/submit-cocktail", "/my-bar/submit-cocktail?vid=77", 0, 3],
   ["/my-bar/submitted-cocktails", "/my-bar/submitted-cocktails?keyword=fog", 0, 3],
   ["/your-account/add-cocktail", "/your-account/add-cocktail", 0, 1],
