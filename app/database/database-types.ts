@@ -60,6 +60,19 @@ export interface Anniversary {
   year: number;
 }
 
+export interface AuditEntry {
+  about_id: string | null;
+  at: Generated<Timestamp>;
+  changes: Generated<Json>;
+  id: Generated<number>;
+  intent: Generated<string>;
+  note: Generated<string>;
+  operation: string;
+  person_id: string | null;
+  subject: string;
+  title: Generated<string>;
+}
+
 export interface BarItem {
   cabinet_id: number | null;
   created_at: Generated<Timestamp>;
@@ -678,6 +691,8 @@ export interface PantryOff {
 }
 
 export interface Person {
+  ban_reason: string | null;
+  banned_at: Timestamp | null;
   bio: Generated<string>;
   born: string | null;
   country: string | null;
@@ -1004,6 +1019,7 @@ export interface DB {
   address: Address;
   agent: Agent;
   anniversary: Anniversary;
+  audit_entry: AuditEntry;
   bar_item: BarItem;
   basket: Basket;
   basket_line: BasketLine;

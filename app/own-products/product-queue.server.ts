@@ -42,6 +42,7 @@ export const productQueue: QueueKind = {
   one: "bottle",
   verb: { act: "Take it into the guide", done: "taken" },
   fields,
+  kept: [{ table: "own_product", key: "id" }],
   count: countWaiting,
   async waiting(db, page) {
     const rows = await waitingProducts(db, page);

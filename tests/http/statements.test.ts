@@ -175,6 +175,8 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/your-account/your-favourites", "/your-account/your-favourites", 0, 2],
   ["/desk", "/desk", 0, 1],
   ["/desk/queue/:kind", "/desk/queue/jobs", 0, 1],
+  ["/desk/users", "/desk/users", 0, 1],
+  ["/desk/audit", "/desk/audit", 0, 1],
   ["/desk/drawings", "/desk/drawings", 0, 1],
   ["/desk/design", "/desk/design", 0, 1],
   ["/api/docs", "/api/docs", 0, 0],
