@@ -7,7 +7,7 @@ import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { personIn } from "#tests/people.ts";
 import { builderCalls } from "../builder-calls.server.ts";
-import { openSearch } from "./search-tasks.server.ts";
+import { openSearch } from "./kept/keep-search.server.ts";
 
 let open: TestHouse;
 let catalogue: BarCatalogue;
