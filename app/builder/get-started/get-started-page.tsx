@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { guestBarOf, takeOverBar } from "#app/my-bar/guest-bar.server.ts";
-import { GuestCount, useGuestBar } from "#app/my-bar/guest-bar.ts";
+import { GuestCount, GuestResults, useGuestBar } from "#app/my-bar/guest-bar.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -70,6 +70,7 @@ export default function GetStartedPage({ loaderData, actionData }: Route.Compone
         </div>
         <PickGroups bar={bar} offered={offered} />
       </form>
+      <GuestResults bar={bar} />
       <Keeping bar={bar} offered={offered} signedIn={member} />
     </BuilderFrame>
   );
