@@ -36,7 +36,7 @@ export async function loadChoosing(url: URL, visit: Visit) {
     own: once(
       (own?.result ?? []).map(({ ingredient: { id, displayName, catId } }) => tickable(id, displayName, catId)),
     ),
-    found: named?.result.map(({ id, displayName, catId }) => tickable(id, displayName, catId)),
+    found: named?.result.map(({ id, displayName, catId }) => tickable(id, displayName, catId)) ?? null,
   };
 }
 

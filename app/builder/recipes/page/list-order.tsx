@@ -37,7 +37,7 @@ export function ListOrder({ asked, limit, count }: Props) {
       action={local(recipesPath)}
       onSubmit={send}
       aria-label="Order"
-      className="mb-4 flex flex-wrap items-end gap-3"
+      className="mb-4 grid grid-cols-[minmax(0,1fr)_minmax(0,5.5rem)_auto_auto] items-end gap-2 max-[22em]:grid-cols-1 sm:flex sm:gap-3"
     >
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
@@ -62,11 +62,15 @@ export function ListOrder({ asked, limit, count }: Props) {
       <button type="submit" className="button button-quiet without-script">
         Show
       </button>
-      <A to={withQuery(recipesPath, `?${alone}`, "sort", "shuffle")} data-stay="" className="button button-quiet">
-        <Shuffle size={18} aria-hidden="true" /> Shuffle
+      <A
+        to={withQuery(recipesPath, `?${alone}`, "sort", "shuffle")}
+        data-stay=""
+        className="button button-quiet max-sm:px-3"
+      >
+        <Shuffle size={18} aria-hidden="true" /> <span className="max-sm:sr-only">Shuffle</span>
       </A>
-      <A to={withQuery(recipesPath, `?${alone}`, "random", "1")} className="button button-quiet">
-        <Dices size={18} aria-hidden="true" /> Random
+      <A to={withQuery(recipesPath, `?${alone}`, "random", "1")} className="button button-quiet max-sm:px-3">
+        <Dices size={18} aria-hidden="true" /> <span className="max-sm:sr-only">Random</span>
       </A>
     </form>
   );

@@ -35,7 +35,10 @@ export function SaveSearch({ rejected, suggested }: Props) {
         onClick={() => setOpen(true)}
         className="button button-quiet needs-script"
       >
-        <BookmarkPlus size={18} aria-hidden="true" /> Save search
+        <BookmarkPlus size={18} aria-hidden="true" />{" "}
+        <span>
+          Save<span className="max-sm:sr-only"> search</span>
+        </span>
       </button>
       <details className="without-script" open={rejected ? true : undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
