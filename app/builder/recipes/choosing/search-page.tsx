@@ -62,7 +62,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
             </A>
           </p>
         ) : (
-          <p>Step 1 of 2: what shall be in them? Staples of your pantry count as well.</p>
+          <p>Step 1 of 2: what do you want to use? The staples of your pantry count as well.</p>
         )
       }
     >

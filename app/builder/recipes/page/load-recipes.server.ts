@@ -59,5 +59,3 @@ export async function loadRecipes(url: URL, visit: Visit) {
     return visit.fromTheSite ? valueFrom(await run(openSearch, { sid }, caller)) : null;
   }
 }
-
-export type RecipesShown = Awaited<ReturnType<typeof loadRecipes>>;
