@@ -24,16 +24,7 @@ export function Doors({ back }: { back: string | null }) {
   const query = back ? `?redir=${encodeURIComponent(back)}` : "?redir=/builder/home";
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-3">
-        {reasons.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="card p-5">
-            <Icon size={28} aria-hidden="true" className="mb-3 text-accent" />
-            <h2 className="mb-1 text-xl">{title}</h2>
-            <p className="text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <A to="/builder/get-started" className="button button-main">
           Get started
         </A>
@@ -45,6 +36,15 @@ export function Doors({ back }: { back: string | null }) {
         </A>
       </div>
       <p className="mt-3 text-muted">Getting started takes no account: what you pick is kept for when you make one.</p>
+      <ul className="mt-8 grid gap-4 md:grid-cols-3">
+        {reasons.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="card p-5">
+            <Icon size={28} aria-hidden="true" className="mb-3 text-accent" />
+            <h2 className="mb-1 text-xl">{title}</h2>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
   return (
     <form method="post" aria-label="Ingredients to search by" className="grid gap-6">
       {sid ? <input type="hidden" name="sid" value={sid} /> : null}
-      <div className="card sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+      <div className="card sticky top-0 z-10 flex items-center justify-between gap-3 px-4 py-3 max-[16em]:flex-wrap sm:px-6">
         <p role="status" className="font-semibold">
           {ids.length === 0 ? "No ingredients chosen" : `${ids.length} chosen`}
           {told === null ? null : (
