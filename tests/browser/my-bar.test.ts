@@ -21,8 +21,8 @@ async function pageOf(client: Client, theme: "light" | "dark", script = true): P
 }
 
 /** A bottle of the bar as a phone shows it. */
-const onShelf = (page: Page, name: string) =>
-  page.locator("[data-tile]").getByRole("button", { name: new RegExp(`^${name}`) });
+const onBoard = (page: Page, name: string) =>
+  page.locator("[data-bottle]").getByRole("button", { name: new RegExp(`^${name}`) });
 
 it("a bottle runs out, is bought, and counts again; what was made is kept", async () => {
   const ada = await signedIn(site);
@@ -31,8 +31,8 @@ it("a bottle runs out, is bought, and counts again; what was made is kept", asyn
   const page = await pageOf(ada, "dark");
   const complaints = watch(page);
   await open(page, "/my-bar");
-  // On a phone a bar is a shelf: a bottle is tapped, and its card opens.
-  await onShelf(page, "Campari").click();
+  // On a phone a bar is a board: a bottle is tapped, and its card opens.
+  await onBoard(page, "Campari").click();
   const campari = page.getByRole("dialog", { name: "Campari" });
   await expectAccessible(page, "the card of a bottle");
   await campari.getByRole("combobox").selectOption("out");
@@ -71,14 +71,14 @@ it("a bottle runs out, is bought, and counts again; what was made is kept", asyn
   expect(complaints).toEqual([]);
 });
 
-it("what goes from the shelf, and what comes by the dialog, can be taken back at once", async () => {
+it("what goes from the board, and what comes by the dialog, can be taken back at once", async () => {
   const ada = await signedIn(site);
   const { add } = await barTools(site);
   await add(ada, ...negroni);
   const page = await pageOf(ada, "light");
   const complaints = watch(page);
   await open(page, "/my-bar");
-  const bottle = onShelf(page, "Campari");
+  const bottle = onBoard(page, "Campari");
   await bottle.click();
   await page.getByRole("button", { name: "Remove: Campari" }).click();
   await page.getByRole("dialog", { name: "Remove Campari" }).getByRole("button", { name: "Remove" }).click();
@@ -103,7 +103,7 @@ it("what goes from the shelf, and what comes by the dialog, can be taken back at
   }
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  for (const name of ["Absinthe", "Cointreau"]) await onShelf(page, name).waitFor();
+  for (const name of ["Absinthe", "Cointreau"]) await onBoard(page, name).waitFor();
   expect(complaints).toEqual([]);
 });
 

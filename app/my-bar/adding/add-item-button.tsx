@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useLatest, useShownFlag } from "#app/ui/button-state.ts";
 import { ChangeForm } from "#app/ui/form.ts";
-import { PlainRemoval } from "../bar/plain-removal.tsx";
+import { PlainRemoval } from "../board/plain-removal.tsx";
 import { useChanges } from "../changes/changes.tsx";
 
 export type Addable = {

@@ -1,8 +1,8 @@
 import { Pager } from "#app/ui/list.ts";
 import type { BarItem, SubType } from "../bar-types.ts";
 import { indexSizes } from "../paging/paging.ts";
+import { BoardBottle } from "./board-bottle.tsx";
 import { OwnedItemCard } from "./item-card.tsx";
-import { ShelfTile } from "./shelf-tile.tsx";
 
 const titles: Record<SubType, string> = {
   spirit: "Spirits",
@@ -28,7 +28,7 @@ export function BarList({ kind, items, total, offset }: Props) {
       {total === 0 ? (
         <p className="text-muted">You have not added any ingredients yet</p>
       ) : (
-        <ul className="shelf">
+        <ul className="bar-board">
           {items.map((item, place) => (
             <OwnedItemCard
               key={`${item.link_table}:${item.link_id}`}
@@ -38,8 +38,8 @@ export function BarList({ kind, items, total, offset }: Props) {
             />
           ))}
           {items.slice(0, indexSizes.small).map((item) => (
-            <li key={`${item.link_table}:${item.link_id} tile`} data-tile={`${item.link_table}:${item.link_id}`}>
-              <ShelfTile item={item} listId={`${kind}-title`} />
+            <li key={`${item.link_table}:${item.link_id} bottle`} data-bottle={`${item.link_table}:${item.link_id}`}>
+              <BoardBottle item={item} listId={`${kind}-title`} />
             </li>
           ))}
         </ul>
