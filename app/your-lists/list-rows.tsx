@@ -44,6 +44,9 @@ export function ListRows({ name, path, rows, total, asked }: Props) {
         <button type="button" className="button button-quiet needs-script" onClick={() => print()}>
           Print
         </button>
+        <A to={`/your/shared#${name}`} className="button button-quiet">
+          Share
+        </A>
       </div>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {rows.map(({ oid, name: title, href, image, colour, category, facts, your_rating, rating, said_at }) => (

@@ -48,7 +48,7 @@ export default function SharePage({ loaderData: { shares, taken } }: Route.Compo
       {taken && !said ? <Outcome>The link is taken back: it leads nowhere now.</Outcome> : null}
       <ul className="grid max-w-3xl gap-3">
         {shares.map(({ what, since }) => (
-          <li key={what} className="card p-4">
+          <li key={what} id={what} className="card scroll-mt-20 p-4 target:border-accent">
             <div className="flex flex-wrap items-center gap-3">
               <div className="min-w-0 flex-1 basis-48">
                 <h2 className="text-xl">{shareTitle(what).own}</h2>
