@@ -5,6 +5,18 @@ import { type Act, useTalk } from "./talk.ts";
 
 type Phase = { at: "idle" | "sending" } | { at: "refused"; reason: string } | { at: "failed"; typed: string };
 
+/** What was done is done: its box closes, empty again, and the keyboard goes on where it was opened, or at the thread. */
+function putAway(form: HTMLFormElement): void {
+  const way = form.closest("details");
+  if (form.isConnected) form.reset();
+  if (way) way.open = false;
+  const next = way?.isConnected
+    ? way.querySelector("summary")
+    : document.querySelector<HTMLElement>("#user-notes :is(h1, h2)");
+  if (!way?.isConnected) next?.setAttribute("tabindex", "-1");
+  next?.focus();
+}
+
 type Props = {
   what: Act;
   fields?: Record<string, string>;
@@ -35,8 +47,11 @@ export function ActForm({ what, fields = {}, className, children }: Props) {
     if (field instanceof HTMLTextAreaElement && comment?.trim() === "") return field.focus();
     setPhase({ at: "sending" });
     const outcome = await talk.act(what, typed as Record<string, string>);
-    if (outcome.kind === "done") setPhase({ at: "idle" });
-    else if (outcome.kind === "refused") setPhase({ at: "refused", reason: outcome.reason });
+    if (outcome.kind === "done") {
+      setPhase({ at: "idle" });
+      // Once the thread that was read anew is on the page.
+      requestAnimationFrame(() => requestAnimationFrame(() => putAway(form)));
+    } else if (outcome.kind === "refused") setPhase({ at: "refused", reason: outcome.reason });
     else setPhase({ at: "failed", typed: comment ?? "" });
   }
 
