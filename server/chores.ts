@@ -3,6 +3,7 @@ import { tendComments } from "#app/comments/notice-post.server.ts";
 import { tellAnswered } from "#app/messages/message-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { forgetPictures, forgetRecipesOfLeavers } from "#app/own-recipes/forget.server.ts";
+import { postOrderMails } from "#app/shop/shop-calls.server.ts";
 
 /** What has to be done from time to time. Each is safe where several processes do it at once. */
 const chores: Record<string, (house: House) => Promise<unknown>> = {
@@ -10,6 +11,7 @@ const chores: Record<string, (house: House) => Promise<unknown>> = {
     if ((await removeThoseWhoLeave(house)) > 0) await forgetRecipesOfLeavers(house);
   },
   "deleting pictures of recipes that are gone": forgetPictures,
+  "mails of orders that could not go out": postOrderMails,
   "mails of answers, and comments whose time has come": (house) => tendComments(house, tellAnswered),
 };
 

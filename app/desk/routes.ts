@@ -1,4 +1,5 @@
 import { layout, route } from "@react-router/dev/routes";
+import { shopDeskRoutes } from "../shop/routes.ts";
 
 /** The editors' desk. */
 export const deskRoutes = [
@@ -7,5 +8,6 @@ export const deskRoutes = [
     route("desk/queue/:kind", "desk/queue/queue-page.tsx"),
     route("desk/drawings", "desk/drawings-page.tsx"),
     route("desk/design", "desk/design-page.tsx"),
+    ...shopDeskRoutes,
   ]),
 ];

@@ -5,6 +5,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { basketPath, orderPath } from "../addresses.ts";
 import type { OrderView } from "../orders/order.ts";
 import { changeOrder, loadOrder } from "../orders/order-operations.server.ts";
+import { postOrderMails } from "../orders/order-post.server.ts";
 
 type Args = Parameters<typeof visitOf>[0] & { params: { number: string; token?: string }; request: Request };
 
@@ -29,6 +30,7 @@ export async function actOnOrder(args: Args) {
   const { number, token } = args.params;
   const done = await run(changeOrder, { ...fields, number, token }, await visit.caller());
   if (!done.ok) return rejected(visit, done, { reason: done.reason });
+  await postOrderMails(visit.house);
   if (done.value.done === "reorder") throw redirect(basketPath, 303);
   throw redirect(`${orderPath(number, token)}?done=${done.value.done}`, 303);
 }

@@ -1,0 +1,37 @@
+import type { House } from "#app/operations/house.server.ts";
+import { orderPath } from "../addresses.ts";
+import { mailSent, nextMail } from "./mail-store.server.ts";
+import { orderMail } from "./order-mail.ts";
+import { readOrderRow } from "./order-store.server.ts";
+import { tokenOf } from "./order-token.server.ts";
+import { presentOrder } from "./present-order.server.ts";
+
+/** One round sends no more than this; what is left has its turn with the next. */
+const mostAtOnce = 50;
+
+/**
+ * Sends what is told of orders by mail: right after whatever it tells of stands, and as a chore, for what could not go out or whose
+ * process ended. A mail keeps its name however often it is tried, and nothing that was done fails for it.
+ */
+export async function postOrderMails(house: House): Promise<void> {
+  for (let sent = 0; sent < mostAtOnce; sent += 1) {
+    const due = await nextMail(house.db);
+    if (!due) return;
+    try {
+      const order = await readOrderRow(house.db, due.number);
+      if (order) {
+        const page = pageOf(house, due.number, order.person_id);
+        const messageId = `<order-${due.number}-${due.id}@${new URL(house.settings.BASE_URL).hostname}>`;
+        await house.mail.send({ ...orderMail(presentOrder(order, new Date()), due, page), messageId });
+      }
+      await mailSent(house.db, due.id);
+    } catch (cause) {
+      house.log.error({ err: cause, order: due.number, tries: due.tries }, "the mail of an order did not go out");
+    }
+  }
+}
+
+/** The whole address of an order's page: a guest's with its token. */
+function pageOf(house: House, number: string, person: string | null): string {
+  return house.settings.BASE_URL + orderPath(number, person ? undefined : tokenOf(house, number));
+}
