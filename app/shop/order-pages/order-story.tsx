@@ -4,11 +4,19 @@ import { showPrice } from "#app/i18n/prices.ts";
 import type { OrderView } from "../orders/order.ts";
 import { stateWords } from "../orders/states.ts";
 
+type Props = {
+  order: OrderView;
+  /** What the desk noted at its steps: told to nobody else. */
+  notes?: readonly { state: string; note: string }[];
+};
+
 /** What became of an order, the oldest first: its steps, what its buyer withdrew from, and what was paid back and why. */
-export function OrderStory({ order }: { order: OrderView }) {
+export function OrderStory({ order, notes = [] }: Props) {
   const { locale } = useReader();
   const told = [
-    ...order.steps.map(({ state, at, note }) => ({ at, what: stateWords[state], more: note })),
+    ...order.steps.map(({ state, at, note }) => {
+      return { at, what: stateWords[state], more: notes.find((one) => one.state === state)?.note ?? note };
+    }),
     ...order.refunds.map(({ amount, why, at }) => {
       return { at, what: `Paid back ${showPrice(amount, order.currency, locale)}`, more: why };
     }),

@@ -1,9 +1,15 @@
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+
+/** `key` is the day. */
 type Bar = { key: string; value: number; says: string };
 
 /** A small chart of one bar a day; its figures stand in a list for who cannot see it. */
 export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const wide = 10;
+  const { locale } = useReader();
+  const ends = [bars[0], bars.at(-1)].map((bar) => (bar ? showDay(bar.key, locale) : ""));
   return (
     <figure>
       <figcaption className="mb-2 font-semibold">{title}</figcaption>
@@ -39,8 +45,8 @@ export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
         })}
       </svg>
       <p className="flex justify-between text-muted text-sm tabular-nums" aria-hidden="true">
-        <span>{bars[0]?.key}</span>
-        <span>{bars.at(-1)?.key}</span>
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
       </p>
       <ul className="sr-only">
         {bars.flatMap(({ key, value, says }) => (value > 0 ? [<li key={key}>{says}</li>] : []))}

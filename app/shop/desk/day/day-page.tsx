@@ -74,7 +74,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         </section>
         <section className="panel px-5 py-5">
           <Bars
-            title={`Taken in ${usual}: ${showPrice(
+            title={`Ordered for, in ${usual}: ${showPrice(
               days.reduce((sum, day) => sum + (day.taken[usual] ?? 0), 0),
               usual,
               locale,
@@ -117,7 +117,7 @@ type RankedRow = { key: string; name: string; things: number; to?: string };
 function Ranked({ title, rows }: { title: string; rows: readonly RankedRow[] }) {
   const most = Math.max(1, ...rows.map(({ things }) => things));
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="mb-3 text-xl">{title}</h2>
       {rows.length === 0 ? <p className="text-muted">Nothing was ordered in these days.</p> : null}
       <ol className="grid gap-2">

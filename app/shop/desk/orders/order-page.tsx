@@ -79,7 +79,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
             {order.vat_number ? <span className="block">VAT number {order.vat_number}</span> : null}
           </p>
           <h2 className="mb-3 text-xl">What became of it</h2>
-          <OrderStory order={order} />
+          <OrderStory order={order} notes={order.notes} />
         </div>
         <aside className="grid content-start gap-4">
           <section className="panel px-5 py-5" aria-labelledby="sums-title">

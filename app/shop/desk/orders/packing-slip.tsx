@@ -43,9 +43,6 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
             <th scope="col" className="py-2 pl-6">
               What
             </th>
-            <th scope="col" className="w-24 py-2 text-right">
-              Skew
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -57,14 +54,13 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
               </td>
               <td className="py-3 text-right font-semibold text-xl tabular-nums">{quantity}</td>
               <td className="py-3 pl-6 wrap-anywhere">
-                {name}
+                {name} <span className="text-muted tabular-nums">{skew_id}</span>
                 {asked.map(([ask, text]) => (
                   <span key={ask} className="block">
                     {ask}: <b>{text}</b>
                   </span>
                 ))}
               </td>
-              <td className="py-3 text-right text-muted tabular-nums">{skew_id}</td>
             </tr>
           ))}
         </tbody>
