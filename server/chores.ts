@@ -11,7 +11,7 @@ const chores: Record<string, (house: House) => Promise<unknown>> = {
     if ((await removeThoseWhoLeave(house)) > 0) await forgetRecipesOfLeavers(house);
   },
   "deleting pictures of recipes that are gone": forgetPictures,
-  "mails of orders that could not go out": postOrderMails,
+  "mails of orders that could not go out": (house) => postOrderMails(house),
   "mails of answers, and comments whose time has come": (house) => tendComments(house, tellAnswered),
 };
 

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   if (done.ok) {
     const { number, leads } = done.value;
     if (leads) return redirect(leads, 303);
-    await postOrderMails(visit.house);
+    await postOrderMails(visit.house, number!);
     const token = caller.person ? undefined : tokenOf(visit.house, number!);
     return redirect(`${orderPath(number!, token)}?placed=1`, 303);
   }

@@ -30,7 +30,7 @@ export async function actOnOrder(args: Args) {
   const { number, token } = args.params;
   const done = await run(changeOrder, { ...fields, number, token }, await visit.caller());
   if (!done.ok) return rejected(visit, done, { reason: done.reason });
-  await postOrderMails(visit.house);
+  await postOrderMails(visit.house, number);
   if (done.value.done === "reorder") throw redirect(basketPath, 303);
   throw redirect(`${orderPath(number, token)}?done=${done.value.done}`, 303);
 }

@@ -27,13 +27,14 @@ export async function queueMail(
 const mostTries = 10;
 
 /**
- * Takes the next mail that is due, so that no other process takes it as well. Where it is not heard of again (`mailSent`), as when
+ * Takes the next mail that is due, of one order or of any, so that no other process takes it as well. Where it is not heard of again (`mailSent`), as when
  * the process ended, it is due once more after a while.
  */
-export async function nextMail(db: Queries): Promise<DueMail | undefined> {
+export async function nextMail(db: Queries, number?: string): Promise<DueMail | undefined> {
+  const own = number ? sql`order_id = (select id from sales_order where number = ${number})` : sql`true`;
   const { rows } = await sql<DueMail>`
     with next as (
-      select id from order_mail where due_at <= now() order by due_at limit 1 for update skip locked
+      select id from order_mail where due_at <= now() and ${own} order by due_at limit 1 for update skip locked
     )
     update order_mail mail set tries = mail.tries + 1,
       due_at = case when mail.tries + 1 < ${mostTries} then now() + interval '2 minutes' * power(2, mail.tries) end

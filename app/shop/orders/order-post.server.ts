@@ -10,12 +10,12 @@ import { presentOrder } from "./present-order.server.ts";
 const mostAtOnce = 50;
 
 /**
- * Sends what is told of orders by mail: right after whatever it tells of stands, and as a chore, for what could not go out or whose
- * process ended. A mail keeps its name however often it is tried, and nothing that was done fails for it.
+ * Sends what is told of orders by mail: of one order right after whatever it tells of stands, and of all as a chore, for what could
+ * not go out or whose process ended. A mail keeps its name however often it is tried, and nothing that was done fails for it.
  */
-export async function postOrderMails(house: House): Promise<void> {
+export async function postOrderMails(house: House, number?: string): Promise<void> {
   for (let sent = 0; sent < mostAtOnce; sent += 1) {
-    const due = await nextMail(house.db);
+    const due = await nextMail(house.db, number);
     if (!due) return;
     try {
       const order = await readOrderRow(house.db, due.number);

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const { number } = args.params;
   const done = await run(stepOrder, { ...fields, number }, await visit.caller());
   if (done.ok) {
-    await postOrderMails(visit.house);
+    await postOrderMails(visit.house, number);
     return redirect(`${deskOrderPath(number)}?done=1`, 303);
   }
   const values = Object.fromEntries(
