@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { allocatorSettings, heapFlags } from "#tools/memory.mjs";
 import { load } from "./load.ts";
-import { measureShop } from "./shop.ts";
+import { measureShop } from "./shop/measure-shop.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const seconds = 5;

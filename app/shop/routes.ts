@@ -18,7 +18,7 @@ export const shopDeskRoutes = [
   route("desk/orders/:number/:paper?", "shop/desk/orders/order-page.tsx"),
   route("desk/offers", "shop/desk/offers/offers-page.tsx"),
   route("desk/offers/file", "shop/desk/offers/file-page.tsx"),
-  route("desk/offers/file.csv", "shop/desk/offers/file-download.ts"),
+  route("desk/offers/file.csv", "shop/desk/offers/offers-file-resource.ts"),
   route("desk/offers/:id", "shop/desk/offers/skew-page.tsx"),
   route("desk/rates", "shop/desk/rates/rates-page.tsx"),
 ];

@@ -5,7 +5,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { basketPath, detailsPath, offersPath, orderPath } from "../addresses.ts";
-import { postOrderMails } from "../orders/order-post.server.ts";
+import { postOrderMails } from "../orders/mail/order-post.server.ts";
 import { tokenOf } from "../orders/order-token.server.ts";
 import type { Route } from "./+types/details-page";
 import { detailFields } from "./details.ts";

@@ -3,9 +3,9 @@ import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { basketPath, orderPath } from "../addresses.ts";
+import { postOrderMails } from "../orders/mail/order-post.server.ts";
 import type { OrderView } from "../orders/order.ts";
 import { changeOrder, loadOrder } from "../orders/order-operations.server.ts";
-import { postOrderMails } from "../orders/order-post.server.ts";
 
 type Args = Parameters<typeof visitOf>[0] & { params: { number: string; token?: string }; request: Request };
 

@@ -11,7 +11,7 @@ import { mayHaveBasket, ownerToBe } from "../basket/keeper.server.ts";
 import { refusedByPolicy } from "../basket/texts.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { priceIn } from "../shop-item.ts";
-import { queueMail } from "./mail-store.server.ts";
+import { queueMail } from "./mail/mail-store.server.ts";
 import { type OrderView, orderIntents } from "./order.ts";
 import { keepWithdrawal, type Order, ordersOf, readOrderRow } from "./order-store.server.ts";
 import { isTokenOf } from "./order-token.server.ts";

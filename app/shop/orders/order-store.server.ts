@@ -3,7 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { OrderAddress } from "../details/details.ts";
 import type { VatShare } from "../money/totals.ts";
-import { queueMail } from "./mail-store.server.ts";
+import { queueMail } from "./mail/mail-store.server.ts";
 import type { OrderState } from "./states.ts";
 
 export type NewOrder = {

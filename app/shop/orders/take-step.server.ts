@@ -1,6 +1,6 @@
 import type { Queries } from "#app/database/database.server.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
-import { queueMail } from "./mail-store.server.ts";
+import { queueMail } from "./mail/mail-store.server.ts";
 import { nextNumber } from "./number-store.server.ts";
 import { keepRefund, keepState, notePutBack, type Order } from "./order-store.server.ts";
 import { type OrderState, type StepName, steps, stepsFrom } from "./states.ts";

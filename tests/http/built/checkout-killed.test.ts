@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run } from "#app/operations/runner.server.ts";
+import { postOrderMails, shopCalls } from "#app/shop/shop-calls.server.ts";
 import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { freePort } from "#tests/site.ts";
@@ -54,18 +55,18 @@ async function start(): Promise<ChildProcess> {
   return started;
 }
 
+const addToBasket = shopCalls.find(({ path }) => path.endsWith("/add-to-basket"))!;
 const details = {
   ...{ email: "ada@example.org", name: "Ada", street: "1 Long Lane", city: "Leeds", postCode: "LS1 1AA" },
   ...{ country: "GB", payment: "invoice", idempotency_key: "one form" },
 };
 async function buyer(place: number): Promise<Client> {
-  const { addToBasket } = await import("#app/shop/basket/add-operation.server.ts");
   const client = new Client(`http://localhost:${port}`);
   client.cookies.set("cookie_policy", "essential");
   for (const { offer, skew } of place % 2 ? goods : goods.toReversed()) {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const caller = callerOf(open.house, { cookie });
-    const added = await run(addToBasket, { product_id: offer, skew, quantity: 1 + (place % 3) }, caller);
+    const added = await run(addToBasket.operation, { product_id: offer, skew, quantity: 1 + (place % 3) }, caller);
     expect(added.ok).toBe(true);
     const [pair = ""] = caller.lines[0]!.split(";");
     client.cookies.set("basket", pair.slice(pair.indexOf("=") + 1));
@@ -130,7 +131,6 @@ it(`a process that is killed in the middle of checkout ${rounds} times leaves or
   }
   expect(await expectWhole()).toBe(all.length);
   // Mails of those whose process was killed before it sent them are sent by the next, each once.
-  const { postOrderMails } = await import("#app/shop/shop-calls.server.ts");
   await open.house.pool.query("update order_mail set due_at = now() where due_at is not null");
   for (let more = true; more; ) {
     await postOrderMails(open.house);

@@ -9,7 +9,6 @@ export type DeskSkew = {
   offer_id: number;
   offer: string;
   name: string;
-  category: string;
   gbp: number;
   eur: number;
   usd: number;
@@ -29,13 +28,12 @@ export type SkewsAsked = { keyword: string; only: "" | "low" | "out" };
 export const fewOf = 5;
 
 const left = sql.raw("skew.stock + coalesce(level.moved, 0)");
-const skewColumns =
-  sql.raw(`skew.id, offer.id as offer_id, offer.name as offer, skew.name, coalesce(category.name, '') as category,
+const skewColumns = sql.raw(`skew.id, offer.id as offer_id, offer.name as offer, skew.name,
   skew.gbp, skew.eur, skew.usd, skew.aud, skew.stock + coalesce(level.moved, 0) as stock, offer.max_per_order, offer.vat,
   offer.alcohol, offer.weight_g, price.skew_id is not null as priced`);
 const skewTables =
   sql.raw(`skew join offer on offer.id = skew.offer_id left join stock_level level on level.skew_id = skew.id
-  left join skew_price price on price.skew_id = skew.id left join category on category.id = offer.category_id`);
+  left join skew_price price on price.skew_id = skew.id`);
 
 /** Skews at the desk by the names of their offers, and how many there are. */
 export async function findSkews(db: Queries, { keyword, only }: SkewsAsked, { limit, offset }: Page) {

@@ -6,20 +6,7 @@ import { readMinor } from "../minor.ts";
 import type { DeskSkew } from "./desk-offer-store.server.ts";
 
 /** What a file of offers says; only prices and stock are read back, all else is for whoever reads it. */
-const columns = [
-  "skew",
-  "offer",
-  "name",
-  "category",
-  "gbp",
-  "eur",
-  "usd",
-  "aud",
-  "stock",
-  "vat",
-  "weight_g",
-  "max_per_order",
-];
+const columns = ["skew", "offer", "name", "gbp", "eur", "usd", "aud", "stock", "vat", "weight_g", "max_per_order"];
 const changing = ["gbp", "eur", "usd", "aud", "stock"] as const;
 type Changing = (typeof changing)[number];
 

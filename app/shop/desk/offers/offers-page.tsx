@@ -81,7 +81,7 @@ export default function DeskOffersPage({ loaderData }: Route.ComponentProps) {
 
 function SkewRow({ skew }: { skew: DeskSkew }) {
   const { locale } = useReader();
-  const { id, offer, name, category, stock, priced } = skew;
+  const { id, offer, name, stock, priced } = skew;
   return (
     <li className="card relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-3 hover:shadow-card">
       <div className="min-w-0 grow basis-64">
@@ -90,7 +90,7 @@ function SkewRow({ skew }: { skew: DeskSkew }) {
           {name === offer ? null : <span className="font-normal"> · {name}</span>}
         </A>
         <p className="text-muted text-sm">
-          {category} · {id}
+          Skew {id}
           {priced ? " · priced at the desk" : ""}
         </p>
       </div>

@@ -11,7 +11,7 @@ import { deskOrderPath, deskOrdersPath } from "../../desk-addresses.ts";
 import { SumList } from "../../details/order-sums.tsx";
 import { Address } from "../../order-pages/address.tsx";
 import { OrderStory } from "../../order-pages/order-story.tsx";
-import { postOrderMails } from "../../orders/order-post.server.ts";
+import { postOrderMails } from "../../orders/mail/order-post.server.ts";
 import { stateWords } from "../../orders/states.ts";
 import type { Route } from "./+types/order-page";
 import { loadDeskOrder, stepOrder } from "./desk-order-operations.server.ts";

@@ -1,10 +1,10 @@
 import type { House } from "#app/operations/house.server.ts";
-import { orderPath } from "../addresses.ts";
+import { orderPath } from "../../addresses.ts";
+import { readOrderRow } from "../order-store.server.ts";
+import { tokenOf } from "../order-token.server.ts";
+import { presentOrder } from "../present-order.server.ts";
 import { mailSent, nextMail } from "./mail-store.server.ts";
 import { orderMail } from "./order-mail.ts";
-import { readOrderRow } from "./order-store.server.ts";
-import { tokenOf } from "./order-token.server.ts";
-import { presentOrder } from "./present-order.server.ts";
 
 /** One round sends no more than this; what is left has its turn with the next. */
 const mostAtOnce = 50;

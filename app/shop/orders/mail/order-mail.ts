@@ -1,8 +1,8 @@
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { showPrice } from "#app/i18n/prices.ts";
 import type { Mail } from "#app/platform/mail.server.ts";
+import type { OrderView } from "../order.ts";
 import type { DueMail } from "./mail-store.server.ts";
-import type { OrderView } from "./order.ts";
 
 type Told = Pick<DueMail, "kind" | "amount" | "note" | "made_at">;
 

@@ -2,7 +2,7 @@ import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
-import type { Route } from "./+types/file-download";
+import type { Route } from "./+types/offers-file-resource";
 import { exportOffers } from "./import-operation.server.ts";
 
 /** Prices and stock of all skews as a file, for editors. */
