@@ -3,7 +3,7 @@ import { orderPath } from "../../addresses.ts";
 import { readOrderRow } from "../order-store.server.ts";
 import { tokenOf } from "../order-token.server.ts";
 import { presentOrder } from "../present-order.server.ts";
-import { mailSent, nextMail } from "./mail-store.server.ts";
+import { type DueMail, mailSent, nextMail } from "./mail-store.server.ts";
 import { orderMail } from "./order-mail.ts";
 
 /** One round sends no more than this; what is left has its turn with the next. */
@@ -15,20 +15,26 @@ const mostAtOnce = 50;
  */
 export async function postOrderMails(house: House, number?: string): Promise<void> {
   for (let sent = 0; sent < mostAtOnce; sent += 1) {
-    const due = await nextMail(house.db, number);
-    if (!due) return;
+    let due: DueMail | undefined;
     try {
-      const order = await readOrderRow(house.db, due.number);
-      if (order) {
-        const page = pageOf(house, due.number, order.person_id);
-        const messageId = `<order-${due.number}-${due.id}@${new URL(house.settings.BASE_URL).hostname}>`;
-        await house.mail.send({ ...orderMail(presentOrder(order, new Date()), due, page), messageId });
-      }
+      // Where no connection is free, the mail waits: the order stands, and its buyer is told so.
+      due = await nextMail(house.db, number);
+      if (!due) return;
+      await post(house, due);
       await mailSent(house.db, due.id);
     } catch (cause) {
-      house.log.error({ err: cause, order: due.number, tries: due.tries }, "the mail of an order did not go out");
+      house.log.error({ err: cause, order: due?.number ?? number }, "the mail of an order did not go out");
+      if (!due) return;
     }
   }
+}
+
+async function post(house: House, due: DueMail): Promise<void> {
+  const order = await readOrderRow(house.db, due.number);
+  if (!order) return;
+  const page = pageOf(house, due.number, order.person_id);
+  const messageId = `<order-${due.number}-${due.id}@${new URL(house.settings.BASE_URL).hostname}>`;
+  await house.mail.send({ ...orderMail(presentOrder(order, new Date()), due, page), messageId });
 }
 
 /** The whole address of an order's page: a guest's with its token. */
