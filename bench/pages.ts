@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { allocatorSettings, heapFlags } from "#tools/memory.mjs";
 import { load } from "./load.ts";
+import { measureShop } from "./shop/measure-shop.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const seconds = 5;
@@ -169,6 +170,17 @@ export async function benchPages(dataDir: string): Promise<void> {
     row("recipe page rendered each time, pages/s", page.toFixed(0), "-", page / list);
     const complete = await rendered(`${site.url}/api/dev/frontend/search/autocomplete?k=negr&limit=4`);
     row("autocomplete call, requests/s", complete.toFixed(0), "-", complete / list);
+    const offers = await rendered(`${site.url}/shop?bench=1`, { cookie: "session=none" });
+    row("shop list rendered each time, pages/s", offers.toFixed(0), "500", offers / 500);
+    const { adding, checkout } = await measureShop(site.url);
+    row(
+      "adding to the basket, 20 guests at once, requests/s",
+      adding.perSecond.toFixed(0),
+      "300",
+      adding.perSecond / 300,
+    );
+    row("  of these the slowest hundredth takes, ms", adding.p99.toFixed(1), "15", adding.p99 / 15);
+    row("checkout, 50 at once: the slowest hundredth, ms", checkout.p99.toFixed(0), "50", checkout.p99 / 50);
     const script = (await scriptBytes(recipe)) / 1000;
     row("script of a recipe page, kB gzip", script.toFixed(1), "135", script / 135);
     const second = starts.sort((a, b) => a - b)[1]!;

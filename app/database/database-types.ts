@@ -628,13 +628,36 @@ export interface OrderLine {
   position: number;
   price: number;
   product_vars: Json;
+  put_back: Generated<number>;
   quantity: number;
   skew_id: number;
   vat_category: string;
+  withdrawn: Generated<number>;
+}
+
+export interface OrderMail {
+  amount: number | null;
+  due_at: Generated<Timestamp | null>;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  note: string | null;
+  order_id: number;
+  tries: Generated<number>;
+}
+
+export interface OrderRefund {
+  amount: number;
+  decided_by: string | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  order_id: number;
+  why: string;
 }
 
 export interface OrderStep {
   at: Generated<Timestamp>;
+  decided_by: string | null;
   note: string | null;
   order_id: number;
   state: string;
@@ -816,7 +839,6 @@ export interface SalesOrder {
   id: Generated<number>;
   idempotency_key: string;
   invoice_number: string | null;
-  mailed_at: Timestamp | null;
   name: string;
   number: string;
   payment: string;
@@ -824,6 +846,7 @@ export interface SalesOrder {
   phone: string | null;
   placed_at: Generated<Timestamp>;
   private_buyer: boolean;
+  refunded: Generated<number>;
   state: string;
   total: number;
   vat: Json;
@@ -908,14 +931,26 @@ export interface Skew {
   usd: number;
 }
 
+export interface SkewPrice {
+  aud: number | null;
+  decided_by: string | null;
+  eur: number;
+  gbp: number;
+  set_at: Generated<Timestamp>;
+  skew_id: number;
+  usd: number;
+}
+
 export interface StockLevel {
   moved: Generated<number>;
   skew_id: number;
 }
 
 export interface StockMove {
+  decided_by: string | null;
   id: Generated<number>;
   moved_at: Generated<Timestamp>;
+  note: string | null;
   order_number: string | null;
   quantity: number;
   skew_id: number;
@@ -1069,6 +1104,8 @@ export interface DB {
   offer: Offer;
   order_counter: OrderCounter;
   order_line: OrderLine;
+  order_mail: OrderMail;
+  order_refund: OrderRefund;
   order_step: OrderStep;
   own_code: OwnCode;
   own_product: OwnProduct;
@@ -1094,6 +1131,7 @@ export interface DB {
   share: Share;
   shopping_item: ShoppingItem;
   skew: Skew;
+  skew_price: SkewPrice;
   stock_level: StockLevel;
   stock_move: StockMove;
   term: Term;

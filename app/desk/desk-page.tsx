@@ -1,6 +1,7 @@
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { deskShopPages } from "#app/shop/desk-addresses.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -28,6 +29,17 @@ export default function DeskPage({ loaderData: { kinds } }: Route.ComponentProps
               <span className="text-2xl tabular-nums">
                 {count} <span className="sr-only">waiting</span>
               </span>
+            </A>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mb-3 text-2xl">The shop</h2>
+      <ul className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {deskShopPages.map(({ to, text, hint }) => (
+          <li key={to}>
+            <A to={to} className="card block h-full px-5 py-4">
+              {text}
+              <span className="block text-muted">{hint}</span>
             </A>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { layout, route } from "@react-router/dev/routes";
+import { shopDeskRoutes } from "../shop/routes.ts";
 
 /** The editors' desk. */
 export const deskRoutes = [
@@ -9,5 +10,6 @@ export const deskRoutes = [
     route("desk/audit", "desk/log/audit-page.tsx"),
     route("desk/drawings", "desk/drawings-page.tsx"),
     route("desk/design", "desk/design-page.tsx"),
+    ...shopDeskRoutes,
   ]),
 ];

@@ -11,3 +11,11 @@ export function digits(lowest: number, highest: number) {
 
 /** The id of one thing. */
 export const idField = digits(1, highestId);
+
+/** Values by the ids of what they are of, as `back[12]` sends them: a form's low ids come as the places of a list with gaps. */
+export function byId<Value extends z.ZodType>(value: Value) {
+  return z.preprocess(
+    (sent) => (Array.isArray(sent) ? Object.fromEntries(Object.entries(sent)) : sent),
+    z.record(z.string(), value),
+  );
+}

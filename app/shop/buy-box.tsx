@@ -3,12 +3,12 @@ import { useLocalPath, useReader } from "#app/i18n/locale-context.tsx";
 import { type Currency, showPrice } from "#app/i18n/prices.ts";
 import { A } from "#app/ui/link.tsx";
 import { basketPath } from "./addresses.ts";
+import { buyBoxError, limitedTo } from "./basket/texts.ts";
 import { AddStatus } from "./buying/add-status.tsx";
 import { countOf, firstSelection, sumOf } from "./buying/selection.ts";
 import { SkewChoice } from "./buying/skew-choice.tsx";
 import { useAdd } from "./buying/use-add.ts";
 import { isInStock, type OfferForSale, stockText } from "./shop-item.ts";
-import { buyBoxError, limitedTo } from "./texts.ts";
 
 /** guide.md, 9: the buy box takes up to so many, whatever the order may have. */
 const mostInBox = 99;

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { Currency } from "#app/i18n/prices.ts";
 import { basketPath } from "./addresses.ts";
+import { cardError } from "./basket/texts.ts";
 import { AddStatus } from "./buying/add-status.tsx";
 import { countOf, firstSelection } from "./buying/selection.ts";
 import { SkewChoice } from "./buying/skew-choice.tsx";
 import { useAdd } from "./buying/use-add.ts";
 import { isInStock, type OfferForSale } from "./shop-item.ts";
-import { cardError } from "./texts.ts";
 
 type Props = {
   offer: OfferForSale;

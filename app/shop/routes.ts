@@ -10,3 +10,15 @@ export const shopRoutes = [
   route("your-account/orders/:number", "shop/order-pages/order-page.tsx"),
   route("your-account/orders/:number/invoice", "shop/order-pages/invoice-page.tsx"),
 ];
+
+/** The desk's pages of the shop. */
+export const shopDeskRoutes = [
+  route("desk/shop", "shop/desk/day/day-page.tsx"),
+  route("desk/orders", "shop/desk/orders/orders-page.tsx"),
+  route("desk/orders/:number/:paper?", "shop/desk/orders/order-page.tsx"),
+  route("desk/offers", "shop/desk/offers/offers-page.tsx"),
+  route("desk/offers/file", "shop/desk/offers/file-page.tsx"),
+  route("desk/offers/file.csv", "shop/desk/offers/offers-file-resource.ts"),
+  route("desk/offers/:id", "shop/desk/offers/skew-page.tsx"),
+  route("desk/rates", "shop/desk/rates/rates-page.tsx"),
+];

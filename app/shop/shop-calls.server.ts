@@ -6,6 +6,7 @@ import { addToBasket } from "./basket/add-operation.server.ts";
 import { takeOverBasket } from "./basket/take-over.server.ts";
 
 export { readBasketPart } from "./basket/part.server.ts";
+export { postOrderMails } from "./orders/mail/order-post.server.ts";
 
 /** The calls of this room (contract.md, 5). */
 export const shopCalls: Call[] = [expose(addToBasket, { at: addToBasketCall, as: "json" })];

@@ -2,6 +2,8 @@ import type { Holding } from "#app/database/holding.server.ts";
 
 const whose = "the same for every row: your own account";
 const inner = "a number of the site's own";
+const editor = "another person, the editor who decided it";
+const buyers = "of another person's order";
 
 /** What the shop holds of a person, for the export of it. */
 export const shopHeld: readonly Holding[] = [
@@ -27,7 +29,7 @@ export const shopHeld: readonly Holding[] = [
     told: [
       ...["number", "invoice_number", "state", "email", "name", "phone", "delivery", "billing", "country", "payment"],
       ...["currency", "vat_number", "vat_checked", "vat_exempt", "private_buyer", "goods", "delivery_price", "vat"],
-      ...["total", "placed_at", "mailed_at", "withdrawn_at"],
+      ...["total", "refunded", "placed_at", "withdrawn_at"],
     ],
     untold: { id: inner, person_id: whose, basket_id: inner, idempotency_key: "a random name of one form" },
   },
@@ -36,7 +38,18 @@ export const shopHeld: readonly Holding[] = [
     table: "order_line",
     person: "person_id",
     through: { table: "sales_order", on: "order_id", key: "id" },
-    told: ["offer_id", "skew_id", "name", "quantity", "price", "vat_category", "product_vars", "element"],
+    told: [
+      "offer_id",
+      "skew_id",
+      "name",
+      "quantity",
+      "price",
+      "vat_category",
+      "product_vars",
+      "element",
+      "withdrawn",
+      "put_back",
+    ],
     untold: { order_id: inner, position: "the order in which they stand" },
   },
   {
@@ -45,6 +58,50 @@ export const shopHeld: readonly Holding[] = [
     person: "person_id",
     through: { table: "sales_order", on: "order_id", key: "id" },
     told: ["state", "at", "note"],
-    untold: { order_id: inner },
+    untold: { order_id: inner, decided_by: editor },
+  },
+  {
+    name: "order_refunds",
+    table: "order_refund",
+    person: "person_id",
+    through: { table: "sales_order", on: "order_id", key: "id" },
+    told: ["amount", "why", "made_at"],
+    untold: { id: inner, order_id: inner, decided_by: editor },
+  },
+  {
+    name: "order_mails",
+    table: "order_mail",
+    person: "person_id",
+    through: { table: "sales_order", on: "order_id", key: "id" },
+    told: ["kind", "amount", "note", "made_at"],
+    untold: { id: inner, order_id: inner, due_at: "when it is tried again", tries: "how often it was tried" },
+  },
+  {
+    name: "order_steps_taken_at_the_desk",
+    table: "order_step",
+    person: "decided_by",
+    told: ["state", "at"],
+    untold: { order_id: inner, note: buyers, decided_by: whose },
+  },
+  {
+    name: "refunds_decided",
+    table: "order_refund",
+    person: "decided_by",
+    told: ["amount", "made_at"],
+    untold: { id: inner, order_id: inner, why: buyers, decided_by: whose },
+  },
+  {
+    name: "prices_set",
+    table: "skew_price",
+    person: "decided_by",
+    told: ["skew_id", "gbp", "eur", "usd", "aud", "set_at"],
+    untold: { decided_by: whose },
+  },
+  {
+    name: "stock_moved",
+    table: "stock_move",
+    person: "decided_by",
+    told: ["skew_id", "quantity", "why", "note", "moved_at"],
+    untold: { id: inner, order_number: buyers, decided_by: whose },
   },
 ];

@@ -27,6 +27,29 @@ const add = (client: Client, fields: Record<string, string> = {}) =>
 const counted = async (client: Client) =>
   (await client.get("/api/dev/frontend/personal")).json<{ basket: { count: number } }>().basket.count;
 
+it("of skews that may be taken together each has a quantity of its own, whatever its number", async () => {
+  const skews = [70001, 71];
+  await site.house.pool.query(
+    "insert into offer select (offer).* from (select jsonb_populate_record(offer, $1::jsonb) as offer from offer where id = $2) o",
+    [JSON.stringify({ id: 70_000, key: "kit-of-two", choice: "any", max_per_order: 20 }), coupe.id],
+  );
+  for (const [place, id] of skews.entries()) {
+    await site.house.pool.query("delete from skew where id = $1", [id]);
+    await site.house.pool.query(
+      "insert into skew (id, offer_id, position, name, gbp, eur, usd, stock) values ($1, 70000, $2, $3, 100, 100, 100, 50)",
+      [id, place, `Part ${place}`],
+    );
+  }
+  const client = guest();
+  const wanted = { "skew[0]": "70001", "skew[1]": "71", "quantities[70001]": "3", "quantities[71]": "2" };
+  const added = await client.post(call, { product_id: "70000", quantity: "1", ...wanted });
+  expect([added.status, added.json()]).toEqual([200, { num_items: 5 }]);
+  // Low ones alone come as a list.
+  const low = await guest().post(call, { product_id: "70000", "skew[0]": "71", "quantities[71]": "4", quantity: "1" });
+  expect(low.json()).toEqual({ num_items: 4 });
+  await site.house.pool.query("delete from offer where id = 70000");
+});
+
 describe("looking", () => {
   it("lists 20 a page, with what comes after at a real address", async () => {
     const page = await guest().get("/shop");

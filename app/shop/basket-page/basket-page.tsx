@@ -10,7 +10,7 @@ import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { basketPath, offersPath } from "../addresses.ts";
 import { addToBasket } from "../basket/add-operation.server.ts";
 import { changeBasket, readBasket } from "../basket/basket-operations.server.ts";
-import { enableCookies, refusedByPolicy } from "../texts.ts";
+import { enableCookies, refusedByPolicy } from "../basket/texts.ts";
 import type { Route } from "./+types/basket-page";
 import { BasketCurrency } from "./basket-currency.tsx";
 import { BasketRow } from "./basket-row.tsx";

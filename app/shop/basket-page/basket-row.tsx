@@ -7,7 +7,7 @@ import { FieldError } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { basketPath } from "../addresses.ts";
 import type { BasketLine } from "../basket/basket.ts";
-import { askToRemove, limitedTo } from "../texts.ts";
+import { askToRemove, limitedTo } from "../basket/texts.ts";
 
 type Props = { line: BasketLine; currency: Currency; saved?: boolean; error?: string | undefined };
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { A } from "#app/ui/link.tsx";
 import { basketPath } from "../addresses.ts";
 import type { BasketLine } from "../basket/basket.ts";
-import { askToRemove } from "../texts.ts";
+import { askToRemove } from "../basket/texts.ts";
 
 /** Asked where a link from elsewhere wants something taken out: nothing has changed yet (contract.md, 4). */
 export function RemoveForm({ line }: { line: BasketLine }) {

@@ -5,13 +5,13 @@ import { readDigits } from "#app/kit/digits.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { highestId } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
-import { digits, idField } from "#app/platform/number-input.ts";
+import { byId, digits, idField } from "#app/platform/number-input.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { type OfferForSale, priceIn } from "../shop-item.ts";
-import { limitedTo, notAdded, refusedByPolicy } from "../texts.ts";
 import { lineName, mostLines, mostOfOne } from "./basket.ts";
 import { linesOf, openBasket, putLine, touchBasket } from "./basket-store.server.ts";
 import { mayHaveBasket, ownerToBe } from "./keeper.server.ts";
+import { limitedTo, notAdded, refusedByPolicy } from "./texts.ts";
 
 /** Where a form may stand (contract.md, 10); kept with the line, for figures. */
 const elements = ["card", "product", "recipe", "next-bottle"] as const;
@@ -26,11 +26,7 @@ const input = z.object({
     .union([one, z.array(one)])
     .optional()
     .describe("Skew ids: one, or several where the offer lets them be taken together"),
-  quantities: z
-    .record(z.string(), one)
-    .optional()
-    .catch(undefined)
-    .describe("How many of each skew, by its id; else `quantity`"),
+  quantities: byId(one).optional().catch(undefined).describe("How many of each skew, by its id; else `quantity`"),
   use_skew: z.string().max(10).optional().catch(undefined).describe("`no` takes the only skew"),
   product_vars: z.record(z.string(), z.unknown()).optional().catch(undefined),
   shopelement: z.enum(elements).optional().catch(undefined),

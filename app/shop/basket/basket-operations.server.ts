@@ -4,7 +4,6 @@ import { currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
-import { limitedTo } from "../texts.ts";
 import { type BasketView, mostLines, mostOfOne, presentBasket } from "./basket.ts";
 import {
   type Basket,
@@ -17,6 +16,7 @@ import {
   touchBasket,
 } from "./basket-store.server.ts";
 import { ownerOf } from "./keeper.server.ts";
+import { limitedTo } from "./texts.ts";
 
 const view = z.custom<BasketView>();
 

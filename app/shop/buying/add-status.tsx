@@ -1,5 +1,5 @@
 import { A } from "#app/ui/link.tsx";
-import { adding as addingText, enableCookies } from "../texts.ts";
+import { adding as addingText, enableCookies } from "../basket/texts.ts";
 import type { Adding } from "./use-add.ts";
 
 /** What became of it, for eyes and for screen readers; `error` is the form's own sentence for what went wrong. */

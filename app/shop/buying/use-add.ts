@@ -3,7 +3,7 @@ import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { sendChange } from "#app/platform/client-call.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import { addToBasketCall } from "../addresses.ts";
-import { refusedByPolicy } from "../texts.ts";
+import { refusedByPolicy } from "../basket/texts.ts";
 
 /** guide.md, 4: idle, on its way, then done or failed. `cookies` is the refusal for want of essential cookies. */
 export type Adding =

@@ -5,7 +5,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { basketPath, detailsPath, offersPath, orderPath } from "../addresses.ts";
-import { mailOrder } from "../orders/order-mail.server.ts";
+import { postOrderMails } from "../orders/mail/order-post.server.ts";
 import { tokenOf } from "../orders/order-token.server.ts";
 import type { Route } from "./+types/details-page";
 import { detailFields } from "./details.ts";
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   if (done.ok) {
     const { number, leads } = done.value;
     if (leads) return redirect(leads, 303);
-    await mailOrder(visit.house, number!);
+    await postOrderMails(visit.house, number!);
     const token = caller.person ? undefined : tokenOf(visit.house, number!);
     return redirect(`${orderPath(number!, token)}?placed=1`, 303);
   }

@@ -9,6 +9,8 @@ import { SumList } from "../details/order-sums.tsx";
 import type { OrderView } from "../orders/order.ts";
 import { stateWords } from "../orders/states.ts";
 import { Address } from "./address.tsx";
+import { OrderStory } from "./order-story.tsx";
+import { Withdrawal } from "./withdrawal-form.tsx";
 
 type Props = { order: OrderView; token?: string; refused?: string | undefined };
 
@@ -41,6 +43,9 @@ export function OrderDetails({ order, token, refused }: Props) {
               <li key={line.skew_id} className="flex justify-between gap-4 border-line border-b py-3">
                 <span>
                   {line.quantity} × {line.name}
+                  {line.withdrawn > 0 ? (
+                    <span className="block text-muted">Withdrawn from: {line.withdrawn}</span>
+                  ) : null}
                   {line.asked.map(([ask, text]) => (
                     <span key={ask} className="block text-muted wrap-anywhere">
                       {ask}: {text}
@@ -56,14 +61,7 @@ export function OrderDetails({ order, token, refused }: Props) {
             <Address title="The bill goes to" name={order.name} address={order.billing} />
           </div>
           <h2 className="mt-8 mb-2 text-xl">What became of it</h2>
-          <ol className="grid gap-1">
-            {order.steps.map(({ state, at }) => (
-              <li key={state}>
-                {stateWords[state]}: {showDay(at, locale)}
-              </li>
-            ))}
-            {order.withdrawn_at ? <li>Withdrawn from: {showDay(order.withdrawn_at, locale)}</li> : null}
-          </ol>
+          <OrderStory order={order} />
         </div>
         <aside>
           <section className="panel px-5 py-5" aria-labelledby="sums-title">
@@ -71,6 +69,12 @@ export function OrderDetails({ order, token, refused }: Props) {
               What it comes to
             </h2>
             <SumList {...order} delivery={order.delivery_price} />
+            {order.refunded > 0 ? (
+              <p className="mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold tabular-nums">
+                <span>Paid back</span>
+                <span data-refunded="">{price(order.refunded)}</span>
+              </p>
+            ) : null}
           </section>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
             {order.invoice_number ? (
@@ -81,7 +85,7 @@ export function OrderDetails({ order, token, refused }: Props) {
             <OrderButton intent="reorder">Order it again</OrderButton>
             {order.may.cancel ? <OrderButton intent="cancel">Cancel the order</OrderButton> : null}
           </div>
-          {order.may.withdraw ? <Withdrawal number={order.number} /> : null}
+          {order.may.withdraw ? <Withdrawal number={order.number} lines={order.lines} /> : null}
           {token ? null : (
             <p className="mt-4">
               <A to={ordersPath} className="text-link inline-flex min-h-11 items-center">
@@ -103,24 +107,5 @@ function OrderButton({ intent, children }: { intent: string; children: React.Rea
         {children}
       </button>
     </Form>
-  );
-}
-
-/** The form for a consumer who withdraws, in the words that the law asks for. */
-function Withdrawal({ number }: { number: string }) {
-  return (
-    <details className="panel mt-4 px-5 py-4 print:hidden">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Withdraw from the order</summary>
-      <p className="mb-4">
-        I withdraw from the contract for the goods of order {number}. As a consumer you need no reason, within 14 days
-        of delivery.
-      </p>
-      <Form method="post">
-        <input type="hidden" name="intent" value="withdraw" />
-        <button type="submit" className="button button-main">
-          Withdraw
-        </button>
-      </Form>
-    </details>
   );
 }

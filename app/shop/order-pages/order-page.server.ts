@@ -3,6 +3,7 @@ import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { basketPath, orderPath } from "../addresses.ts";
+import { postOrderMails } from "../orders/mail/order-post.server.ts";
 import type { OrderView } from "../orders/order.ts";
 import { changeOrder, loadOrder } from "../orders/order-operations.server.ts";
 
@@ -29,6 +30,7 @@ export async function actOnOrder(args: Args) {
   const { number, token } = args.params;
   const done = await run(changeOrder, { ...fields, number, token }, await visit.caller());
   if (!done.ok) return rejected(visit, done, { reason: done.reason });
+  await postOrderMails(visit.house, number);
   if (done.value.done === "reorder") throw redirect(basketPath, 303);
   throw redirect(`${orderPath(number, token)}?done=${done.value.done}`, 303);
 }

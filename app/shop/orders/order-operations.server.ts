@@ -3,20 +3,22 @@ import { currencyNamed } from "#app/i18n/prices.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { byId } from "#app/platform/number-input.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { lineName, mostLines, mostOfOne } from "../basket/basket.ts";
 import { linesOf, openBasket, putLine, touchBasket } from "../basket/basket-store.server.ts";
 import { mayHaveBasket, ownerToBe } from "../basket/keeper.server.ts";
+import { refusedByPolicy } from "../basket/texts.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { priceIn } from "../shop-item.ts";
-import { refusedByPolicy } from "../texts.ts";
+import { queueMail } from "./mail/mail-store.server.ts";
 import { type OrderView, orderIntents } from "./order.ts";
-import { pageOf, withdrawalMail } from "./order-mail.server.ts";
-import { keepWithdrawal, ordersOf, readOrderRow, type StoredOrder, takeStep } from "./order-store.server.ts";
+import { keepWithdrawal, type Order, ordersOf, readOrderRow } from "./order-store.server.ts";
 import { isTokenOf } from "./order-token.server.ts";
 import { presentOrder } from "./present-order.server.ts";
 import { stateWords } from "./states.ts";
-import { giveBack } from "./stock-store.server.ts";
+import { takeStep } from "./take-step.server.ts";
+import { withdrawnOf } from "./withdrawal.ts";
 
 /** An order is its member's, or whoever's who has its token; a wrong number and somebody else's look alike. */
 const which = z.object({
@@ -96,21 +98,27 @@ export const changeOrder = operation({
   who: "anyone",
   changes: true,
   limit: { times: 30, seconds: 60 },
-  input: which.extend({ intent: z.enum(orderIntents) }),
+  input: which.extend({
+    intent: z.enum(orderIntents),
+    withdraw: byId(z.union([z.string(), z.number()]))
+      .optional()
+      .describe("How many, by skew; without it all"),
+  }),
   answers: z.object({ done: z.enum(orderIntents) }),
-  async handle({ intent, ...asked }, context) {
+  async handle({ intent, withdraw, ...asked }, context) {
+    const { db } = context;
     const order = await ownOrder(context, asked, true);
     if (!order) return failure("not-found", gone);
-    const { may } = presentOrder(order, new Date());
     if (intent === "cancel") {
-      if (!may.cancel) return failure("conflict", "This order cannot be cancelled any more.");
-      await takeStep(context.db, order.id, "cancelled", "by its buyer");
-      await giveBack(context.db, order.lines, order.number);
+      const done = await takeStep(db, order, { step: "cancel", by: "buyer", note: "by its buyer" });
+      if (!done.ok) return done;
     } else if (intent === "withdraw") {
-      if (!may.withdraw || !(await keepWithdrawal(context.db, order.id)))
-        return failure("conflict", "There is nothing to withdraw from any more.");
-      const page = pageOf(context.house, order.number, order.person_id);
-      await context.house.mail.send(withdrawalMail(presentOrder(order, new Date()), page, new Date()));
+      const view = presentOrder(order, new Date());
+      if (!view.may.withdraw) return failure("conflict", "There is nothing to withdraw from any more.");
+      const wanted = withdrawnOf(view.lines, withdraw);
+      if (!wanted) return failure("invalid", "Say how many of at least one of them.");
+      await keepWithdrawal(db, order.id, wanted);
+      await queueMail(db, order.id, { kind: "withdrawn" });
     } else {
       if (!mayHaveBasket(context.cookies)) return failure("forbidden", refusedByPolicy);
       await orderAgain(context, order);
@@ -120,7 +128,7 @@ export const changeOrder = operation({
 });
 
 /** What an order had, as far as it is still sold and within what a basket and an order may have; what is left out is told there. */
-async function orderAgain(context: Context, order: NonNullable<StoredOrder>): Promise<void> {
+async function orderAgain(context: Context, order: Order): Promise<void> {
   const { db } = context;
   const basket = await openBasket(db, ownerToBe(context));
   const lines = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");

@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { OrderAddress } from "../details/details.ts";
 import type { VatShare } from "../money/totals.ts";
+import { queueMail } from "./mail/mail-store.server.ts";
 import type { OrderState } from "./states.ts";
 
 export type NewOrder = {
@@ -49,19 +50,6 @@ export async function placedBefore(db: Queries, basketId: string, key: string): 
   return found?.number;
 }
 
-/**
- * The next number of a series in this year: `J2026000001`. Whoever takes one holds the series until the transaction ends, so that
- * a number is used or never was: there are no gaps.
- */
-export async function nextNumber(db: Queries, series: "J" | "I"): Promise<string> {
-  const { rows } = await sql<{ year: number; last: number }>`
-    insert into order_counter (series, year, last)
-    values (${series}, extract(year from now() at time zone 'Europe/London'), 1)
-    on conflict (series, year) do update set last = order_counter.last + 1 returning year, last`.execute(db);
-  const { year, last } = rows[0]!;
-  return `${series}${year}${String(last).padStart(6, "0")}`;
-}
-
 /** Writes an order with its lines, as placed. */
 export async function insertOrder(
   db: Queries,
@@ -92,16 +80,18 @@ export async function insertOrder(
     )
     .execute();
   await db.insertInto("order_step").values({ order_id: id, state: "placed" }).execute();
+  await queueMail(db, id, { kind: "placed" });
 }
 
-export type StoredOrder = Awaited<ReturnType<typeof readOrderRow>>;
+/** An order with its lines, its steps and what was paid back of it. */
+export type Order = NonNullable<Awaited<ReturnType<typeof readOrderRow>>>;
 
 /** An order by its number; with `lock` nobody else changes it meanwhile. */
 export async function readOrderRow(db: Queries, number: string, lock = false) {
   const query = db.selectFrom("sales_order").selectAll().where("number", "=", number);
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!found) return undefined;
-  const [lines, taken] = await Promise.all([
+  const [lines, taken, refunds] = await Promise.all([
     db.selectFrom("order_line").selectAll().where("order_id", "=", found.id).orderBy("position").execute(),
     db
       .selectFrom("order_step")
@@ -109,8 +99,14 @@ export async function readOrderRow(db: Queries, number: string, lock = false) {
       .where("order_id", "=", found.id)
       .orderBy("at")
       .execute(),
+    db
+      .selectFrom("order_refund")
+      .select(["amount", "why", "made_at"])
+      .where("order_id", "=", found.id)
+      .orderBy("id")
+      .execute(),
   ]);
-  return { ...found, state: found.state as OrderState, lines, taken };
+  return { ...found, state: found.state as OrderState, lines, taken, refunds };
 }
 
 /** A member's orders, the newest first, and how many there are. */
@@ -137,30 +133,49 @@ export async function ordersOf(db: Queries, personId: string, { limit, offset }:
   return { rows, count: rows[0]?.count ?? 0 };
 }
 
-/** An order's next state, kept with the day and why. */
-export async function takeStep(db: Queries, id: number, state: OrderState, note: string | null): Promise<void> {
-  await db.updateTable("sales_order").set({ state }).where("id", "=", id).execute();
-  await db.insertInto("order_step").values({ order_id: id, state, note }).execute();
-}
+type Step = { state: OrderState; note: string | null; editor: string | null; invoice: string | null };
 
-/** That somebody withdrew; false where they had already. */
-export async function keepWithdrawal(db: Queries, id: number): Promise<boolean> {
-  const kept = await db
+/** An order's next state, kept with the day, why, and who decided it; with its invoice's number where it has one from now on. */
+export async function keepState(db: Queries, id: number, { state, note, editor, invoice }: Step): Promise<void> {
+  await db
     .updateTable("sales_order")
-    .set({ withdrawn_at: sql`now()` })
+    .set({ state, ...(invoice ? { invoice_number: invoice } : {}) })
     .where("id", "=", id)
-    .where("withdrawn_at", "is", null)
-    .executeTakeFirst();
-  return kept.numUpdatedRows > 0n;
+    .execute();
+  await db.insertInto("order_step").values({ order_id: id, state, note, decided_by: editor }).execute();
 }
 
-/** True for the first who asks: a mail of an order goes out once. */
-export async function claimMail(db: Queries, number: string): Promise<boolean> {
-  const claimed = await db
+/** What is paid back of an order; the table itself refuses more than was paid. */
+export async function keepRefund(
+  db: Queries,
+  order_id: number,
+  { amount, why, editor }: { amount: number; why: string; editor: string | null },
+): Promise<void> {
+  await db
     .updateTable("sales_order")
-    .set({ mailed_at: sql`now()` })
-    .where("number", "=", number)
-    .where("mailed_at", "is", null)
-    .executeTakeFirst();
-  return claimed.numUpdatedRows > 0n;
+    .set({ refunded: sql`refunded + ${amount}` })
+    .where("id", "=", order_id)
+    .execute();
+  await db.insertInto("order_refund").values({ order_id, amount, why, decided_by: editor }).execute();
+}
+
+type Counted = readonly { skew_id: number; quantity: number }[];
+
+/** How many of each line are in stock again. */
+export async function notePutBack(db: Queries, orderId: number, back: Counted): Promise<void> {
+  await addTo(db, "put_back", orderId, back);
+}
+
+/** That somebody withdrew from these; once for an order, whose row is held. */
+export async function keepWithdrawal(db: Queries, id: number, withdrawn: Counted): Promise<void> {
+  await db.updateTable("sales_order").set({ withdrawn_at: sql`now()` }).where("id", "=", id).execute();
+  await addTo(db, "withdrawn", id, withdrawn);
+}
+
+async function addTo(db: Queries, column: "put_back" | "withdrawn", orderId: number, more: Counted): Promise<void> {
+  const ids = more.map(({ skew_id }) => skew_id);
+  const quantities = more.map(({ quantity }) => quantity);
+  await sql`update order_line line set ${sql.ref(column)} = line.${sql.ref(column)} + counted.quantity
+    from unnest(${ids}::int[], ${quantities}::int[]) counted (skew_id, quantity)
+    where line.order_id = ${orderId} and line.skew_id = counted.skew_id`.execute(db);
 }

@@ -9,7 +9,7 @@ export type OrderView = {
   invoice_number: string | null;
   state: OrderState;
   placed_at: string;
-  steps: { state: OrderState; at: string }[];
+  steps: { state: OrderState; at: string; note: string | null }[];
   name: string;
   email: string;
   delivery: OrderAddress;
@@ -23,11 +23,19 @@ export type OrderView = {
     quantity: number;
     price: number;
     asked: [string, string][];
+    /** How many its buyer withdrew from, and how many went back into stock. */
+    withdrawn: number;
+    put_back: number;
+    /** Whether it can be withdrawn from: what was made to a buyer's order cannot. */
+    returnable: boolean;
   }[];
   goods: number;
   delivery_price: number;
   vat: VatShare[];
   total: number;
+  /** What was paid back of it, and each time why. */
+  refunded: number;
+  refunds: { amount: number; why: string; at: string }[];
   vat_number: string | null;
   vat_exempt: boolean;
   withdrawn_at: string | null;

@@ -2,44 +2,49 @@ import type { Currency } from "#app/i18n/prices.ts";
 import type { OrderAddress } from "../details/details.ts";
 import type { VatShare } from "../money/totals.ts";
 import type { OrderView } from "./order.ts";
-import type { StoredOrder } from "./order-store.server.ts";
-import { mayFollow, mayWithdraw, type OrderState } from "./states.ts";
+import type { Order } from "./order-store.server.ts";
+import { mayWithdraw, type OrderState, stepsFrom } from "./states.ts";
 
 /** An order as it leaves the tables: each field by its name. */
-export function presentOrder(order: NonNullable<StoredOrder>, now: Date): OrderView {
+export function presentOrder(order: Order, now: Date): OrderView {
   const sent = order.taken.find(({ state }) => state === "sent");
+  const lines = order.lines.map(presentLine);
+  const returnable = lines.some((line) => line.returnable);
   return {
     number: order.number,
     invoice_number: order.invoice_number,
     state: order.state,
     placed_at: order.placed_at.toISOString(),
-    steps: order.taken.map(({ state, at }) => ({ state: state as OrderState, at: at.toISOString() })),
+    steps: order.taken.map(({ state, at, note }) => {
+      return { state: state as OrderState, at: at.toISOString(), note: state === "sent" ? note : null };
+    }),
     name: order.name,
     email: order.email,
     delivery: order.delivery as OrderAddress,
     billing: order.billing as OrderAddress,
     payment: order.payment,
     currency: order.currency as Currency,
-    lines: order.lines.map(({ offer_id, skew_id, name, quantity, price, product_vars }) => {
-      return {
-        offer_id,
-        skew_id,
-        name,
-        quantity,
-        price,
-        asked: Object.entries(product_vars as Record<string, string>),
-      };
-    }),
+    lines,
     goods: order.goods,
     delivery_price: order.delivery_price,
     vat: order.vat as VatShare[],
     total: order.total,
+    refunded: order.refunded,
+    refunds: order.refunds.map(({ amount, why, made_at }) => ({ amount, why, at: made_at.toISOString() })),
     vat_number: order.vat_number,
     vat_exempt: order.vat_exempt,
     withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
     may: {
-      cancel: mayFollow(order.state, "cancelled"),
-      withdraw: !order.withdrawn_at && mayWithdraw(order.state, sent?.at ?? null, now),
+      cancel: stepsFrom(order.state, "buyer").includes("cancel"),
+      // A business that bought as one has no right to.
+      withdraw:
+        returnable && !order.withdrawn_at && !order.vat_number && mayWithdraw(order.state, sent?.at ?? null, now),
     },
   };
+}
+
+function presentLine(line: Order["lines"][number]): OrderView["lines"][number] {
+  const { offer_id, skew_id, name, quantity, price, withdrawn, put_back } = line;
+  const asked = Object.entries(line.product_vars as Record<string, string>);
+  return { offer_id, skew_id, name, quantity, price, asked, withdrawn, put_back, returnable: asked.length === 0 };
 }

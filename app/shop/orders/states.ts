@@ -1,18 +1,63 @@
-/** What can become of an order (contract.md, 10): from each state those that may follow. */
+export const orderStates = ["placed", "paid", "sent", "returned", "cancelled", "refunded"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Who takes a step: the order's buyer, on its page, or an editor at the desk. */
+type Taker = "buyer" | "desk";
+
+type Step = {
+  from: readonly OrderState[];
+  to: OrderState;
+  by: readonly Taker[];
+  /** What goes back into stock: nothing, all of it, or what whoever takes the step counted. */
+  stock: "stays" | "all" | "counted";
+  /** Why it goes back, as the movement says. */
+  why?: "cancelled" | "returned" | "refunded";
+  /** What the desk's button says. */
+  act: string;
+};
+
+/**
+ * What can become of an order (contract.md, 10): the one table of steps. A refund in part leaves the state as it is; an order is
+ * refunded once nothing of what was paid is left.
+ */
 export const steps = {
-  placed: ["paid", "cancelled"],
-  paid: ["sent", "refunded"],
-  sent: ["returned", "refunded"],
-  returned: ["refunded"],
-  cancelled: [],
-  refunded: [],
-} as const satisfies Record<string, readonly string[]>;
+  pay: { from: ["placed"], to: "paid", by: ["desk"], stock: "stays", act: "Mark as paid" },
+  send: { from: ["paid"], to: "sent", by: ["desk"], stock: "stays", act: "Mark as sent" },
+  "take-back": {
+    from: ["sent"],
+    to: "returned",
+    by: ["desk"],
+    stock: "counted",
+    why: "returned",
+    act: "Take the goods back",
+  },
+  refund: {
+    from: ["paid", "sent", "returned"],
+    to: "refunded",
+    by: ["desk"],
+    stock: "counted",
+    why: "refunded",
+    act: "Pay back",
+  },
+  cancel: {
+    from: ["placed"],
+    to: "cancelled",
+    by: ["buyer", "desk"],
+    stock: "all",
+    why: "cancelled",
+    act: "Cancel the order",
+  },
+} as const satisfies Record<string, Step>;
 
-export type OrderState = keyof typeof steps;
+export type StepName = keyof typeof steps;
+export const stepNames = Object.keys(steps) as [StepName, ...StepName[]];
 
-/** Whether one state may follow another. */
-export function mayFollow(from: OrderState, to: OrderState): boolean {
-  return (steps[from] as readonly string[]).includes(to);
+/** The steps that somebody may take with an order in a state, in the table's order. */
+export function stepsFrom(state: OrderState, taker: Taker): StepName[] {
+  return stepNames.filter((name) => {
+    const step: Step = steps[name];
+    return step.from.includes(state) && step.by.includes(taker);
+  });
 }
 
 /** What pages call them. */

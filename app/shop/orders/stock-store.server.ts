@@ -25,23 +25,39 @@ export async function takeStock(db: Queries, taken: readonly Taken[]): Promise<b
 }
 
 /** Notes what an order took, once it has its number. */
-export async function noteSold(db: Queries, taken: readonly Taken[], orderNumber: string): Promise<void> {
+export async function noteSold(db: Queries, taken: readonly Taken[], order_number: string): Promise<void> {
   const out = taken.map((one) => ({ ...one, quantity: -one.quantity }));
-  await moved(db, out, "sold", orderNumber);
+  await noteMoves(db, out, { why: "sold", order_number });
 }
 
-/** Puts what a cancelled order had back. */
-export async function giveBack(db: Queries, taken: readonly Taken[], orderNumber: string): Promise<void> {
-  for (const { skew_id, quantity } of [...taken].sort((one, other) => one.skew_id - other.skew_id))
-    await sql`insert into stock_level (skew_id, moved) values (${skew_id}, ${quantity})
-      on conflict (skew_id) do update set moved = stock_level.moved + excluded.moved`.execute(db);
-  await moved(db, taken, "cancelled", orderNumber);
+type Why = {
+  why: "sold" | "cancelled" | "refunded" | "returned" | "delivered" | "counted" | "damaged";
+  order_number?: string | null;
+  /** What whoever moved it said of it, and who that was. */
+  note?: string | null;
+  editor?: string | null;
+};
+
+/** Puts something into stock, or, where the quantity is below nothing, takes it out; each movement says why. */
+export async function giveBack(db: Queries, back: readonly Taken[], why: Why): Promise<void> {
+  const sorted = [...back].sort((one, other) => one.skew_id - other.skew_id);
+  const ids = sorted.map(({ skew_id }) => skew_id);
+  const quantities = sorted.map(({ quantity }) => quantity);
+  await sql`insert into stock_level (skew_id, moved)
+    select * from unnest(${ids}::int[], ${quantities}::int[]) back (skew_id, moved) order by skew_id
+    on conflict (skew_id) do update set moved = stock_level.moved + excluded.moved`.execute(db);
+  await noteMoves(db, back, why);
 }
 
-async function moved(db: Queries, movements: readonly Taken[], why: string, order_number: string): Promise<void> {
+async function noteMoves(
+  db: Queries,
+  movements: readonly Taken[],
+  { why, order_number = null, note = null, editor = null }: Why,
+): Promise<void> {
+  const rows = movements.map(({ skew_id, quantity }) => ({ skew_id, quantity, why, order_number, note }));
   await db
     .insertInto("stock_move")
-    .values(movements.map(({ skew_id, quantity }) => ({ skew_id, quantity, why, order_number })))
+    .values(rows.map((row) => ({ ...row, decided_by: editor })))
     .execute();
   // Pages that are kept show what is left; the library is as it was.
   for (const id of new Set(movements.map(({ offer_id }) => offer_id))) await tell(db, "rating", `shop:${id}`);

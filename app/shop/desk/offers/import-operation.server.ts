@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { failure, success } from "#app/kit/result.ts";
+import { operation } from "#app/operations/operation.ts";
+import { giveBack } from "../../orders/stock-store.server.ts";
+import { allSkews, lockStock, setPrices } from "./desk-offer-store.server.ts";
+import { compareOffers, type FileChange, type FileProblem, readOffers, writeOffers } from "./offers-file.ts";
+
+/** All skews as a file. */
+export const exportOffers = operation({
+  name: "shop/export-offers",
+  summary: "Prices and stock of all skews, as CSV",
+  who: "editor",
+  changes: false,
+  input: z.object({}),
+  answers: z.object({ text: z.string() }),
+  handle: async (_, { db }) => success({ text: writeOffers(await allSkews(db)) }),
+});
+
+/** The most characters of a file. */
+const longestFile = 900_000;
+
+/**
+ * Sets prices and stock from a file, all of it or nothing. Without the seal of a dry run it only tells what would change; with one
+ * it changes just that, and nothing where something else has changed since.
+ */
+export const importOffers = operation({
+  name: "shop/import-offers",
+  summary: "Sets prices and stock from a CSV file, after a dry run",
+  who: "editor",
+  changes: true,
+  input: z.object({ text: z.string().max(longestFile), seal: z.string().max(100).optional().catch(undefined) }),
+  answers: z.object({
+    done: z.boolean(),
+    changes: z.array(z.custom<FileChange>()),
+    problems: z.array(z.custom<FileProblem>()),
+    seal: z.string().nullable(),
+  }),
+  async handle({ text, seal: shown }, { db, person }) {
+    const { lines, problems: unread } = readOffers(text);
+    const ids = lines.map(({ skew }) => skew);
+    if (shown) await lockStock(db, ids);
+    const skews = await allSkews(db, ids);
+    const { changes, problems: unknown } = compareOffers(lines, skews);
+    const problems = [...unread, ...unknown].sort((one, other) => one.line - other.line);
+    const ready = problems.length === 0 && changes.length > 0;
+    const seal = ready ? createHash("sha256").update(JSON.stringify(changes)).digest("base64url") : null;
+    if (!shown) return success({ done: false, changes, problems, seal });
+    if (!seal || seal !== shown)
+      return failure("conflict", "Something has changed since the dry run. Please look at it again before it is done.");
+    const there = new Map(skews.map((skew) => [skew.id, skew]));
+    const moved = [];
+    for (const { skew, values } of changes) {
+      const now = there.get(skew)!;
+      const to = { ...now, ...Object.fromEntries(values.map((value) => [value.column, value.to])) };
+      if (values.some(({ column }) => column !== "stock")) await setPrices(db, now, to, person.id);
+      if (to.stock !== now.stock) moved.push({ skew_id: skew, offer_id: now.offer_id, quantity: to.stock - now.stock });
+    }
+    if (moved.length > 0) await giveBack(db, moved, { why: "counted", note: "from a file", editor: person.id });
+    return success({ done: true, changes, problems, seal: null });
+  },
+});

@@ -1,0 +1,103 @@
+import { Form } from "react-router";
+import { useLocalPath, useReader } from "#app/i18n/locale-context.tsx";
+import { showPrice } from "#app/i18n/prices.ts";
+import { valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { Choice, Word } from "#app/ui/form.ts";
+import { A } from "#app/ui/link.tsx";
+import { Pager } from "#app/ui/list.ts";
+import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { deskOffersPath, offersFilePath } from "../../desk-addresses.ts";
+import { ShopTabs } from "../shop-tabs.tsx";
+import type { Route } from "./+types/offers-page";
+import { loadDeskSkews } from "./desk-offer-operations.server.ts";
+import type { DeskSkew } from "./desk-offer-store.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  const asked = Object.fromEntries(args.url.searchParams);
+  return valueFrom(await run(loadDeskSkews, asked, await visitOf(args).caller()));
+}
+
+/** The shop's offers at the desk (contract.md, 12: `/desk/offers`): what each skew costs, and how many are there. */
+export default function DeskOffersPage({ loaderData }: Route.ComponentProps) {
+  const { skews, keyword, only, count, offset, page_size } = loaderData;
+  const local = useLocalPath();
+  return (
+    <>
+      <DocumentHead title="Offers and stock · Desk" description="Prices and stock of the shop." />
+      <ShopTabs here={deskOffersPath} />
+      <PageHead title="Offers and stock" eyebrow="Desk · Shop" />
+      <Form
+        method="get"
+        action={deskOffersPath}
+        className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,24rem)_14rem_auto] sm:justify-start"
+        aria-label="Find an offer"
+      >
+        <Word name="keyword" label="Name" defaultValue={keyword} key={keyword} />
+        <Choice
+          key={only}
+          name="only"
+          label="Stock"
+          defaultValue={only}
+          options={[
+            { value: "", text: "Any" },
+            { value: "low", text: "Five or fewer" },
+            { value: "out", text: "Sold out" },
+          ]}
+        />
+        <button type="submit" className="button button-main">
+          Find
+        </button>
+      </Form>
+      <p className="mb-4 flex flex-wrap gap-3">
+        <a href={local(`${offersFilePath}.csv`)} className="button button-quiet" download="offers.csv">
+          Download as CSV
+        </a>
+        <A to={offersFilePath} className="button button-quiet">
+          Set prices and stock from a file
+        </A>
+      </p>
+      <p className="mb-3 text-muted" role="status">
+        {count === 1 ? "1 skew" : `${count} skews`}
+      </p>
+      {skews.length === 0 ? (
+        <Empty title="No offers">
+          <p>Nothing is there that fits.</p>
+        </Empty>
+      ) : (
+        <ul className="grid gap-2">
+          {skews.map((skew) => (
+            <SkewRow key={skew.id} skew={skew} />
+          ))}
+        </ul>
+      )}
+      <Pager label="Pages of offers" offset={offset} size={page_size} total={count} ends />
+    </>
+  );
+}
+
+function SkewRow({ skew }: { skew: DeskSkew }) {
+  const { locale } = useReader();
+  const { id, offer, name, stock, priced } = skew;
+  return (
+    <li className="card relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-3 hover:shadow-card">
+      <div className="min-w-0 grow basis-64">
+        <A to={`${deskOffersPath}/${id}`} className="font-semibold after:absolute after:inset-0 hover:underline">
+          {offer}
+          {name === offer ? null : <span className="font-normal"> · {name}</span>}
+        </A>
+        <p className="text-muted text-sm">
+          Skew {id}
+          {priced ? " · priced at the desk" : ""}
+        </p>
+      </div>
+      <p className="tabular-nums">{showPrice(skew.gbp, "GBP", locale)}</p>
+      <p className={`w-24 text-right tabular-nums ${stock <= 0 ? "font-semibold text-bad" : ""}`}>
+        {stock <= 0 ? "Sold out" : `${stock} there`}
+      </p>
+    </li>
+  );
+}

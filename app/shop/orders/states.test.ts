@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { mayWithdraw, orderStates, steps, stepsFrom } from "./states.ts";
+import { withdrawnOf } from "./withdrawal.ts";
+
+describe("the steps of an order", () => {
+  it("are those of the contract, for the desk and for its buyer", () => {
+    const table = Object.fromEntries(orderStates.map((state) => [state, stepsFrom(state, "desk")]));
+    expect(table).toEqual({
+      placed: ["pay", "cancel"],
+      paid: ["send", "refund"],
+      sent: ["take-back", "refund"],
+      returned: ["refund"],
+      cancelled: [],
+      refunded: [],
+    });
+    expect(orderStates.flatMap((state) => stepsFrom(state, "buyer").map((step) => [state, step]))).toEqual([
+      ["placed", "cancel"],
+    ]);
+  });
+
+  it("lead to a state that there is, and never to where they began", () => {
+    for (const { from, to } of Object.values(steps)) {
+      expect(orderStates).toContain(to);
+      expect(from).not.toContain(to);
+    }
+  });
+
+  it("let a consumer withdraw from what is paid, and for twice 14 days after it was sent", () => {
+    const now = new Date("2026-11-22T12:00:00Z");
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    expect(mayWithdraw("paid", null, now)).toBe(true);
+    expect([27, 28].map((days) => mayWithdraw("sent", ago(days), now))).toEqual([true, false]);
+    expect(
+      ["placed", "cancelled", "refunded", "returned"].some((state) => mayWithdraw(state as "paid", null, now)),
+    ).toBe(false);
+  });
+});
+
+describe("a withdrawal", () => {
+  const lines = [
+    { skew_id: 1, quantity: 3, returnable: true },
+    { skew_id: 2, quantity: 1, returnable: false },
+  ];
+  it("is of all that can be returned, or of what is said", () => {
+    expect(withdrawnOf(lines, undefined)).toEqual([{ skew_id: 1, quantity: 3 }]);
+    expect(withdrawnOf(lines, { 1: "2", 2: "" })).toEqual([{ skew_id: 1, quantity: 2 }]);
+  });
+
+  it.each([{ 1: "0" }, { 1: "4" }, { 1: "-1" }, { 1: "1.5" }, { 2: "1" }, { 9: "1" }, {}, { 1: "1e0" }])(
+    "is not of %j",
+    (asked) => {
+      expect(withdrawnOf(lines, asked as Record<string, string>)).toBeNull();
+    },
+  );
+});

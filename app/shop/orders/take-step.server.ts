@@ -1,0 +1,93 @@
+import type { Queries } from "#app/database/database.server.ts";
+import { failure, type Result, success } from "#app/kit/result.ts";
+import { queueMail } from "./mail/mail-store.server.ts";
+import { nextNumber } from "./number-store.server.ts";
+import { keepRefund, keepState, notePutBack, type Order } from "./order-store.server.ts";
+import { type OrderState, type StepName, steps, stepsFrom } from "./states.ts";
+import { giveBack } from "./stock-store.server.ts";
+
+export type StepAsked = {
+  step: StepName;
+  by: "buyer" | "desk";
+  /** The editor who decided it. */
+  editor?: string | null;
+  /** What else is kept of it, as how it was sent. */
+  note?: string | null;
+  /** Of a refund: how much, in pence or cents, and why. */
+  amount?: number;
+  /** How many of each skew go back into stock, where the step asks. */
+  back?: ReadonlyMap<number, number>;
+};
+
+/**
+ * Takes one step with an order whose row is held (contract.md, 10): state, stock with its movement, money, and the mail that tells
+ * of it, all in the caller's transaction.
+ */
+export async function takeStep(db: Queries, order: Order, asked: StepAsked): Promise<Result<{ state: OrderState }>> {
+  const { step: name, by, editor = null, note = null } = asked;
+  if (!stepsFrom(order.state, by).includes(name))
+    return failure("conflict", `This order cannot be ${doneWords[name]} any more.`);
+  const step = steps[name];
+  const back = step.stock === "all" ? remaining(order) : step.stock === "counted" ? countedOf(order, asked.back) : [];
+  if (!back) return failure("invalid", "More would go back than was ordered.", { back: "Count again what came back" });
+  let to: OrderState = step.to;
+  if (name === "refund") {
+    const { amount = 0 } = asked;
+    const left = order.total - order.refunded;
+    if (!Number.isInteger(amount) || amount < 1 || amount > left)
+      return failure("invalid", "That is not what can be paid back.", { amount: "Enter no more than is left of it" });
+    if (!note) return failure("invalid", "A refund needs a reason.", { note: "Enter why: the buyer is told" });
+    await keepRefund(db, order.id, { amount, why: note, editor });
+    if (amount < left) to = order.state;
+  }
+  if (back.length > 0) {
+    // What comes back of goods that were sent has been returned, whatever is paid for it.
+    const why = name === "refund" && order.state !== "paid" ? "returned" : (step as { why: "returned" }).why;
+    await giveBack(db, back, { order_number: order.number, why, editor });
+    await notePutBack(db, order.id, back);
+  }
+  if (to !== order.state) {
+    // An order that was not billed when it was placed has its invoice once it is paid.
+    const invoice = to === "paid" && !order.invoice_number ? await nextNumber(db, "I") : null;
+    await keepState(db, order.id, { state: to, note, editor, invoice });
+  }
+  await queueMail(db, order.id, {
+    kind: step.to,
+    amount: asked.amount ?? null,
+    note: toldNotes.has(name) ? note : null,
+  });
+  return success({ state: to });
+}
+
+/** Of which steps the buyer is told the note; all others are for the desk. */
+const toldNotes: ReadonlySet<StepName> = new Set(["send", "refund"]);
+
+const doneWords: Record<StepName, string> = {
+  pay: "marked as paid",
+  send: "sent",
+  "take-back": "taken back",
+  refund: "refunded",
+  cancel: "cancelled",
+};
+
+type Back = { skew_id: number; offer_id: number; quantity: number };
+
+/** What of an order has not gone back into stock yet. */
+function remaining({ lines }: Order): Back[] {
+  return lines
+    .map(({ skew_id, offer_id, quantity, put_back }) => ({ skew_id, offer_id, quantity: quantity - put_back }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** What was counted, held against what can come back at all; null where it is more. */
+function countedOf(order: Order, counted: ReadonlyMap<number, number> = new Map()): Back[] | null {
+  const there = new Map(remaining(order).map((one) => [one.skew_id, one]));
+  const back: Back[] = [];
+  for (const [skew_id, quantity] of counted) {
+    if (quantity === 0) continue;
+    const one = there.get(skew_id);
+    if (!one || !Number.isInteger(quantity) || quantity < 0 || quantity > one.quantity) return null;
+    back.push({ ...one, quantity });
+  }
+  return back;
+}

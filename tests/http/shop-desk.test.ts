@@ -1,0 +1,254 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postOrderMails } from "#app/shop/shop-calls.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, signedIn } from "./client.ts";
+
+let site: TestSite;
+let editor: Client;
+const glass = { offer: 0, skew: 0 };
+const tool = { offer: 0, skew: 0 };
+beforeAll(async () => {
+  site = await testSite();
+  editor = await signedIn(site, "Edith");
+  await site.house.pool.query("update person set role = 'editor'");
+  const { rows } = await site.house.pool.query(
+    "select offer.id as offer, min(skew.id) as skew from offer join skew on skew.offer_id = offer.id where vat = 'standard' group by offer.id order by offer.id limit 2",
+  );
+  Object.assign(glass, rows[0]);
+  Object.assign(tool, rows[1]);
+  await site.house.pool.query("update skew set gbp = 1200, stock = 50 where id = any($1)", [[glass.skew, tool.skew]]);
+});
+afterAll(() => site?.close());
+
+const details = {
+  ...{ email: "ada@example.org", name: "Ada Byron", street: "1 Long Lane", city: "Leeds", postCode: "LS1 1AA" },
+  ...{ country: "GB", book_delivery: "yes", payment: "invoice" },
+};
+/** An order of two of one and one of another, £40.95 with delivery: where its buyer sees it, and where the desk does. */
+async function ordered(change: Record<string, string> = {}) {
+  const client = new Client(site.url);
+  client.cookies.set("cookie_policy", "essential");
+  for (const [{ offer, skew }, quantity] of [
+    [glass, "2"],
+    [tool, "1"],
+  ] as const)
+    await client.post("/api/dev/frontend/shop/add-to-basket", {
+      product_id: String(offer),
+      "skew[]": String(skew),
+      quantity,
+    });
+  const done = await client.post("/shop/your-details", { ...details, ...change });
+  expect(done.status).toBe(303);
+  const path = done.headers.location!.split("?")[0]!;
+  const number = path.split("/")[3]!;
+  return { client, path, number, desk: `/desk/orders/${number}` };
+}
+const step = (desk: string, name: string, fields: Record<string, string> = {}) =>
+  editor.post(desk, { step: name, ...fields });
+const left = async ({ skew }: { skew: number }) =>
+  (
+    await site.house.pool.query(
+      "select skew.stock + coalesce(moved, 0) as left from skew left join stock_level on skew_id = skew.id where skew.id = $1",
+      [skew],
+    )
+  ).rows[0].left as number;
+async function mailsWith(text: string): Promise<string[]> {
+  const folder = join(site.house.settings.DATA_DIR, "mail");
+  const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
+  return mails.filter((mail) => mail.includes(text));
+}
+
+describe("an order at the desk", () => {
+  it("goes its way step by step, its buyer told of each by mail and on its page", async () => {
+    const { client, path, number, desk } = await ordered();
+    expect((await editor.get(`/desk/orders?keyword=${number.slice(-4)}&state=placed`)).text).toContain(number);
+    expect((await editor.get(desk)).text).toContain("Mark as paid");
+    expect((await step(desk, "send")).status).toBe(400);
+    expect((await step(desk, "pay", { note: "by bank" })).status).toBe(303);
+    expect((await step(desk, "pay")).status).toBe(400);
+    expect((await step(desk, "send", { note: "Royal Mail AB123" })).status).toBe(303);
+    const page = (await client.get(path)).text;
+    expect(page).toContain("Royal Mail AB123");
+    expect(page).not.toContain("by bank");
+    expect(await mailsWith(`Order ${number} is paid`)).toHaveLength(1);
+    const [sent] = await mailsWith(`Order ${number} is on its way`);
+    expect(sent).toContain("Royal Mail AB123");
+  });
+
+  it("is paid back in parts, never more than was paid, once for a form; then it is refunded", async () => {
+    const { client, path, number, desk } = await ordered();
+    await step(desk, "pay");
+    const before = await left(glass);
+    const part = { amount: "12.50", note: "One was chipped", seen: "0", [`back[${glass.skew}]`]: "1" };
+    expect((await step(desk, "refund", { ...part, note: "" })).text).toContain("Enter why");
+    const both = await Promise.all([step(desk, "refund", part), step(desk, "refund", part)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect(await left(glass)).toBe(before + 1);
+    for (const amount of ["28.46", "-1", "0", "1e9", "12.345", "", "NaN"])
+      expect([amount, (await step(desk, "refund", { amount, note: "x" })).status]).toEqual([amount, 400]);
+    expect((await step(desk, "refund", { amount: "1", note: "x", [`back[${glass.skew}]`]: "2" })).status).toBe(400);
+    expect((await client.get(path)).text).toContain("One was chipped");
+    expect((await step(desk, "refund", { amount: "28.45", note: "All of it" })).status).toBe(303);
+    const { rows } = await site.house.pool.query("select state, total, refunded from sales_order where number = $1", [
+      number,
+    ]);
+    expect(rows[0]).toEqual({ state: "refunded", total: 4095, refunded: 4095 });
+    expect(await mailsWith(`<order-${number}-`)).toHaveLength(4);
+    expect((await step(desk, "refund", { amount: "0.01", note: "x" })).status).toBe(400);
+  });
+
+  it("is withdrawn from in part, taken back as it was counted, and every movement says why", async () => {
+    const { client, path, number, desk } = await ordered();
+    await step(desk, "pay");
+    await step(desk, "send");
+    const before = [await left(glass), await left(tool)];
+    const withdraw = { intent: "withdraw", [`withdraw[${glass.skew}]`]: "1", [`withdraw[${tool.skew}]`]: "0" };
+    expect((await client.post(path, { ...withdraw, [`withdraw[${glass.skew}]`]: "3" })).status).toBe(400);
+    expect((await client.post(path, withdraw)).status).toBe(303);
+    expect((await client.post(path, withdraw)).status).toBe(400);
+    const [receipt] = await mailsWith(`You have withdrawn from order ${number}`);
+    expect(receipt).toMatch(/came in on .* GMT/);
+    expect(receipt).toContain("1 =C3=97 ");
+    expect((await editor.get("/desk/orders?state=withdrawn")).text).toContain(number);
+    expect((await step(desk, "take-back", { [`back[${glass.skew}]`]: "3" })).status).toBe(400);
+    expect((await step(desk, "take-back", { [`back[${glass.skew}]`]: "1" })).status).toBe(303);
+    expect([await left(glass), await left(tool)]).toEqual([before[0]! + 1, before[1]]);
+    const moves = (await editor.get(`/desk/offers/${glass.skew}`)).text;
+    expect(moves).toContain("Returned");
+    expect(moves).toContain(number);
+  });
+
+  it("is cancelled with all of its stock, and by two at once only once", async () => {
+    const before = await left(glass);
+    const { path, client, desk } = await ordered();
+    const done = await Promise.all([client.post(path, { intent: "cancel" }), step(desk, "cancel")]);
+    expect(done.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect(await left(glass)).toBe(before);
+  });
+
+  it("has a packing slip without prices, and what a buyer typed stays text", async () => {
+    const { desk } = await ordered({ name: "Ada <script>" });
+    const slip = (await editor.get(`${desk}/packing-slip`)).text;
+    expect(slip).toContain("Ada &lt;script&gt;");
+    expect(slip).not.toContain("£");
+    expect((await editor.get(`${desk}/invoice`)).status).toBe(404);
+    expect((await editor.get("/desk/orders?keyword=%25_%5C'")).text).toContain("Nothing is there that fits");
+  });
+
+  it("whose mail could not go out has it sent later, once", async () => {
+    const { send } = site.house.mail;
+    site.house.mail.send = () => Promise.reject(new Error("the mail server is away"));
+    const { number } = await ordered();
+    site.house.mail.send = send;
+    await postOrderMails(site.house);
+    expect(await mailsWith(`Your order ${number}`)).toHaveLength(0);
+    await site.house.pool.query("update order_mail set due_at = now() where due_at is not null");
+    await Promise.all([postOrderMails(site.house), postOrderMails(site.house)]);
+    expect(await mailsWith(`Your order ${number}`)).toHaveLength(1);
+  });
+
+  it("is for editors alone", async () => {
+    const { desk } = await ordered();
+    const ada = await signedIn(site);
+    for (const path of [
+      ...["/desk/shop", "/desk/orders", desk, `${desk}/packing-slip`, "/desk/offers", `/desk/offers/${glass.skew}`],
+      ...["/desk/offers/file", "/desk/offers/file.csv", "/desk/rates"],
+    ]) {
+      expect([path, (await ada.get(path)).status]).toEqual([path, 403]);
+      expect([path, (await new Client(site.url).get(path)).status]).toEqual([path, 302]);
+      expect([path, (await editor.get(path)).status]).toEqual([path, 200]);
+    }
+    expect((await ada.post(desk, { step: "pay" })).status).toBe(403);
+    expect((await editor.post(desk, { step: "pay" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+});
+
+describe("offers at the desk", () => {
+  it("have their stock counted, with what came and what broke", async () => {
+    const path = `/desk/offers/${tool.skew}`;
+    const there = await left(tool);
+    expect((await editor.post(path, { why: "delivered", quantity: "10", note: "a crate" })).status).toBe(303);
+    expect(await left(tool)).toBe(there + 10);
+    expect((await editor.post(path, { why: "delivered", quantity: "10", seen: "0" })).status).toBe(400);
+    expect((await editor.post(path, { why: "damaged", quantity: "1000" })).text).toContain(`There are ${there + 10}`);
+    expect((await editor.post(path, { why: "counted", quantity: "7" })).status).toBe(303);
+    expect(await left(tool)).toBe(7);
+    for (const quantity of ["-1", "1.5", "1e9", "", "99999999"])
+      expect([quantity, (await editor.post(path, { why: "delivered", quantity })).status]).toEqual([quantity, 400]);
+    const page = (await editor.get(path)).text;
+    expect(page).toContain("a crate");
+    await editor.post(path, { why: "counted", quantity: "50" });
+  });
+
+  it("are priced at the desk, and stay so where the library writes them anew", async () => {
+    const path = `/desk/offers/${tool.skew}`;
+    expect((await editor.post(path, { intent: "price", gbp: "0", eur: "x", usd: "1", aud: "" })).status).toBe(400);
+    const prices = { intent: "price", gbp: "13.50", eur: "16", usd: "18.00", aud: "" };
+    expect((await editor.post(path, prices)).status).toBe(303);
+    await site.house.pool.query("update skew set gbp = 999 where id = $1", [tool.skew]);
+    expect((await new Client(site.url).get(`/shop/product/${tool.offer}?sku=${tool.skew}`)).status).toBe(301);
+    const { rows } = await site.house.pool.query("select gbp, eur, usd, aud from skew where id = $1", [tool.skew]);
+    expect(rows[0]).toEqual({ gbp: 1350, eur: 1600, usd: 1800, aud: null });
+    await editor.post(path, { ...prices, gbp: "12" });
+  });
+
+  it("are told in a file that no spreadsheet runs, and set from one after a dry run", async () => {
+    await site.house.pool.query("update offer set name = '=1+1' where id = $1", [glass.offer]);
+    const file = await editor.get("/desk/offers/file.csv");
+    expect(file.headers["content-disposition"]).toContain("offers.csv");
+    expect(file.text).toContain("'=1+1");
+    const head = "skew,gbp,stock";
+    const text = `${head}\n${glass.skew},11.00,33\n${tool.skew},12.00,\n`;
+    const dry = await editor.post("/desk/offers/file", { text });
+    expect(dry.status).toBe(200);
+    expect(dry.text).toContain("One skew changes");
+    expect(await left(glass)).not.toBe(33);
+    const seal = /name="seal" value="([^"]+)"/.exec(dry.text)![1]!;
+    await editor.post(`/desk/offers/${glass.skew}`, { why: "counted", quantity: "141" });
+    expect((await editor.post("/desk/offers/file", { text, seal })).text).toContain("changed since the dry run");
+    const again = /name="seal" value="([^"]+)"/.exec((await editor.post("/desk/offers/file", { text })).text)![1]!;
+    expect((await editor.post("/desk/offers/file", { text, seal: again })).status).toBe(303);
+    expect(await left(glass)).toBe(33);
+    // As it was downloaded, it changes nothing.
+    const now = (await editor.get("/desk/offers/file.csv")).text;
+    expect((await editor.post("/desk/offers/file", { text: now })).text).toContain("there is nothing to change");
+    const wrong = `${head}\nx,1,1\n${glass.skew},-1,1\n${glass.skew},1,1\n99999999,1,1\n`;
+    const told = (await editor.post("/desk/offers/file", { text: wrong })).text;
+    for (const words of ["Line 2", "no number of a skew", "no price in GBP", "stands there twice", "no skew 99999999"])
+      expect(told).toContain(words);
+  });
+});
+
+describe("rates at the desk", () => {
+  it("hold from their day on, say where they are written, and are refused where they are none", async () => {
+    const rate = {
+      intent: "rate",
+      country: "FR",
+      category: "standard",
+      rate: "21.5",
+      holds_from: "2020-01-01",
+      source: "A law",
+    };
+    for (const wrong of [
+      { rate: "60" },
+      { rate: "x" },
+      { holds_from: "2020-02-31" },
+      { source: " " },
+      { country: "XX" },
+      { category: "x" },
+    ])
+      expect([wrong, (await editor.post("/desk/rates", { ...rate, ...wrong })).status]).toEqual([wrong, 400]);
+    expect((await editor.post("/desk/rates", rate)).status).toBe(303);
+    expect((await editor.get("/desk/rates")).text).toContain("21.5");
+    const age = { intent: "age", country: "NO", age: "20", source: "A law" };
+    expect((await editor.post("/desk/rates", { ...age, age: "12" })).status).toBe(400);
+    expect((await editor.post("/desk/rates", age)).status).toBe(303);
+    const price = { intent: "delivery", zone: "gb", up_to_g: "2000", gbp: "5", eur: "6", usd: "7", aud: "10" };
+    expect((await editor.post("/desk/rates", { ...price, gbp: "free" })).status).toBe(400);
+    expect((await editor.post("/desk/rates", price)).status).toBe(303);
+    const { rows } = await site.house.pool.query("select gbp from delivery_price where zone = 'gb' and up_to_g = 2000");
+    expect(rows[0].gbp).toBe(500);
+  });
+});
