@@ -170,6 +170,8 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/builder/recipes", "/builder/recipes?keyword=xqzv&iid=1&favourite=only&yourrating=4", 0, 8],
   ["/builder/recipes/search", "/builder/recipes/search?keyword=gin&iid=1,2", 0, 6],
   ["/builder/recipes/searches", "/builder/recipes/searches", 0, 4],
+  ["/beer-wine-spirits/submit-product", "/beer-wine-spirits/submit-product", 0, 4],
+  ["/your-account/submitted-products", "/your-account/submitted-products", 0, 2],
   ["/my-bar/submit-cocktail", "/my-bar/submit-cocktail?vid=77", 0, 3],
   ["/my-bar/submitted-cocktails", "/my-bar/submitted-cocktails?keyword=fog", 0, 3],
   ["/your-account/add-cocktail", "/your-account/add-cocktail", 0, 1],
