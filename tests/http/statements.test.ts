@@ -158,8 +158,9 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/diary", "/my-bar/diary?drink=77", 0, 2],
   ["/my-bar/substitutes", "/my-bar/substitutes?ingredient=5&cocktail=77", 0, 2],
   ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 5],
-  ["/builder/ingredients/:part?", "/builder/ingredients", 0, 5],
-  ["/builder/ingredients/:part?", "/builder/ingredients/liqueurs?pp=only&sort=recipes&offset=900", 0, 6],
+  ["/builder/ingredients/:part?", "/builder/ingredients", 0, 6],
+  ["/builder/ingredients/:part?", "/builder/ingredients/liqueurs?pp=only&sort=recipes&offset=900", 0, 8],
+  ["/your/personalise", "/your/personalise?of=cocktails:77", 0, 8],
   ["/my-bar/submit-cocktail", "/my-bar/submit-cocktail?vid=77", 0, 3],
   ["/my-bar/submitted-cocktails", "/my-bar/submitted-cocktails?keyword=fog", 0, 3],
   ["/your-account/add-cocktail", "/your-account/add-cocktail", 0, 1],
@@ -317,6 +318,14 @@ describe("a call sends no more statements than its row says", () => {
     if (fields.includes("NEW")) return fields.replace("NEW", crypto.randomUUID());
     if (fields.includes("OWN")) return fields.replace("OWN", await said(ada));
     if (fields.includes("OTHERS")) return fields.replace("OTHERS", await said(author));
+    if (fields.includes("COLLECTION")) {
+      // Who has no premium any more reads what they have.
+      const made = await site.house.pool.query<{ code: string }>(
+        "insert into collection (code, person_id, name) select $1, id, 'Gins' from person where email = $2 returning code",
+        [crypto.randomUUID().slice(0, 24), ada.email],
+      );
+      return fields.replace("COLLECTION", made.rows[0]!.code);
+    }
     if (fields.includes("SEARCH")) {
       const begun = await ada.post("/builder/api/recipe-search-ingredients", { "chosen_ingredient[]": "1" });
       return fields.replace("SEARCH", begun.json<{ response: { sid: string } }>().response.sid);

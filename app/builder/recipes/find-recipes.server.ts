@@ -1,3 +1,4 @@
+import { commentedIds } from "#app/comments/counts-store.server.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { fold } from "#app/kit/slug.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
@@ -32,8 +33,7 @@ export async function findRecipes(
     const free = recipe.abv < alcoholFreeBelow;
     if (free ? query.nonalcoholic === "" : query.nonalcoholic === "only") continue;
     if (!isAsked(query.hof, recipe.rating === hallOfFame)) continue;
-    // Not there yet (docs/builder.md): comments are not asked, so that no recipe counts as commented.
-    if (!isAsked(query.commented, false)) continue;
+    if (!isAsked(query.commented, said.commented.has(id))) continue;
     if (!isRatedSo(query.rating, recipe.rating)) continue;
     if (!isAsked(query.favourite, said.favourites.has(id))) continue;
     if (!isRatedSo(query.yourrating, said.ratings.get(id))) continue;
@@ -64,14 +64,16 @@ async function foundByKeyword({ db }: Context, keyword: string) {
 }
 
 async function saidBy({ db, person }: Context, query: RecipeQuery) {
-  const [favourites, ratings] = await Promise.all([
+  const [favourites, ratings, commented] = await Promise.all([
     person && query.favourite ? markedSubjects(db, "favourite", person.id) : [],
     person && query.yourrating ? ownRatings(db, person.id) : [],
+    query.commented ? commentedIds(db, "cocktails") : new Set<number>(),
   ]);
   const cocktails = favourites.filter(({ link_table }) => link_table === "cocktails");
   return {
     favourites: new Set(cocktails.map(({ link_id }) => link_id)),
     ratings: new Map(ratings.map(({ link_id, value }) => [link_id, Number(value)])),
+    commented,
   };
 }
 
