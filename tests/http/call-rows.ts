@@ -114,7 +114,7 @@ const tasks: Record<string, Row> = {
   personalise: [mark, 0, 8],
   collections: [mark, 0, 2],
   collection: ["id=COLLECTION", 0, 6],
-  "collection-item-search": ["collection_id=COLLECTION&keyword=gin", 0, 6],
+  "collection-item-search": ["collection_id=COLLECTION&keyword=gin", 0, 7],
   ingredients: ["", 0, 6],
   "ingredient-list": ["category=install&iid=1,2", 0, 2],
   progress: ["", 0, 2],

@@ -160,6 +160,12 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/my-bar/search", "/my-bar/search?keyword=gin", 0, 5],
   ["/builder/ingredients/:part?", "/builder/ingredients", 0, 6],
   ["/builder/ingredients/:part?", "/builder/ingredients/liqueurs?pp=only&sort=recipes&offset=900", 0, 8],
+  ["/builder/collections", "/builder/collections", 0, 2],
+  // Not there for who has no premium; tests/http/collections.test.ts counts those of a collection.
+  ["/builder/collections/:code", "/builder/collections/base", 0, 6],
+  ["/builder/collections/:code/add-item", "/builder/collections/base/add-item?keyword=gin", 0, 7],
+  ["/builder/collections/:code/menu", "/builder/collections/base/menu", 0, 6],
+  ["/menu/:code", "/menu/base", 1, 6],
   ["/your/personalise", "/your/personalise?of=cocktails:77", 0, 8],
   ["/my-bar/submit-cocktail", "/my-bar/submit-cocktail?vid=77", 0, 3],
   ["/my-bar/submitted-cocktails", "/my-bar/submitted-cocktails?keyword=fog", 0, 3],
