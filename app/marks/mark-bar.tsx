@@ -49,7 +49,7 @@ export function MarkBar({ subject, several, name, sayable }: MarkBarProps) {
           </>
         ) : (
           // Before it is known who reads, and where no script runs.
-          <PersonaliseForm subject={subject} name={name} className="text-link min-h-11 in-data-script:hidden" />
+          <PersonaliseForm subject={subject} name={name} className="text-link min-h-11 without-script" />
         )}
       </p>
     );

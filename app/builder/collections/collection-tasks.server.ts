@@ -21,9 +21,11 @@ import * as store from "./collection-store.server.ts";
 import { listedItem, presentSubjects } from "./present-items.server.ts";
 
 /** A collection by its number, its code, or `base` (contract.md, 9). */
-export const collectionName = z.coerce
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,24}$/, "must name a collection")
+export const collectionName = z
+  .preprocess(
+    (sent) => (typeof sent === "number" ? String(sent) : sent),
+    z.string().regex(/^[A-Za-z0-9_-]{1,24}$/, "must name a collection"),
+  )
   .meta({ type: "string" });
 const name = z.string().trim().min(1, "must be given").max(80);
 const onlyPremium = () => failure("forbidden", "Collections are for premium members.");

@@ -15,7 +15,6 @@ import { collectionName, readable } from "./collection-tasks.server.ts";
 import { listedItem, presentSubjects } from "./present-items.server.ts";
 
 const found = listedItem.extend({ in_collection: yesNo });
-export type FoundItem = z.output<typeof found>;
 
 /**
  * builder.md, 7: collection-item-search: what can be put into a collection, by its name, the best match first and one's own

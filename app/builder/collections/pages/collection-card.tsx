@@ -18,6 +18,7 @@ export function CollectionCard({ collection, choice = false }: Props) {
     id_encoded,
     chosen,
   } = collection;
+  const Heading = choice ? "h3" : "h2";
   return (
     <li className="card overflow-hidden has-[:checked]:border-accent">
       <div className="collection-cover" aria-hidden="true">
@@ -26,11 +27,11 @@ export function CollectionCard({ collection, choice = false }: Props) {
         ))}
       </div>
       <div className="p-4">
-        <h3 className="text-xl wrap-anywhere">
+        <Heading className="text-xl wrap-anywhere">
           <A to={href} className="hover:underline">
             {name}
           </A>
-        </h3>
+        </Heading>
         <p className="text-muted">
           {count === 1 ? "1 item" : `${count} items`}
           {is_base_collection === "yes" ? " · your base collection" : ""}

@@ -71,7 +71,7 @@ export function NotesField({ notes, standing, onSave }: Props) {
       <p id="notes-help" className="mt-1 text-muted text-sm">
         Only you can read them. {left <= 10 ? <b>{left} characters left.</b> : null}
       </p>
-      <p className="mt-2 flex flex-wrap items-center gap-3 not-in-data-script:hidden">
+      <p className="mt-2 flex flex-wrap items-center gap-3 needs-script">
         <button type="button" className="button button-quiet" onClick={() => onSave(text)}>
           Save note
         </button>

@@ -85,7 +85,7 @@ export function PersonalisePanel({ panel }: { panel: PanelState }) {
           onRemove={() => turn(sayings.remove(shown, bar), { inBar: false })}
         />
       ) : null}
-      <p className="in-data-script:hidden">
+      <p className="without-script">
         <button type="submit" name="intent" value="save" className="button button-main">
           Save
         </button>
