@@ -1,4 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { shortenManifest } from "./tools/lean-manifest.ts";
 
 export default {
   appDirectory: "app",
@@ -10,4 +11,5 @@ export default {
   // Where a change comes from is checked in front (contract.md, 4; server/site.ts), by BASE_URL as well: behind a proxy that
   // rewrites Host the router would refuse every form.
   allowedActionOrigins: ["**"],
+  buildEnd: ({ reactRouterConfig }) => shortenManifest(reactRouterConfig.buildDirectory),
 } satisfies Config;

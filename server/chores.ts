@@ -2,6 +2,7 @@ import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
 import { tendComments } from "#app/comments/notice-post.server.ts";
 import { tellAnswered } from "#app/messages/message-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
+import { tendProducts } from "#app/own-products/forget.server.ts";
 import { forgetPictures, forgetRecipesOfLeavers } from "#app/own-recipes/forget.server.ts";
 
 /** What has to be done from time to time. Each is safe where several processes do it at once. */
@@ -10,6 +11,7 @@ const chores: Record<string, (house: House) => Promise<unknown>> = {
     if ((await removeThoseWhoLeave(house)) > 0) await forgetRecipesOfLeavers(house);
   },
   "deleting pictures of recipes that are gone": forgetPictures,
+  "drafts of bottles whose time is over, and pictures of none": tendProducts,
   "mails of answers, and comments whose time has come": (house) => tendComments(house, tellAnswered),
 };
 

@@ -9,6 +9,7 @@ import { messageJoining, tellAnswered } from "#app/messages/message-joining.serv
 import { makeableOf } from "#app/my-bar/makeable.server.ts";
 import { newsletterJoining } from "#app/newsletters/newsletter-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
+import { mediaOfRecipe } from "#app/own-recipes/media-store.server.ts";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
@@ -61,6 +62,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     notices,
     subjects: subjectKinds,
     makeable: makeableOf,
+    media: mediaOfRecipe,
     joining: [newsletterJoining, messageJoining, basketJoining],
     holdings,
     kept: new Map(),

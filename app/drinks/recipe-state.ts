@@ -22,7 +22,12 @@ export type RecipeState = {
   lines: LineState[];
   /** Where the reader says that they made it. */
   made_href: string;
+  /** Where its writer changes it; null for everybody else. */
+  edit_href: string | null;
 };
+
+/** Where a member changes a recipe that they wrote. */
+export const editRecipePath = (id: number): string => `/your-account/edit-cocktail/${id}`;
 
 /** The recipe of `recipe=`; null for who is not signed in. */
 export const recipePart = personalPart<RecipeState | null>("recipe", null);

@@ -42,6 +42,8 @@ export type Recipe = {
   /** What the entry's claims rest upon. */
   sources: { claim: (typeof claims)[number]; source: string }[];
   updated_at: string;
+  /** A member wrote it: the rooms above may have pictures of it. */
+  of_member: boolean;
 };
 
 /** What it takes to make a drink; null where nobody has said and no rule has reckoned it. */

@@ -29,3 +29,9 @@ export function subjectsOf(list: string, most = 1_000): Subject[] {
     .map((oid) => subjectOf(oid.trim()))
     .filter((subject) => subject !== null);
 }
+
+/** A picture or a film of a subject (guide.md, 3: Media item). */
+export type Media =
+  | { type: "image"; src: string; alt: string }
+  /** A film that another site has: nothing of it is asked for before its reader wants it. */
+  | { type: "youtube-video"; src: string; href: string; name: string };

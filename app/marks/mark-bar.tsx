@@ -31,7 +31,7 @@ export function MarkBar({ subject, several, name, sayable }: MarkBarProps) {
   const marks = usePart(marksPart)[oidOf(subject)];
   if (!personal.signed_in || !marks) {
     return (
-      <p className="flex min-h-11 flex-wrap gap-x-4 print:hidden">
+      <div className="flex min-h-11 flex-wrap gap-x-4 print:hidden">
         {loaded && !personal.signed_in ? (
           <>
             <A
@@ -51,7 +51,7 @@ export function MarkBar({ subject, several, name, sayable }: MarkBarProps) {
           // Before it is known who reads, and where no script runs.
           <PersonaliseForm subject={subject} name={name} className="text-link min-h-11 without-script" />
         )}
-      </p>
+      </div>
     );
   }
   return (

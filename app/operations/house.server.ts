@@ -2,6 +2,7 @@ import type { Database, Queries } from "#app/database/database.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import type { Notices } from "#app/database/notices.server.ts";
 import type { WatchfulPool } from "#app/database/watchful-pool.server.ts";
+import type { Media } from "#app/kit/subject.ts";
 import type { Cookies } from "#app/platform/cookies.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Mailer } from "#app/platform/mail.server.ts";
@@ -12,6 +13,9 @@ import type { SubjectKinds } from "./subject-kinds.ts";
 
 /** Somebody who has an account, as far as a mail to them needs. */
 export type Joined = { id: string; email: string };
+
+/** How the guide asks the rooms above it for the pictures and films of a recipe that a member wrote; none where it has none. */
+export type MediaOf = (db: Queries, recipe: { id: number; name: string }) => Promise<Media[]>;
 
 /** What a room above the accounts does when somebody has joined, has shown that their address is theirs, or signs in. */
 export type Joining = {
@@ -42,6 +46,8 @@ export type House = {
   subjects: SubjectKinds;
   /** What the caller's bar makes, for the rooms below My Bar. */
   makeable: Makeable;
+  /** The pictures and films of members' recipes, for the guide's pages below. */
+  media: MediaOf;
   /** What the rooms above the accounts do when somebody joins. */
   joining: readonly Joining[];
   /** What every room's tables hold of a person, for the export of it. */

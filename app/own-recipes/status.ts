@@ -1,3 +1,5 @@
+import { editRecipePath } from "#app/drinks/recipe-state.ts";
+
 /** Who may see a member's recipe (guide.md, 4; contract.md, 6): public ones wait for an editor. */
 export const ownStatuses = ["private", "waiting", "published", "refused"] as const;
 export type OwnStatus = (typeof ownStatuses)[number];
@@ -23,5 +25,5 @@ export const ownRecipePaths = {
   list: "/my-bar/submitted-cocktails",
   submit: "/my-bar/submit-cocktail",
   add: "/your-account/add-cocktail",
-  edit: (id: number) => `/your-account/edit-cocktail/${id}`,
+  edit: editRecipePath,
 } as const;

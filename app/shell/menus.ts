@@ -55,7 +55,10 @@ export const sections: Section[] = [
     poster: { text: "What can you make tonight?", to: guestPath, picture: sample("glasses/coupe") },
   }),
   tab("bws", "Beer, wine and spirits", "/beer-wine-spirits", {
-    after: [{ text: "Advanced search", to: "/beer-wine-spirits/advanced-search" }],
+    after: [
+      { text: "Advanced search", to: "/beer-wine-spirits/advanced-search" },
+      { text: "Propose a bottle", to: "/beer-wine-spirits/submit-product" },
+    ],
     popular: {
       title: "What is in the bottle",
       entries: [

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 /**
  * A rest after a click, in which a button takes no other; say so by `aria-disabled`, so that it keeps the focus.
@@ -37,4 +37,13 @@ export function openFlag(show: (wanted: boolean | null) => void): (next: boolean
     };
     change.then(through, through);
   };
+}
+
+/** What was rendered last, for what runs later than the render that began it. */
+export function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

@@ -18,10 +18,13 @@ describe("sealing a page that will be stored", () => {
 });
 
 describe("the content security policy", () => {
-  it("lets nothing of other hosts in but a named picture host", () => {
+  it("lets nothing of other hosts in but a named picture host, and in a frame a film that somebody plays", () => {
     expect(contentPolicy(["'nonce-x'"])).toContain("script-src 'self' 'nonce-x';");
     expect(contentPolicy([])).toContain("script-src 'self';");
-    expect(contentPolicy([])).not.toMatch(/script-src[^;]*unsafe|https:/);
+    expect(contentPolicy([])).toContain("frame-src https://www.youtube-nocookie.com;");
+    expect(contentPolicy([]).replace("frame-src https://www.youtube-nocookie.com", "")).not.toMatch(
+      /script-src[^;]*unsafe|https:/,
+    );
     expect(contentPolicy([], "https://cdn.example")).toContain("img-src 'self' data: https://cdn.example;");
   });
 });

@@ -28,6 +28,8 @@ export function contentPolicy(scripts: string[], pictureHost?: string): string {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${pictureHost ? ` ${pictureHost}` : ""}`,
     "worker-src 'self' blob:",
+    // Films of members' recipes, once somebody plays one (app/guide/recipe/media-list.tsx).
+    "frame-src https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

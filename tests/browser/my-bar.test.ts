@@ -20,6 +20,10 @@ async function pageOf(client: Client, theme: "light" | "dark", script = true): P
   return context.newPage();
 }
 
+/** A bottle of the bar as a phone shows it. */
+const onBoard = (page: Page, name: string) =>
+  page.locator("[data-bottle]").getByRole("button", { name: new RegExp(`^${name}`) });
+
 it("a bottle runs out, is bought, and counts again; what was made is kept", async () => {
   const ada = await signedIn(site);
   const { add, drinks } = await barTools(site);
@@ -27,10 +31,15 @@ it("a bottle runs out, is bought, and counts again; what was made is kept", asyn
   const page = await pageOf(ada, "dark");
   const complaints = watch(page);
   await open(page, "/my-bar");
-  const campari = page.locator("li", { has: page.getByRole("heading", { name: "Campari" }) }).first();
+  // On a phone a bar is a board: a bottle is tapped, and its card opens.
+  await onBoard(page, "Campari").click();
+  const campari = page.getByRole("dialog", { name: "Campari" });
+  await expectAccessible(page, "the card of a bottle");
   await campari.getByRole("combobox").selectOption("out");
-  await page.getByText("Out: nothing counts with it", { exact: true }).waitFor();
+  await campari.getByText("Out: nothing counts with it", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
   await expectAccessible(page, "a bar with a bottle that is out");
+  await expectNoSideways(page);
   await page
     .getByRole("navigation", { name: "Screens of My Bar" })
     .getByRole("link", { name: "Shopping list" })
@@ -59,6 +68,42 @@ it("a bottle runs out, is bought, and counts again; what was made is kept", asyn
     await expectAccessible(page, path);
     await expectNoSideways(page);
   }
+  expect(complaints).toEqual([]);
+});
+
+it("what goes from the board, and what comes by the dialog, can be taken back at once", async () => {
+  const ada = await signedIn(site);
+  const { add } = await barTools(site);
+  await add(ada, ...negroni);
+  const page = await pageOf(ada, "light");
+  const complaints = watch(page);
+  await open(page, "/my-bar");
+  const bottle = onBoard(page, "Campari");
+  await bottle.click();
+  await page.getByRole("button", { name: "Remove: Campari" }).click();
+  await page.getByRole("dialog", { name: "Remove Campari" }).getByRole("button", { name: "Remove" }).click();
+  await bottle.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await bottle.waitFor();
+
+  // Taken from the list it is there at once, and the next name is typed over it.
+  await page.getByRole("button", { name: "Add a bottle" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to your bar" });
+  for (const name of ["Cointreau", "Absinthe"]) {
+    await page.keyboard.type(name);
+    await dialog.getByRole("option").filter({ hasText: name }).first().waitFor();
+    await page.keyboard.press("Enter");
+    await dialog
+      .getByRole("status")
+      .filter({ hasText: `${name} is in your bar` })
+      .waitFor();
+    await expect
+      .poll(() => page.evaluate(() => String(getSelection()) || (document.activeElement as HTMLInputElement).value))
+      .toContain(name);
+  }
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  for (const name of ["Absinthe", "Cointreau"]) await onBoard(page, name).waitFor();
   expect(complaints).toEqual([]);
 });
 

@@ -261,6 +261,32 @@ describe("a recipe that shall be public", () => {
   });
 });
 
+describe("its page", () => {
+  it("shows its film, of which nothing is asked before somebody plays it", async () => {
+    const id = await write(ada, { youtube_id: "https://youtu.be/dQw4w9WgXcQ" });
+    const [own] = await submitted(ada);
+    const { text, headers } = await ada.get(own!.href);
+    expect(text).toContain("Play the film");
+    expect(text).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+    expect(text).not.toMatch(/<iframe|preconnect|src="https:/);
+    expect(headers["content-security-policy"]).toContain("frame-src https://www.youtube-nocookie.com;");
+    await ada.post(edit(id), { delete: "yes" });
+  });
+
+  it("leads its writer to the form, and nobody else", async () => {
+    const id = await write(ada, { "cocktail[name]": "Pier Lamp", recipe_status: "yes" });
+    await site.house.pool.query("update cocktail set is_public = true where id = $1", [id]);
+    await site.house.pool.query("update own_recipe set status = 'published' where cocktail_id = $1", [id]);
+    const state = async (who: Client) =>
+      (await who.get(`/api/dev/frontend/personal?recipe=${id}`)).json<{ recipe: { edit_href: string | null } | null }>()
+        .recipe;
+    expect((await state(ada))?.edit_href).toBe(edit(id));
+    const bea = await signedIn(site, "Bea");
+    expect((await state(bea))?.edit_href ?? null).toBeNull();
+    await ada.post(edit(id), { delete: "yes" });
+  });
+});
+
 describe("its picture", () => {
   const files = () => readdir(join(site.house.settings.DATA_DIR, "uploads/cocktails")).catch(() => []);
   async function send(client: Client, name: string, fields: Fields) {
@@ -286,6 +312,8 @@ describe("its picture", () => {
     expect(await files()).toHaveLength(1);
     const [own] = await submitted(bea);
     expect((await bea.get(edit(own!.id))).text).toMatch(/src="\/media\/cocktails\/[^"]+\.webp"/);
+    const page = await bea.get(own!.href);
+    expect(page.text).toMatch(/<img src="\/media\/cocktails\/[^"]+\.webp" alt="Harbour Fog, as its writer made it"/);
     await bea.post(edit(own!.id), { delete: "yes" });
     await forgetPictures(site.house);
     expect(await files()).toHaveLength(0);

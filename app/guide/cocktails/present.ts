@@ -76,6 +76,7 @@ export function presentRecipe(row: RecipeRow): Omit<Recipe, "members_rating"> {
     })),
     sources: row.sources as Recipe["sources"],
     updated_at: row.updated_at.toISOString(),
+    of_member: row.owner_id !== null,
   };
 }
 

@@ -7,6 +7,7 @@ import { verdictOf } from "#app/drinks/verdict.ts";
 import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
+import { visitOf } from "#app/operations/visit.ts";
 import { washOf } from "#app/ui/cards.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -35,7 +36,9 @@ const makingFacts = async () => (await import("../making/making-facts.tsx")).Mak
 const MakingFacts = later(import.meta.env.SSR ? await makingFacts() : null, makingFacts);
 const recipeFacts = async () => (await import("./recipe-facts.tsx")).RecipeFacts;
 const RecipeFacts = later(import.meta.env.SSR ? await recipeFacts() : null, recipeFacts);
-const batchNote = async () => (await import("../recipe/batch-note.tsx")).BatchNote;
+const mediaList = async () => (await import("../recipe/media-list.tsx")).MediaList;
+const MediaList = later(import.meta.env.SSR ? await mediaList() : null, mediaList);
+const batchNote = async () => (await import("../recipe/batch/batch-note.tsx")).BatchNote;
 const BatchNote = later(import.meta.env.SSR ? await batchNote() : null, batchNote);
 const sharing = async () => (await import("../recipe/sharing.tsx")).Sharing;
 const Sharing = later(import.meta.env.SSR ? await sharing() : null, sharing);
@@ -44,7 +47,10 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = await loadEntry(args, cocktailReading);
   const asked = args.url.searchParams;
   const units = measureSystems.find((system) => system === asked.get("units")) ?? null;
-  const more = { drinks: readYield(asked.get("yield")), print: asked.get("view") === "print", units };
+  const { entry } = shown.data;
+  const { house } = visitOf(args);
+  const media = entry.of_member ? await house.media(house.db, entry) : [];
+  const more = { drinks: readYield(asked.get("yield")), print: asked.get("view") === "print", units, media };
   return { ...shown, data: { ...shown.data, ...more } };
 }
 
@@ -53,7 +59,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { area, entry: recipe, links, related, print, jsonLd, units, comments } = loaderData;
+  const { area, entry: recipe, links, related, print, jsonLd, units, comments, media } = loaderData;
   const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
   const oids = [`cocktails:${recipe.id}`, ...recipe.lines.map((line) => `ingredients:${line.ingredient_id}`)];
   usePersonal(`oids=${[...new Set(oids)].join()}&recipe=${recipe.id}`);
@@ -113,6 +119,11 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
               I made this
             </A>
           ) : null}
+          {state?.edit_href ? (
+            <A to={state.edit_href} className="button button-quiet">
+              Edit your recipe
+            </A>
+          ) : null}
         </div>
         <Method recipe={recipe} links={links} />
         <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
@@ -121,6 +132,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         <section className="recipe-facts mt-10" aria-label="In figures">
           <RecipeFacts recipe={recipe} drinks={drinks} />
         </section>
+        {media.length > 0 ? <MediaList media={media} /> : null}
         <Story recipe={recipe} links={links} />
         <Versions recipe={recipe} drinks={drinks} links={links} />
         <PaperFoot recipe={recipe} drinks={drinks} />

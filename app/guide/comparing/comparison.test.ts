@@ -14,7 +14,7 @@ const recipe = (name: string, lines: RecipeLine[], facts: Partial<Compared> = {}
   ...{ ice: "none", garnish: null, instructions: [], history: null, tags: [], sweetness: 5, volume_ml: 100, abv: 20 },
   ...{ origin: { who: null, where: null, year: null, circa: false }, alcohol_ml: 20, iba: null, iba_note: null },
   contents: { contains: [], diet: "vegan", check: [] },
-  ...{ versions: [], sources: [], updated_at: "", colour: null },
+  ...{ versions: [], sources: [], updated_at: "", of_member: false, colour: null },
   making: {
     ...{ difficulty: 1, minutes: 3, tools: [], serves: null, glass_alternatives: [], pronunciation: null, tip: null },
   },

@@ -1,5 +1,5 @@
 import { Check, Plus } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { A } from "#app/ui/link.tsx";
 import type { FoundItem } from "../bar-types.ts";
@@ -33,7 +33,10 @@ export function AddBottle({ makeable }: { makeable: number }) {
   );
 }
 
-/** Search, choose, add, and on to the next: the dialog stays until it is closed. */
+/**
+ * Search, take what is offered, and on to the next: the dialog stays until it is closed. What is taken from the list is added at
+ * once, and its name stays marked in the box, so that the next one is typed over it; the button adds what was typed out.
+ */
 function AddForm({ makeable }: { makeable: number }) {
   const changes = useChanges();
   // A new round is an empty search box with the focus in it.
@@ -42,6 +45,7 @@ function AddForm({ makeable }: { makeable: number }) {
   const [typed, setTyped] = useState<{ keyword: string; found: FoundItem[] }>({ keyword: "", found: [] });
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
+  const taken = useRef<FoundItem | null>(null);
   const follow = useCallback((keyword: string, found: FoundItem[]) => setTyped({ keyword, found }), []);
   const target = toAdd(typed.keyword, chosen, typed.found);
   useEffect(() => {
@@ -50,15 +54,24 @@ function AddForm({ makeable }: { makeable: number }) {
     return () => clearTimeout(timer);
   }, [added]);
 
-  async function add() {
-    if (!target || target.in_bar || adding) return;
+  async function add({ link_table, link_id, display_name, in_bar }: FoundItem): Promise<boolean> {
     setAdding(true);
-    const { link_table, link_id, display_name } = target;
-    const done = await changes.change("add", { link_table, link_id });
+    const done = in_bar || (await changes.change("add", { link_table, link_id }));
     setAdding(false);
-    if (!done) return;
-    setAdded(display_name);
+    if (done) setAdded(display_name);
+    return done;
+  }
+  async function take(item: FoundItem | null) {
+    setChosen(item);
+    taken.current = item;
+    if (item && (await add(item)) && taken.current === item) boxOf(boxId)?.select();
+  }
+  async function submit() {
+    if (!target || adding) return;
+    if (target !== taken.current && !(await add(target))) return;
+    setAdded(target.display_name);
     setChosen(null);
+    taken.current = null;
     setRound((before) => before + 1);
   }
 
@@ -66,20 +79,20 @@ function AddForm({ makeable }: { makeable: number }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        add();
+        void submit();
       }}
     >
       <ItemCombobox
         key={round}
-        id="add-bottle"
+        id={boxId}
         label="Spirit, liqueur, mixer, wine or brand"
         autoFocus
-        onChoose={setChosen}
+        onChoose={take}
         onSearch={follow}
       />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button type="submit" className="button button-main" disabled={!target || target.in_bar || adding}>
-          {target ? (target.in_bar ? `${target.display_name} is in your bar` : `Add ${target.display_name}`) : "Add"}
+        <button type="submit" className="button button-main" disabled={!target || adding}>
+          {target ? `Add ${target.display_name}` : "Add"}
         </button>
         <p role="status" className="font-semibold text-good">
           {added ? (
@@ -97,3 +110,6 @@ function AddForm({ makeable }: { makeable: number }) {
     </form>
   );
 }
+
+const boxId = "add-bottle";
+const boxOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;

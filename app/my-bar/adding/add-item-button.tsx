@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
-import { useShownFlag } from "#app/ui/button-state.ts";
+import { useLatest, useShownFlag } from "#app/ui/button-state.ts";
 import { ChangeForm } from "#app/ui/form.ts";
-import { PlainRemoval } from "../bar/plain-removal.tsx";
+import { PlainRemoval } from "../board/plain-removal.tsx";
 import { useChanges } from "../changes/changes.tsx";
 
 export type Addable = {
@@ -20,14 +20,23 @@ export function AddItemButton({ item, add: addText = "Add" }: Props) {
   const changes = useChanges();
   const { name, link_table, link_id, my_bar_item_id: id } = item;
   const [inBar, turn] = useShownFlag(id !== null);
+  // Undo comes after the page has heard what the item is called in the bar.
+  const latest = useLatest(id);
   function add() {
     const changed = changes.change("add", { link_table, link_id });
     turn(true, changed);
-    changed.then((done) => done && changes.say(`Added ${name}`));
+    changed.then((done) => done && changes.say(`Added ${name}`, () => void takeBack()));
+  }
+  async function takeBack() {
+    const here = latest.current;
+    if (here === null) return;
+    const changed = changes.change("delete", { id: here });
+    turn(false, changed);
+    if (await changed) changes.say(`Removed ${name}`);
   }
   function send() {
     if (!inBar) add();
-    else if (id !== null) changes.askRemoval({ id, name });
+    else if (id !== null) changes.askRemoval({ id, name, subject: { link_table, link_id } });
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { DocumentHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { AddBottle } from "../adding/add-dialog.tsx";
 import { subTypes } from "../bar-types.ts";
+import { BarList } from "../board/bar-list.tsx";
 import { loadCabinets } from "../cabinets/cabinet-operations.server.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
 import { barAction } from "../changes/bar-action.server.ts";
@@ -17,7 +18,6 @@ import { Starter } from "../starter/starter.tsx";
 import { NextBottle } from "../unlocks/next-bottle.tsx";
 import type { Route } from "./+types/bar-page";
 import { BarHead } from "./bar-head.tsx";
-import { BarList } from "./bar-list.tsx";
 import { loadItems } from "./list-operations.server.ts";
 import { SortForm, sortOf } from "./sort-form.tsx";
 

@@ -7,12 +7,10 @@ import { type BarCatalogue, maySee } from "../catalogue/bar-catalogue.server.ts"
 import { recipeSearchQuery } from "../recipes/recipe-search.ts";
 import { countsOf } from "../standing/standing.ts";
 import { recipeCounts } from "./item-counts.ts";
+import { newSince } from "./newest.ts";
 import { barOf } from "./persons-bar.server.ts";
 
 export type Thing = { link_table: string; link_id: number };
-
-/** How long an item counts as new in the bar (milliseconds). */
-const newFor = 24 * 60 * 60 * 1000;
 
 /**
  * Presents ingredients and brands as bar items for the signed-in person: whether they are in the bar,
@@ -25,6 +23,10 @@ export async function presentItems(context: Context<"member">, things: readonly 
   const ids = things.flatMap((thing) => ingredientOf(catalogue, thing)?.id ?? []);
   const counts = recipeCounts(catalogue, strict, ids);
   const looseCounts = recipeCounts(catalogue, loose, ids);
+  const fresh = newSince(
+    withOut.map(({ created_at }) => created_at.getTime()),
+    Date.now(),
+  );
   const ownedBy = new Map(withOut.map((item) => [`${item.link_table}:${item.link_id}`, item]));
   const markBy = new Map(marks.map((mark) => [`${mark.link_table}:${mark.link_id}`, mark]));
 
@@ -71,7 +73,7 @@ export async function presentItems(context: Context<"member">, things: readonly 
         href: `/cocktails?ingredient=${ingredient.key}`,
         image: pictureOf({ link_table, link_id }),
         colour: ingredient.colour,
-        new: item !== undefined && Date.now() - item.created_at.getTime() < newFor,
+        new: item !== undefined && item.created_at.getTime() >= fresh,
         disabled,
       },
     ];

@@ -30,6 +30,7 @@ const recipeState = z.object({
   missing_counts: missingCounts,
   lines: z.array(lineState),
   made_href: z.string().describe("Where the reader says that they made it"),
+  edit_href: z.string().nullable().describe("Where its writer changes it; null for everybody else"),
 });
 
 /** What the bar makes of one recipe, line by line. */
@@ -39,8 +40,8 @@ const readRecipe = readPart({
   answers: recipeState.nullable(),
   async read({ fields: { recipe } }, context) {
     if (typeof recipe !== "number") return null;
-    const { catalogue, openAll } = await barOf(context);
-    return presentState(recipe, catalogue, openAll());
+    const { personId, catalogue, openAll } = await barOf(context);
+    return presentState(recipe, catalogue, openAll(), personId);
   },
 });
 

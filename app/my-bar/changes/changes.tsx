@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { type Outcome, sendChange } from "#app/platform/client-call.ts";
+import { useLatest } from "#app/ui/button-state.ts";
 import { type Note, NoticeBar } from "#app/ui/notice-bar.tsx";
 import { FatalDialog, type Trouble } from "./fatal-dialog.tsx";
 import { callPath, type Fields, type Intent, operationFields } from "./intents.ts";
@@ -33,10 +34,7 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { revalidate } = useRevalidator();
   const local = useLocalPath();
-  const latest = useRef({ revalidate, local });
-  useEffect(() => {
-    latest.current = { revalidate, local };
-  });
+  const latest = useLatest({ revalidate, local });
   // One after the other, in the order of the clicks: the last click is what stands in the end.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -61,10 +59,14 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
     return { say, change, askRemoval: setRemoval, fail: () => setTrouble("failed") };
   }, []);
 
-  async function remove({ id, name, ...then }: Removal) {
+  async function remove({ id, name, subject, ...then }: Removal) {
     then.onConfirm?.();
     if (!(await changes.change("delete", { id }))) return then.onFail?.();
-    changes.say(`Removed ${name}`);
+    changes.say(`Removed ${name}`, async () => {
+      if (!(await changes.change("add", subject))) return;
+      then.onUndone?.();
+      changes.say(`${name} is back`);
+    });
     then.onDone?.();
   }
 

@@ -4,11 +4,15 @@ export type Removal = {
   /** The item's own id. */
   id: number;
   name: string;
+  /** What it is, so that it can be taken back. */
+  subject: { link_table: "ingredients" | "spiritbrands"; link_id: number };
   /** Runs as soon as it is confirmed, before the answer: the item may go from the page. */
   onConfirm?: () => void;
   onDone?: () => unknown;
   /** Runs when it could not be done. */
   onFail?: () => void;
+  /** Runs when it is there again. */
+  onUndone?: () => void;
 };
 
 type Props = { removal: Removal | null; onClose(): void; onRemove(removal: Removal): void };

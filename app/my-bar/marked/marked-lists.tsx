@@ -4,8 +4,8 @@ import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { AddItemButton } from "../adding/add-item-button.tsx";
-import { ItemCard } from "../bar/item-card.tsx";
 import type { BarItem, ListedCocktail, OtherMarked } from "../bar-types.ts";
+import { ItemCard } from "../board/item-card.tsx";
 import { listSize } from "../paging/paging.ts";
 import { BarMark } from "./bar-mark.tsx";
 

@@ -1,4 +1,4 @@
-import type { RecipeState } from "#app/drinks/recipe-state.ts";
+import { editRecipePath, type RecipeState } from "#app/drinks/recipe-state.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import type { AlternativeStrength } from "../availability.ts";
@@ -64,12 +64,18 @@ export function presentMakeable({ recipe, missing }: Chosen, told: Told): Makeab
 }
 
 /** What a reader's bar makes of one recipe, line by line; null for a recipe that their bar does not know. */
-export function presentState(recipeId: number, catalogue: BarCatalogue, bars: OpenBars): RecipeState | null {
+export function presentState(
+  recipeId: number,
+  catalogue: BarCatalogue,
+  bars: OpenBars,
+  personId: string,
+): RecipeState | null {
   const standing = standingOf(recipeId, catalogue, bars);
   if (!standing) return null;
   return {
     id: recipeId,
     made_href: madeHref(recipeId),
+    edit_href: catalogue.recipes.get(recipeId)?.ownerId === personId ? editRecipePath(recipeId) : null,
     missing: standing.counts.strict,
     missing_counts: standing.counts,
     lines: standing.lines.map(({ ingredient_id, name, there, optional, why, stand_in }, position) => ({

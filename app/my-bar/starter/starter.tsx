@@ -1,5 +1,5 @@
 import { Check, Plus } from "lucide-react";
-import { useShownFlag } from "#app/ui/button-state.ts";
+import { useLatest, useShownFlag } from "#app/ui/button-state.ts";
 import { Picture } from "#app/ui/cards.ts";
 import { ChangeForm } from "#app/ui/form.ts";
 import type { StarterGroup, StarterItem } from "../bar-types.ts";
@@ -22,7 +22,7 @@ export function Starter({ groups, makeable }: { groups: StarterGroup[]; makeable
       {groups.map(({ name, items }) => (
         <div key={name} className="mb-5 last:mb-0">
           <h3 className="mb-2 text-lg">{name}</h3>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.4rem),1fr))]">
             {items.map((item) => (
               <Pick key={item.link_id} item={item} />
             ))}
@@ -37,33 +37,42 @@ function Pick({ item }: { item: StarterItem }) {
   const changes = useChanges();
   const { link_id, name, my_bar_item_id: id, unlocks } = item;
   const [inBar, turn] = useShownFlag(id !== null);
+  const latest = useLatest(id);
   const fields = { link_table: "ingredients", link_id };
   // What was picked by mistake a moment ago goes without a question.
-  function send() {
-    if (inBar && id === null) return;
-    const changed = id === null ? changes.change("add", fields) : changes.change("delete", { id });
-    turn(!inBar, changed);
-    changed.then((done) => done && changes.say(`${inBar ? "Removed" : "Added"} ${name}`));
+  function put(wanted: boolean, undo?: () => void) {
+    const here = latest.current;
+    if (wanted === (here !== null)) return;
+    const changed = here === null ? changes.change("add", fields) : changes.change("delete", { id: here });
+    turn(wanted, changed);
+    changed.then((done) => done && changes.say(`${wanted ? "Added" : "Removed"} ${name}`, undo));
   }
+  const send = () => put(!inBar, () => put(inBar));
   return (
     <li>
       <ChangeForm intent={id === null ? "add" : "delete"} fields={id === null ? fields : { id }} onSend={send}>
         <button
           type="submit"
           aria-pressed={inBar}
-          className={`button py-1 pr-4 pl-2 ${inBar ? "border-good bg-raised" : "button-quiet"}`}
+          className={`button py-1 pr-4 pl-2 max-sm:h-full max-sm:min-h-15 max-sm:w-full max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-[0.9375rem] max-sm:justify-start max-sm:rounded-lg max-sm:text-left ${inBar ? "border-good bg-raised" : "button-quiet"}`}
         >
-          <Picture src={item.image} className="h-9 w-7" />
-          {name}
+          <Picture src={item.image} className="h-9 w-7 shrink-0" />
+          <span className="min-w-0 gap-x-2 max-sm:flex-1 sm:flex sm:items-center">
+            <span className="block leading-tight">{name}</span>
+            {!inBar && unlocks > 0 ? (
+              <span className="block text-sm font-normal text-accent tabular-nums">
+                +{unlocks === 1 ? "1 drink" : `${unlocks} drinks`}
+              </span>
+            ) : null}
+          </span>
           {inBar ? (
-            <Check size={18} aria-hidden="true" className="text-good" />
-          ) : unlocks > 0 ? (
-            <span className="font-normal text-accent tabular-nums">
-              +{unlocks}
-              <span className="sr-only"> {unlocks === 1 ? "drink" : "drinks"}</span>
-            </span>
+            <Check size={18} aria-hidden="true" className="shrink-0 text-good" />
           ) : (
-            <Plus size={18} aria-hidden="true" className="text-muted" />
+            <Plus
+              size={18}
+              aria-hidden="true"
+              className={`shrink-0 text-muted max-sm:hidden ${unlocks > 0 ? "sm:hidden" : ""}`}
+            />
           )}
         </button>
       </ChangeForm>

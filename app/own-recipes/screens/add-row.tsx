@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { FoundItem } from "#app/my-bar/bar-types.ts";
 import { ItemCombobox } from "#app/my-bar/tabs.tsx";
 import { ask } from "#app/platform/client-call.ts";
+import { useLatest } from "#app/ui/button-state.ts";
 import { FieldError } from "#app/ui/form.ts";
 import type { DraftLine } from "../form/draft.ts";
 import type { TellIngredient, ToldForm } from "../form/told.ts";
@@ -131,10 +132,7 @@ type UnitsAnswer = { units: { id: number; name: string }[] };
 /** Asks for the units of an ingredient (guide.md, 7: unit-measures); until they are there nothing can be added. */
 function useUnits(onKnown: Props["onKnown"], onFail: (problem: string) => void) {
   const address = useLocalPath()("/api/dev/frontend/cocktails/unit-measures");
-  const latest = useRef({ onKnown, onFail, address });
-  useEffect(() => {
-    latest.current = { onKnown, onFail, address };
-  });
+  const latest = useLatest({ onKnown, onFail, address });
   return useCallback(async (id: number, name: string) => {
     const { onKnown, onFail, address } = latest.current;
     onKnown(id, { name, units: [] });

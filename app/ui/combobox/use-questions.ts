@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useLatest } from "../button-state.ts";
 import { type Asking, openQuestions, type Shown } from "./questions.ts";
 
 /** What to show for what is typed, and whether an answer is on its way. */
 export function useQuestions<Answer>(asking: Pick<Asking<Answer>, "tidy" | "enough" | "ask">) {
   const [shown, setShown] = useState<Shown<Answer>>({ status: "idle" });
   const [waiting, setWaiting] = useState(false);
-  const latest = useRef(asking);
-  useEffect(() => {
-    latest.current = asking;
-  });
+  const latest = useLatest(asking);
   const questions = useMemo(() => {
     return openQuestions<Answer>({
       tidy: (typed) => latest.current.tidy(typed),

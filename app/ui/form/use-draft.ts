@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useLatest } from "../button-state.ts";
 import { openDraft } from "./draft.ts";
 
 /**
@@ -7,11 +8,8 @@ import { openDraft } from "./draft.ts";
  */
 export function useDraft<Draft extends object>(truth: Draft, go: (draft: Draft, replace: boolean) => void) {
   const [draft, setDraft] = useState(truth);
-  const latest = useRef(go);
+  const latest = useLatest(go);
   const byKey = useRef(false);
-  useEffect(() => {
-    latest.current = go;
-  });
   const [choosing] = useState(() =>
     openDraft(truth, { show: (next) => setDraft(() => next), go: (next, replace) => latest.current(next, replace) }),
   );

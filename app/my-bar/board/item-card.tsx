@@ -73,19 +73,29 @@ function GoodFor({ item }: { item: BarItem }) {
   );
 }
 
+type Owned = {
+  item: BarItem;
+  listId: string;
+  className?: string /** Hears that its removal is asked about. */;
+  onAsk?(): void;
+};
+
 /** A card of the bar itself, which goes as soon as its removal is confirmed. */
-export function OwnedItemCard({ item, listId, className = "" }: { item: BarItem; listId: string; className?: string }) {
+export function OwnedItemCard({ item, listId, className = "", onAsk }: Owned) {
   const changes = useChanges();
   const [gone, setGone] = useState(false);
   const { display_name: name, my_bar_item_id: id, level } = item;
   if (gone) return null;
   if (id === null) return <ItemCard item={item} className={className} />;
   function ask(id: number) {
+    onAsk?.();
     changes.askRemoval({
       id,
       name,
+      subject: { link_table: item.link_table, link_id: item.link_id },
       onConfirm: () => setGone(true),
       onFail: () => setGone(false),
+      onUndone: () => setGone(false),
       // The button that had the focus went with its card.
       onDone: () => document.activeElement === document.body && document.getElementById(listId)?.focus(),
     });

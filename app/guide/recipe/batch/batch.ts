@@ -1,4 +1,4 @@
-import type { Recipe } from "../cocktail.ts";
+import type { Recipe } from "../../cocktail.ts";
 
 /** From so many drinks on, one by one is no longer how they are made. */
 const several = 3;

@@ -1,6 +1,7 @@
 import { Pager } from "#app/ui/list.ts";
 import type { BarItem, SubType } from "../bar-types.ts";
 import { indexSizes } from "../paging/paging.ts";
+import { BoardBottle } from "./board-bottle.tsx";
 import { OwnedItemCard } from "./item-card.tsx";
 
 const titles: Record<SubType, string> = {
@@ -27,7 +28,7 @@ export function BarList({ kind, items, total, offset }: Props) {
       {total === 0 ? (
         <p className="text-muted">You have not added any ingredients yet</p>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="bar-board">
           {items.map((item, place) => (
             <OwnedItemCard
               key={`${item.link_table}:${item.link_id}`}
@@ -35,6 +36,11 @@ export function BarList({ kind, items, total, offset }: Props) {
               listId={`${kind}-title`}
               className={place >= indexSizes.small ? "max-lg:hidden" : ""}
             />
+          ))}
+          {items.slice(0, indexSizes.small).map((item) => (
+            <li key={`${item.link_table}:${item.link_id} bottle`} data-bottle={`${item.link_table}:${item.link_id}`}>
+              <BoardBottle item={item} listId={`${kind}-title`} />
+            </li>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { measured } from "#app/drinks/amounts.ts";
-import type { Recipe } from "../cocktail.ts";
-import { Amount } from "../cocktails/line-list.tsx";
+import type { Recipe } from "../../cocktail.ts";
+import { Amount } from "../../cocktails/line-list.tsx";
 import { type Batch, batchOf } from "./batch.ts";
 
 /** For several drinks at once: how many go into a shaker, or how to mix them all ahead. */
