@@ -8,7 +8,7 @@ type Room = (typeof rooms)[number];
  */
 export const tables = {
   messages: ["message"],
-  builder: ["preferred_in_recipe", "recipe_search"],
+  builder: ["collection", "collection_choice", "collection_item", "preferred_in_recipe", "recipe_search"],
   "your-lists": ["list_removal", "share"],
   "own-recipes": ["own_recipe", "recipe_picture", "recipe_revision"],
   "own-products": ["brand_code", "own_product", "product_picture"],

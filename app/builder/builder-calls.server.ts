@@ -1,10 +1,13 @@
 import { type Call, expose } from "#app/operations/expose.server.ts";
+import { collectionsTask, collectionTask } from "./collections/collection-tasks.server.ts";
+import { itemSearchTask } from "./collections/item-search-task.server.ts";
 import { ingredientListTask } from "./ingredients/ingredient-list-task.server.ts";
 import { categorySearchTask, ingredientsTask } from "./ingredients/ingredient-tasks.server.ts";
 import { addItemTask, deleteItemTask } from "./ingredients/item-tasks.server.ts";
 import { progressTask } from "./ingredients/progress-task.server.ts";
 import { brandTask } from "./personalise/brand-task.server.ts";
 import { favouriteTask, rateTask, triedTask, wishTask } from "./personalise/mark-tasks.server.ts";
+import { personaliseTask } from "./personalise/personalise-task.server.ts";
 import { preferredTask } from "./personalise/preferred-task.server.ts";
 import { searchesTask } from "./recipes/kept/searches-task.server.ts";
 import { searchBottlesTask, searchRecipeTask } from "./recipes/search-recipe-task.server.ts";
@@ -22,6 +25,10 @@ export const builderCalls: Call[] = [
   expose(triedTask, { ...task("tried"), events: ["personalise"] }),
   expose(preferredTask, { ...task("preferred-ingredient"), events: ["personalise"] }),
   expose(brandTask, task("spiritbrand")),
+  expose(personaliseTask, task("personalise")),
+  expose(collectionsTask, task("collections")),
+  expose(collectionTask, { ...task("collection"), events: ["collection"] }),
+  expose(itemSearchTask, task("collection-item-search")),
   expose(ingredientsTask, task("ingredients")),
   expose(ingredientListTask, { ...task("ingredient-list"), guests: true }),
   expose(progressTask, task("progress")),

@@ -10,4 +10,10 @@ export const builderRoutes = [
   route("builder/recipes", "builder/recipes/page/recipes-page.tsx"),
   route("builder/recipes/search", "builder/recipes/choosing/search-page.tsx"),
   route("builder/recipes/searches", "builder/recipes/kept/searches-page.tsx"),
+  route("builder/collections", "builder/collections/pages/collections-page.tsx"),
+  route("builder/collections/:code", "builder/collections/pages/collection-page.tsx"),
+  route("builder/collections/:code/add-item", "builder/collections/pages/add-item-page.tsx"),
+  route("builder/collections/:code/menu", "builder/collections/menu/menu-page.tsx"),
+  route("menu/:code", "builder/collections/menu/guest-menu-page.tsx"),
+  route("your/personalise", "builder/personalise/page/personalise-page.tsx"),
 ];

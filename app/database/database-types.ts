@@ -243,6 +243,34 @@ export interface CocktailVersionLine {
   version: number;
 }
 
+export interface Collection {
+  changed_at: Generated<Timestamp>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  gratis: Generated<boolean>;
+  id: Generated<number>;
+  is_base: Generated<boolean>;
+  is_public: Generated<boolean>;
+  menu: Generated<Json>;
+  name: string;
+  person_id: string;
+}
+
+export interface CollectionChoice {
+  collection_id: number;
+  person_id: string;
+}
+
+export interface CollectionItem {
+  added_at: Generated<Timestamp>;
+  collection_id: number;
+  link_id: number;
+  link_table: string;
+  note: Generated<string>;
+  place: number;
+  price: Generated<string>;
+}
+
 export interface Comment {
   anonymous: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1068,6 +1096,9 @@ export interface DB {
   cocktail_line: CocktailLine;
   cocktail_version: CocktailVersion;
   cocktail_version_line: CocktailVersionLine;
+  collection: Collection;
+  collection_choice: CollectionChoice;
+  collection_item: CollectionItem;
   comment: Comment;
   comment_mail_off: CommentMailOff;
   comment_notice: CommentNotice;

@@ -5,6 +5,8 @@ import { localPath } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { siteDay, siteDayEnds } from "#app/kit/dates.ts";
 import { siteJsonLd } from "#app/kit/json-ld.ts";
+import { subjectOf } from "#app/kit/subject.ts";
+import { PersonaliseCorner } from "#app/marks/personalise-link.tsx";
 import { guestBarOf } from "#app/my-bar/guest-bar.server.ts";
 import { GuestResults, useGuestBar } from "#app/my-bar/guest-bar.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
@@ -93,7 +95,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </h2>
         <ul className="card-list">
           {shown.map((box) => (
-            <PictureCard key={box.oid} of={box} eager={false} />
+            <PictureCard
+              key={box.oid}
+              of={box}
+              eager={false}
+              corner={<PersonaliseCorner subject={subjectOf(box.oid)!} name={box.name} />}
+            />
           ))}
         </ul>
         <LoadMore {...list} href={`/?oldest=${list.next}`} shown={shown.length} total={null} />

@@ -6,6 +6,7 @@ import { A } from "#app/ui/link.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import type { Sayable } from "./kinds.ts";
 import { marksPart } from "./personal-marks.ts";
+import { PersonaliseForm } from "./personalise-link.tsx";
 
 // It comes for members only.
 const MemberMarks = lazy(async () => ({ default: (await import("./member/member-marks.tsx")).MemberMarks }));
@@ -30,16 +31,27 @@ export function MarkBar({ subject, several, name, sayable }: MarkBarProps) {
   const marks = usePart(marksPart)[oidOf(subject)];
   if (!personal.signed_in || !marks) {
     return (
-      <p className="min-h-11 print:hidden">
+      <div className="flex min-h-11 flex-wrap gap-x-4 print:hidden">
         {loaded && !personal.signed_in ? (
-          <A
-            to={`/your-account/login?redir=${encodeURIComponent(local(pathname))}`}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            Sign in to rate and keep
-          </A>
-        ) : null}
-      </p>
+          <>
+            <A
+              to={`/your-account/login?redir=${encodeURIComponent(local(pathname))}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Sign in to rate and keep
+            </A>
+            <A
+              to={`/builder/home?return=${encodeURIComponent(local(pathname))}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Personalise
+            </A>
+          </>
+        ) : (
+          // Before it is known who reads, and where no script runs.
+          <PersonaliseForm subject={subject} name={name} className="text-link min-h-11 without-script" />
+        )}
+      </div>
     );
   }
   return (

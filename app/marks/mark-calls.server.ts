@@ -3,6 +3,8 @@ import { type MarkIntent, markIntents } from "./kinds.ts";
 import { markOperations, viewOperation } from "./mark-operations.server.ts";
 import { noteOperation } from "./notes/note-operation.server.ts";
 
+export { noteOperation };
+
 const root = "/api/dev/frontend";
 // The specification lists some as GET and some as POST; contract.md, 4 answers both under its rule.
 const methods: Method[] = ["GET", "POST"];

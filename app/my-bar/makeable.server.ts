@@ -12,7 +12,7 @@ export { findThings } from "./adding/find-things.server.ts";
 export { addBarItem, deleteBarItem, togglePantry } from "./adding/item-operations.server.ts";
 export type { OpenBar } from "./availability.ts";
 export { isShown, presentItems } from "./bar/item-lists.server.ts";
-export { barOf, type PersonsBar } from "./bar/persons-bar.server.ts";
+export { type BarAsker, barOf, type PersonsBar } from "./bar/persons-bar.server.ts";
 export { type BarCatalogue, barCatalogueOf, maySee, openFor, renewRecipe } from "./catalogue/bar-catalogue.server.ts";
 export type { RecipeRow } from "./catalogue/catalogue-store.server.ts";
 export { aboveOf } from "./catalogue/kin.ts";

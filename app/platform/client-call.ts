@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: "refused"; status: number; reason: string }
   | { kind: "failed" };
 
-type Patience = { attempts: number /** Between two attempts (milliseconds). */; pause: number };
+export type Patience = { attempts: number /** Between two attempts (milliseconds). */; pause: number };
 const patience: Patience = { attempts: 3, pause: 1_000 };
 
 /** What a page says in time of trouble, which may be over a second later (contract.md, 13: Retries of the client). */
@@ -45,25 +45,49 @@ export async function ask<Answer>(
  * Sends one change. All attempts carry one key, so that a change whose answer got lost does not happen
  * twice (contract.md, 6: Retries).
  */
-export async function sendChange(
+export function sendChange(
   address: string,
   fields: Record<string, string>,
-  { attempts, pause }: Patience = patience,
+  how: Patience = patience,
 ): Promise<Outcome> {
   const headers = { "idempotency-key": newKey(), "x-requested-with": "fetch" };
+  const request = (_a: string) => ({ method: "POST", body: new URLSearchParams({ ...fields, _a }), headers });
+  return persist(address, request, how, () => true);
+}
+
+/**
+ * Sends one change as JSON, under a key of the caller's, by the same rule; what comes back and is no JSON is asked for again
+ * (builder.md, 8). It goes out also while its page goes away.
+ */
+export function sendJson(address: string, value: object, key: string, how: Patience): Promise<Outcome> {
+  const headers = { "idempotency-key": key, "x-requested-with": "fetch", "content-type": "application/json" };
+  const request = (_a: string) => ({
+    method: "POST",
+    body: JSON.stringify({ ...value, _a }),
+    headers,
+    keepalive: true,
+  });
+  return persist(address, request, how, isJson);
+}
+
+async function persist(
+  address: string,
+  request: (attempt: string) => RequestInit,
+  { attempts, pause }: Patience,
+  makesSense: (text: string) => boolean,
+): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
-    const body = new URLSearchParams({ ...fields, _a: String(attempt) });
-    const outcome = await once(address, { method: "POST", body, headers });
+    const outcome = await once(address, request(String(attempt)), makesSense);
     if (outcome.kind !== "failed" || attempt >= attempts) return outcome;
     await rest(pause);
   }
 }
 
-async function once(address: string, request: RequestInit): Promise<Outcome> {
+async function once(address: string, request: RequestInit, makesSense: (text: string) => boolean): Promise<Outcome> {
   try {
     const response = await fetch(address, request);
     const text = await response.text();
-    const failed = text.startsWith("ERROR");
+    const failed = text.startsWith("ERROR") || (response.ok && !makesSense(text));
     if (response.ok && !failed) return { kind: "done", text };
     const again = response.ok || passing.includes(response.status);
     if (!again || final.includes(text)) return { kind: "refused", status: response.status, reason: reasonIn(text) };
@@ -71,6 +95,14 @@ async function once(address: string, request: RequestInit): Promise<Outcome> {
     // The network may be back at the next attempt.
   }
   return { kind: "failed" };
+}
+
+function isJson(text: string): boolean {
+  try {
+    return JSON.parse(text) instanceof Object;
+  } catch {
+    return false;
+  }
 }
 
 function reasonIn(text: string): string {
@@ -89,6 +121,6 @@ export function rest(milliseconds: number, signal?: AbortSignal): Promise<void> 
 }
 
 /** Unguessable enough to tell two changes apart; `randomUUID` is missing where a site is served without TLS. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }

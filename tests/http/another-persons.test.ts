@@ -71,6 +71,8 @@ async function sayMuch() {
     [`${frontend}/list/take-off`, { list: "favourite", oids: "cocktails:77" }],
     ["/builder/api/cabinet", { name: secret }],
     ["/builder/api/notes", { ...mark, notes: secret }],
+    ["/builder/api/collection", { name: secret }],
+    ["/builder/api/collection", { id: "base", ...mark, add_item: "yes", note: secret }],
     ["/builder/api/recipe-search-complete", { name: secret }],
     ["/builder/api/preferred-ingredient", { cocktail_id: "77", ingredient_id: "1", spiritbrand_id: "-1" }],
   ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commentCounts } from "#app/comments/counts-store.server.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import { barOf, presentItems } from "#app/my-bar/makeable.server.ts";
@@ -30,7 +31,13 @@ export const itemAnswer = z.object({
   in_ingredients: yesNo,
   pre_populated_item: yesNo.describe("Whether the pantry puts it there"),
   user_generated: yesNo,
-  engagement: z.object({ favourite: yesNo, wish_list: yesNo, rating: z.number().nullable(), tried: z.string() }),
+  engagement: z.object({
+    favourite: yesNo,
+    wish_list: yesNo,
+    rating: z.number().nullable(),
+    tried: z.string(),
+    comments_count: z.int(),
+  }),
 });
 export type BuilderItem = z.output<typeof itemAnswer>;
 
@@ -39,9 +46,10 @@ export async function presentBuilderItems(
   context: Context<"member">,
   things: readonly Subject[],
 ): Promise<BuilderItem[]> {
-  const [items, marks, { catalogue, bar }] = await Promise.all([
+  const [items, marks, comments, { catalogue, bar }] = await Promise.all([
     presentItems(context, things),
     marksOf(context.db, context.person.id, things),
+    commentCounts(context.db, things),
     barOf(context),
   ]);
   const off = new Set(bar.pantryOff);
@@ -67,6 +75,7 @@ export async function presentBuilderItems(
         wish_list: said.wish_list,
         rating: Number(ratings.get(oidOf(item)) ?? 0) || null,
         tried: said.tried,
+        comments_count: comments.get(oidOf(item)) ?? 0,
       },
     };
   });

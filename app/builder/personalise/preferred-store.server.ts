@@ -62,6 +62,16 @@ export async function inRecipes(db: Queries, personId: string, about: { brand: n
     .execute();
 }
 
+/** What somebody said of the lines of one recipe. */
+export async function inRecipe(db: Queries, personId: string, cocktail_id: number) {
+  return db
+    .selectFrom("preferred_in_recipe")
+    .select(["ingredient_id", "brand_id"])
+    .where("person_id", "=", personId)
+    .where("cocktail_id", "=", cocktail_id)
+    .execute();
+}
+
 /** What is held of a person here. */
 export const preferredHeld: Holding = {
   name: "preferred_in_recipes",

@@ -1,4 +1,4 @@
-import { commentCounts } from "#app/comments/comment-counts-store.server.ts";
+import { commentedIds } from "#app/comments/counts-store.server.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { fold } from "#app/kit/slug.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
@@ -33,7 +33,7 @@ export async function findRecipes(
     const free = recipe.abv < alcoholFreeBelow;
     if (free ? query.nonalcoholic === "" : query.nonalcoholic === "only") continue;
     if (!isAsked(query.hof, recipe.rating === hallOfFame)) continue;
-    if (!isAsked(query.commented, said.comments.has(id))) continue;
+    if (!isAsked(query.commented, said.commented.has(id))) continue;
     if (!isRatedSo(query.rating, recipe.rating)) continue;
     if (!isAsked(query.favourite, said.favourites.has(id))) continue;
     if (!isRatedSo(query.yourrating, said.ratings.get(id))) continue;
@@ -66,16 +66,16 @@ async function foundByKeyword({ db, reads }: Context, keyword: string) {
 
 /** What people say of recipes, as far as a filter asks for it; a page that asks twice reads it once. */
 async function saidBy({ db, person, reads }: Context, query: RecipeQuery) {
-  const [favourites, ratings, comments] = await Promise.all([
+  const [favourites, ratings, commented] = await Promise.all([
     person && query.favourite
       ? reads.once(`builder/favourites/${person.id}`, () => markedSubjects(db, "favourite", person.id))
       : [],
     person && query.yourrating ? reads.once(`builder/ratings/${person.id}`, () => ownRatings(db, person.id)) : [],
-    query.commented ? reads.once("builder/commented", () => commentCounts(db, "cocktails", null)) : new Map(),
+    query.commented ? reads.once("builder/commented", () => commentedIds(db, "cocktails")) : new Set<number>(),
   ]);
   const cocktails = favourites.filter(({ link_table }) => link_table === "cocktails");
   return {
-    comments: comments as ReadonlyMap<number, number>,
+    commented,
     favourites: new Set(cocktails.map(({ link_id }) => link_id)),
     ratings: new Map(ratings.map(({ link_id, value }) => [link_id, Number(value)])),
   };

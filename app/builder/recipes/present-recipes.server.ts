@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { commentCounts } from "#app/comments/comment-counts-store.server.ts";
+import { commentCounts } from "#app/comments/counts-store.server.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
+import { oidOf } from "#app/kit/subject.ts";
 import { marksOf, noteHtml, noteOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
@@ -49,10 +50,9 @@ export async function presentRecipes(
   withNotes = false,
 ): Promise<BuilderRecipe[]> {
   const subjects = shown.map(({ recipe }) => ({ link_table: "cocktails", link_id: recipe.id }));
-  const ids = shown.map(({ recipe }) => recipe.id);
   const [marks, comments] = await Promise.all([
     person ? marksOf(db, person.id, subjects) : [],
-    commentCounts(db, "cocktails", ids),
+    commentCounts(db, subjects),
   ]);
   const notes = new Map<number, string>();
   for (const subject of person && withNotes ? subjects : [])
@@ -85,7 +85,7 @@ export async function presentRecipes(
         must_try: yesOrNo(tried === "must_try"),
         disliked: yesOrNo(tried === "disliked"),
         tried_value: tried,
-        comments_count: comments.get(id) ?? 0,
+        comments_count: comments.get(oidOf({ link_table: "cocktails", link_id: id })) ?? 0,
         notes_safe_edit: note === undefined ? null : noteHtml(note),
       },
     };

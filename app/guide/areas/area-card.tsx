@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PersonaliseCorner } from "#app/marks/personalise-link.tsx";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { PictureCard } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
@@ -35,5 +36,7 @@ export const rowList = "grid gap-x-10 border-line border-t md:grid-cols-2";
 
 /** A subject of any area in a list of cards; for members with what their bar makes of it. */
 export function AreaCard({ card, eager = false, mark }: { card: ListCard; eager?: boolean; mark?: ReactNode }) {
-  return <PictureCard of={card} eager={eager} mark={mark} />;
+  return (
+    <PictureCard of={card} eager={eager} mark={mark} corner={<PersonaliseCorner subject={card} name={card.name} />} />
+  );
 }

@@ -9,6 +9,7 @@ import type { MarkBarProps } from "../mark-bar.tsx";
 import { MarkButton, type MarkButtonProps, type Turn } from "../mark-button.tsx";
 import { NotSaved } from "../not-saved.tsx";
 import type { SubjectMarks } from "../personal-marks.ts";
+import { PersonaliseForm } from "../personalise-link.tsx";
 import { RateButton } from "./rate-button.tsx";
 import { TriedChoice } from "./tried-choice.tsx";
 
@@ -38,6 +39,7 @@ export function MemberMarks({ subject, several, name, sayable, marks }: MarkBarP
         />
       ) : null}
       {sayable.tried ? <TriedChoice subject={subject} name={name} tried={marks.tried} onSaved={refresh} /> : null}
+      <PersonaliseForm subject={subject} name={name} className="button button-quiet" />
     </div>
   );
 }

@@ -1,14 +1,16 @@
+import { PersonaliseDoor } from "#app/builder/personalise-door.tsx";
 import { UpsellBar } from "#app/membership/upsell-bar.tsx";
 import { MessageBar } from "#app/messages/message-bar.tsx";
 import { TakeOver } from "#app/my-bar/guest-bar.ts";
 
-/** What a page adds once it is known who reads it: messages, the offer of membership, and what a guest ticked. */
+/** What a page adds once it is known who reads it: messages, the offer of membership, what a guest ticked, and the personalise dialog. */
 export function Asides() {
   return (
     <>
       <MessageBar />
       <UpsellBar />
       <TakeOver />
+      <PersonaliseDoor />
     </>
   );
 }

@@ -23,6 +23,8 @@ type Props = {
   eager: boolean;
   /** What a list knows of it for its reader: "In your bar". */
   mark?: ReactNode;
+  /** What can be done with it, in the corner of its picture. */
+  corner?: ReactNode;
   /** What a list adds below. */
   children?: ReactNode;
 };
@@ -31,11 +33,12 @@ type Props = {
  * A thing in a list of pictures, square on a wash of its own colour. The picture's space is reserved, so that nothing moves
  * when it comes; the whole card is one link.
  */
-export function PictureCard({ of, eager, mark, children }: Props) {
+export function PictureCard({ of, eager, mark, corner, children }: Props) {
   return (
     <li className="cocktail-card card lifts group">
       <div className="cocktail-card-picture wash" style={washOf(of.colour)}>
         {of.image ? <Picture src={of.image} eager={eager} /> : null}
+        {corner}
       </div>
       <div className="cocktail-card-words">
         <h3 className="text-base sm:text-h3">

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { clampPage } from "#app/kit/paging.ts";
+import { failure, success } from "#app/kit/result.ts";
+import { fold } from "#app/kit/slug.ts";
+import { oidOf, type Subject } from "#app/kit/subject.ts";
+import { markedSubjects } from "#app/marks/mark-store.server.ts";
+import { barCatalogueOf } from "#app/my-bar/makeable.server.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
+import { pageFields } from "#app/platform/page-input.ts";
+import { matchingIds } from "#app/search/search-store.server.ts";
+import { yesNo, yesOrNo } from "../yes-no.ts";
+import { collectable } from "./collection.ts";
+import { itemsOf } from "./collection-store.server.ts";
+import { collectionName, readable } from "./collection-tasks.server.ts";
+import { listedItem, presentSubjects } from "./present-items.server.ts";
+
+const found = listedItem.extend({ in_collection: yesNo });
+
+/**
+ * builder.md, 7: collection-item-search: what can be put into a collection, by its name, the best match first and one's own
+ * recipes before the guide's; without a name one's favourites.
+ */
+export const itemSearchTask = operation({
+  name: "builder/collection-item-search",
+  summary: "Drinks, bottles and ingredients to put into a collection",
+  who: "member",
+  changes: false,
+  input: z.object({
+    collection_id: collectionName,
+    category: z.enum(collectable).catch("cocktails"),
+    source: z.unknown().optional().meta({ type: "string", description: "Where one came from: it changes nothing" }),
+    keyword: z.preprocess((sent) => (typeof sent === "string" ? sent.trim().slice(0, 100) : ""), z.string()),
+    ...pageFields,
+  }),
+  answers: z.object({ result_count: z.int(), result: z.array(found) }),
+  async handle({ collection_id, category, keyword, limit, offset }, context) {
+    const collection = await readable(context, collection_id);
+    if (!collection) return failure("not-found", "there is no such collection");
+    const [all, inIt] = await Promise.all([wanted(context, category, keyword), itemsOf(context.db, collection.id)]);
+    const at = clampPage(limit, offset, 24);
+    const page = all.slice(at.offset, at.offset + at.limit);
+    const shown = await presentSubjects(context, page);
+    const held = new Set(inIt.map(oidOf));
+    const result = page.flatMap((subject) => {
+      const item = shown.get(oidOf(subject));
+      return item ? [{ ...item, in_collection: yesOrNo(held.has(item.id)) }] : [];
+    });
+    return success({ result_count: all.length, result });
+  },
+});
+
+async function wanted({ db, house, person }: Context<"member">, category: string, keyword: string): Promise<Subject[]> {
+  const asSubject = (link_id: number) => ({ link_table: category, link_id });
+  if (!keyword) {
+    const favourites = await markedSubjects(db, "favourite", person.id);
+    return favourites.filter(({ link_table }) => link_table === category).map(({ link_id }) => asSubject(link_id));
+  }
+  const [ids, catalogue] = await Promise.all([matchingIds(db, keyword, category), barCatalogueOf(house)]);
+  const own = category === "cocktails" ? [...catalogue.recipes.values()] : [];
+  const mine = own.filter(({ ownerId, folded }) => ownerId === person.id && folded.includes(fold(keyword)));
+  return [...new Set([...mine.map(({ id }) => id), ...ids])].map(asSubject);
+}

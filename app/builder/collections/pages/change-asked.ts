@@ -1,0 +1,25 @@
+/** What a form of the page asks to be changed, and which button did it, so that the focus goes back there. */
+export type Asked = { change: Record<string, unknown>; moved?: string };
+
+/** Reads it; null where the form does not say what to do. The task's own schema checks each field. */
+export function changeAsked(fields: Readonly<Record<string, unknown>>): Asked | null {
+  const { intent, link_table, link_id, place, price, note } = fields;
+  const subject = { link_table, link_id };
+  switch (intent) {
+    case "up":
+    case "down": {
+      const to = Math.max(0, Number(place) + (intent === "up" ? -1 : 1));
+      return { change: { ...subject, place: to }, moved: `${link_table}:${link_id}:${intent}` };
+    }
+    case "word":
+      return { change: { ...subject, price: price ?? "", note: note ?? "" } };
+    case "remove":
+      return { change: { ...subject, delete_item: "yes" } };
+    case "edit":
+      return { change: { name: fields.name, is_public: fields.is_public ?? "no", gratis: fields.gratis ?? "no" } };
+    case "delete":
+      return { change: { delete: "yes" } };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { Field } from "#app/ui/form.ts";
+
+type Props = {
+  collection: { name: string; is_public: string; is_gratis: string; is_base_collection: string };
+  /** An editor may offer it to members without premium. */
+  editor: boolean;
+};
+
+/** What is said of a collection, and the way to delete it. */
+export function EditCollection({ collection, editor }: Props) {
+  const { name, is_public, is_gratis, is_base_collection } = collection;
+  return (
+    <section id="edit" className="grid max-w-xl scroll-mt-24 gap-6">
+      <form method="post" className="card p-5">
+        <h2 className="mb-4 text-2xl">Edit it</h2>
+        <input type="hidden" name="intent" value="edit" />
+        <Field name="name" label="Name" required maxLength={80} defaultValue={name} />
+        <Tick name="is_public" label="Public: whoever has its address can read it and its menu" on={is_public} />
+        {editor ? <Tick name="gratis" label="Offered to members without premium" on={is_gratis} /> : null}
+        <button type="submit" className="button button-main mt-4">
+          Save
+        </button>
+      </form>
+      {is_base_collection === "yes" ? (
+        <p className="text-muted">This is your base collection, which is always there.</p>
+      ) : (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+            Delete this collection
+          </summary>
+          <form method="post" className="mt-2">
+            <input type="hidden" name="intent" value="delete" />
+            <button type="submit" className="button button-quiet text-bad">
+              Yes, delete it
+            </button>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Tick({ name, label, on }: { name: string; label: string; on: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name={name} value="yes" className="size-5 shrink-0" defaultChecked={on === "yes"} />
+      {label}
+    </label>
+  );
+}

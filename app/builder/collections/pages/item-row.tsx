@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { CardRow } from "#app/ui/cards.ts";
+import { A } from "#app/ui/link.tsx";
+import type { Item } from "../collection-tasks.server.ts";
+
+type Props = {
+  item: Item;
+  place: number;
+  last: boolean;
+  mine: boolean;
+  /** The button that put it here a moment ago: the focus stays with it. */
+  moved: "up" | "down" | null;
+};
+
+/** Something in a collection: its place, what the menu says of it, and the way out. */
+export function ItemRow({ item, place, last, mine, moved }: Props) {
+  const { display_name: name, facts, teaser, price, note } = item;
+  return (
+    <CardRow
+      item={item.id}
+      image={item.image}
+      colour={item.colour}
+      name={
+        <A to={item.present.href} className="hover:underline">
+          {name}
+        </A>
+      }
+      actions={
+        mine ? (
+          <div className="flex gap-2">
+            <Move item={item} place={place} way="up" disabled={place === 0} focus={moved === "up"} />
+            <Move item={item} place={place} way="down" disabled={last} focus={moved === "down"} />
+          </div>
+        ) : null
+      }
+    >
+      <p className="text-muted">{facts ?? teaser}</p>
+      {price || note ? (
+        <p>
+          {price ? <b className="mr-2 tabular-nums">{price}</b> : null}
+          {note}
+        </p>
+      ) : null}
+      {mine ? (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+            Edit<span className="sr-only">: {name}</span>
+          </summary>
+          <Named item={item} intent="word" className="mt-2 flex flex-wrap items-end gap-3">
+            <label className="block w-28">
+              <span className="mb-1 block font-semibold">Price</span>
+              <input name="price" className="input" maxLength={12} defaultValue={price} placeholder="£9" />
+            </label>
+            <label className="block min-w-0 flex-1 basis-48">
+              <span className="mb-1 block font-semibold">Words on the menu</span>
+              <input name="note" className="input" maxLength={200} defaultValue={note} />
+            </label>
+            <button type="submit" className="button button-quiet">
+              Save
+            </button>
+          </Named>
+          <Named item={item} intent="remove" className="mt-2">
+            <button type="submit" className="button button-quiet text-bad">
+              Remove it from the collection
+            </button>
+          </Named>
+        </details>
+      ) : null}
+    </CardRow>
+  );
+}
+
+type NamedProps = { item: Item; intent: string; className?: string; children: ReactNode };
+
+function Named({ item, intent, className = "", children }: NamedProps) {
+  return (
+    <Form method="post" className={className} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="link_table" value={item.link_table} />
+      <input type="hidden" name="link_id" value={item.link_id} />
+      {children}
+    </Form>
+  );
+}
+
+type MoveProps = { item: Item; place: number; way: "up" | "down"; disabled: boolean; focus: boolean };
+
+function Move({ item, place, way, disabled, focus }: MoveProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place asks for the focus anew
+  useEffect(() => {
+    if (focus) button.current?.focus();
+  }, [focus, place]);
+  const Arrow = way === "up" ? ArrowUp : ArrowDown;
+  return (
+    <Named item={item} intent={way}>
+      <input type="hidden" name="place" value={place} />
+      <button ref={button} type="submit" className="button button-quiet px-3" aria-disabled={disabled}>
+        <Arrow size={20} aria-hidden="true" />
+        <span className="sr-only">
+          Move {item.display_name} {way}
+        </span>
+      </button>
+    </Named>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { A } from "#app/ui/link.tsx";
+import type { Personalised } from "../answer.server.ts";
+import { StandingMark } from "./standing-mark.tsx";
+import type { Standing } from "./use-sayings.ts";
+
+const longest = 2_000;
+
+type Props = {
+  notes: Personalised["notes"];
+  standing: Standing | undefined;
+  onSave(text: string): void;
+};
+
+/**
+ * The private note (builder.md, 6): premium members write one; who is none any more reads what they noted and may take it back.
+ */
+export function NotesField({ notes, standing, onSave }: Props) {
+  const [text, setText] = useState(notes.text);
+  if (!notes.editable)
+    return (
+      <div className="panel grid gap-2 p-4">
+        <p className="font-semibold">Your notes</p>
+        {notes.text ? (
+          <>
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            {text === "" ? null : (
+              <p>
+                <button
+                  type="submit"
+                  name="intent"
+                  value="unnote"
+                  className="text-link min-h-11"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setText("");
+                    onSave("");
+                  }}
+                >
+                  Delete this note
+                </button>
+              </p>
+            )}
+          </>
+        ) : null}
+        <p className="text-muted">
+          {notes.text ? "You can read your note, and change it" : "You can keep private notes"} with{" "}
+          <A to="/premium" className="underline">
+            Premium
+          </A>
+          .
+        </p>
+        <StandingMark standing={standing} />
+      </div>
+    );
+  const left = longest - text.length;
+  return (
+    <div>
+      <label className="block">
+        <span className="mb-1 block font-semibold">Your notes</span>
+        <textarea
+          name="notes"
+          rows={3}
+          className="input py-2"
+          maxLength={longest}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-describedby="notes-help"
+        />
+      </label>
+      <p id="notes-help" className="mt-1 text-muted text-sm">
+        Only you can read them. {left <= 10 ? <b>{left} characters left.</b> : null}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-3 needs-script">
+        <button type="button" className="button button-quiet" onClick={() => onSave(text)}>
+          Save note
+        </button>
+        <StandingMark standing={standing} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "#app/visitor/users.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { listenToStatements } from "../statements.ts";
+import { Client, password, sameOrigin, signIn } from "./client.ts";
+
+const statements = listenToStatements();
+let site: TestSite;
+let ada: Client;
+let bob: Client;
+let editor: Client;
+const guest = () => new Client(site.url);
+beforeAll(async () => {
+  site = await testSite();
+  const member = async (name: string, premium: boolean, role: "member" | "editor" = "member") => {
+    const email = `${name}-collects@example.com`;
+    const made = await createUser(site.house, { email, password, name, role, premium });
+    if (!made.ok) throw new Error(made.reason);
+    const client = new Client(site.url);
+    await signIn(client, email);
+    return client;
+  };
+  [ada, bob, editor] = [await member("Ada", true), await member("Bob", false), await member("Eve", true, "editor")];
+});
+afterAll(async () => {
+  await site?.close();
+  statements.stop();
+});
+
+const task = "/builder/api/collection";
+const negroni = { link_table: "cocktails", link_id: "77" };
+type Told = { status: string; response: Record<string, unknown> & { result: { id: string; place: number }[] } };
+const told = async (client: Client, id: string) =>
+  (await client.get(`${task}?id=${id}&limit=100`, sameOrigin)).json<Told>().response;
+async function begun(client: Client, name: string, ...ids: number[]): Promise<string> {
+  const made = await client.post(task, { name });
+  expect([name, made.status]).toEqual([name, 200]);
+  const id = made.json<Told>().response.id_encoded as string;
+  for (const link_id of ids)
+    await client.post(task, { id, link_table: "cocktails", link_id: String(link_id), add_item: "yes" });
+  return id;
+}
+
+describe("a collection", () => {
+  it("holds what is put into it, in the order of its owner, and each thing once", async () => {
+    const id = await begun(ada, "Order", 77, 1, 2, 77);
+    const order = async () => (await told(ada, id)).result.map((item) => item.id);
+    expect(await order()).toEqual(["cocktails:77", "cocktails:1", "cocktails:2"]);
+    await ada.post(task, { id, ...negroni, place: "2" });
+    expect(await order()).toEqual(["cocktails:1", "cocktails:2", "cocktails:77"]);
+    expect((await ada.post(task, { id, ...negroni, delete_item: "yes" })).status).toBe(200);
+    expect((await ada.post(task, { id, ...negroni, delete_item: "yes" })).status).toBe(404);
+    expect((await ada.post(task, { id, delete_item_id: "cocktails:2" })).status).toBe(200);
+    expect(await order()).toEqual(["cocktails:1"]);
+    expect((await ada.post(task, { id, link_table: "cocktails", link_id: "99999999", add_item: "yes" })).status).toBe(
+      404,
+    );
+  });
+
+  it("is made by premium members, of whom each has a base one that stays", async () => {
+    expect((await bob.post(task, { name: "Mine" })).status).toBe(403);
+    expect((await bob.post(task, { id: "base", ...negroni, add_item: "yes" })).status).toBe(404);
+    type List = { response: { result: { id: number | null; is_base_collection: string }[]; premium_enabled: boolean } };
+    const list = async (client: Client) => (await client.get("/builder/api/collections")).json<List>().response;
+    expect((await list(ada)).result[0]).toMatchObject({ is_base_collection: "yes", name: "My collection" });
+    expect(await list(bob)).toMatchObject({ result: [], premium_enabled: false });
+    await ada.post(task, { id: "base", ...negroni, add_item: "yes" });
+    await ada.post(task, { id: "base", link_table: "cocktails", link_id: "1", add_item: "yes" });
+    expect((await list(ada)).result.filter((one) => one.is_base_collection === "yes")).toHaveLength(1);
+    expect((await ada.post(task, { id: "base", delete: "yes" })).status).toBe(409);
+  });
+
+  it("is nobody else's: private it is not there, public it can be read and not changed", async () => {
+    const id = await begun(ada, "Secret", 77);
+    for (const other of [bob, editor]) expect((await other.get(`${task}?id=${id}`, sameOrigin)).status).toBe(404);
+    expect((await guest().get(`/menu/${id}`)).status).toBe(404);
+    await ada.post(task, { id, is_public: "yes" });
+    expect((await told(bob, id)).result).toHaveLength(1);
+    expect((await guest().get(`/menu/${id}`)).status).toBe(200);
+    for (const change of [{ name: "Mine" }, { delete: "yes" }, { ...negroni, delete_item: "yes" }, { choose: "yes" }])
+      expect([change, (await editor.post(task, { id, ...change })).status]).toEqual([change, 404]);
+  });
+
+  it("stays to be read when premium ends, and cannot be changed", async () => {
+    const email = "once-premium@example.com";
+    await createUser(site.house, { email, password, name: "Cy", role: "member", premium: true });
+    const cy = new Client(site.url);
+    await signIn(cy, email);
+    const id = await begun(cy, "Kept", 77);
+    await site.house.pool.query("delete from membership where person_id = (select id from person where email = $1)", [
+      email,
+    ]);
+    expect((await told(cy, id)).result).toHaveLength(1);
+    expect((await cy.post(task, { id, name: "Other" })).status).toBe(403);
+    const page = (await cy.get(`/builder/collections/${id}`)).text;
+    expect(page).toContain("Kept");
+    expect(page).not.toContain("Add something");
+  });
+
+  it("of an editor's can be chosen by who has no premium, one at a time", async () => {
+    const ids = [await begun(editor, "Classics", 77), await begun(editor, "Sours", 1)];
+    for (const id of ids) {
+      expect((await bob.post(task, { id, choose: "yes" })).status).toBe(404);
+      await editor.post(task, { id, gratis: "yes" });
+      expect((await bob.post("/builder/collections", { intent: "choose", id })).status).toBe(303);
+    }
+    const page = (await bob.get("/builder/collections")).text;
+    const radios = [...page.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio);
+    expect(radios.map((radio) => radio.includes("checked"))).toEqual([false, true]);
+    await ada.post(task, { id: await begun(ada, "No editor's"), gratis: "yes" });
+    expect((await bob.get("/builder/collections")).text).not.toContain("No editor");
+  });
+});
+
+describe("the pages of collections, without a script", () => {
+  it("make one, fill it, order it, word it, and delete it", async () => {
+    const made = await ada.post("/builder/collections", { name: "Terrace <b>" });
+    const home = made.headers.location!;
+    expect([made.status, home]).toEqual([303, expect.stringMatching(/^\/builder\/collections\/[\w-]{16}$/)]);
+    const search = (await ada.get(`${home}/add-item?keyword=negroni`)).text;
+    expect(search).toMatch(/name="link_id" value="77"/);
+    expect((await ada.post(`${home}/add-item`, negroni)).headers.location).toBe(home);
+    const stays = await ada.post(`${home}/add-item?keyword=gin&source=list`, { link_table: "cocktails", link_id: "1" });
+    expect(stays.headers.location).toBe(`${home}/add-item?keyword=gin&source=list`);
+    await ada.post(home, { intent: "word", ...negroni, price: "£9", note: "Stirred <i>long" });
+    const down = await ada.post(home, { intent: "down", ...negroni, place: "0" });
+    expect(down.headers.location).toBe(`${home}?moved=cocktails%3A77%3Adown`);
+    const page = (await ada.get(home)).text;
+    expect(page).toContain("Terrace &lt;b&gt;");
+    expect(page.indexOf('data-item="cocktails:77"')).toBeGreaterThan(page.indexOf('data-item="cocktails:1"'));
+    expect(page).toContain("Stirred &lt;i&gt;long");
+    expect((await ada.post(home, { intent: "nonsense" })).status).toBe(400);
+    expect((await ada.post(home, { intent: "delete" })).headers.location).toBe("/builder/collections");
+    expect((await ada.get(home)).status).toBe(404);
+  });
+
+  it("say what is missing", async () => {
+    const refused = await ada.post("/builder/collections", { name: " " });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("must be given");
+    expect((await bob.get("/builder/collections")).text).toContain("You haven’t created any collections yet.");
+  });
+});
+
+describe("a menu", () => {
+  it("shows what its settings say, in its order, with a code that leads to it", async () => {
+    const id = await begun(ada, "Menu", 77, 1);
+    await ada.post(task, { id, ...negroni, price: "£9", note: "Zesty and dry" });
+    await ada.post(task, { id, is_public: "yes" });
+    const set = (fields: Record<string, string>) => ada.post(`/builder/collections/${id}/menu`, fields);
+    await set({ title: "Tonight", size: "a4", prices: "yes", notes: "yes" });
+    const whole = (await guest().get(`/menu/${id}`)).text;
+    for (const part of ["Tonight", "£9", "Zesty and dry", 'data-menu="a4"', `/menu/${id}`, '<path d="M4 4h7v1h-7z'])
+      expect([part, whole.includes(part)]).toEqual([part, true]);
+    await set({ size: "screen" });
+    const bare = (await guest().get(`/menu/${id}`)).text;
+    expect([bare.includes("£9"), bare.includes("Zesty and dry"), bare.includes('data-menu="screen"')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it("leaves out what ran out in its owner's bar", async () => {
+    const id = await begun(ada, "Ran out", 77);
+    await ada.post(task, { id, is_public: "yes" });
+    const has = async () => (await guest().get(`/menu/${id}`)).text.includes("/cocktails/recipe/77/");
+    expect(await has()).toBe(false);
+    const { rows } = await site.house.pool.query<{ id: number }>(
+      "select ingredient_id as id from cocktail_line where cocktail_id = 77 and not optional",
+    );
+    const add = "/api/dev/frontend/mybar/add-item";
+    for (const row of rows)
+      await ada.post(add, { link_table: "ingredients", link_id: String(row.id), sub_type: "spirit" });
+    expect(await has()).toBe(true);
+    const items = (await ada.get("/api/dev/frontend/mybar/load-items")).json<
+      Record<string, { result: { id: number }[] }>
+    >();
+    const one = Object.values(items).flatMap((list) => list.result ?? [])[0]!;
+    await ada.post("/api/dev/frontend/mybar/set-level", { id: String(one.id), level: "out" });
+    expect(await has()).toBe(false);
+  });
+
+  it("and its collection ask little of the database, however much is in them", async () => {
+    const id = await begun(ada, "Little", 77, 1, 2, 3, 4, 5);
+    await ada.post(task, { id, is_public: "yes" });
+    for (const [path, most] of [
+      ["/builder/collections", 2],
+      [`/builder/collections/${id}`, 6],
+      [`/builder/collections/${id}/add-item?keyword=gin`, 7],
+      [`/builder/collections/${id}/menu`, 6],
+      [`/menu/${id}`, 6],
+    ] as const) {
+      const sent = await statements.during(() => ada.get(path));
+      expect([path, sent.length > most ? sent : []]).toEqual([path, []]);
+    }
+  });
+});
