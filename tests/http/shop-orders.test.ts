@@ -81,6 +81,12 @@ describe("an order", () => {
     expect(page.text).toContain("£4.83");
     const invoice = await guest().get(`${path}/invoice`);
     expect(invoice.text).toMatch(/I\d{10}/);
+    const file = await guest().get(`${path}/invoice.pdf`);
+    expect(file.status).toBe(200);
+    expect(file.headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "private, no-store" });
+    expect(file.headers["content-disposition"]).toMatch(/^inline; filename="I\d{10}\.pdf"$/);
+    expect(file.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(file.bytes.length).toBeLessThan(80_000);
     const number = path.split("/")[3]!;
     const folder = join(site.house.settings.DATA_DIR, "mail");
     const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
@@ -288,9 +294,11 @@ describe("an order that is placed", () => {
     for (const address of [
       mine,
       `${mine}/invoice`,
+      `${mine}/invoice.pdf`,
       `/shop/order/${number}/${token}`,
       `/shop/order/${number}/x`,
       `/shop/order/${number}/${token}/invoice`,
+      `/shop/order/${number}/${token}/invoice.pdf`,
       `/your-account/orders/${guests.split("/")[3]}`,
     ])
       expect([address, (await bea.get(address)).status]).toEqual([address, 404]);

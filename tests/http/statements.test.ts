@@ -131,6 +131,8 @@ const pages: [route: string, address: string, signedOut: number, signedIn: numbe
   ["/shop/your-details", "/shop/your-details", 1, 5],
   ["/shop/order/:number/:token", "/shop/order/J2026000001/x", 0, 1],
   ["/shop/order/:number/:token/invoice", "/shop/order/J2026000001/x/invoice", 0, 1],
+  ["/shop/order/:number/:token/invoice.pdf", "/shop/order/J2026000001/x/invoice.pdf", 0, 1],
+  ["/your-account/orders/:number/invoice.pdf", "/your-account/orders/J2026999999/invoice.pdf", 0, 2],
   ["/your-account/orders", "/your-account/orders", 0, 2],
   ["/your-account/orders/:number", "/your-account/orders/J2026999999", 0, 2],
   ["/your-account/orders/:number/invoice", "/your-account/orders/J2026999999/invoice", 0, 2],

@@ -38,6 +38,11 @@ export type Details = {
   billing: OrderAddress;
 };
 
+/** An address as a letter has it, line by line. */
+export function linesOf(name: string, { street, street2, city, state, postCode, country }: OrderAddress): string[] {
+  return [name, street, street2, `${city} ${postCode}`, state, country].filter((line) => line.trim() !== "");
+}
+
 /** What other names a country goes by in addresses. */
 const otherNames: Readonly<Record<string, string>> = {
   UK: "GB",

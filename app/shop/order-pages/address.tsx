@@ -1,9 +1,8 @@
-import type { OrderAddress } from "../details/details.ts";
+import { linesOf, type OrderAddress } from "../details/details.ts";
 
 /** An address as a letter has it, under what it is for. */
 export function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {
-  const { street, street2, city, state, postCode, country } = address;
-  const lines = [name, street, street2, `${city} ${postCode}`, state, country].filter((line) => line.trim() !== "");
+  const lines = linesOf(name, address);
   return (
     <section>
       <h2 className="mb-1 text-xl">{title}</h2>

@@ -5,6 +5,7 @@ import { DocumentHead } from "#app/ui/page.tsx";
 import { SumList } from "../details/order-sums.tsx";
 import type { OrderView } from "../orders/order.ts";
 import { Address } from "./address.tsx";
+import { sampleShop, withoutVat } from "./invoice-texts.ts";
 
 /** An order's invoice, as it is printed: numbers, day, both sides, lines, VAT by rate, and why none is charged where none is. */
 export function Invoice({ order }: { order: OrderView }) {
@@ -27,7 +28,7 @@ export function Invoice({ order }: { order: OrderView }) {
         </div>
         <div>
           <p className="font-display text-xl font-semibold">Jigger</p>
-          <p className="text-muted">A sample shop: nothing is sold here, and this is no tax document.</p>
+          <p className="text-muted">{sampleShop}</p>
         </div>
       </header>
       <div className="mb-8 grid gap-6 sm:grid-cols-2">
@@ -68,13 +69,7 @@ export function Invoice({ order }: { order: OrderView }) {
       <div className="ml-auto max-w-sm">
         <SumList {...order} delivery={order.delivery_price} />
       </div>
-      {order.vat_exempt ? (
-        <p className="mt-6">
-          {order.vat_number
-            ? "Reverse charge: the recipient accounts for the VAT. The prices of the lines are those with VAT, which is taken off the sum."
-            : "Export: no VAT is charged. The prices of the lines are those with VAT, which is taken off the sum."}
-        </p>
-      ) : null}
+      {order.vat_exempt ? <p className="mt-6">{withoutVat(order)}</p> : null}
       <p className="mt-8 print:hidden">
         <button type="button" className="button button-main needs-script" onClick={() => window.print()}>
           Print

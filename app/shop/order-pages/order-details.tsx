@@ -78,9 +78,14 @@ export function OrderDetails({ order, token, refused }: Props) {
           </section>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
             {order.invoice_number ? (
-              <A to={`${orderPath(order.number, token)}/invoice`} className="button button-quiet">
-                Invoice {order.invoice_number}
-              </A>
+              <>
+                <A to={`${orderPath(order.number, token)}/invoice`} className="button button-quiet">
+                  Invoice {order.invoice_number}
+                </A>
+                <A to={`${orderPath(order.number, token)}/invoice.pdf`} data-reload="" className="button button-quiet">
+                  As a file (PDF)
+                </A>
+              </>
             ) : null}
             <OrderButton intent="reorder">Order it again</OrderButton>
             {order.may.cancel ? <OrderButton intent="cancel">Cancel the order</OrderButton> : null}
