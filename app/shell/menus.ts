@@ -98,6 +98,25 @@ export const sections: Section[] = [
     poster: { text: "Glasses", to: `${offersPath}?tid=429`, picture: sample("glasses/coupe") },
   }),
   {
+    id: "cocktail-builder",
+    text: "Cocktail builder",
+    to: "/builder/home",
+    parts: [
+      { text: "The builder", to: "/builder/home" },
+      { text: "Get started", to: "/builder/get-started" },
+      { text: "Your ingredients", to: "/builder/ingredients" },
+      { text: "Recipes", to: "/builder/recipes" },
+      { text: "Search by ingredients", to: "/builder/recipes/search" },
+      { text: "Saved searches", to: "/builder/recipes/searches" },
+      { text: "Premium", to: "/premium" },
+    ],
+    poster: {
+      text: "Name a bottle, see its drinks",
+      to: "/builder/recipes/search",
+      picture: sample("glasses/highball"),
+    },
+  },
+  {
     id: "my-bar",
     text: "My Bar",
     to: "/my-bar",
