@@ -10,6 +10,7 @@ import { membershipAccountRoutes, membershipRoutes } from "./membership/routes.t
 import { messageRoutes } from "./messages/routes.ts";
 import { guestBarRoutes, myBarRoutes } from "./my-bar/routes.ts";
 import { newsletterAccountRoutes, newsletterRoutes } from "./newsletters/routes.ts";
+import { ownProductAccountRoutes, ownProductRoutes } from "./own-products/routes.ts";
 import { ownRecipeRoutes } from "./own-recipes/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
@@ -31,6 +32,7 @@ function numbered(routes: readonly RouteConfigEntry[], next = { id: 0 }): RouteC
 /** Every address of the site; each room lists its own. */
 export default numbered([
   ...homeRoutes,
+  ...ownProductRoutes,
   ...guideRoutes,
   ...commentRoutes,
   ...shopRoutes,
@@ -41,6 +43,7 @@ export default numbered([
   layout("shell/account-layout.tsx", [
     ...accountRoutes,
     ...yourCommentRoutes,
+    ...ownProductAccountRoutes,
     ...newsletterAccountRoutes,
     ...membershipAccountRoutes,
     ...messageRoutes,

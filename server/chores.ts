@@ -2,6 +2,7 @@ import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
 import { tendComments } from "#app/comments/notice-post.server.ts";
 import { tellAnswered } from "#app/messages/message-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
+import { tendProducts } from "#app/own-products/forget.server.ts";
 import { forgetPictures, forgetRecipesOfLeavers } from "#app/own-recipes/forget.server.ts";
 import { postOrderMails } from "#app/shop/shop-calls.server.ts";
 
@@ -12,6 +13,7 @@ const chores: Record<string, (house: House) => Promise<unknown>> = {
   },
   "deleting pictures of recipes that are gone": forgetPictures,
   "mails of orders that could not go out": (house) => postOrderMails(house),
+  "drafts of bottles whose time is over, and pictures of none": tendProducts,
   "mails of answers, and comments whose time has come": (house) => tendComments(house, tellAnswered),
 };
 

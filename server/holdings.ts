@@ -8,6 +8,8 @@ import { membershipHeld } from "#app/membership/membership-queue.server.ts";
 import { messagesHeld } from "#app/messages/message-store.server.ts";
 import { barHeld } from "#app/my-bar/bar-rows-store.server.ts";
 import { newslettersHeld } from "#app/newsletters/newsletter-store.server.ts";
+import { auditHeld } from "#app/operations/runner.server.ts";
+import { ownProductsHeld } from "#app/own-products/own-products-held.server.ts";
 import { ownRecipesHeld } from "#app/own-recipes/own-recipes-held.server.ts";
 import { shopHeld } from "#app/shop/shop-held.server.ts";
 import { listsHeld } from "#app/your-lists/list-store.server.ts";
@@ -20,12 +22,14 @@ export const holdings: readonly Holding[] = [
   ...marksHeld,
   ...barHeld,
   ...ownRecipesHeld,
+  ...ownProductsHeld,
   ...listsHeld,
   ...newslettersHeld,
   ...membershipHeld,
   ...messagesHeld,
   ...builderHeld,
   ...shopHeld,
+  ...auditHeld,
 ];
 
 /** Tables that hold something of a person for a moment only, and why nothing of them is told. */

@@ -8,6 +8,7 @@ export const rooms = [
   "builder",
   "your-lists",
   "own-recipes",
+  "own-products",
   "my-bar",
   "library",
   "newsletters",

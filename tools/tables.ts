@@ -11,6 +11,7 @@ export const tables = {
   builder: ["preferred_in_recipe", "recipe_search"],
   "your-lists": ["list_removal", "share"],
   "own-recipes": ["own_recipe", "recipe_picture", "recipe_revision"],
+  "own-products": ["brand_code", "own_product", "product_picture"],
   "my-bar": [
     "bar_item",
     "cabinet",
@@ -76,7 +77,7 @@ export const tables = {
   membership: ["membership_request"],
   account: ["address"],
   visitor: ["credential", "email_change", "membership", "person", "session", "verification"],
-  operations: ["idempotency_key", "rate_limit"],
+  operations: ["audit_entry", "idempotency_key", "rate_limit"],
   database: ["migration"],
 } as const satisfies Partial<Record<Room, readonly string[]>>;
 
@@ -84,15 +85,19 @@ export const tables = {
  * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's
  * and the shop's, the guide lists the shop's offers as an area,
  * My Bar's catalogue reads what goes into drinks at once, which cards could not give, the account's pages are where people
- * change what the visitor's tables hold of them, and members' own recipes stand among the guide's.
+ * change what the visitor's tables hold of them, the desk shows whose account is whose and what editors changed, and members'
+ * own recipes and bottles stand among the guide's.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
   library: [...tables.guide, "offer", "skew"],
   guide: ["offer", "skew"],
   account: tables.visitor,
+  desk: ["audit_entry", "membership", "person", "session"],
   "own-recipes": ["brand", "cocktail", "cocktail_line", "glass", "ingredient", "measure", "unit"],
+  "own-products": ["brand", "category", "cocktail", "ingredient", "producer"],
   "my-bar": [
     "brand",
+    "brand_code",
     "cocktail",
     "cocktail_line",
     "ingredient",

@@ -22,7 +22,17 @@ export const accountHeld: readonly Holding[] = [
         "industry_company",
         "industry_city",
       ],
-      ...["role", "premium_until", "number", "trade_checked_at", "leaves_at", "created_at", "updated_at"],
+      ...[
+        "role",
+        "premium_until",
+        "number",
+        "trade_checked_at",
+        "banned_at",
+        "ban_reason",
+        "leaves_at",
+        "created_at",
+        "updated_at",
+      ],
     ],
   },
   {

@@ -6,13 +6,11 @@ import { progressTask } from "./ingredients/progress-task.server.ts";
 import { brandTask } from "./personalise/brand-task.server.ts";
 import { favouriteTask, rateTask, triedTask, wishTask } from "./personalise/mark-tasks.server.ts";
 import { preferredTask } from "./personalise/preferred-task.server.ts";
+import { searchesTask } from "./recipes/kept/searches-task.server.ts";
 import { searchBottlesTask, searchRecipeTask } from "./recipes/search-recipe-task.server.ts";
-import {
-  searchCompleteTask,
-  searchesTask,
-  searchIngredientsTask,
-  searchParamTask,
-} from "./recipes/search-tasks.server.ts";
+import { searchCompleteTask, searchIngredientsTask, searchParamTask } from "./recipes/search-tasks.server.ts";
+
+export { listSearches } from "./recipes/kept/searches-task.server.ts";
 
 const task = (name: string) => ({ at: `/builder/api/${name}`, as: "builder" as const });
 

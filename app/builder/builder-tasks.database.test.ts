@@ -206,6 +206,22 @@ describe("what is counted", () => {
     }
   });
 
+  it("begins with the grades K and P and the staples, by how many recipes ask for them", async () => {
+    const { result } = await ask("ingredient-list", { category: "install" }, callerOf(open.house));
+    const { catalogue } = await barOf({ ...by(), db: open.house.db, person, reads: new Reads() });
+    const asking = new Map<number, number>();
+    for (const { isPublic, lines } of catalogue.recipes.values())
+      for (const id of new Set(isPublic ? lines.map((line) => line.ingredientId) : []))
+        asking.set(id, (asking.get(id) ?? 0) + 1);
+    const fitting = [...catalogue.ingredients.values()].filter((row) => "KP".includes(row.grade) || row.pantry);
+    const counts = fitting.flatMap(({ id, homemade }) => (homemade ? [] : [asking.get(id) ?? 0]));
+    expect(result.map(({ link_id }) => asking.get(link_id))).toEqual(counts.sort((a, b) => b - a).slice(0, 60));
+    const told = result as unknown as { link_id: number; pre_populated_item: string }[];
+    const staples = told.filter((row) => row.pre_populated_item === "yes").map(({ link_id }) => link_id);
+    expect(staples.length).toBeGreaterThan(3);
+    expect(staples.every((id) => catalogue.ingredients.get(id)!.pantry)).toBe(true);
+  });
+
   it("is told to guests of what they begin with, and of nothing else", async () => {
     const guest = callerOf(open.house);
     const all = await ask("ingredient-list", { category: "install", limit: 100 }, guest);

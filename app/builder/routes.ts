@@ -1,4 +1,13 @@
 import { route } from "@react-router/dev/routes";
 
-/** The builder's screens (builder.md, 2). */
-export const builderRoutes = [route("builder/ingredients/:part?", "builder/ingredients/page/ingredients-page.tsx")];
+/** The builder's screens (builder.md, 2). Signing in, joining and a forgotten password are one page of the account. */
+export const builderRoutes = [
+  route("builder/home", "builder/home/home-page.tsx"),
+  route("builder/get-started", "builder/get-started/get-started-page.tsx"),
+  route("builder/:door", "visitor/pages/login-page.tsx", { id: "builder/door" }),
+  route("builder/ingredients/:part?", "builder/ingredients/page/ingredients-page.tsx"),
+  route("builder/ingredients/add", "builder/ingredients/adding/add-page.tsx"),
+  route("builder/recipes", "builder/recipes/page/recipes-page.tsx"),
+  route("builder/recipes/search", "builder/recipes/choosing/search-page.tsx"),
+  route("builder/recipes/searches", "builder/recipes/kept/searches-page.tsx"),
+];

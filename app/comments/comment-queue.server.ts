@@ -37,6 +37,7 @@ export const commentQueue: QueueKind = {
   title: "Comments",
   one: "comment",
   fields: [{ name: "comment", label: "Comment", kind: "text" }],
+  kept: [{ table: "comment", key: "id" }],
   count: countWaiting,
   async waiting(db, page) {
     const comments = await waitingComments(db, page);

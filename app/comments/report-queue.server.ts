@@ -54,6 +54,7 @@ export const reportQueue: QueueKind = {
   one: "report",
   verb: { act: "Take the comment down", done: "taken down" },
   fields: [{ name: "comment", label: "Comment", kind: "text" }],
+  kept: [{ table: "comment", key: "id" }],
   count: countReported,
   async waiting(db, page) {
     const reported = await reportedComments(db, page);

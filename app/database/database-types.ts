@@ -60,6 +60,19 @@ export interface Anniversary {
   year: number;
 }
 
+export interface AuditEntry {
+  about_id: string | null;
+  at: Generated<Timestamp>;
+  changes: Generated<Json>;
+  id: Generated<number>;
+  intent: Generated<string>;
+  note: Generated<string>;
+  operation: string;
+  person_id: string | null;
+  subject: string;
+  title: Generated<string>;
+}
+
 export interface BarItem {
   cabinet_id: number | null;
   created_at: Generated<Timestamp>;
@@ -119,6 +132,13 @@ export interface Brand {
   producer_id: number | null;
   sizes_ml: Generated<number[]>;
   tasting_note: string | null;
+}
+
+export interface BrandCode {
+  brand_id: number;
+  closure: string;
+  code: string;
+  size_ml: number;
 }
 
 export interface Cabinet {
@@ -651,6 +671,20 @@ export interface OwnCode {
   person_id: string;
 }
 
+export interface OwnProduct {
+  asked_at: Timestamp | null;
+  brand_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  facts: Json;
+  id: Generated<number>;
+  owner_id: string;
+  reached: Generated<number>;
+  reason: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface OwnRecipe {
   asked_at: Timestamp | null;
   cocktail_id: number;
@@ -680,6 +714,8 @@ export interface PantryOff {
 }
 
 export interface Person {
+  ban_reason: string | null;
+  banned_at: Timestamp | null;
   bio: Generated<string>;
   born: string | null;
   country: string | null;
@@ -745,6 +781,12 @@ export interface Producer {
   name: string;
   place: string | null;
   teaser: string;
+}
+
+export interface ProductPicture {
+  name: string;
+  product_id: number | null;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface RateLimit {
@@ -1012,11 +1054,13 @@ export interface DB {
   address: Address;
   agent: Agent;
   anniversary: Anniversary;
+  audit_entry: AuditEntry;
   bar_item: BarItem;
   basket: Basket;
   basket_line: BasketLine;
   book: Book;
   brand: Brand;
+  brand_code: BrandCode;
   cabinet: Cabinet;
   cabinet_choice: CabinetChoice;
   category: Category;
@@ -1064,6 +1108,7 @@ export interface DB {
   order_refund: OrderRefund;
   order_step: OrderStep;
   own_code: OwnCode;
+  own_product: OwnProduct;
   own_recipe: OwnRecipe;
   own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
@@ -1072,6 +1117,7 @@ export interface DB {
   preferred_brand: PreferredBrand;
   preferred_in_recipe: PreferredInRecipe;
   producer: Producer;
+  product_picture: ProductPicture;
   rate_limit: RateLimit;
   rating: Rating;
   recipe_picture: RecipePicture;

@@ -3,6 +3,7 @@ import { reportQueue } from "#app/comments/report-queue.server.ts";
 import { advertQueue } from "#app/guide/advert-queue.server.ts";
 import { membershipQueue } from "#app/membership/membership-queue.server.ts";
 import type { QueueKind } from "#app/operations/queue-kind.ts";
+import { productQueue } from "#app/own-products/product-queue.server.ts";
 import { cocktailQueue } from "#app/own-recipes/cocktail-queue.server.ts";
 
 /** All that waits at the desk, by the end of its address: `/desk/queue/jobs` (contract.md, 11). */
@@ -12,6 +13,7 @@ export const queueKinds = {
   "comment-reports": reportQueue,
   jobs: advertQueue,
   memberships: membershipQueue,
+  products: productQueue,
 } as const satisfies Record<string, QueueKind>;
 
 /** A kind by its name; undefined where there is none. */

@@ -49,6 +49,7 @@ export const advertQueue: QueueKind = {
   title: "Advertised jobs",
   one: "advertisement",
   fields,
+  kept: [{ table: "job_advert", key: "id" }],
   count: countAdverts,
   async waiting(db, page) {
     return (await waitingAdverts(db, page)).map((advert) => ({

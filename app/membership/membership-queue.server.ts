@@ -30,6 +30,7 @@ export const membershipQueue: QueueKind = {
   one: "request",
   verb: { act: "Grant", done: "granted" },
   fields: [{ name: "months", label: "For how long", kind: "choice", options: lengths }],
+  kept: [{ table: "membership_request", key: "id" }],
   count: countRequests,
   async waiting(db, page) {
     const requests = await waitingRequests(db, page);

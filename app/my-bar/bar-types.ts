@@ -15,6 +15,9 @@ import type {
   unlockItem,
 } from "./answers.ts";
 
+/** A code as it stands on a bottle, for the forms of other rooms. */
+export { readBarcode } from "./codes/barcode.ts";
+
 /** A member's bar in short: what stands in it, how many recipes it makes, and the best of them. */
 export type BarInShort = {
   items: number;

@@ -4,6 +4,8 @@ import { everythingQuery } from "./bar-types.ts";
 
 /** The box that finds an ingredient as one types, for the screens of other rooms that stand in this frame. */
 export { ItemCombobox } from "./adding/item-combobox.tsx";
+/** Reads a code by the camera, for the forms of other rooms. */
+export { CodeCamera } from "./codes/code-camera.tsx";
 
 const tabs = [
   { text: "Your bottles", to: "/my-bar" },

@@ -70,6 +70,19 @@ export type Limit<Input = never> = {
   together?: string;
 };
 
+/** What a change is about and how that stands: read before and after, it tells the log of changes what was made of it. */
+export type Standing = {
+  /** `queue/jobs/12`, and what that is called. */
+  subject: string;
+  title: string;
+  state: Readonly<Record<string, unknown>>;
+  intent?: string;
+  /** The reason that was given. */
+  note?: string;
+  /** Whose account it is about. */
+  aboutId?: string;
+};
+
 /**
  * One thing that the product can do. Pages, calls and multiplexed entries all run it through one
  * runner, so who may, what is valid and what an error says is settled in one place.
@@ -94,6 +107,8 @@ export type Operation<
   input: Input;
   /** What it answers when it succeeds: the handler is held to it, and calls are described by it. */
   answers: Answer;
+  /** Of a change that only editors make: what it is about, for the log of changes; null where there is no such thing. */
+  watched?: { read(input: z.output<Input>, db: Queries): Promise<Standing | null> }["read"];
   limit?: Limit<z.output<Input>> | readonly Limit<z.output<Input>>[];
   handle(input: z.output<Input>, context: Context<W>): Promise<Result<z.output<Answer>>>;
 };

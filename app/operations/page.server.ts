@@ -25,6 +25,7 @@ export async function readForm(request: Request): Promise<Record<string, unknown
 export async function readFormWithPictures(request: Request): Promise<{
   fields: Record<string, unknown>;
   files: Record<string, UploadedFile>;
+  lists: Record<string, UploadedFile[]>;
   tooLarge: boolean;
 }> {
   try {
@@ -32,7 +33,7 @@ export async function readFormWithPictures(request: Request): Promise<{
   } catch (cause) {
     if (!(cause instanceof BodyError)) throw cause;
     if (cause.status === 413 && /^multipart\//i.test(request.headers.get("content-type") ?? ""))
-      return { fields: {}, files: {}, tooLarge: true };
+      return { fields: {}, files: {}, lists: {}, tooLarge: true };
     throw data(cause.message, { status: cause.status });
   }
 }

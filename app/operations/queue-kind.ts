@@ -38,6 +38,8 @@ export type QueueKind = {
   /** What approving one does, where that is not to publish it: "Grant", "granted". */
   verb?: { act: string; done: string };
   fields: readonly QueueField[];
+  /** The tables in which one is kept, each with the column that holds its id: what the log of changes compares. */
+  kept: readonly { table: string; key: string }[];
   count(db: House["db"]): Promise<number>;
   /** Those that have waited longest first. */
   waiting(db: House["db"], page: { limit: number; offset: number }): Promise<Waiting[]>;

@@ -4,9 +4,12 @@ import { type Failure, failure, type Result, success } from "#app/kit/result.ts"
 import { openCookies } from "#app/platform/cookies.server.ts";
 import type { Caller, Operation, Person, Who } from "./operation.ts";
 import { Reads } from "./reads.ts";
+import { logged } from "./running/audit-store.server.ts";
 import { changing, type Done } from "./running/changing.server.ts";
 import { invalid } from "./running/invalid.ts";
 import { overLimit } from "./running/over-limit.server.ts";
+
+export { auditHeld } from "./running/audit-store.server.ts";
 
 // biome-ignore format: one line a rung
 const rungs: Record<Who, (person: Person | null) => boolean> = {
@@ -94,7 +97,10 @@ async function perform<Input extends z.ZodType, Answer extends z.ZodType>(
     const asked = { sent: caller.cookies.sent, setLine: (line: string) => void lines.push(line) };
     const cookies = openCookies(asked, house.settings.BASE_URL);
     const reads = operation.changes ? new Reads(false) : (caller.reads ?? new Reads());
-    return { result: await operation.handle(input, { ...caller, db, cookies, reads }), cookies: lines };
+    const result = await logged(operation, input, { caller, db }, () =>
+      operation.handle(input, { ...caller, db, cookies, reads }),
+    );
+    return { result, cookies: lines };
   }
   try {
     const { result, cookies } =

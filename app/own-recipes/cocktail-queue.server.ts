@@ -28,6 +28,10 @@ export const cocktailQueue: QueueKind = {
   title: "Members’ recipes",
   one: "recipe",
   fields,
+  kept: [
+    { table: "cocktail", key: "id" },
+    { table: "own_recipe", key: "cocktail_id" },
+  ],
   count: countWaiting,
   async waiting(db, page) {
     const recipes = await waitingRecipes(db, page);

@@ -55,23 +55,32 @@ export class UploadedFile {
 }
 
 /**
- * The fields of a form with files, and the files by the names of their fields; the last of several with one name.
+ * The fields of a form with files, and the files by the names of their fields: the last of several with one name as a file, all
+ * of them as a list.
  * @param most bytes of the files together
  * @throws BodyError as `readBody` does
  */
 export async function readBodyWithFiles(
   request: Request,
   most: number,
-): Promise<{ fields: Record<string, unknown>; files: Record<string, UploadedFile> }> {
+): Promise<{
+  fields: Record<string, unknown>;
+  files: Record<string, UploadedFile>;
+  lists: Record<string, UploadedFile[]>;
+}> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
-  if (type !== "multipart/form-data") return { fields: await readBody(request), files: {} };
+  if (type !== "multipart/form-data") return { fields: await readBody(request), files: {}, lists: {} };
   const form = await multipart(request, bodyLimit + most);
   const files: Record<string, UploadedFile> = Object.create(null);
-  // A field that was left empty comes as a file without a name.
-  for (const [name, value] of form)
-    if (typeof value !== "string" && value.name !== "")
-      files[name] = new UploadedFile(value.name, new Uint8Array(await value.arrayBuffer()));
-  return { fields: fieldsOf(form), files };
+  const lists: Record<string, UploadedFile[]> = Object.create(null);
+  for (const [name, value] of form) {
+    // A field that was left empty comes as a file without a name.
+    if (typeof value === "string" || value.name === "") continue;
+    const file = new UploadedFile(value.name, new Uint8Array(await value.arrayBuffer()));
+    files[name] = file;
+    lists[name] = [...(lists[name] ?? []), file];
+  }
+  return { fields: fieldsOf(form), files, lists };
 }
 
 /**

@@ -55,7 +55,10 @@ export const sections: Section[] = [
     poster: { text: "What can you make tonight?", to: guestPath, picture: sample("glasses/coupe") },
   }),
   tab("bws", "Beer, wine and spirits", "/beer-wine-spirits", {
-    after: [{ text: "Advanced search", to: "/beer-wine-spirits/advanced-search" }],
+    after: [
+      { text: "Advanced search", to: "/beer-wine-spirits/advanced-search" },
+      { text: "Propose a bottle", to: "/beer-wine-spirits/submit-product" },
+    ],
     popular: {
       title: "What is in the bottle",
       entries: [
@@ -94,6 +97,25 @@ export const sections: Section[] = [
     after: [{ text: "Search the shop", to: shopSearchPath }],
     poster: { text: "Glasses", to: `${offersPath}?tid=429`, picture: sample("glasses/coupe") },
   }),
+  {
+    id: "cocktail-builder",
+    text: "Cocktail builder",
+    to: "/builder/home",
+    parts: [
+      { text: "The builder", to: "/builder/home" },
+      { text: "Get started", to: "/builder/get-started" },
+      { text: "Your ingredients", to: "/builder/ingredients" },
+      { text: "Recipes", to: "/builder/recipes" },
+      { text: "Search by ingredients", to: "/builder/recipes/search" },
+      { text: "Saved searches", to: "/builder/recipes/searches" },
+      { text: "Premium", to: "/premium" },
+    ],
+    poster: {
+      text: "Name a bottle, see its drinks",
+      to: "/builder/recipes/search",
+      picture: sample("glasses/highball"),
+    },
+  },
   {
     id: "my-bar",
     text: "My Bar",

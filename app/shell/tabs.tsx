@@ -8,7 +8,7 @@ import { Still } from "./still.tsx";
 export function Tabs({ section }: { section: string | null }) {
   return (
     <nav aria-label="Main" className="page-width page-wide hidden xl:block">
-      <Still as="ul" what={`tabs ${section}`} className="-ml-2 flex items-center justify-between">
+      <Still as="ul" what={`tabs ${section}`} className="-ml-1.5 flex items-center justify-between">
         {() => sections.map((entry) => <Tab key={entry.id} entry={entry} active={entry.id === section} />)}
       </Still>
     </nav>
@@ -36,12 +36,12 @@ function Tab({ entry, active }: { entry: Section; active: boolean }) {
       <A
         to={entry.to}
         aria-current={active ? "true" : undefined}
-        className={`flex min-h-10 items-center whitespace-nowrap border-b-2 px-2 font-semibold ${active ? "border-accent" : "border-transparent hover:border-line"}`}
+        className={`flex min-h-10 items-center whitespace-nowrap border-b-2 px-1.5 font-semibold ${active ? "border-accent" : "border-transparent hover:border-line"}`}
       >
         {entry.text}
       </A>
       <details ref={element} name="main-menu" className="group">
-        <summary className="flex min-h-10 min-w-8 cursor-pointer list-none items-center justify-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-10 min-w-7 cursor-pointer list-none items-center justify-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
           <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
           <span className="sr-only">More of {entry.text}</span>
         </summary>

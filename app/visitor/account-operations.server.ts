@@ -3,6 +3,7 @@ import { type Failure, failure, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { accountsOf } from "./accounts/accounts.server.ts";
+import { bannedBecause } from "./accounts/bans-store.server.ts";
 import { isExpected, isLinkToken, sessionCookies } from "./accounts/better-auth.server.ts";
 import { endOlderLinks } from "./accounts/links-store.server.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
@@ -104,6 +105,8 @@ export const signIn = operation({
       signedIn(headers, cookies);
       return success({ leaving: Boolean((response.user as { leaves_at?: Date | null }).leaves_at) });
     } catch (cause) {
+      const closed = bannedBecause(cause);
+      if (closed) return failure("invalid", closed, { form: closed });
       if (isExpected(cause)) return wrong();
       throw cause;
     }

@@ -17,7 +17,8 @@ export async function personOf(house: House, headers: Headers): Promise<{ person
   if (!hasSession(headers)) return { person: null, cookies: [] };
   const answer = await accountsOf(house).api.getSession({ headers, returnHeaders: true });
   const user = answer.response?.user;
-  if (!user) return { person: null, cookies: [] };
+  // Whoever is banned is nobody from the next request on, whatever session is left.
+  if (!user || user.banned_at) return { person: null, cookies: [] };
   const person: Person = {
     id: user.id,
     email: user.email,

@@ -96,7 +96,8 @@ const commentCalls: Record<string, Row> = {
   [`edit/${at}`]: ["id=OWN&comment=Changed", 0, 8],
   [`delete/${at}`]: ["id=OWN", 0, 8],
   [`report/${at}`]: ["id=OTHERS&reason=spam", 0, 5],
-  [`tip/${at}`]: ["id=OTHERS&on=yes", 0, 8],
+  // With what it was and what it is, for the log of changes.
+  [`tip/${at}`]: ["id=OTHERS&on=yes", 0, 10],
   "your-comments": ["", 0, 4],
 };
 

@@ -58,6 +58,9 @@ describe("the dashboard", () => {
     await one.post(`${root}contactengagement/tried`, { ...named, value: "must_try" });
     await one.post(`${root}viewed`, named);
     await one.post(`${root}vote/register`, { link_id: "1", section: "cocktail", rating: "5" });
+    const begun = await one.post("/builder/api/recipe-search-ingredients", { "chosen_ingredient[]": "1" });
+    const { sid } = begun.json<{ response: { sid: string } }>().response;
+    await one.post("/builder/api/recipe-search-complete", { sid, name: "With the first bottle" });
     const { text } = await one.get("/");
     const shown = blocks(text);
     expect(shown).toEqual([
@@ -67,7 +70,9 @@ describe("the dashboard", () => {
       "Recently viewed",
       "Cocktail of the day",
       expect.stringMatching(/^Your (?:<!-- -->)?\d{4}$/),
+      "Saved searches",
     ]);
+    expect(text).toContain("With the first bottle");
     expect(text).toContain("Rated, tried or made, by month");
     // It is nobody else's.
     expect(blocks((await ada.get("/")).text)).not.toContain("Must try");

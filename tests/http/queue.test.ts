@@ -27,6 +27,13 @@ async function as(role: "editor" | "member"): Promise<Client> {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 let made = 0;
 
+/** A barcode of thirteen digits, another one for each number. */
+function barcodeOf(number: number): string {
+  const digits = [...`50${String(number).padStart(10, "0")}`].map(Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 ? 3 : 1), 0);
+  return `${digits.join("")}${(10 - (sum % 10)) % 10}`;
+}
+
 /** How one of each kind is sent in, what an editor reads of it, and a mend of it that is right and one that is not. */
 const sent: Record<
   keyof typeof queueKinds,
@@ -124,6 +131,41 @@ const sent: Record<
     wrong: { name: " " },
     says: "Give it a name",
     done: "published",
+  },
+  products: {
+    async send() {
+      const member = await signedIn(site);
+      made += 1;
+      const title = `Old Quay ${made}`;
+      const address = "/beer-wine-spirits/submit-product";
+      const { rows } = await site.house.pool.query(
+        `select top.id as top, below.id as below, (select id from ingredient where key = 'gin') as gin
+         from category top join category below on below.parent_id = top.id where top.area = 'bws' and top.parent_id is null limit 1`,
+      );
+      const { top, below, gin } = rows[0];
+      const row = { barcode: barcodeOf(made), size_ml: "700", closure: "cork" };
+      const steps: object[] = [
+        { upc: [row] },
+        { name: title, category1: String(top), category2: String(below) },
+        { abv: "43,2" },
+        { country: "Scotland" },
+        {},
+        { description: "Cold, salty & plain." },
+        { ingredient: String(gin) },
+        { producer_new: `Quay & Sons ${made}` },
+        { relation: "drinker", terms: "yes" },
+      ];
+      for (const [at, fields] of steps.entries())
+        await member.postJson(`${address}?step=${at + 1}`, { ...fields, intent: "next" });
+      const answer = await member.postJson(`${address}?step=summary`, { intent: "submit" });
+      if (answer.headers.location !== "/your-account/submitted-products?said=sent") throw new Error(answer.text);
+      return { title, email: member.email };
+    },
+    reads: ["Cold, salty &amp; plain.", "43,2 %", "86.4 proof", "Quay &amp; Sons", "700 ml, cork", "Gin"],
+    right: { tasting_note: "Salt and pine." },
+    wrong: { ingredient: "Sea water of old" },
+    says: "There is no ingredient of this name",
+    done: "taken",
   },
   memberships: {
     async send() {

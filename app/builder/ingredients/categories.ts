@@ -15,3 +15,7 @@ export const categories = [
 export function typeCalled(said: string): number | undefined {
   return categories.find(({ name, type }) => name === said || String(type) === said)?.type;
 }
+
+/** The part of the list on which a type stands. */
+export const titleOfType = (type: number): string =>
+  categories.find((category) => category.type === type)?.title ?? "Other ingredients";

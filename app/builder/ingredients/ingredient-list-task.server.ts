@@ -4,7 +4,7 @@ import { success } from "#app/kit/result.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { type BarCatalogue, barOf, findThings, iidField, installable } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields } from "#app/platform/page-input.ts";
+import { pageFields, yesField } from "#app/platform/page-input.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
 import { typeCalled } from "./categories.ts";
 import { barOfIngredients } from "./counted-bar.server.ts";
@@ -23,6 +23,9 @@ const row = ingredientAnswer.extend({
   pre_populated_item: yesNo,
 });
 
+/** An ingredient that may be added. */
+export type Listed = z.output<typeof row>;
+
 /**
  * builder.md, 7: ingredient-list: what one may add, of one category or of all; `install` is what somebody begins with, which
  * guests may ask for too (contract.md, 9). `recipe_count` is what the `iid` list makes, by the engine; 0 for an empty one.
@@ -36,13 +39,14 @@ export const ingredientListTask = operation({
     category: wordField.describe("install, a part of the ingredient list, or a type; without it all"),
     keyword: wordField,
     iid: iidField,
+    only: yesField.describe("Only those that iid names"),
     ...pageFields,
   }),
   answers: z.object({ result_count: z.int(), result: z.array(row), recipe_count: z.int() }),
-  async handle({ category, keyword, iid, limit, offset }, context) {
-    if (!context.person && category !== "install") return signInFirst();
+  async handle({ category, keyword, iid, only, limit, offset }, context) {
+    if (!context.person && (only || category !== "install")) return signInFirst();
     const { catalogue, ids, open } = await barOfIngredients(context, iid);
-    const all = await idsAsked(catalogue, { category, keyword }, context);
+    const all = only ? ids : await idsAsked(catalogue, { category, keyword }, context);
     const page = clampPage(limit, offset, category === "install" ? 60 : pageSize);
     const { bar } = context.person ? await barOf({ ...context, person: context.person }) : { bar: null };
     const owned = new Set(bar?.ingredients);

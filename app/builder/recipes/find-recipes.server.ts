@@ -1,3 +1,4 @@
+import { commentCounts } from "#app/comments/comment-counts-store.server.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { fold } from "#app/kit/slug.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
@@ -32,8 +33,7 @@ export async function findRecipes(
     const free = recipe.abv < alcoholFreeBelow;
     if (free ? query.nonalcoholic === "" : query.nonalcoholic === "only") continue;
     if (!isAsked(query.hof, recipe.rating === hallOfFame)) continue;
-    // Not there yet (docs/builder.md): comments are not asked, so that no recipe counts as commented.
-    if (!isAsked(query.commented, false)) continue;
+    if (!isAsked(query.commented, said.comments.has(id))) continue;
     if (!isRatedSo(query.rating, recipe.rating)) continue;
     if (!isAsked(query.favourite, said.favourites.has(id))) continue;
     if (!isRatedSo(query.yourrating, said.ratings.get(id))) continue;
@@ -58,18 +58,24 @@ async function bar(context: Context, ingredients: readonly number[], rules: Rule
   return { catalogue, open };
 }
 
-async function foundByKeyword({ db }: Context, keyword: string) {
+async function foundByKeyword({ db, reads }: Context, keyword: string) {
   if (!keyword) return null;
-  return { ids: new Set(await matchingIds(db, keyword, "cocktails")), folded: fold(keyword) };
+  const ids = await reads.once(`builder/found/${keyword}`, () => matchingIds(db, keyword, "cocktails"));
+  return { ids: new Set(ids), folded: fold(keyword) };
 }
 
-async function saidBy({ db, person }: Context, query: RecipeQuery) {
-  const [favourites, ratings] = await Promise.all([
-    person && query.favourite ? markedSubjects(db, "favourite", person.id) : [],
-    person && query.yourrating ? ownRatings(db, person.id) : [],
+/** What people say of recipes, as far as a filter asks for it; a page that asks twice reads it once. */
+async function saidBy({ db, person, reads }: Context, query: RecipeQuery) {
+  const [favourites, ratings, comments] = await Promise.all([
+    person && query.favourite
+      ? reads.once(`builder/favourites/${person.id}`, () => markedSubjects(db, "favourite", person.id))
+      : [],
+    person && query.yourrating ? reads.once(`builder/ratings/${person.id}`, () => ownRatings(db, person.id)) : [],
+    query.commented ? reads.once("builder/commented", () => commentCounts(db, "cocktails", null)) : new Map(),
   ]);
   const cocktails = favourites.filter(({ link_table }) => link_table === "cocktails");
   return {
+    comments: comments as ReadonlyMap<number, number>,
     favourites: new Set(cocktails.map(({ link_id }) => link_id)),
     ratings: new Map(ratings.map(({ link_id, value }) => [link_id, Number(value)])),
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commentCounts } from "#app/comments/comment-counts-store.server.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { marksOf, noteHtml, noteOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
@@ -34,6 +35,7 @@ export const recipeAnswer = z.object({
     must_try: yesNo,
     disliked: yesNo,
     tried_value: z.string(),
+    comments_count: z.int(),
     notes_safe_edit: z.string().nullable().describe("The own note as HTML, where one recipe was asked for"),
   }),
 });
@@ -47,7 +49,11 @@ export async function presentRecipes(
   withNotes = false,
 ): Promise<BuilderRecipe[]> {
   const subjects = shown.map(({ recipe }) => ({ link_table: "cocktails", link_id: recipe.id }));
-  const marks = person ? await marksOf(db, person.id, subjects) : [];
+  const ids = shown.map(({ recipe }) => recipe.id);
+  const [marks, comments] = await Promise.all([
+    person ? marksOf(db, person.id, subjects) : [],
+    commentCounts(db, "cocktails", ids),
+  ]);
   const notes = new Map<number, string>();
   for (const subject of person && withNotes ? subjects : [])
     notes.set(subject.link_id, (await noteOf(db, person!.id, subject)) ?? "");
@@ -79,6 +85,7 @@ export async function presentRecipes(
         must_try: yesOrNo(tried === "must_try"),
         disliked: yesOrNo(tried === "disliked"),
         tried_value: tried,
+        comments_count: comments.get(id) ?? 0,
         notes_safe_edit: note === undefined ? null : noteHtml(note),
       },
     };

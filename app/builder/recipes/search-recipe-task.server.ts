@@ -41,13 +41,18 @@ export function chosenIn({ ingredients }: BarCatalogue, ids: readonly number[]):
   return { present, count: present.length };
 }
 
+/** The filters as a call or a form sends them. */
+export const sentFields: Record<string, z.ZodType> = Object.fromEntries(
+  Object.keys(queryFields).map((name) => [name, sent("As contract.md, 9 has it")]),
+);
+
 const input = z.object({
   id: idField.optional().describe("One recipe, whatever the search"),
   sid: sidField.describe("A search of one's own"),
   iid: iidField,
   page: wordField.describe("The name of a screen: changes nothing"),
   fetch_available_brands: yesField,
-  ...Object.fromEntries(Object.keys(queryFields).map((name) => [name, sent("As contract.md, 9 has it")])),
+  ...sentFields,
   ...pageFields,
 });
 

@@ -7,7 +7,7 @@ import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { personIn } from "#tests/people.ts";
 import { builderCalls } from "../builder-calls.server.ts";
-import { openSearch } from "./search-tasks.server.ts";
+import { finishSearch, keepSearch, openSearch } from "./kept/keep-search.server.ts";
 
 let open: TestHouse;
 let catalogue: BarCatalogue;
@@ -179,5 +179,41 @@ describe("a search that is kept", () => {
     for (let k = 0; k < 25; k++) await ask("recipe-search-ingredients", { chosen_ingredient: [1] });
     const { rows } = await open.house.pool.query("select name from recipe_search where person_id = $1", [person.id]);
     expect(rows.length).toBe(21);
+  });
+
+  it("is kept from an address, beside one that has its name, and gets its filters anew in the second step", async () => {
+    const iid = chosen().join(",");
+    const kept = await run(keepSearch, { iid, name: "First", missing: "1" }, by());
+    if (!kept.ok) throw new Error(kept.reason);
+    const more = await run(keepSearch, { sid: kept.value.sid, name: "Second", missing: "2" }, by());
+    if (!more.ok) throw new Error(more.reason);
+    expect(more.value.sid).not.toBe(kept.value.sid);
+    expect((await ask("search-recipe", { sid: kept.value.sid })).params).toMatchObject({ missing: 1 });
+    expect((await ask("search-recipe", { sid: more.value.sid })).params).toMatchObject({ missing: 2 });
+    const finished = await run(finishSearch, { sid: more.value.sid, name: "Third", hof: "only" }, by());
+    expect(finished.ok).toBe(true);
+    const found = await ask("search-recipe", { sid: more.value.sid });
+    expect(found.params).toMatchObject({ missing: 0, hof: "only", display_name: "Third" });
+    expect((await ask("searches")).result).toMatchObject([{ new_count: 0 }, { new_count: 0 }]);
+    const other = callerOf(open.house, { person: await personIn(open.house, `keeper${count}`) });
+    for (const done of [
+      await run(finishSearch, { sid: more.value.sid, name: "Mine" }, other),
+      await run(keepSearch, { sid: more.value.sid, name: "Mine" }, other),
+      await run(openSearch, { sid: more.value.sid }, other),
+    ])
+      expect(done).toMatchObject({ ok: false, kind: "not-found" });
+  });
+
+  it("tells of comments what is shown below a recipe", async () => {
+    const all = ids(await search({ missing: 1 }));
+    await open.house.pool.query(
+      `insert into comment (link_table, link_id, person_id, text, status) values
+        ('cocktails', $1, $3, 'Good', 'shown'), ('cocktails', $1, $3, 'Again', 'shown'), ('cocktails', $2, $3, 'Not yet', 'waiting')`,
+      [all[0], all[1], person.id],
+    );
+    const commented = await search({ missing: 1, commented: "only" });
+    expect(ids(commented)).toEqual([all[0]]);
+    expect(commented.result[0]).toMatchObject({ engagement: { comments_count: 2 } });
+    expect(ids(await search({ missing: 1, commented: "hide" })).slice(0, 99)).toEqual(all.slice(1));
   });
 });

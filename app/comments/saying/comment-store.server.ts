@@ -15,6 +15,7 @@ export type Held = {
   anonymous: boolean;
   status: "shown" | "waiting" | "refused" | "removed";
   replies: number;
+  tip: boolean;
   /** In minutes. */
   age: number;
 };
@@ -23,7 +24,7 @@ export type Held = {
 export async function holdComment(db: Queries, id: number, of?: Subject): Promise<Held | undefined> {
   const found =
     await sql<Held>`select id, link_table, link_id, parent_id, first_id, depth, person_id, text, anonymous, status,
-      replies, (extract(epoch from now() - created_at) / 60)::float as age
+      replies, tip, (extract(epoch from now() - created_at) / 60)::float as age
     from comment where id = ${id} and ${of ? sql`link_table = ${of.link_table} and link_id = ${of.link_id}` : sql`true`}
     for update`.execute(db);
   return found.rows[0];

@@ -68,6 +68,17 @@ export const tipComment = operation({
   changes: true,
   input: z.object({ ...subjectFields, ...idFields, on: z.enum(["yes", "no"]).default("yes") }),
   answers: z.null(),
+  async watched({ on, ...named }, db) {
+    const id = idOf(named);
+    const held = typeof id === "number" ? await holdComment(db, id, named) : undefined;
+    if (!held) return null;
+    return {
+      subject: `comment/${id}`,
+      title: (held.text ?? "").slice(0, 60),
+      state: { tip: held.tip },
+      intent: `tip: ${on}`,
+    };
+  },
   async handle({ on, ...named }, { db }) {
     const id = idOf(named);
     if (typeof id !== "number") return id;

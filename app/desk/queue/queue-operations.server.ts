@@ -5,6 +5,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import type { Decided } from "#app/operations/queue-kind.ts";
 import { idField } from "#app/platform/number-input.ts";
+import { keptRow } from "../log/log-store.server.ts";
 import { queueKind, queueKinds } from "../queue-kinds.server.ts";
 
 const kind = z.string().max(40);
@@ -107,6 +108,19 @@ export const decide = operation({
     reason: z.string().max(100_000).default("").catch(""),
   }),
   answers: z.object({ mailed: z.enum(["yes", "no", "failed"]) }),
+  async watched({ kind: name, id, intent, reason }, db) {
+    const queue = queueKind(name);
+    if (!queue) return null;
+    const subject = `queue/${name}/${id}`;
+    const note = intent === "refuse" ? reason : "";
+    return {
+      subject,
+      title: `${queue.title}: ${queue.one} ${id}`,
+      state: await keptRow(db, queue.kept, id),
+      intent,
+      note,
+    };
+  },
   async handle({ kind: name, id, intent, reason: typed, ...values }, { house, person }) {
     const queue = queueKind(name);
     if (!queue) return noKind();

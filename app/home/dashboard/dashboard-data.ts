@@ -20,4 +20,6 @@ export type DashboardData = {
   viewed: DashboardCard[];
   day: { card: DashboardCard; why: string } | null;
   year: Year;
+  /** What the reader searches for again and again: how many each finds, and how many of them it did not find when it was last opened. */
+  searches: { name: string; href: string; count: number; fresh: number }[];
 };

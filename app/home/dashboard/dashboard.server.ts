@@ -1,3 +1,4 @@
+import { listSearches } from "#app/builder/builder-calls.server.ts";
 import type { FrontPage } from "#app/guide/front-page.server.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { viewedSubjects } from "#app/marks/mark-store.server.ts";
@@ -12,18 +13,19 @@ import { listOperations } from "#app/your-lists/list-operations.server.ts";
 import type { DashboardCard, DashboardData } from "./dashboard-data.ts";
 
 /** contract.md, 8: how many each block shows. */
-const shown = { tonight: 5, mustTry: 5, viewed: 8 } as const;
+const shown = { tonight: 5, mustTry: 5, viewed: 8, searches: 5 } as const;
 
 /** The premium member's dashboard (contract.md, 8), by the same operations that their other pages ask. */
 export async function dashboardOf(visit: Visit, day: FrontPage["tonight"]): Promise<DashboardData> {
   const caller = await visit.caller();
   const everything = { include_non_alcoholic: true };
-  const [tonight, unlocks, mustTry, viewed, year] = await Promise.all([
+  const [tonight, unlocks, mustTry, viewed, year, searches] = await Promise.all([
     run(loadRecipes, { ...everything, limit: String(shown.tonight) }, caller),
     run(loadUnlocks, { limit: "1", source: "bottle-shop" }, caller),
     run(listOperations["must-try"], { limit: String(shown.mustTry) }, caller),
     viewedOf(visit, caller.person!),
     run(loadYear, {}, caller),
+    run(listSearches, { limit: String(shown.searches) }, caller),
   ]);
   const made = valueFrom(tonight);
   const [next = null] = valueFrom(unlocks).result;
@@ -42,6 +44,12 @@ export async function dashboardOf(visit: Visit, day: FrontPage["tonight"]): Prom
     viewed: viewed.map(cardOf),
     day: day && { card: cardOf(day.card), why: day.why },
     year: valueFrom(year),
+    searches: valueFrom(searches).result.map(({ name, href, recipe_count, new_count }) => ({
+      name,
+      href,
+      count: recipe_count,
+      fresh: new_count,
+    })),
   };
 }
 

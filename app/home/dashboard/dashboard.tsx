@@ -15,7 +15,17 @@ const hidden = { name: "dashboard_hide", days: 365 };
  * The premium member's dashboard, rendered by the server (contract.md, 8). Folding it is remembered for a year, unfolding it
  * forgotten; `#premium-dashboard` opens it whatever is remembered. A block that has nothing to show is not there.
  */
-export function Dashboard({ collapsed, tonight, makeable, next, must_try, viewed, day, year }: DashboardData) {
+export function Dashboard({
+  collapsed,
+  tonight,
+  makeable,
+  next,
+  must_try,
+  viewed,
+  day,
+  year,
+  searches,
+}: DashboardData) {
   const [open, setOpen] = useState(!collapsed);
   const { hash } = useLocation();
   useEffect(() => {
@@ -73,6 +83,22 @@ export function Dashboard({ collapsed, tonight, makeable, next, must_try, viewed
           {year.total > 0 ? (
             <Block title={`Your ${year.year}`} to="/your/ratings" more="Your ratings">
               <YearBlock year={year} />
+            </Block>
+          ) : null}
+          {searches.length > 0 ? (
+            <Block title="Saved searches" to="/builder/recipes/searches" more="All of them">
+              <ul className="grid gap-1">
+                {searches.map(({ name, href, count, fresh }) => (
+                  <li key={href} className="flex min-h-11 items-center justify-between gap-3">
+                    <A to={href} className="text-link min-w-0 py-2 wrap-anywhere">
+                      {name}
+                    </A>
+                    <span className={`shrink-0 text-sm ${fresh > 0 ? "font-semibold text-good" : "text-muted"}`}>
+                      {fresh > 0 ? `${fresh} new` : count === 1 ? "1 drink" : `${count} drinks`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
             </Block>
           ) : null}
         </div>

@@ -12,11 +12,14 @@ const detectorClass = (): DetectorClass | undefined =>
 /** How often it looks (milliseconds). */
 const every = 250;
 
+/** `intent`: the value of the button that the form is sent with; without it the form is sent as Enter does. */
+type Props = { form: string; field: string; intent?: string };
+
 /**
  * Reads a code by the camera, where the browser can (BarcodeDetector), puts it into the field and sends the form. Where it
  * cannot nothing stands here: the code is typed.
  */
-export function CodeCamera({ form, field }: { form: string; field: string }) {
+export function CodeCamera({ form, field, intent }: Props) {
   const [can, setCan] = useState(false);
   const [state, setState] = useState<"off" | "on" | "refused">("off");
   const video = useRef<HTMLVideoElement>(null);
@@ -49,7 +52,7 @@ export function CodeCamera({ form, field }: { form: string; field: string }) {
       if (!(target instanceof HTMLFormElement)) return;
       const input = target.elements.namedItem(field);
       if (input instanceof HTMLInputElement) input.value = code;
-      target.requestSubmit();
+      target.requestSubmit(intent ? target.querySelector<HTMLElement>(`button[value="${intent}"]`) : null);
     }
     function stop() {
       for (const track of stream?.getTracks() ?? []) track.stop();
@@ -60,7 +63,7 @@ export function CodeCamera({ form, field }: { form: string; field: string }) {
       clearTimeout(timer);
       stop();
     };
-  }, [state, form, field]);
+  }, [state, form, field, intent]);
   if (!can) return null;
   return (
     <div className="min-w-0 flex-1 basis-56">

@@ -27,12 +27,12 @@ const barcode = z
   });
 
 /**
- * contract.md, 8: items-by-code: what a barcode stands on. The library has no codes of bottles, so that only those are known
- * which the person told us; for any other the answer is empty.
+ * contract.md, 8: items-by-code: what a barcode stands on: as the person told us, or as the guide knows it of a bottle that a
+ * member proposed. The data files have no codes; for any other the answer is empty.
  */
 export const itemsByCode = operation({
   name: "my-bar/items-by-code",
-  summary: "What a barcode stands on, as far as the person told us",
+  summary: "What a barcode stands on, as far as the person told us or the guide knows",
   who: "member",
   changes: false,
   input: z.object({ barcode }),

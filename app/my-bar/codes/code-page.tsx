@@ -47,8 +47,8 @@ export default function CodePage({ loaderData }: Route.ComponentProps) {
       <DocumentHead title="Add by barcode · My Bar" description="Put a bottle into your bar by the code on its back." />
       <PageHead eyebrow="My Bar" title="Add by barcode">
         <p>
-          The guide has no list of barcodes, and makes none up. Tell it once what a code stands on, and it knows your
-          bottle the next time.
+          The guide knows few barcodes, and makes none up. Tell it once what a code stands on, and it knows your bottle
+          the next time.
         </p>
       </PageHead>
       {refused ? <Outcome failed>{refused.reason}</Outcome> : null}
@@ -73,7 +73,7 @@ export default function CodePage({ loaderData }: Route.ComponentProps) {
           <CodeCamera form="code-form" field="barcode" />
         </div>
       </form>
-      {isCode && known.length > 0 ? <Found title="You told us what it is" barcode={typed} items={known} /> : null}
+      {isCode && known.length > 0 ? <Found title="This is what it stands on" barcode={typed} items={known} /> : null}
       {isCode ? (
         <section aria-labelledby="which" className="max-w-2xl">
           <h2 id="which" className="mb-2 text-2xl">

@@ -15,7 +15,7 @@ import { recipePageSize } from "../recipes/recipe-search.ts";
 import { recipeSearchSchema } from "../recipes/recipe-search-input.server.ts";
 import { nextUnlocks } from "../unlocks/next-unlocks.ts";
 import { guestPicks, guestRecipes, takenOver } from "./guest-answers.ts";
-import { firstKeys, installable } from "./installable.server.ts";
+import { firstKeys, tickable } from "./installable.server.ts";
 import { mostTicked } from "./kept/guest-cookie.ts";
 
 /** Nobody: no recipe is theirs. */
@@ -62,7 +62,7 @@ export const loadGuestPicks = operation({
       recipe_count: count + best.recipes.length,
     };
     const first = new Set<string>(firstKeys);
-    const result = installable(catalogue).map(({ id, key, name, type }) => ({
+    const result = tickable(catalogue).map(({ id, key, name, type }) => ({
       id,
       name,
       sub_type: subTypeOf(type),

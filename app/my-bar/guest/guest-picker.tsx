@@ -31,7 +31,7 @@ export function GuestPicks({ bar, open = false }: { bar: GuestBar; open?: boolea
   const chips = (picks: readonly GuestPick[]) => (
     <ul className="flex flex-wrap gap-2">
       {picks.map((pick) => (
-        <Chip key={pick.id} pick={pick} on={on.has(pick.id)} bar={bar} />
+        <TickChip key={pick.id} pick={pick} on={on.has(pick.id)} bar={bar} />
       ))}
     </ul>
   );
@@ -60,7 +60,10 @@ export function GuestPicks({ bar, open = false }: { bar: GuestBar; open?: boolea
   );
 }
 
-function Chip({ pick, on, bar }: { pick: GuestPick; on: boolean; bar: GuestBar }) {
+type TickProps = { pick: Pick<GuestPick, "id" | "name" | "unlocks">; on: boolean; bar: GuestBar };
+
+/** One ingredient to tick, with how many drinks it alone would add. */
+export function TickChip({ pick, on, bar }: TickProps) {
   const { id, name, unlocks } = pick;
   const ticked = bar.ids.length > 0;
   return (

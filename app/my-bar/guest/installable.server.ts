@@ -20,30 +20,40 @@ export const firstKeys = [
   "lime-juice",
 ] as const;
 
-const known = new WeakMap<BarCatalogue, readonly IngredientRow[]>();
+const known = new WeakMap<BarCatalogue, { install: readonly IngredientRow[]; tickable: readonly IngredientRow[] }>();
 
 /**
- * The ingredients that somebody without a bar picks from: those that most recipes ask for, of the grades K and P; the few
- * to begin with come first. The staples of the pantry count as there already and are not asked for. Worked out once a
- * catalogue.
+ * What get-started offers (contract.md, 9): the grades K and P and what the pantry holds, by how many recipes ask for them.
+ * Worked out once a catalogue.
  */
-export function installable(catalogue: BarCatalogue): readonly IngredientRow[] {
+export const installable = (catalogue: BarCatalogue) => offered(catalogue).install;
+
+/**
+ * What somebody without a bar is asked for in short: the few to begin with, then what get-started offers without the staples of
+ * the pantry, which count as there already.
+ */
+export const tickable = (catalogue: BarCatalogue) => offered(catalogue).tickable;
+
+function offered(catalogue: BarCatalogue) {
   const found = known.get(catalogue) ?? chosenFrom(catalogue);
   known.set(catalogue, found);
   return found;
 }
 
-function chosenFrom({ ingredients, recipes }: BarCatalogue): IngredientRow[] {
+function chosenFrom({ ingredients, recipes }: BarCatalogue) {
   const asked = new Map<number, number>();
   for (const { isPublic, lines } of recipes.values()) {
     if (!isPublic) continue;
     for (const id of new Set(lines.map(({ ingredientId }) => ingredientId))) asked.set(id, (asked.get(id) ?? 0) + 1);
   }
   const count = ({ id }: IngredientRow) => asked.get(id) ?? 0;
-  const all = [...ingredients.values()].filter((row) => !row.pantry && !row.homemade);
-  const first = firstKeys.flatMap((key) => all.find((row) => row.key === key) ?? []);
-  const others = all
-    .filter((row) => grades.has(row.grade) && count(row) > 0 && !first.includes(row))
+  const standing = [...ingredients.values()]
+    .filter((row) => (grades.has(row.grade) || row.pantry) && !row.homemade && count(row) > 0)
     .sort((a, b) => count(b) - count(a) || a.id - b.id);
-  return [...first, ...others].slice(0, mostOffered);
+  const bought = standing.filter((row) => !row.pantry);
+  const first = firstKeys.flatMap(
+    (key) => [...ingredients.values()].find((row) => row.key === key && !row.pantry) ?? [],
+  );
+  const others = bought.filter((row) => !first.includes(row));
+  return { install: standing.slice(0, mostOffered), tickable: [...first, ...others].slice(0, mostOffered) };
 }

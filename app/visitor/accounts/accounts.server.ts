@@ -3,6 +3,7 @@ import { betterAuth } from "better-auth";
 import type { House } from "#app/operations/house.server.ts";
 import { keep } from "#app/operations/house.server.ts";
 import { passwordLengths } from "../forms/passwords.ts";
+import { refuseBanned } from "./bans-store.server.ts";
 import { resetMail } from "./reset-mail.ts";
 import { startSessionPlugin } from "./start-session.server.ts";
 
@@ -32,8 +33,10 @@ function makeAccounts(house: House) {
         premium_until: { type: "date", ...never },
         units: { type: "string", ...never },
         leaves_at: { type: "date", ...never },
+        banned_at: { type: "date", ...never },
       },
     },
+    databaseHooks: { session: { create: { before: ({ userId }) => refuseBanned(house.db, userId) } } },
     session: {
       modelName: "session",
       fields: {

@@ -37,6 +37,8 @@ const notices: Record<Notice, { text: string; good: boolean; panel: Panel }> = {
 };
 
 type Props = {
+  /** Which panel the page opens with. */
+  first: Panel;
   redir: string;
   notice: Notice | null;
   rejected: Rejected | undefined;
@@ -48,10 +50,10 @@ type Props = {
  * Signing in, creating an account and asking for a new password on one page. With script one panel
  * shows at a time; without, all three do, side by side where there is room.
  */
-export function AccountPanels({ redir, notice, rejected, minimumAge, captcha }: Props) {
+export function AccountPanels({ first, redir, notice, rejected, minimumAge, captcha }: Props) {
   const said = notice && !rejected ? notices[notice] : null;
   const [active, setActive] = useState<Panel>(
-    panels.find((panel) => panel === rejected?.intent) ?? said?.panel ?? "login",
+    panels.find((panel) => panel === rejected?.intent) ?? said?.panel ?? first,
   );
   const { hash } = useLocation();
   // The address may name a panel, `#register`; the server does not see it.

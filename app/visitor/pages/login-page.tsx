@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { returnPath } from "#app/kit/return-path.ts";
 import { readForm } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -6,12 +7,15 @@ import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { checkLink } from "../account-operations.server.ts";
 import { badLink } from "../forms/texts.ts";
 import { AccountPanels } from "../login/account-panels.tsx";
+import { type Panel, panelAtDoor } from "../login/intents.ts";
 import { actOnLogin } from "../login/login-actions.server.ts";
 import { NewPasswordPanel } from "../login/new-password-panel.tsx";
 import { SignedIn } from "../login/signed-in.tsx";
+import { requirePerson } from "../require-person.server.ts";
 import type { Route } from "./+types/login-page";
 
 export async function loader(args: Route.LoaderArgs) {
+  const panel = await panelOf(args);
   const visit = visitOf(args);
   const query = args.url.searchParams;
   const person = await visit.person();
@@ -24,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     notice,
     minimumAge,
     captcha,
+    panel,
   };
 
   async function linkOf(token: string | null) {
@@ -35,11 +40,30 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  await panelOf(args);
   return actOnLogin(await readForm(args.request), visitOf(args), {
     back: backOf(args.url),
     origin: args.url.origin,
   });
 }
+
+/**
+ * The panel that the page opens with where it stands at an address of several (`:door`). Any other such address is nobody's:
+ * signed out, it leads to the sign-in page as all of them do (contract.md, 13).
+ */
+async function panelOf(args: Route.LoaderArgs | Route.ActionArgs): Promise<Panel> {
+  const { door } = args.params as { door?: string };
+  const panel = panelAtDoor(door?.toLowerCase() ?? "login");
+  if (panel) return panel;
+  await requirePerson(args);
+  throw data(null, { status: 404 });
+}
+
+const titles: Record<Panel, string> = {
+  login: "Sign in or join",
+  register: "Create an account",
+  reset: "A new password",
+};
 
 /** What the address can have the page say. */
 const said = ["sent", "changed", "leaving", "taken-back"] as const;
@@ -51,13 +75,13 @@ function backOf(url: URL): string {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, back, link, notice, minimumAge, captcha } = loaderData;
+  const { name, back, link, notice, minimumAge, captcha, panel } = loaderData;
   const redir = actionData?.values.redir || back;
   const rejectedChoice = actionData?.intent === "new-password" ? actionData : null;
   const deadLink = rejectedChoice?.errors.form === badLink || (link !== null && !link.works);
   const token = deadLink ? null : (link?.token ?? rejectedChoice?.values.token ?? null);
   const signedIn = token === null && !deadLink && name !== null && !actionData;
-  const title = token !== null ? "Choose a new password" : signedIn ? "You are signed in" : "Sign in or join";
+  const title = token !== null ? "Choose a new password" : signedIn ? "You are signed in" : titles[panel];
   return (
     <div className="page-width py-10 md:py-14">
       <DocumentHead
@@ -74,6 +98,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <SignedIn name={name} back={back} />
       ) : (
         <AccountPanels
+          first={panel}
           redir={redir}
           notice={deadLink ? "bad-link" : notice}
           rejected={rejectedChoice ? undefined : actionData}

@@ -15,9 +15,8 @@ let said = "";
 
 beforeAll(async () => {
   folder = scratchFolder("jigger-dev-");
-  const parts = "app server migrations public package.json tsconfig.json vite.config.ts react-router.config.ts".split(
-    " ",
-  );
+  const parts =
+    "app server migrations public tools package.json tsconfig.json vite.config.ts react-router.config.ts".split(" ");
   for (const part of parts) await cp(part, join(folder, part), { recursive: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   await run(inject("databaseServer"), `create database ${name} template jigger_library`);

@@ -8,9 +8,10 @@ import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager, Tabs } from "#app/ui/list.ts";
-import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
+import { Empty, Outcome } from "#app/ui/page.tsx";
 import { returnAddress } from "#app/visitor/addresses.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { BuilderFrame } from "../../builder-frame.tsx";
 import { categories } from "../categories.ts";
 import { ingredientsTask } from "../ingredient-tasks.server.ts";
 import { addItemTask, deleteItemTask } from "../item-tasks.server.ts";
@@ -69,25 +70,24 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
   const title = categories.find(({ name }) => name === part)?.title;
   const narrowed = filters.keyword !== "" || filters.pp !== "include" || part !== "";
   return (
-    <div className="page-width pt-6 md:pt-10">
-      <meta name="robots" content="noindex" />
-      <DocumentHead
-        title={`${title ?? "Your ingredients"} · Cocktail builder`}
-        description="What you have, how complete it is, and what one more bottle would unlock."
-      />
-      <PageHead eyebrow="Cocktail builder" title={title ?? "Your ingredients"}>
+    <BuilderFrame
+      here={root}
+      title={title ?? "Your ingredients"}
+      description="What you have, how complete it is, and what one more bottle would unlock."
+      lead={
         <p>
           What stands in your active bar, with the staples of your pantry.{" "}
-          <A to="/my-bar/search" className="underline">
+          <A to="/builder/ingredients/add" className="underline">
             Add ingredients
           </A>
           , or see{" "}
-          <A to="/my-bar/recipes?include_non_alcoholic=1&present_hidden=1" className="underline">
+          <A to="/builder/recipes?nonalcoholic=include" className="underline">
             what they make
           </A>
           .
         </p>
-      </PageHead>
+      }
+    >
       {failed ? <Outcome failed>{failed.reason}</Outcome> : null}
       <ProgressPanels progress={progress} />
       <Tabs label="Parts of the ingredient list" tabs={tabs} here={part ? `${root}/${part}` : root} />
@@ -99,7 +99,7 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
         <Empty title={narrowed ? "No items found" : "No ingredients found"}>
           <p>
             {narrowed ? "You don't have any items that match your search." : "You haven't added any items here yet."}{" "}
-            <A to={narrowed ? root : "/my-bar/search"} className="underline">
+            <A to={narrowed ? root : "/builder/ingredients/add"} className="underline">
               {narrowed ? "Show all" : "Add ingredients"}
             </A>
           </p>
@@ -123,6 +123,6 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
           );
         }}
       />
-    </div>
+    </BuilderFrame>
   );
 }

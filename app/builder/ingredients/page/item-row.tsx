@@ -1,6 +1,7 @@
 import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { BuilderItem } from "../present-items.server.ts";
+import { Removal } from "./removal.tsx";
 
 /** One thing of the list: into how many drinks it goes, and the way out of the list. */
 export function ItemRow({ item }: { item: BuilderItem }) {
@@ -28,25 +29,5 @@ export function ItemRow({ item }: { item: BuilderItem }) {
         )}
       </p>
     </CardRow>
-  );
-}
-
-function Removal({ item, staple }: { item: BuilderItem; staple: boolean }) {
-  const field = staple ? { name: "pre_populated_iid", value: item.link_id } : { name: "id", value: item.id ?? "" };
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-        {staple ? "Switch off" : "Remove"}
-        <span className="sr-only">: {item.display_name}</span>
-      </summary>
-      <form method="post" className="mt-1">
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" {...field} />
-        <button type="submit" className="button button-quiet text-bad">
-          {staple ? "Yes, I have none" : "Yes, remove it"}
-          <span className="sr-only">: {item.display_name}</span>
-        </button>
-      </form>
-    </details>
   );
 }

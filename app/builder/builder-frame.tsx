@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Tabs } from "#app/ui/list.ts";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
+
+/** The builder's index. */
+export const homePath = "/builder/home";
+
+const tabs = [
+  { text: "The builder", to: homePath },
+  { text: "Your ingredients", to: "/builder/ingredients" },
+  { text: "Recipes", to: "/builder/recipes" },
+  { text: "Search by ingredients", to: "/builder/recipes/search" },
+  { text: "Saved searches", to: "/builder/recipes/searches" },
+  { text: "Your recipes", to: "/my-bar/submitted-cocktails" },
+];
+
+type Props = {
+  /** The address of the tab that is shown. */
+  here: string;
+  title: string;
+  /** What the page is called in the browser's tab, where that is more than its title. */
+  name?: string;
+  description: string;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every screen of the builder: its tabs, and what the page is. */
+export function BuilderFrame({ here, title, name = title, description, lead, children }: Props) {
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <meta name="robots" content="noindex" />
+      <DocumentHead title={`${name} · Cocktail builder`} description={description} />
+      <Tabs label="Screens of the builder" tabs={tabs} here={here} />
+      <PageHead eyebrow="Cocktail builder" title={title}>
+        {lead}
+      </PageHead>
+      {children}
+    </div>
+  );
+}

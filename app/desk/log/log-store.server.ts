@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
+import type { Page } from "#app/kit/paging.ts";
+
+/** What the tables hold of one thing, for the log of changes: names and values; of two tables with one name the last. */
+export async function keptRow(
+  db: Queries,
+  kept: readonly { table: string; key: string }[],
+  id: number,
+): Promise<Record<string, unknown>> {
+  const state: Record<string, unknown> = {};
+  for (const { table, key } of kept) {
+    const { rows } = await sql<{ state: Record<string, unknown> }>`select to_jsonb(one) as state
+      from ${sql.table(table)} one where ${sql.ref(`one.${key}`)} = ${id}`.execute(db);
+    Object.assign(state, rows[0]?.state);
+  }
+  return state;
+}
+
+export type Logged = {
+  id: number;
+  at: Date;
+  by: string | null;
+  operation: string;
+  intent: string;
+  subject: string;
+  title: string;
+  note: string;
+  changes: Record<string, { before: unknown; after: unknown }>;
+  count: number;
+};
+
+/** A page of the log, the newest first: of which a keyword stands in who, what or why. */
+export async function readLog(db: Queries, { keyword, limit, offset }: Page & { keyword: string }): Promise<Logged[]> {
+  const { rows } = await sql<Logged>`
+    select entry.id, entry.at, person.display_name as by, entry.operation, entry.intent, entry.subject, entry.title, entry.note,
+      entry.changes, (count(*) over ())::int as count
+    from audit_entry entry left join person on person.id = entry.person_id
+    where ${keyword} = '' or strpos(folded(concat_ws(' ', person.display_name, entry.operation, entry.intent, entry.subject,
+      entry.title, entry.note, entry.changes::text)), folded(${keyword})) > 0
+    order by entry.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}

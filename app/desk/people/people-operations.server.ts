@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { clampPage } from "#app/kit/paging.ts";
+import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
+import { endMemberships, startMembership } from "#app/visitor/users.server.ts";
+import {
+  type Account,
+  endSessions,
+  findAccounts,
+  holdAccount,
+  setBan,
+  setRole,
+  setTrade,
+} from "./people-store.server.ts";
+
+const pageSize = 30;
+export const roles = ["member", "editor", "admin"] as const;
+const text = z.string().max(10_000).catch("").default("");
+
+const account = z.object({
+  ...{ id: z.string(), email: z.string(), display_name: z.string(), role: z.enum(roles), joined: z.string() },
+  trade: z.enum(["none", "says so", "checked"]),
+  works: z.string().describe("What they say of their trade"),
+  premium_until: z.string().nullable(),
+  banned: z.object({ since: z.string(), reason: z.string() }).nullable(),
+  ...{ confirmed: z.boolean(), sessions: z.int(), own: z.boolean().describe("It is the admin’s own") },
+});
+export type ToldAccount = z.output<typeof account>;
+
+const day = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? null;
+
+function tell(row: Account, own: boolean): ToldAccount {
+  const { id, email, display_name, role, joined, confirmed, sessions } = row;
+  const trade = row.industry ? (row.trade_checked_at ? "checked" : "says so") : "none";
+  const until = row.premium_until && row.premium_until > new Date() ? day(row.premium_until) : null;
+  return {
+    ...{ id, email, display_name, role, joined, confirmed, sessions, own, trade },
+    works: [row.industry_role, row.industry_company].filter(Boolean).join(", "),
+    premium_until: until,
+    banned: row.banned_at ? { since: day(row.banned_at) ?? "", reason: row.ban_reason ?? "" } : null,
+  };
+}
+
+/** The accounts that there are (contract.md, 12: `/desk/users?keyword=`); for admins. */
+export const loadAccounts = operation({
+  name: "desk/users",
+  summary: "The accounts in whose name, address or company a keyword stands",
+  who: "admin",
+  changes: false,
+  input: z.object({ keyword: z.string().trim().max(100).catch(""), offset: z.unknown().optional() }),
+  answers: z.object({ accounts: z.array(account), count: z.int(), offset: z.int(), page_size: z.int() }),
+  async handle({ keyword, offset: asked }, { db, person }) {
+    const page = clampPage(pageSize, asked, pageSize);
+    const rows = await findAccounts(db, { keyword, ...page });
+    const accounts = rows.map((row) => tell(row, row.id === person.id));
+    return success({ accounts, count: rows[0]?.count ?? 0, offset: page.offset, page_size: pageSize });
+  },
+});
+
+type Change = { id: string; role: string; months: string; reason: string };
+type Changing = (account: Account, change: Change, context: Context<"admin">) => Promise<Result<null> | undefined>;
+
+/** What an admin can do to an account, by its intent. */
+const changes: Record<string, Changing> = {
+  async role({ id }, { role }, { db }) {
+    const wanted = roles.find((one) => one === role);
+    if (!wanted) return wrong("role", "Choose a role");
+    await setRole(db, id, wanted);
+  },
+  async premium({ id }, { months }, { db, person }) {
+    if (!/^\d{1,2}$/.test(months) || Number(months) > 60)
+      return wrong("months", "Give a number of months from 0 to 60");
+    await endMemberships(db, id);
+    if (Number(months) === 0) return;
+    const ends_at = new Date();
+    ends_at.setUTCMonth(ends_at.getUTCMonth() + Number(months));
+    await startMembership(db, { person_id: id, source: "granted", ends_at, granted_by: person.id });
+  },
+  async ban({ id }, { reason: typed }, { db }) {
+    const reason = typed.normalize("NFC").toWellFormed().trim();
+    if (reason === "") return wrong("reason", "Enter the reason: it is told to them when they sign in");
+    if (reason.length > 500) return wrong("reason", "The reason can have 500 characters at most");
+    await setBan(db, id, reason);
+  },
+  unban: ({ id }, _, { db }) => setBan(db, id, null).then(() => undefined),
+  "end-sessions": ({ id }, _, { db }) => endSessions(db, id).then(() => undefined),
+  trade: ({ id, trade_checked_at }, _, { db }) => setTrade(db, id, trade_checked_at === null).then(() => undefined),
+};
+
+const wrong = (field: string, message: string): Failure => failure("invalid", message, { [field]: message });
+const intents = ["role", "premium", "ban", "unban", "end-sessions", "trade"] as const;
+
+/** Changes an account (contract.md, 12): what is taken away is gone with the next request. */
+export const changeAccount = operation({
+  name: "desk/change-user",
+  summary: "Changes what an account may do, its membership, or whether it may sign in",
+  who: "admin",
+  changes: true,
+  input: z.object({ id: z.string().max(100), intent: z.enum(intents), role: text, months: text, reason: text }),
+  answers: z.null(),
+  async watched({ id, intent, reason }, db) {
+    const row = await holdAccount(db, id);
+    if (!row) return null;
+    const { role, premium_until, trade_checked_at, banned_at, ban_reason, sessions } = row;
+    const state = { role, premium_until, trade_checked_at, banned_at, ban_reason, sessions };
+    const note = intent === "ban" ? reason : "";
+    return { subject: `person/${id}`, title: row.display_name, state, intent, note, aboutId: id };
+  },
+  async handle({ intent, ...change }, context) {
+    const row = await holdAccount(context.db, change.id);
+    if (!row) return failure("not-found", "There is no such account.");
+    const own = row.id === context.person.id && (intent === "role" || intent === "ban");
+    if (own) return failure("conflict", "That is your own account: another admin has to do this.");
+    return (await changes[intent]?.(row, change, context)) ?? success(null);
+  },
+});

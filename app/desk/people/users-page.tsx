@@ -1,0 +1,90 @@
+import { redirect } from "react-router";
+import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { Word } from "#app/ui/form.ts";
+import { Pager } from "#app/ui/list.ts";
+import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import type { Route } from "./+types/users-page";
+import { AccountCard } from "./account-card.tsx";
+import { changeAccount, loadAccounts } from "./people-operations.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  const { searchParams } = args.url;
+  const keyword = (searchParams.get("keyword") ?? "").slice(0, 100);
+  const asked = { keyword, offset: searchParams.get("offset") ?? undefined };
+  const found = valueFrom(await run(loadAccounts, asked, await visitOf(args).caller()));
+  return { ...found, keyword, done: searchParams.get("done") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requirePerson(args);
+  const visit = visitOf(args);
+  const fields = await readForm(args.request);
+  const done = await run(changeAccount, fields, await visit.caller());
+  const { id, intent } = fields;
+  if (!done.ok) {
+    const asked = typeof id === "string" ? id.slice(0, 100) : "";
+    return rejected(visit, done, { id: asked, intent: String(intent), reason: done.reason, errors: done.fields ?? {} });
+  }
+  const { searchParams } = args.url;
+  searchParams.set("done", String(intent));
+  return redirect(`/desk/users?${searchParams}#account-${id}`, 303);
+}
+
+const doneTexts: Record<string, string> = {
+  role: "The role is changed. It counts from their next request on.",
+  premium: "The membership is changed.",
+  ban: "The account is closed, and every session of it has ended.",
+  unban: "The account is open again.",
+  "end-sessions": "Every session of the account has ended.",
+  trade: "What their comments say of the trade is changed.",
+};
+
+/** contract.md, 12: `/desk/users`: who has an account, and what an admin can do about it. */
+export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { accounts, count, offset, page_size, keyword, done } = loaderData;
+  return (
+    <>
+      <DocumentHead
+        title={`${actionData ? "Error: " : ""}Accounts · Desk`}
+        description="Who has an account, and what it may do."
+      />
+      <PageHead title="Accounts" eyebrow="Desk">
+        {count === 1 ? "One account" : `${count.toLocaleString("en-GB")} accounts`}
+        {keyword ? ` with “${keyword}”` : ""}, the newest first.
+      </PageHead>
+      {actionData ? (
+        <Outcome failed>{actionData.reason}</Outcome>
+      ) : done && Object.hasOwn(doneTexts, done) ? (
+        <Outcome>{doneTexts[done]}</Outcome>
+      ) : null}
+      <search>
+        <form method="get" className="mb-6 flex max-w-md items-end gap-3">
+          <div className="grow">
+            <Word name="keyword" label="Name, address or company" defaultValue={keyword} />
+          </div>
+          <button type="submit" className="button button-quiet">
+            Find
+          </button>
+        </form>
+      </search>
+      {accounts.length === 0 ? (
+        <Empty title="Nobody was found">
+          <p>Try a part of the name or of the address.</p>
+        </Empty>
+      ) : (
+        <ul className="grid gap-4">
+          {accounts.map((account) => (
+            <li key={account.id}>
+              <AccountCard account={account} refused={actionData?.id === account.id ? actionData : null} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager label="Pages of accounts" offset={offset} size={page_size} total={count} className="mt-6" />
+    </>
+  );
+}

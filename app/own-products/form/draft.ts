@@ -1,0 +1,86 @@
+import { type FieldName, fieldOf, fieldsOfStep } from "./fields.ts";
+
+/** A row of step 1: a code, and the bottle that bears it. */
+export type CodeRow = { barcode: string; size_ml: string; closure: string };
+
+/** What was typed of a bottle so far, as it was typed. */
+export type ProductFacts = {
+  rows: CodeRow[];
+  /** Names of uploads. */
+  images: string[];
+  values: Partial<Record<FieldName, string>>;
+  lists: Partial<Record<FieldName, string[]>>;
+};
+
+export const mostRows = 8;
+export const mostImages = 6;
+export const emptyRow: CodeRow = { barcode: "", size_ml: "", closure: "" };
+export const emptyFacts: ProductFacts = { rows: [], images: [], values: {}, lists: {} };
+
+/** Fields of which several are chosen. */
+export const isList = (name: FieldName) => fieldOf(name).kind === "several" || name === "cocktails";
+
+const text = (value: unknown, longest: number) =>
+  typeof value === "string" || typeof value === "number" ? String(value).toWellFormed().slice(0, longest) : "";
+const textsIn = (value: unknown): string[] => {
+  const all = Array.isArray(value)
+    ? value
+    : typeof value === "object" && value !== null
+      ? Object.values(value)
+      : [value];
+  return [...new Set(all.map((one) => text(one, 60).trim()).filter(Boolean))].slice(0, 30);
+};
+
+/** The rows of step 1, those that are wholly empty left out: `upc[n][barcode]`. */
+export function readRows(upc: unknown): CodeRow[] {
+  if (typeof upc !== "object" || upc === null) return [];
+  return Object.values(upc)
+    .flatMap((row): CodeRow[] => {
+      if (typeof row !== "object" || row === null) return [];
+      const of = (name: keyof CodeRow) => text((row as Record<string, unknown>)[name], 40).trim();
+      return [{ barcode: of("barcode"), size_ml: of("size_ml"), closure: of("closure") }];
+    })
+    .filter(({ barcode, size_ml, closure }) => `${barcode}${size_ml}${closure}` !== "")
+    .slice(0, mostRows);
+}
+
+/** The draft with what one step's form sent: fields of other steps stay as they are, whatever else was sent. */
+export function withStep(before: ProductFacts, step: number, sent: Record<string, unknown>): ProductFacts {
+  if (step === 1) return { ...before, rows: readRows(sent.upc) };
+  const values = { ...before.values };
+  const lists = { ...before.lists };
+  for (const name of fieldsOfStep(step)) {
+    if (isList(name)) lists[name] = textsIn(sent[name]);
+    // Room to be told that it is too long.
+    else values[name] = text(sent[name], 2 * (fieldOf(name).longest ?? 100)).trim();
+  }
+  if (step === 2) forgetDeeper(before.values, values);
+  return { ...before, lists, values: step === 3 ? withProof(before.values, values) : values };
+}
+
+const levels = ["category1", "category2", "category3", "category4"] as const;
+
+/** Another kind takes back what was chosen below it (guide.md, 4: category selects). */
+function forgetDeeper(before: ProductFacts["values"], after: ProductFacts["values"]): void {
+  const changed = levels.findIndex((name) => (before[name] ?? "") !== "" && before[name] !== after[name]);
+  if (changed < 0) return;
+  for (const name of levels.slice(changed + 1)) if (before[name] === after[name]) after[name] = "";
+}
+
+/** Either figure of the strength computes the other: the one that is new, where both are there and do not agree. */
+function withProof(before: ProductFacts["values"], after: ProductFacts["values"]): ProductFacts["values"] {
+  const [abv, proof] = [numberIn(after.abv ?? ""), numberIn(after.proof ?? "")];
+  const kept = (name: "abv" | "proof") => (before[name] ?? "") === (after[name] ?? "");
+  if (abv !== null && (after.proof === "" || (kept("proof") && !kept("abv"))))
+    return { ...after, proof: tidy(2 * abv) };
+  if (proof !== null && (after.abv === "" || (kept("abv") && !kept("proof"))))
+    return { ...after, abv: tidy(proof / 2) };
+  return after;
+}
+
+const tidy = (number: number) => String(Math.round(number * 100) / 100);
+
+/** A number as people type it, also with a comma; null where it is none. */
+export function numberIn(typed: string): number | null {
+  return /^\d{1,5}(?:[.,]\d{1,3})?$/.test(typed.trim()) ? Number(typed.trim().replace(",", ".")) : null;
+}

@@ -1,0 +1,41 @@
+import { failure, type Result, success } from "#app/kit/result.ts";
+import type { House } from "#app/operations/house.server.ts";
+import type { UploadedFile } from "#app/platform/body.server.ts";
+import { fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { uploadName } from "#app/uploads/storage.server.ts";
+import { mostImages } from "../form/draft.ts";
+
+const declarationMissing = "Say that these pictures are yours to show, or leave them out";
+
+/** Stores the pictures of a bottle (guide.md, 5): all of them or none, and none that nobody says is theirs to show. */
+export async function storePictures(
+  house: House,
+  sent: readonly UploadedFile[],
+  { declared, kept }: { declared: boolean; kept: number },
+): Promise<Result<string[]>> {
+  if (sent.length === 0) return success([]);
+  if (kept + sent.length > mostImages) return wrong(`A bottle can have ${mostImages} pictures at most`);
+  if (!declared) return failure("invalid", declarationMissing, { image_declaration: declarationMissing });
+  const names: string[] = [];
+  for (const { name, bytes } of sent) {
+    const problem = fileProblem({ name, size: bytes.byteLength });
+    const made = problem
+      ? wrong(problem)
+      : await house.uploads.images.read(bytes, { least: leastOfGuide, shape: leastOfGuide, crop: null });
+    if (!made.ok) {
+      await dropPictures(house, names);
+      return { ...made, fields: { image: made.reason } };
+    }
+    const stored = uploadName("products", made.value);
+    await house.uploads.storage.put(stored, made.value);
+    names.push(stored);
+  }
+  return success(names);
+}
+
+const wrong = (problem: string) => failure("invalid", problem, { image: problem });
+
+/** Takes files away that became nobody's before they were anybody's. */
+export async function dropPictures(house: House, names: readonly string[]): Promise<void> {
+  for (const name of names) await house.uploads.storage.remove(name);
+}

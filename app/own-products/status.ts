@@ -1,0 +1,26 @@
+/** What became of a bottle that a member proposes (contract.md, 11). */
+export const productStatuses = ["draft", "waiting", "accepted", "refused"] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+/** Each as its writer is told it. */
+export const statusWords: Record<ProductStatus, string> = {
+  draft: "Not sent yet",
+  waiting: "Waits for an editor",
+  accepted: "In the guide",
+  refused: "Not taken",
+};
+
+/** So many days a draft that nobody touches is kept. */
+export const draftDays = 30;
+/** So many of one person may wait at the same time. */
+export const mostWaiting = 50;
+
+/** Where bottles are proposed, and where somebody finds theirs again. */
+export const ownProductPaths = {
+  submit: "/beer-wine-spirits/submit-product",
+  step: (step: number | "summary") => `/beer-wine-spirits/submit-product?step=${step}`,
+  list: "/your-account/submitted-products",
+} as const;
+
+/** The account's page of this room. */
+export const ownProductAccountPages = [{ text: "Your bottles for the guide", to: ownProductPaths.list }];

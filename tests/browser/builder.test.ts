@@ -1,0 +1,153 @@
+import { expect, it } from "vitest";
+import { barTools } from "../http/bar-tools.ts";
+import { signedIn } from "../http/client.ts";
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideways,
+  hydrated,
+  passGate,
+  phone,
+  siteInBrowser,
+  watch,
+} from "./browser.ts";
+
+const { site, newContext, reader } = siteInBrowser();
+
+it("a guest picks what they have, sees the count follow, and takes the picks along to the account's forms", async () => {
+  const page = await reader({ viewport: phone, colorScheme: "dark" });
+  const complaints = watch(page);
+  await page.goto(`${site.url}/builder/home`);
+  await hydrated(page);
+  await expectAccessible(page, "the builder's index");
+  await expectNoSideways(page);
+  await page.getByRole("link", { name: "Get started", exact: true }).first().click();
+  await page.getByText("Nothing is picked yet.").waitFor();
+  for (const name of ["Gin", "Lemon juice", "Triple sec"])
+    await page
+      .locator("label.pick", { hasText: new RegExp(`^${name}`) })
+      .first()
+      .click();
+  await page.getByRole("link", { name: /^Show \d+ recipes$/ }).waitFor();
+  await expectAccessible(page, "getting started, with picks");
+  await expectNoSideways(page);
+  const keep = page.getByRole("region", { name: "Keep what you picked" });
+  await keep.getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("heading", { name: "Create an account", level: 1 }).waitFor();
+  expect(new URL(page.url()).searchParams.get("redir")).toMatch(
+    /^\/builder\/get-started\?iid=\d+(,|%2C)\d+(,|%2C)\d+$/,
+  );
+  expect(await page.locator("#register").isVisible()).toBe(true);
+  await expectAccessible(page, "joining from the builder");
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it.each([
+  ["a phone", phone],
+  ["a desk", desktop],
+])("recipes are searched in two steps, narrowed, shuffled, saved and found again on %s", async (_, viewport) => {
+  const ada = await signedIn(site);
+  const { add, ids } = await barTools(site);
+  await add(ada, "gin", "campari", "sweet-vermouth", "lemon-juice", "triple-sec");
+  const context = await newContext({ viewport, colorScheme: viewport === phone ? "light" : "dark" });
+  await passGate(context, site.url);
+  for (const [name, value] of ada.cookies) await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  const complaints = watch(page);
+  await page.goto(`${site.url}/builder/recipes/search`);
+  await hydrated(page);
+  const onward = page.getByRole("button", { name: "Continue" });
+  expect(await onward.isDisabled()).toBe(true);
+  await page.getByText("Gin", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Add an ingredient" }).pressSequentially("lime ju");
+  await expectAccessible(page, "step one, while one types");
+  await page
+    .getByRole("option", { name: /^Lime juice/ })
+    .first()
+    .click();
+  await page.getByText(/^\d+ recipes? with these$/).waitFor();
+  await expectAccessible(page, "step one, with a count");
+  await expectNoSideways(page);
+  await onward.click();
+  await page.getByText("Step 2 of 2").waitFor();
+  await page.getByLabel("Missing").selectOption("1");
+  await page.getByText(/^\d{2,} recipes$/).waitFor();
+  await expectAccessible(page, "step two");
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Show recipes" }).click();
+  await page.getByRole("link", { name: /^Up to 1 missing/ }).waitFor();
+  await expectAccessible(page, "results");
+  await expectNoSideways(page);
+
+  await page.getByRole("link", { name: "Shuffle" }).click();
+  await page.locator("option[value=shuffle]").waitFor({ state: "attached" });
+  const first = await page.locator(".cocktail-card h3").first().textContent();
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.getByText(/^21 to \d+ of \d+$/).waitFor();
+  await page.goBack();
+  await page.getByText(/^1 to 20 of \d+$/).waitFor();
+  expect(await page.locator(".cocktail-card h3").first().textContent()).toBe(first);
+
+  // Far down, the foot of the page stands over the button.
+  await page.evaluate(() => scrollTo(0, 0));
+  if (viewport === phone) await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByLabel("Alcohol").selectOption("only");
+  await page.waitForURL(/nonalcoholic=only/);
+  if (viewport === phone) {
+    await expectAccessible(page, "the filters as a sheet");
+    await page.getByRole("button", { name: /^Show \d+ recipes?$/ }).click();
+  }
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Save this search" });
+  await expectAccessible(page, "the save dialog");
+  await dialog.getByLabel("What it is called").fill("Friday");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { name: "Friday", level: 1 }).waitFor();
+  await page
+    .getByRole("navigation", { name: "Screens of the builder" })
+    .getByRole("link", { name: "Saved searches" })
+    .click();
+  await page.getByRole("heading", { name: "Saved searches", level: 1 }).waitFor();
+  await page.getByText("Rename or delete").click();
+  await expectAccessible(page, "saved searches");
+  await expectNoSideways(page);
+
+  // What chosen ingredients do not make lets something be missing, after a moment.
+  await page.goto(`${site.url}/builder/recipes?iid=${ids.campari}&hof=only`);
+  await page.waitForURL(/missing=[123]/);
+  await page.getByRole("link", { name: /^Up to \d missing/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it("an ingredient is added and leads back; the second removal asks no more", async () => {
+  const ada = await signedIn(site);
+  const context = await newContext({ viewport: phone });
+  await passGate(context, site.url);
+  for (const [name, value] of ada.cookies) await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  const complaints = watch(page);
+  await page.goto(`${site.url}/builder/ingredients/add?keyword=gin`);
+  await hydrated(page);
+  await expectAccessible(page, "adding ingredients");
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: /^Add\s?: Gin$/ }).click();
+  await page.getByText("In your bar").waitFor();
+  await page.goto(`${site.url}/builder/ingredients/add?keyword=campari&return-on-add=/builder/ingredients%3Fpp%3Dhide`);
+  await hydrated(page);
+  await page.getByRole("button", { name: /^Add\s?: Campari$/ }).click();
+  await page.waitForURL(/\/builder\/ingredients\?pp=hide$/);
+  const list = page.getByRole("listitem");
+  const gin = list.filter({ has: page.getByRole("heading", { name: "Gin", exact: true }) });
+  await gin.getByText(/^Remove/).click();
+  await expectAccessible(page, "before something is removed");
+  await gin.getByRole("button", { name: "Cancel" }).click();
+  await gin.getByText(/^Remove/).click();
+  await gin.getByRole("button", { name: /^Yes, remove it/ }).click();
+  await page.getByText("1 ingredient", { exact: true }).waitFor();
+  await page.getByRole("button", { name: /^Remove\s?: Campari$/ }).click();
+  await page.getByText("0 ingredients", { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import { signedIn } from "../http/client.ts";
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideways,
+  hydrated,
+  passGate,
+  phone,
+  siteInBrowser,
+  watch,
+} from "./browser.ts";
+
+const { site, newContext } = siteInBrowser();
+
+it.each([
+  ["a phone in the evening", phone, "dark"],
+  ["a wide screen by day", desktop, "light"],
+] as const)("a bottle is proposed on %s, step by step, by keyboard where it can", async (_, viewport, colorScheme) => {
+  const ada = await signedIn(site);
+  const context = await newContext({ viewport, colorScheme });
+  await passGate(context, site.url);
+  for (const [name, value] of ada.cookies) await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  const complaints = watch(page);
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+  await page.goto(`${site.url}/beer-wine-spirits/submit-product`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add another barcode" }).click();
+  await page.getByText("Please provide a BARCODE, BOTTLE SIZE and CLOSURE before adding another UPC code").waitFor();
+  await expectAccessible(page, "a row that is not whole");
+  await page.getByLabel("Barcode").fill("4006381333931");
+  await page.getByLabel("Size (ml)").fill("700");
+  await page.getByLabel("Closure").selectOption("cork");
+  await page.getByLabel("Size (ml)").press("Enter");
+
+  await heading("Name and kind");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+  await expectAccessible(page, "a step with mistakes");
+  await page.getByLabel("Name", { exact: true }).fill("Old Quay");
+  await expect.poll(() => page.getByLabel("Of which").isDisabled()).toBe(true);
+  await page.getByLabel("Kind", { exact: true }).selectOption("Spirits");
+  await page.getByLabel("Of which").selectOption("Gin");
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await heading("Strength");
+  await page.getByLabel("Alcohol by volume").fill("43,2");
+  expect(await page.getByLabel("US proof").inputValue()).toBe("86.4");
+  await page.getByRole("button", { name: "Skip to the end" }).click();
+  await page.getByRole("heading", { name: "Some steps are not done yet" }).waitFor();
+  await expectAccessible(page, "a summary with gaps");
+  await page.getByRole("link", { name: "Step 4: Choose the country that it comes from" }).click();
+  await heading("Where it comes from");
+  await page.getByLabel("Country").selectOption("Scotland");
+  for (const [button, next] of [
+    ["Next", "How it is made"],
+    ["Next", "How it tastes"],
+    ["Next", "In the glass"],
+  ] as const) {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await heading(next);
+    await expectAccessible(page, next);
+    await expectNoSideways(page);
+  }
+  await page.getByLabel("Find a drink").fill("negroni");
+  await page.getByLabel("Find a drink").press("Enter");
+  await page.locator("label.pick", { hasText: /^Negroni$/ }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await heading("Who makes it");
+  await page.getByLabel("A producer that is not in the list").fill("Quay & Sons");
+  await page.getByRole("button", { name: "Skip to the end" }).click();
+  await heading("Check and send");
+  await page.getByText("Quay & Sons").waitFor();
+  await page.getByText("Negroni", { exact: true }).waitFor();
+  await expectAccessible(page, "the summary");
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Send it to the editors" }).click();
+  await page.getByText("Thank you. An editor reads it").waitFor();
+  await expectAccessible(page, "what was proposed");
+  expect(complaints.filter((one) => !one.includes("400"))).toEqual([]);
+  await context.close();
+});
