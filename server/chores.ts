@@ -14,8 +14,6 @@ const chores: Record<string, (house: House) => Promise<unknown>> = {
   "deleting pictures of recipes that are gone": forgetPictures,
   "drafts of bottles whose time is over, and pictures of none": tendProducts,
   "mails of orders that could not go out": (house) => postOrderMails(house),
-  "mails of orders that could not go out": (house) => postOrderMails(house),
-  "drafts of bottles whose time is over, and pictures of none": tendProducts,
   "mails of answers, and comments whose time has come": (house) => tendComments(house, tellAnswered),
 };
 

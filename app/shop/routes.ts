@@ -1,17 +1,17 @@
 import { route } from "@react-router/dev/routes";
 
-const invoiceFile = "shop/order-pages/invoice-resource.ts";
+const invoiceFile = "shop/invoices/invoice-resource.ts";
 
 /** Basket, the way out, and orders; the lists and pages of offers are an area of the guide. */
 export const shopRoutes = [
   route("shop/basket", "shop/basket-page/basket-page.tsx"),
   route("shop/your-details", "shop/details/details-page.tsx"),
   route("shop/order/:number/:token", "shop/order-pages/guest-order-page.tsx"),
-  route("shop/order/:number/:token/invoice", "shop/order-pages/guest-invoice-page.tsx"),
+  route("shop/order/:number/:token/invoice", "shop/invoices/guest-invoice-page.tsx"),
   route("shop/order/:number/:token/invoice.pdf", invoiceFile, { id: "guest-invoice-file" }),
   route("your-account/orders", "shop/order-pages/orders-page.tsx"),
   route("your-account/orders/:number", "shop/order-pages/order-page.tsx"),
-  route("your-account/orders/:number/invoice", "shop/order-pages/invoice-page.tsx"),
+  route("your-account/orders/:number/invoice", "shop/invoices/invoice-page.tsx"),
   route("your-account/orders/:number/invoice.pdf", invoiceFile, { id: "invoice-file" }),
 ];
 

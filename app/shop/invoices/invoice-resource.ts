@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { localeNamed } from "#app/i18n/locale.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { orderAt } from "../order-pages/order-page.server.ts";
 import { invoicePdf } from "./invoice-pdf.server.ts";
-import { orderAt } from "./order-page.server.ts";
 
 /** An order's invoice as a file, a member's or by its token (contract.md, 10); no page until there is one. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

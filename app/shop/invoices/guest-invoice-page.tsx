@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { orderAt } from "../order-pages/order-page.server.ts";
 import type { Route } from "./+types/guest-invoice-page";
 import { Invoice } from "./invoice.tsx";
-import { orderAt } from "./order-page.server.ts";
 
 /** A guest’s invoice, once there is one. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { orderAt } from "../order-pages/order-page.server.ts";
 import type { Route } from "./+types/invoice-page";
 import { Invoice } from "./invoice.tsx";
-import { orderAt } from "./order-page.server.ts";
 
 /** A member’s invoice, once there is one. */
 export async function loader(args: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ const address = {
   postCode: "90-001",
   country: "PL",
 };
+const nothingBack = { withdrawn: 0, put_back: 0, returnable: true };
 const order: OrderView = {
   number: "J2026000007",
   invoice_number: "I2026000003",
@@ -23,7 +24,7 @@ const order: OrderView = {
   billing: address,
   payment: "invoice",
   currency: "EUR",
-  lines: [{ offer_id: 1, skew_id: 1, name: "Coupe", quantity: 2, price: 1_200, asked: [] }],
+  lines: [{ offer_id: 1, skew_id: 1, name: "Coupe", quantity: 2, price: 1_200, asked: [], ...nothingBack }],
   goods: 2_400,
   delivery_price: 1_495,
   vat: [{ rate: 2_300, net: 3_167, vat: 728 }],
@@ -31,6 +32,8 @@ const order: OrderView = {
   vat_number: null,
   vat_exempt: false,
   withdrawn_at: null,
+  refunded: 0,
+  refunds: [],
   may: { cancel: true, withdraw: true },
 };
 const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;

@@ -3,8 +3,8 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
 import { DocumentHead } from "#app/ui/page.tsx";
 import { SumList } from "../details/order-sums.tsx";
+import { Address } from "../order-pages/address.tsx";
 import type { OrderView } from "../orders/order.ts";
-import { Address } from "./address.tsx";
 import { sampleShop, withoutVat } from "./invoice-texts.ts";
 
 /** An order's invoice, as it is printed: numbers, day, both sides, lines, VAT by rate, and why none is charged where none is. */
