@@ -57,7 +57,8 @@ export const collectionsTask = operation({
   who: "member",
   changes: false,
   input: z.object({
-    ...{ page: z.unknown().optional(), section: z.unknown().optional() },
+    page: z.unknown().optional().meta({ type: "string", description: "Where one came from: it changes nothing" }),
+    section: z.unknown().optional().meta({ type: "string", description: "Where one came from: it changes nothing" }),
     link_table: z.enum(collectable).optional(),
     link_id: idField.optional().describe("With link_table: each says whether it holds it"),
     ...pageFields,
