@@ -14,7 +14,9 @@ export function PersonaliseForm({ subject, name, className }: Props) {
     <form method="get" action={local("/your/personalise")} className="contents">
       <input type="hidden" name="of" value={oidOf(subject)} />
       <button type="submit" data-personalise={oidOf(subject)} className={`${className} aria-busy:opacity-60`}>
-        Personalise<span className="sr-only">: {name}</span>
+        <span>
+          Personalise<span className="sr-only">: {name}</span>
+        </span>
       </button>
     </form>
   );

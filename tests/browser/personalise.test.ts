@@ -44,7 +44,7 @@ it("a drink is personalised by keyboard: one request after the pause, notes at o
   await hydrated(page);
   // Before the dialog's door is there the button leads to the page that says the same.
   await page.waitForLoadState("networkidle");
-  const opener = page.getByRole("button", { name: "Personalise: Negroni" });
+  const opener = page.locator(".marks-room").getByRole("button", { name: /^Personalise/ });
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Negroni" });
@@ -89,7 +89,10 @@ it("what cannot be sent is kept and said, and goes out when one tries again", as
   await page.goto(`${site.url}/cocktails/recipe/77/negroni`);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: "Personalise: Negroni" }).click();
+  await page
+    .locator(".marks-room")
+    .getByRole("button", { name: /^Personalise/ })
+    .click();
   const dialog = page.getByRole("dialog", { name: "Negroni" });
   await dialog.waitFor();
   await page.route("**/builder/api/multiplex", (route) => route.abort());

@@ -165,7 +165,8 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/builder/:door", "/builder/register?redir=/builder/home", 0, 1],
   ["/builder/recipes", "/builder/recipes?nonalcoholic=include&missing=1&offset=5000", 0, 5],
   ["/builder/recipes", "/builder/recipes?keyword=xqzv&iid=1&favourite=only&yourrating=4", 0, 8],
-  ["/builder/recipes/search", "/builder/recipes/search?keyword=gin&iid=1,2", 0, 6],
+  // What is said of the ingredients and of the recipes that are shown, and of each how many talk of it.
+  ["/builder/recipes/search", "/builder/recipes/search?keyword=gin&iid=1,2", 0, 7],
   ["/builder/recipes/searches", "/builder/recipes/searches", 0, 4],
   ["/beer-wine-spirits/submit-product", "/beer-wine-spirits/submit-product", 0, 4],
   ["/your-account/submitted-products", "/your-account/submitted-products", 0, 2],

@@ -77,10 +77,10 @@ describe("the personalise page, without a script", () => {
     for (const path of ["books:99999999", "nothing:1", "cocktails:x", "cocktails:1:2"])
       expect([path, (await member.get(`/your/personalise?of=${path}`)).status]).toEqual([path, 404]);
     const guest = await new Client(site.url).get(negroni);
-    expect([guest.status, guest.headers.location]).toEqual([
-      302,
-      "/login?redir=/your/personalise%3Fof%3Dcocktails%3A77",
-    ]);
+    const { pathname, searchParams } = new URL(guest.headers.location!, site.url);
+    // A colon of a query may be written as itself or by its number.
+    const back = decodeURIComponent(searchParams.get("redir")!);
+    expect([guest.status, pathname, back]).toEqual([302, "/login", negroni]);
   });
 });
 
