@@ -97,7 +97,8 @@ const commentCalls: Record<string, Row> = {
   [`delete/${at}`]: ["id=OWN", 0, 8],
   [`report/${at}`]: ["id=OTHERS&reason=spam", 0, 5],
   // With what it was and what it is, for the log of changes.
-  [`tip/${at}`]: ["id=OTHERS&on=yes", 0, 10],
+  // With the log of editors, and a mail of a notice that may go out meanwhile.
+  [`tip/${at}`]: ["id=OTHERS&on=yes", 0, 11],
   "your-comments": ["", 0, 4],
 };
 
