@@ -61,6 +61,8 @@ it("a dot on a map narrows the list without a new page, which stays where it is;
   await page.goto(`${site.url}/pubs-and-bars/advanced-search#100%`);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
+  // The map's own script comes after the page's, and may draw it anew.
+  await page.waitForLoadState("networkidle");
   const dot = page.locator("main svg a").first();
   await dot.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 40));
