@@ -38,5 +38,6 @@ export const holdings: readonly Holding[] = [
 export const passing: Readonly<Record<string, string>> = {
   idempotency_key: "what an answer was, so that a repeat gets the same: ten minutes",
   rate_limit: "how often somebody asked, by a hash: an hour at most",
+  queue_claim: "what an editor has taken to decide at the desk: fifteen minutes",
   verification: "mailed links under way, by a hash: an hour at most",
 };

@@ -7,6 +7,7 @@ type Room = (typeof rooms)[number];
  * owner's front hall. The library, which brings the data files into the tables of the guide, writes those as well.
  */
 export const tables = {
+  desk: ["queue_claim"],
   messages: ["message"],
   builder: ["collection", "collection_choice", "collection_item", "preferred_in_recipe", "recipe_search"],
   "your-lists": ["list_removal", "share"],

@@ -833,6 +833,13 @@ export interface ProductPicture {
   sent_at: Generated<Timestamp>;
 }
 
+export interface QueueClaim {
+  item_id: number;
+  kind: string;
+  person_id: string;
+  taken_at: Generated<Timestamp>;
+}
+
 export interface RateLimit {
   expire: number;
   key: string;
@@ -1166,6 +1173,7 @@ export interface DB {
   preferred_in_recipe: PreferredInRecipe;
   producer: Producer;
   product_picture: ProductPicture;
+  queue_claim: QueueClaim;
   rate_limit: RateLimit;
   rating: Rating;
   recipe_picture: RecipePicture;

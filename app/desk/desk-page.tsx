@@ -10,12 +10,13 @@ import { deskPages } from "./desk-pages.ts";
 import { loadQueues } from "./queue/queue-operations.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requirePerson(args);
-  return valueFrom(await run(loadQueues, {}, await visitOf(args).caller()));
+  const { role } = await requirePerson(args);
+  const { kinds } = valueFrom(await run(loadQueues, {}, await visitOf(args).caller()));
+  return { kinds, admin: role === "admin" };
 }
 
 /** Where an editor begins: what waits, and the other pages of the desk. */
-export default function DeskPage({ loaderData: { kinds } }: Route.ComponentProps) {
+export default function DeskPage({ loaderData: { kinds, admin } }: Route.ComponentProps) {
   return (
     <>
       <DocumentHead title="Desk" description="What waits for an editor, and the pages of the desk." />
@@ -44,16 +45,18 @@ export default function DeskPage({ loaderData: { kinds } }: Route.ComponentProps
           </li>
         ))}
       </ul>
-      <h2 className="mb-3 text-2xl">To look at</h2>
+      <h2 className="mb-3 text-2xl">To work on and to look at</h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {deskPages.map(({ to, text, hint }) => (
-          <li key={to}>
-            <A to={to} className="card block px-5 py-4">
-              {text}
-              <span className="block text-muted">{hint}</span>
-            </A>
-          </li>
-        ))}
+        {deskPages
+          .filter((page) => admin || !page.admin)
+          .map(({ to, text, hint }) => (
+            <li key={to}>
+              <A to={to} className="card block px-5 py-4">
+                {text}
+                <span className="block text-muted">{hint}</span>
+              </A>
+            </li>
+          ))}
       </ul>
     </>
   );

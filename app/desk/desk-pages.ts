@@ -1,12 +1,12 @@
-/** The pages of the desk that show things, beside its queues. */
-export const deskPages = [
+/** The pages of the desk that show things, beside its queues; some are for admins alone (contract.md, 6). */
+export const deskPages: readonly { to: string; text: string; hint: string; admin?: boolean }[] = [
   {
     to: "/desk/content",
     text: "The library",
     hint: "Every recipe, ingredient, bottle, person … to mend and to add to.",
   },
-  { to: "/desk/users", text: "Accounts", hint: "Who has one, their roles, memberships and sessions; for admins." },
+  { to: "/desk/users", text: "Accounts", hint: "Who has one, their roles, memberships and sessions.", admin: true },
   { to: "/desk/audit", text: "Log of changes", hint: "Every change that an editor made, before and after." },
   { to: "/desk/drawings", text: "All drawings", hint: "Every drink, glass, bottle and garnish, by day and evening." },
   { to: "/desk/design", text: "The design", hint: "Every part of the pages in each of its states." },
-] as const;
+];

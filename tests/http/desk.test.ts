@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn, signIn } from "./client.ts";
@@ -20,6 +22,14 @@ async function as(role: "admin" | "editor" | "member", name: string): Promise<Cl
   await site.house.pool.query("update person set role = $1 where email = $2", [role, person.email]);
   return person;
 }
+
+/** The mails that somebody got. */
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(site.house.settings.DATA_DIR, "mail");
+  const mails = (await readdir(folder)).map((name) => readFile(join(folder, name), "utf8"));
+  return (await Promise.all(mails)).filter((text) => text.includes(`To: ${email}`));
+}
+
 const change = (id: string, fields: Record<string, string>) => admin.post(users, { id, ...fields });
 
 it("accounts are for admins: others are led to sign in, or told that they may not", async () => {
@@ -52,6 +62,8 @@ it("a ban ends every session with the next request, and signing in tells the rea
   expect((await change(id, { intent: "ban", reason: " " })).status).toBe(400);
   expect((await bob.get("/your-account/update")).status).toBe(200);
   const done = await change(id, { intent: "ban", reason: "It sells <b>gin</b>." });
+  const mail = (await mailsTo(bob.email)).find((text) => text.includes("is closed"));
+  expect(mail).toContain("It sells <b>gin</b>.");
   expect(done.headers.location).toBe(`${users}?done=ban#account-${id}`);
   for (const client of [bob, elsewhere]) expect((await client.get("/your-account/update")).status).toBe(302);
   const refused = await signIn(new Client(site.url), bob.email);
@@ -68,7 +80,16 @@ it("a ban ends every session with the next request, and signing in tells the rea
   await site.house.pool.query("update person set banned_at = now() where id = $1", [id]);
   expect((await late.get("/your-account/update")).status).toBe(302);
   expect((await change(id, { intent: "unban" })).status).toBe(303);
+  expect((await mailsTo(bob.email)).some((text) => text.includes("open again"))).toBe(true);
   expect((await signIn(late, bob.email)).status).toBe(303);
+});
+
+it("the desk shows the cards of what one may use, and no other", async () => {
+  const editor = await as("editor", "Eve");
+  const [theirs, own] = [(await editor.get("/desk")).text, (await admin.get("/desk")).text];
+  const cards = (text: string) => [...text.matchAll(/class="card[^"]*" href="(\/desk[^"]*)"|href="(\/desk[^"]*)" class="card/g)].map(([, a, b]) => a ?? b!);
+  expect([cards(theirs).includes(users), cards(own).includes(users)]).toEqual([false, true]);
+  for (const path of cards(theirs)) expect([path, (await editor.get(path)).status]).toEqual([path, 200]);
 });
 
 it("sessions are ended, roles and premium given and taken, each with the next request", async () => {

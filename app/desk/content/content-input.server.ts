@@ -1,5 +1,6 @@
+import { data } from "react-router";
 import { z } from "zod";
-import { kindNamed } from "#app/library/content.server.ts";
+import { type Kind, kindNamed } from "#app/library/content.server.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
 
 /** A kind of the library, as an address names it. */
@@ -9,6 +10,16 @@ export const kindField = z.string().transform((name, context) => {
   context.addIssue({ code: "custom", message: "There is no such kind." });
   return z.NEVER;
 });
+
+/**
+ * The kind that an address names.
+ * @throws the error page, where there is none
+ */
+export function kindAt(name: string): Kind {
+  const kind = kindNamed(name);
+  if (kind) return kind;
+  throw data("There is no such kind.", { status: 404 });
+}
 
 /** An entry by its number; null where a new one is written. */
 export const entryField = z.union([idField, z.null()]).default(null);

@@ -1,4 +1,3 @@
-import { capitalised } from "#app/kit/words.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -22,11 +21,11 @@ export default function KindsPage({ loaderData: { kinds } }: Route.ComponentProp
         What is changed here is seen by every reader at once, and can be undone.
       </PageHead>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {kinds.map(({ kind, many, count, at_desk }) => (
+        {kinds.map(({ kind, title, count, at_desk }) => (
           <li key={kind}>
             <A to={`/desk/content/${kind}`} className="card flex h-full items-baseline justify-between gap-3 px-5 py-4">
               <span>
-                {capitalised(many)}
+                {title}
                 {at_desk > 0 ? <span className="block text-muted text-sm">{at_desk} changed at the desk</span> : null}
               </span>
               <span className="text-2xl tabular-nums">{count.toLocaleString("en-GB")}</span>

@@ -1,4 +1,3 @@
-import { capitalised } from "#app/kit/words.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -8,24 +7,24 @@ import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/list-page";
+import { kindAt } from "./content-input.server.ts";
 import { loadContentList } from "./reading-operations.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const { searchParams } = args.url;
   const [keyword, only] = [(searchParams.get("keyword") ?? "").slice(0, 100), searchParams.get("only") ?? undefined];
-  const asked = { kind: args.params.kind, keyword, only, offset: searchParams.get("offset") ?? undefined };
+  const asked = { kind: kindAt(args.params.kind), keyword, only, offset: searchParams.get("offset") ?? undefined };
   return { ...valueFrom(await run(loadContentList, asked, await visitOf(args).caller())), keyword, only };
 }
 
 /** The entries of one kind of the library, to be found by name. */
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { kind, words, entries, count, offset, page_size, keyword, only } = loaderData;
-  const many = capitalised(words.many);
   return (
     <>
-      <DocumentHead title={`${many} · Desk`} description={`The ${words.many} of the library.`} />
-      <PageHead title={many} eyebrow="Desk · The library">
+      <DocumentHead title={`${words.title} · Desk`} description={`The ${words.many} of the library.`} />
+      <PageHead title={words.title} eyebrow="Desk · The library">
         {count.toLocaleString("en-GB")} {count === 1 ? words.one : words.many}
         {keyword ? ` with “${keyword}”` : ""}.
       </PageHead>

@@ -8,7 +8,7 @@ import {
   findContent,
   formOf,
   type Kind,
-  kinds,
+  kindsInOrder,
   kindsNamedIn,
   namesOfKinds,
   readContent,
@@ -25,7 +25,7 @@ import { entryField, kindField, typedField, versionField } from "./content-input
 import { addressOfEntry } from "./entry-address.server.ts";
 
 const pageSize = 50;
-const words = z.object({ one: z.string(), many: z.string() });
+const words = z.object({ one: z.string(), many: z.string(), title: z.string() });
 
 /** The kinds of the library, and how many entries each has (contract.md, 12: `/desk/content`). */
 export const loadKinds = operation({
@@ -35,13 +35,13 @@ export const loadKinds = operation({
   changes: false,
   input: z.object({}),
   answers: z.object({
-    kinds: z.array(z.object({ kind: z.string(), many: z.string(), count: z.int(), at_desk: z.int() })),
+    kinds: z.array(z.object({ kind: z.string(), title: z.string(), count: z.int(), at_desk: z.int() })),
   }),
   async handle(_, { db }) {
     const counts = new Map((await countContent(db)).map((row) => [row.kind, row]));
-    const rows = kinds.map((kind) => {
+    const rows = kindsInOrder().map((kind) => {
       const { count = 0, at_desk = 0 } = counts.get(kind) ?? {};
-      return { kind, many: wordsOfKind(kind).many, count, at_desk };
+      return { kind, title: wordsOfKind(kind).title, count, at_desk };
     });
     return success({ kinds: rows });
   },

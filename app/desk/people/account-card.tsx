@@ -73,7 +73,7 @@ export function AccountCard({ account, refused }: { account: ToldAccount; refuse
                 name="reason"
                 rows={3}
                 label="Why it is closed"
-                hint="They are told so when they sign in."
+                hint="It is mailed to them, and they are told so when they sign in."
                 maxLength={500}
                 error={errors.reason}
               />

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import type { Mail } from "#app/platform/mail.server.ts";
 import { endMemberships, startMembership } from "#app/visitor/users.server.ts";
+import { closedMail, openedMail } from "./account-mails.ts";
 import {
   type Account,
   endSessions,
@@ -77,8 +80,8 @@ const changes: Record<string, Changing> = {
     await startMembership(db, { person_id: id, source: "granted", ends_at, granted_by: person.id });
   },
   async ban({ id }, { reason: typed }, { db }) {
-    const reason = typed.normalize("NFC").toWellFormed().trim();
-    if (reason === "") return wrong("reason", "Enter the reason: it is told to them when they sign in");
+    const reason = tidied(typed);
+    if (reason === "") return wrong("reason", "Enter the reason: it is mailed to them, and told when they sign in");
     if (reason.length > 500) return wrong("reason", "The reason can have 500 characters at most");
     await setBan(db, id, reason);
   },
@@ -96,8 +99,10 @@ export const changeAccount = operation({
   summary: "Changes what an account may do, its membership, or whether it may sign in",
   who: "admin",
   changes: true,
+  // A mail goes out once the change stands.
+  transaction: "own",
   input: z.object({ id: z.string().max(100), intent: z.enum(intents), role: text, months: text, reason: text }),
-  answers: z.null(),
+  answers: z.object({ mailed: z.enum(["yes", "no", "failed"]) }),
   async watched({ id, intent, reason }, db) {
     const row = await holdAccount(db, id);
     if (!row) return null;
@@ -107,10 +112,32 @@ export const changeAccount = operation({
     return { subject: `person/${id}`, title: row.display_name, state, intent, note, aboutId: id };
   },
   async handle({ intent, ...change }, context) {
-    const row = await holdAccount(context.db, change.id);
-    if (!row) return failure("not-found", "There is no such account.");
-    const own = row.id === context.person.id && (intent === "role" || intent === "ban");
-    if (own) return failure("conflict", "That is your own account: another admin has to do this.");
-    return (await changes[intent]?.(row, change, context)) ?? success(null);
+    const { house } = context;
+    const done = await house.db.transaction().execute(async (db) => {
+      const row = await holdAccount(db, change.id);
+      if (!row) return failure("not-found", "There is no such account.");
+      const own = row.id === context.person.id && (intent === "role" || intent === "ban");
+      if (own) return failure("conflict", "That is your own account: another admin has to do this.");
+      const refused = await changes[intent]?.(row, change, { ...context, db });
+      return refused && !refused.ok ? refused : success(row);
+    });
+    if (!done.ok) return done;
+    const { email, banned_at } = done.value;
+    if (intent === "ban") return success({ mailed: await told(house, closedMail(email, tidied(change.reason))) });
+    if (intent !== "unban" || !banned_at) return success({ mailed: "no" as const });
+    return success({ mailed: await told(house, openedMail(email, `${house.settings.BASE_URL}/login`)) });
   },
 });
+
+const tidied = (typed: string) => typed.normalize("NFC").toWellFormed().trim();
+
+/** Mails somebody what became of their account; where that fails the admin is told. */
+async function told({ mail, log }: House, one: Mail): Promise<"yes" | "failed"> {
+  try {
+    await mail.send(one);
+    return "yes";
+  } catch (error) {
+    log.warn({ err: error }, "the mail about an account could not be sent");
+    return "failed";
+  }
+}

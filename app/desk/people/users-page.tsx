@@ -16,7 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   const keyword = (searchParams.get("keyword") ?? "").slice(0, 100);
   const asked = { keyword, offset: searchParams.get("offset") ?? undefined };
   const found = valueFrom(await run(loadAccounts, asked, await visitOf(args).caller()));
-  return { ...found, keyword, done: searchParams.get("done") };
+  const unsent = searchParams.get("mailed") === "failed";
+  return { ...found, keyword, done: searchParams.get("done"), unsent };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,13 +32,15 @@ export async function action(args: Route.ActionArgs) {
   }
   const { searchParams } = args.url;
   searchParams.set("done", String(intent));
+  if (done.value.mailed === "failed") searchParams.set("mailed", "failed");
+  else searchParams.delete("mailed");
   return redirect(`/desk/users?${searchParams}#account-${id}`, 303);
 }
 
 const doneTexts: Record<string, string> = {
   role: "The role is changed. It counts from their next request on.",
   premium: "The membership is changed.",
-  ban: "The account is closed, and every session of it has ended.",
+  ban: "The account is closed, every session of it has ended, and its person is told the reason by mail.",
   unban: "The account is open again.",
   "end-sessions": "Every session of the account has ended.",
   trade: "What their comments say of the trade is changed.",
@@ -45,7 +48,7 @@ const doneTexts: Record<string, string> = {
 
 /** contract.md, 12: `/desk/users`: who has an account, and what an admin can do about it. */
 export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, count, offset, page_size, keyword, done } = loaderData;
+  const { accounts, count, offset, page_size, keyword, done, unsent } = loaderData;
   return (
     <>
       <DocumentHead
@@ -59,7 +62,10 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
       {actionData ? (
         <Outcome failed>{actionData.reason}</Outcome>
       ) : done && Object.hasOwn(doneTexts, done) ? (
-        <Outcome>{doneTexts[done]}</Outcome>
+        <Outcome>
+          {doneTexts[done]}
+          {unsent ? " The mail that tells them could not be sent: write to them yourself." : ""}
+        </Outcome>
       ) : null}
       <search>
         <form method="get" className="mb-6 flex max-w-md items-end gap-3">

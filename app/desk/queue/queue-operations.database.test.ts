@@ -7,7 +7,8 @@ import { callerOf } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { personIn } from "#tests/people.ts";
 import { queueKinds } from "../queue-kinds.server.ts";
-import { decide, loadQueue, loadQueues } from "./queue-operations.server.ts";
+import { decideSeveral } from "./decide-several.server.ts";
+import { decide, loadQueue, loadQueues, takeWaiting } from "./queue-operations.server.ts";
 
 // What the queues hold and who may come to them is tried over HTTP, kind by kind (tests/http/queue.test.ts).
 
@@ -161,5 +162,79 @@ describe("the queues", () => {
     for (const odd of [-5, "x", null, {}, Number.NaN]) expect((await page(odd)).offset).toBe(0);
     expect((await page(1e300)).items).toEqual([]);
     expect(first.href).toBe(null);
+  });
+});
+
+describe("what an editor has taken", () => {
+  it("is shown to the others, who cannot decide it, until it is let go, decided, or a quarter of an hour old", async () => {
+    const other = await personIn(open.house, "grace", "editor");
+    const id = await waiting(1_000_000);
+    const take = (intent: string, person: Person) =>
+      run(takeWaiting, { kind: "jobs", id, intent }, by(open.house, person));
+    const claimed = async (person: Person) => {
+      const queue = await run(loadQueue, { kind: "jobs" }, by(open.house, person));
+      return queue.ok ? queue.value.items.find((item) => item.id === id)?.claim : undefined;
+    };
+    expect(await take("take", editor)).toMatchObject({ ok: true });
+    expect([await claimed(editor), await claimed(other)]).toMatchObject([{ own: true }, { own: false, by: "ada" }]);
+    for (const intent of ["approve", "refuse", "edit"])
+      expect(await decided({ id, intent, reason: "No" }, by(open.house, other))).toMatchObject({ kind: "conflict" });
+    expect(await take("take", other)).toMatchObject({
+      kind: "conflict",
+      reason: expect.stringMatching(/^ada has taken this until/),
+    });
+    await take("release", other);
+    expect(await claimed(other)).toMatchObject({ by: "ada" });
+    await open.house.pool.query("update queue_claim set taken_at = now() - interval '16 minutes' where item_id = $1", [
+      id,
+    ]);
+    expect(await claimed(other)).toBeNull();
+    expect(await take("take", other)).toMatchObject({ ok: true });
+    expect(await decided({ id, intent: "refuse", reason: "No" }, by(open.house, other))).toMatchObject({ ok: true });
+    expect((await open.house.pool.query("select from queue_claim")).rowCount).toBe(0);
+  });
+
+  it("is one editor's, of two who take it at the same moment", async () => {
+    const id = await waiting();
+    const people = await Promise.all([personIn(open.house, "hedy", "editor"), personIn(open.house, "joan", "editor")]);
+    const takes = people.map((person) =>
+      run(takeWaiting, { kind: "jobs", id, intent: "take" }, by(open.house, person)),
+    );
+    expect((await Promise.all(takes)).filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe("several at once", () => {
+  const several = (ids: unknown, intent: "approve" | "refuse", reason: unknown = "", person = editor) =>
+    decideSeveral({ kind: "jobs", ids, intent, reason }, by(open.house, person));
+
+  it("are refused with one reason, each with its mail, and each stands in the log", async () => {
+    const ids = [await waiting(), await waiting()];
+    const before = await mails();
+    expect(await several(ids.map(String), "refuse", "Too late")).toEqual({ ok: true, value: { done: 2, left: [] } });
+    for (const id of ids) expect(await statusOf(id)).toEqual({ status: "refused", reason: "Too late" });
+    expect((await mails()) - before).toBe(2);
+    const { rowCount } = await open.house.pool.query("select from audit_entry where note = 'Too late'");
+    expect(rowCount).toBe(2);
+  });
+
+  it("are decided each on its own: one that somebody has decided already leaves the others be", async () => {
+    const ids = [await waiting(), await waiting()];
+    await decided({ id: ids[0], intent: "refuse", reason: "No" });
+    expect(await several(ids, "approve")).toMatchObject({ ok: true, value: { done: 1, left: [{ id: ids[0] }] } });
+    expect((await statusOf(ids[1]!)).status).toBe("published");
+  });
+
+  it("need a reason, a tick, an editor, and are no more than a page has", async () => {
+    const id = await waiting();
+    expect(await several([id], "refuse", " ")).toMatchObject({
+      kind: "invalid",
+      fields: { reason: expect.any(String) },
+    });
+    for (const odd of [undefined, [], "x", [{}], Array.from({ length: 21 }, (_, at) => at + 1)])
+      expect(await several(odd, "approve")).toMatchObject({ kind: "invalid" });
+    const member = await personIn(open.house, "mae");
+    expect(await several([id], "approve", "", member)).toMatchObject({ kind: "forbidden" });
+    expect((await statusOf(id)).status).toBe("waiting");
   });
 });

@@ -7,6 +7,7 @@ import type { Decided } from "#app/operations/queue-kind.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { keptRow } from "../log/log-store.server.ts";
 import { queueKind, queueKinds } from "../queue-kinds.server.ts";
+import { type Claim, claim, claimsOf, release } from "./claim-store.server.ts";
 
 const kind = z.string().max(40);
 const waiting = z.object({
@@ -17,6 +18,7 @@ const waiting = z.object({
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
   values: z.record(z.string(), z.string()),
 });
+const claimTold = z.object({ by: z.string(), until: z.string(), own: z.boolean() });
 const field = z.object({
   name: z.string(),
   label: z.string(),
@@ -25,7 +27,7 @@ const field = z.object({
 });
 
 /** So many wait on one page. */
-const pageSize = 20;
+export const pageSize = 20;
 const noKind = () => failure("not-found", "There is no such queue.");
 
 /** What waits at the desk, kind by kind, with how much of each. */
@@ -58,13 +60,13 @@ export const loadQueue = operation({
     one: z.string(),
     verb: z.object({ act: z.string(), done: z.string() }),
     fields: z.array(field),
-    items: z.array(waiting),
+    items: z.array(waiting.extend({ claim: claimTold.nullable() })),
     count: z.int(),
     offset: z.int(),
     page_size: z.int(),
     href: z.string().nullable().describe("Where what was decided last is published"),
   }),
-  async handle({ kind: name, offset: asked, done }, { house }) {
+  async handle({ kind: name, offset: asked, done }, { house, person }) {
     const queue = queueKind(name);
     if (!queue) return noKind();
     const page = clampPage(pageSize, asked, pageSize);
@@ -73,13 +75,19 @@ export const loadQueue = operation({
       queue.count(house.db),
       done ? queue.hrefOf(house.db, done) : null,
     ]);
+    const ids = items.map(({ id }) => id);
+    const claims = await claimsOf(house.db, name, ids);
+    const claimOf = (id: number) => {
+      const found = claims.get(id);
+      return found ? { by: found.by, until: found.until.toISOString(), own: found.person_id === person.id } : null;
+    };
     const { title, one, fields, verb = { act: "Publish", done: "published" } } = queue;
     return success({
       title,
       one,
       verb,
       fields: [...fields],
-      items,
+      items: items.map((item) => ({ ...item, claim: claimOf(item.id) })),
       count,
       offset: page.offset,
       page_size: pageSize,
@@ -124,6 +132,8 @@ export const decide = operation({
   async handle({ kind: name, id, intent, reason: typed, ...values }, { house, person }) {
     const queue = queueKind(name);
     if (!queue) return noKind();
+    const taken = (await claimsOf(house.db, name, [id])).get(id);
+    if (taken && taken.person_id !== person.id) return failure("conflict", takenBy(taken));
     if (intent === "edit") {
       const mended = await queue.edit(house, id, asText(values));
       return mended.ok ? success({ mailed: "no" as const }) : mended;
@@ -139,7 +149,36 @@ export const decide = operation({
       ? queue.approve(house, id, person)
       : queue.refuse(house, id, person, reason));
     if (!decided.ok) return decided;
+    await release(house.db, name, id, person.id);
     return success({ mailed: await told(house, decided.value) });
+  },
+});
+
+/** What an editor is told of what another one has taken. */
+function takenBy({ by, until }: Claim): string {
+  return `${by} has taken this until ${until.toISOString().slice(11, 16)} UTC.`;
+}
+
+/** Takes something of a queue for an editor, or lets it go: what one has taken nobody else decides for a quarter of an hour. */
+export const takeWaiting = operation({
+  name: "desk/take",
+  summary: "Takes what waits for an editor, so that no other decides it meanwhile, or lets it go",
+  who: "editor",
+  changes: true,
+  input: z.object({ kind, id: idField, intent: z.enum(["take", "release"]) }),
+  answers: z.null(),
+  async watched({ kind: name, id, intent }, db) {
+    const taken = (await claimsOf(db, name, [id])).get(id);
+    return { subject: `queue/${name}/${id}`, title: "", state: { taken_by: taken?.by ?? null }, intent };
+  },
+  async handle({ kind: name, id, intent }, { db, person }) {
+    if (!queueKind(name)) return noKind();
+    if (intent === "release") await release(db, name, id, person.id);
+    else {
+      const taken = await claim(db, name, id, person.id);
+      if (taken.person_id !== person.id) return failure("conflict", takenBy(taken));
+    }
+    return success(null);
   },
 });
 

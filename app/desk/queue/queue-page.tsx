@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { type Failure, failure } from "#app/kit/result.ts";
+import type { Caller } from "#app/operations/operation.ts";
 import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -7,7 +9,10 @@ import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/queue-page";
-import { decide, loadQueue } from "./queue-operations.server.ts";
+import { decideSeveral } from "./decide-several.server.ts";
+import { QueueKeys } from "./queue-keys.tsx";
+import { decide, loadQueue, takeWaiting } from "./queue-operations.server.ts";
+import { SeveralBar } from "./several-bar.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -16,7 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind } = args.params;
   const asked = { kind, offset: searchParams.get("offset") ?? undefined, done: searchParams.get("done") ?? undefined };
   const queue = valueFrom(await run(loadQueue, asked, await visitOf(args).caller()));
-  const said = saidOf(queue, searchParams.get("intent"), searchParams.get("mailed"));
+  const count = Number(searchParams.get("several"));
+  const intent = searchParams.get("intent");
+  const said = count > 0 ? severalSaid(queue, intent, count) : saidOf(queue, intent, searchParams.get("mailed"));
   return { ...queue, mending: Number(searchParams.get("edit")), said };
 }
 
@@ -24,17 +31,42 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
   const fields = await readForm(args.request);
-  const done = await run(decide, { ...fields, kind: args.params.kind }, await visitOf(args).caller());
+  const caller = await visitOf(args).caller();
+  const { kind: name } = args.params;
+  const intent = String(fields.intent);
+  if (intent === "approve-several" || intent === "refuse-several") return several(name, fields, caller);
+  if (intent === "take" || intent === "release") {
+    const taken = await run(takeWaiting, { ...fields, kind: name }, caller);
+    if (taken.ok) return redirect(`/desk/queue/${name}#item-${Number(fields.id)}`, 303);
+    return data(refusal(fields, taken), { status: formStatus(taken.kind) });
+  }
+  const done = await run(decide, { ...fields, kind: name }, caller);
   if (done.ok) {
     const told = new URLSearchParams({ done: String(fields.id), intent: String(fields.intent), ...done.value });
     return redirect(`/desk/queue/${args.params.kind}?${told}`, 303);
   }
-  const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === "string"));
-  const { fields: errors = {}, reason, kind } = done;
-  return data(
-    { id: Number(fields.id), intent: String(fields.intent), reason, errors, values: values as Record<string, string> },
-    { status: formStatus(kind) },
-  );
+  return data(refusal(fields, done), { status: formStatus(done.kind) });
+}
+
+/** What a form that was not accepted comes back with. */
+function refusal(fields: Record<string, unknown>, { reason, fields: errors = {} }: Failure) {
+  const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { id: Number(fields.id), intent: String(fields.intent), reason, errors, values: Object.fromEntries(texts) };
+}
+
+/** One decision for all that were ticked; which of them could not be decided, and why, stands above the queue. */
+async function several(kind: string, fields: Record<string, unknown>, caller: Caller) {
+  const intent = fields.intent === "approve-several" ? "approve" : "refuse";
+  const decided = await decideSeveral({ kind, ids: fields.ids, intent, reason: fields.reason }, caller);
+  if (!decided.ok) return data(refusal(fields, decided), { status: formStatus(decided.kind) });
+  const { done, left } = decided.value;
+  if (left.length > 0) {
+    const why = [...new Set(left.map((one) => one.why))].join(" ");
+    const reason = `${done} of ${done + left.length} are decided. The others still wait here: ${why}`;
+    return data(refusal(fields, failure("conflict", reason)), { status: 400 });
+  }
+  const told = new URLSearchParams({ several: String(done), intent });
+  return redirect(`/desk/queue/${kind}?${told}`, 303);
 }
 
 const decisions: Record<string, string> = {
@@ -47,6 +79,10 @@ const mails: Record<string, string> = {
 };
 
 type Queue = { one: string; verb: { act: string; done: string } };
+
+function severalSaid({ verb }: Queue, intent: string | null, count: number): string {
+  return `${count === 1 ? "One is" : `${count} are`} ${intent === "approve" ? verb.done : "refused"}.`;
+}
 
 /** What was decided a moment ago, in words of ours: the address only says which. */
 function saidOf({ one, verb }: Queue, intent: string | null, mailed: string | null): string | null {
@@ -75,6 +111,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
           {said} {href ? <A to={href}>See it where it stands</A> : null}
         </Outcome>
       ) : null}
+      {items.length > 0 ? <QueueKeys /> : null}
       {items.length === 0 ? (
         <Empty title="Nothing waits here">
           <p>
@@ -97,6 +134,16 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
           ))}
         </ol>
       )}
+      {items.length > 1 ? (
+        <SeveralBar
+          verb={verb}
+          refused={
+            actionData?.intent === "refuse-several"
+              ? { error: actionData.errors.reason, reason: actionData.values.reason ?? "" }
+              : undefined
+          }
+        />
+      ) : null}
       <Pager label="Pages of the queue" offset={offset} size={page_size} total={count} />
     </>
   );

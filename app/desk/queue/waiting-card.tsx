@@ -2,10 +2,12 @@ import { Form, useNavigation } from "react-router";
 import type { QueueField, Waiting } from "#app/operations/queue-kind.ts";
 import { ErrorSummary, Field, Select, TextArea } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
+import type { ClaimTold } from "./claim.ts";
+import { severalForm } from "./several-bar.tsx";
 
 type Refused = { intent: string; errors: Record<string, string>; values: Record<string, string> };
 type Props = {
-  item: Waiting;
+  item: Waiting & { claim: ClaimTold | null };
   /** "advertisement". */
   one: string;
   /** "Publish", "published". */
@@ -19,15 +21,22 @@ type Props = {
 
 /** One thing that waits: all that was sent, and the three things that an editor can do with it. */
 export function WaitingCard({ item, one, verb, fields, mending, refused }: Props) {
-  const { id, title, from, sent, facts } = item;
+  const { id, title, from, sent, facts, claim } = item;
   return (
-    <article className="card px-5 py-5 md:px-7" aria-labelledby={`waiting-${id}`} id={`item-${id}`}>
+    <article
+      className="card px-5 py-5 md:px-7"
+      aria-labelledby={`waiting-${id}`}
+      id={`item-${id}`}
+      data-waiting=""
+      tabIndex={-1}
+    >
       <h2 id={`waiting-${id}`} className="text-2xl">
         {title}
       </h2>
       <p className="mt-1 text-muted">
         Sent on {sent} by {from}
       </p>
+      <Taking id={id} title={title} claim={claim} />
       {mending ? (
         <MendForm {...{ item, fields, refused }} />
       ) : (
@@ -40,7 +49,7 @@ export function WaitingCard({ item, one, verb, fields, mending, refused }: Props
               </div>
             ))}
           </dl>
-          <Decision {...{ id, one, verb, title, refused }} />
+          {claim && !claim.own ? null : <Decision {...{ id, one, verb, title, refused }} />}
         </>
       )}
     </article>
@@ -67,7 +76,7 @@ function Decision({
       <div className="flex flex-wrap items-center gap-3">
         <Form method="post">
           <Sent id={id} intent="approve" />
-          <button type="submit" className="button button-main" disabled={state !== "idle"}>
+          <button type="submit" className="button button-main" disabled={state !== "idle"} data-act="approve">
             {verb.act}
             <span className="sr-only"> {title}</span>
           </button>
@@ -75,8 +84,14 @@ function Decision({
         <A to={`?edit=${id}#item-${id}`} className="button button-quiet">
           Edit<span className="sr-only"> {title}</span>
         </A>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 px-2">
+          <input type="checkbox" name="ids" value={id} form={severalForm} className="size-6" data-act="tick" />
+          <span>
+            Tick<span className="sr-only"> {title}</span>
+          </span>
+        </label>
       </div>
-      <details className="mt-4" open={wrong !== undefined}>
+      <details className="mt-4" open={wrong !== undefined} data-act="refuse">
         <summary className="cursor-pointer underline">
           Refuse<span className="sr-only"> {title}</span>
         </summary>
@@ -97,6 +112,28 @@ function Decision({
         </Form>
       </details>
     </>
+  );
+}
+
+/** Who has taken it, if anybody; what nobody has taken can be taken, and what is one's own let go. */
+function Taking({ id, title, claim }: { id: number; title: string; claim: ClaimTold | null }) {
+  const intent = claim ? "release" : "take";
+  const until = claim?.until.slice(11, 16);
+  if (claim && !claim.own)
+    return (
+      <p className="mt-2 font-semibold">
+        {claim.by} has taken this, until {until} UTC at the latest.
+      </p>
+    );
+  return (
+    <Form method="post" className="mt-2 flex flex-wrap items-center gap-3">
+      <Sent id={id} intent={intent} />
+      {claim ? <span>You have taken this, until {until} UTC at the latest.</span> : null}
+      <button type="submit" className="button button-quiet">
+        {claim ? "Let it go" : "Take it"}
+        <span className="sr-only"> {title}</span>
+      </button>
+    </Form>
   );
 }
 

@@ -33,7 +33,9 @@ export function EntryForm({ fields, offered, typed, version, errors, focus, atte
         Look at it
       </button>
       <input type="hidden" name="version" value={version} />
-      <FieldsOf fields={fields} path="" filled={filled} />
+      <div className="grid items-end gap-x-6 sm:grid-cols-2">
+        <FieldsOf fields={fields} path="" filled={filled} />
+      </div>
       {Object.entries(offered).map(([kind, names]) => (
         <datalist key={kind} id={`names-${kind}`}>
           {names.map((name) => (
@@ -41,7 +43,7 @@ export function EntryForm({ fields, offered, typed, version, errors, focus, atte
           ))}
         </datalist>
       ))}
-      <div className="sticky bottom-0 flex flex-wrap gap-3 border-line border-t bg-paper py-3">
+      <div className="bottom-0 flex flex-wrap gap-3 border-line border-t bg-paper py-3 md:sticky">
         <button type="submit" name="intent" value="keep" className="button button-main" disabled={state !== "idle"}>
           Store it
         </button>

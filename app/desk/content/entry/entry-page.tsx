@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type Failure, statusOf } from "#app/kit/result.ts";
 import { withArticle } from "#app/kit/words.ts";
-import { askedAt, kindNamed, withoutBlankRows } from "#app/library/content.server.ts";
+import { askedAt, withoutBlankRows } from "#app/library/content.server.ts";
 import type { Typed } from "#app/library/content-form.ts";
 import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -9,6 +9,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { kindAt } from "../content-input.server.ts";
 import { fieldsFor, loadContent, loadMeanwhile } from "../reading-operations.server.ts";
 import { keepContent, previewContent, restoreContent } from "../writing-operations.server.ts";
 import type { Route } from "./+types/entry-page";
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const { kind, id } = args.params;
   const { searchParams } = args.url;
-  const asked = { kind, id: id === "new" ? null : id, from: searchParams.get("from") ?? undefined };
+  const asked = { kind: kindAt(kind), id: id === "new" ? null : id, from: searchParams.get("from") ?? undefined };
   const found = valueFrom(await run(loadContent, asked, await visitOf(args).caller()));
   return { ...found, done: searchParams.get("done") };
 }
@@ -43,10 +44,9 @@ export async function action(args: Route.ActionArgs) {
   const caller = await visitOf(args).caller();
   const sent = await readForm(args.request);
   const { kind: name, id: number } = args.params;
-  const kind = kindNamed(name);
+  const kind = kindAt(name);
   const id = number === "new" ? null : number;
   const [intent, version] = [String(sent.intent), String(sent.version)];
-  if (!kind) throw data("There is no such kind.", { status: 404 });
   const here = `/desk/content/${name}`;
   if (intent === "undo") {
     const undone = await run(restoreContent, { kind, id, version, to: sent.to }, caller);
@@ -103,7 +103,11 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <>
             Number {id}, key {key}. {at_desk ? "Changed at the desk: the files say something else. " : ""}
-            {href ? <A to={href}>See its page</A> : null}
+            {href ? (
+              <>
+                <A to={href}>See its page</A> ·
+              </>
+            ) : null}
           </>
         )}{" "}
         <A to={`/desk/content/${kind}`}>All {words.many}</A>

@@ -20,7 +20,7 @@ function Part({ asked, ...one }: One & { asked: Asked }) {
 
 function Group({ fields, path, label, filled, hint }: One & { fields: readonly FormField[] }) {
   return (
-    <fieldset className="panel mb-5 px-4 pt-4 pb-0" id={fieldPrefix + path}>
+    <fieldset className="panel mb-5 px-4 pt-4 pb-0 sm:col-span-full" id={fieldPrefix + path}>
       <legend className="float-left mb-3 w-full font-semibold">{label}</legend>
       <div className="clear-both grid gap-x-4 sm:grid-cols-2">
         {hint ? <p className="text-muted sm:col-span-2">{hint}</p> : null}
@@ -33,14 +33,14 @@ function Group({ fields, path, label, filled, hint }: One & { fields: readonly F
 function Rows({ of, path, label, filled }: One & { of: Asked }) {
   const count = rowsIn(filled.typed, path);
   return (
-    <fieldset className="mb-6" id={fieldPrefix + path} tabIndex={-1}>
+    <fieldset className="mb-6 min-w-0 sm:col-span-full" id={fieldPrefix + path} tabIndex={-1}>
       <legend className="mb-2 font-semibold">{label}</legend>
       {filled.errors[path] ? <p className="mb-2 font-semibold text-bad">{filled.errors[path]}</p> : null}
       <ol className="grid gap-3">
         {Array.from({ length: count }, (_, place) => joined(path, place)).map((row, place) => (
           <li key={row} className="panel px-4 pt-4 pb-3">
             {of.is === "group" ? (
-              <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+              <div className="grid items-end gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
                 <FieldsOf fields={of.fields} path={row} filled={filled} />
               </div>
             ) : (
@@ -62,7 +62,7 @@ function Rows({ of, path, label, filled }: One & { of: Asked }) {
           id={`${fieldPrefix}${path}.add`}
           className="button button-quiet"
         >
-          One more<span className="sr-only"> of {label}</span>
+          Add one<span className="sr-only"> to: {label}</span>
         </button>
       </p>
     </fieldset>

@@ -1,0 +1,113 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { signedIn } from "../http/client.ts";
+import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
+
+const { site, reader } = siteInBrowser();
+let signedInAs: { name: string; value: string; url: string }[] = [];
+
+/** A page of an admin at the desk. */
+async function admin(options: BrowserContextOptions): Promise<Page> {
+  if (signedInAs.length === 0) {
+    const person = await signedIn(site, "Ada");
+    await site.house.pool.query("update person set role = 'admin' where email = $1", [person.email]);
+    signedInAs = [...person.cookies].map(([name, value]) => ({ name, value, url: site.url }));
+  }
+  const page = await reader(options);
+  await page.context().addCookies(signedInAs);
+  return page;
+}
+
+async function waiting(title: string): Promise<number> {
+  const { rows } = await site.house.pool.query<{ id: number }>(
+    `insert into job_advert (job_title, company, contact_name, email, city, country, hours, pay, description, closes, package, product_vars)
+     values ($1, 'The Quiet Glass', 'Grace', 'bar@example.org', 'Leeds', 'England', 'full time', '14 an hour',
+       'Twelve seats, two colleagues, a list that changes four times a year, and the keys at one.', current_date + 20, 'list', '{}')
+     returning id`,
+    [title],
+  );
+  return rows[0]!.id;
+}
+
+const pages = [
+  "/desk",
+  "/desk/content",
+  "/desk/content/cocktails?keyword=neg",
+  "/desk/content/cocktails/77",
+  "/desk/content/offers/55",
+  "/desk/content/people/new",
+  "/desk/queue/jobs",
+  "/desk/queue/products",
+  "/desk/users",
+  "/desk/audit",
+  "/desk/figures",
+  "/desk/drawings",
+  "/desk/design",
+  "/desk/shop",
+  "/desk/orders",
+  "/desk/offers",
+  "/desk/rates",
+];
+
+test.each([
+  ["a phone in the evening", phone, "dark"],
+  ["a desk by day", desktop, "light"],
+] as const)("every page of the desk fits %s, complains of nothing, and is accessible", async (_, viewport, colorScheme) => {
+  await waiting("Night bartender");
+  const page = await admin({ viewport, colorScheme });
+  const complaints = watch(page);
+  for (const path of pages) {
+    await page.goto(site.url + path);
+    await hydrated(page);
+    await expectNoSideways(page);
+    await expectAccessible(page, `${path}, ${colorScheme}`);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("an editor mends an entry with the keyboard alone: a row more, a name that is offered, a look, and it is stored", async () => {
+  const page = await admin({ viewport: desktop });
+  await page.goto(`${site.url}/desk/content/cocktails/77`);
+  await hydrated(page);
+  await page.getByLabel("Teaser").fill("A teaser that an editor wrote with the keyboard alone.");
+  await page.getByRole("button", { name: "Add one to: Lines" }).press("Enter");
+  const line = page.locator("[id='f.lines.3.ingredient']");
+  await expect.poll(() => line.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("Orange bitters");
+  await page.locator("[id='f.lines.3.amount']").fill("1");
+  await page.locator("[id='f.lines.3.unit']").fill("dash");
+  await page.keyboard.press("Enter");
+  await page.getByText("Nothing is stored yet.").waitFor();
+  await expectAccessible(page, "an entry's preview");
+  await page.getByRole("button", { name: "Store it" }).press("Enter");
+  await page.getByText("every reader sees it").first().waitFor();
+  await page.goto(`${site.url}/cocktails/recipe/77/negroni`);
+  await page.getByText("A teaser that an editor wrote with the keyboard alone.").first().waitFor();
+});
+
+test("the queue is gone through with j and k, decided with a and r, and the keys do nothing while somebody types", async () => {
+  const [first, second] = [await waiting("First to wait"), await waiting("Second to wait")];
+  await site.house.pool.query("update job_advert set sent_at = now() - interval '1 day' where id = $1", [first]);
+  await site.house.pool.query("update job_advert set sent_at = now() - interval '1 hour' where id = $1", [second]);
+  const page = await admin({ viewport: desktop });
+  await page.goto(`${site.url}/desk/queue/jobs`);
+  await hydrated(page);
+  const focused = () => page.evaluate(() => document.activeElement?.closest("[data-waiting]")?.id ?? "");
+  await page.keyboard.press("?");
+  await page.getByText("the next one").waitFor();
+  await page.keyboard.press("j");
+  expect(await focused()).toBe(`item-${first}`);
+  await page.keyboard.press("j");
+  expect(await focused()).toBe(`item-${second}`);
+  await page.keyboard.press("r");
+  await page.keyboard.type("jak? It names no wage");
+  expect(await page.locator(`#reason-${second}`).inputValue()).toBe("jak? It names no wage");
+  await expectAccessible(page, "a refusal that is being written");
+  await page.locator(`#item-${second}`).getByRole("button", { name: "Refuse and tell them" }).press("Enter");
+  await page.getByText("is refused").first().waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await page.getByText("is published").first().waitFor();
+  const { rows } = await site.house.pool.query("select id, status from job_advert where id = any($1) order by id", [[first, second]]);
+  expect(rows.map(({ status }) => status)).toEqual(["published", "refused"]);
+});
