@@ -5,6 +5,7 @@ export {
   countContent,
   findContent,
   namesOfKinds,
+  nextNumber,
   readContent,
   readContentByKey,
   readRevisions,
@@ -15,5 +16,5 @@ export { askedAt } from "./editing/form-fields.ts";
 export { formOf, kindsNamedIn } from "./editing/form-of.ts";
 export { kindNamed, kindsInOrder, wordsOfKind } from "./editing/kind-words.server.ts";
 export { readTyped, typedOf, withoutBlankRows } from "./editing/typed.ts";
-export { nextNumber, writeEntry } from "./editing/write.server.ts";
+export { writeEntry } from "./editing/write.server.ts";
 export type { Kind } from "./load/tables.ts";

@@ -9,7 +9,8 @@ import { checkLibrary } from "./checks/check.ts";
 import { howlersOf } from "./checks/howlers.ts";
 import { fileKinds } from "./files/files.ts";
 import { type Refusal, readLibrary } from "./files/read.server.ts";
-import { besideDesk, settle, type Taking } from "./load/beside-desk.server.ts";
+import { besideDesk, type Taking } from "./load/beside-desk.ts";
+import { settle } from "./load/desk-store.server.ts";
 import {
   analyseTables,
   type Change,

@@ -40,7 +40,6 @@ const pages = [
   "/desk/queue/products",
   "/desk/users",
   "/desk/audit",
-  "/desk/figures",
   "/desk/drawings",
   "/desk/design",
   "/desk/shop",
@@ -52,18 +51,21 @@ const pages = [
 test.each([
   ["a phone in the evening", phone, "dark"],
   ["a desk by day", desktop, "light"],
-] as const)("every page of the desk fits %s, complains of nothing, and is accessible", async (_, viewport, colorScheme) => {
-  await waiting("Night bartender");
-  const page = await admin({ viewport, colorScheme });
-  const complaints = watch(page);
-  for (const path of pages) {
-    await page.goto(site.url + path);
-    await hydrated(page);
-    await expectNoSideways(page);
-    await expectAccessible(page, `${path}, ${colorScheme}`);
-  }
-  expect(complaints).toEqual([]);
-});
+] as const)(
+  "every page of the desk fits %s, complains of nothing, and is accessible",
+  async (_, viewport, colorScheme) => {
+    await waiting(`Night bartender, ${colorScheme}`);
+    const page = await admin({ viewport, colorScheme });
+    const complaints = watch(page);
+    for (const path of pages) {
+      await page.goto(site.url + path);
+      await hydrated(page);
+      await expectNoSideways(page);
+      await expectAccessible(page, `${path}, ${colorScheme}`);
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("an editor mends an entry with the keyboard alone: a row more, a name that is offered, a look, and it is stored", async () => {
   const page = await admin({ viewport: desktop });
@@ -108,6 +110,8 @@ test("the queue is gone through with j and k, decided with a and r, and the keys
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   await page.getByText("is published").first().waitFor();
-  const { rows } = await site.house.pool.query("select id, status from job_advert where id = any($1) order by id", [[first, second]]);
+  const { rows } = await site.house.pool.query("select id, status from job_advert where id = any($1) order by id", [
+    [first, second],
+  ]);
   expect(rows.map(({ status }) => status)).toEqual(["published", "refused"]);
 });

@@ -87,7 +87,10 @@ it("a ban ends every session with the next request, and signing in tells the rea
 it("the desk shows the cards of what one may use, and no other", async () => {
   const editor = await as("editor", "Eve");
   const [theirs, own] = [(await editor.get("/desk")).text, (await admin.get("/desk")).text];
-  const cards = (text: string) => [...text.matchAll(/class="card[^"]*" href="(\/desk[^"]*)"|href="(\/desk[^"]*)" class="card/g)].map(([, a, b]) => a ?? b!);
+  const cards = (text: string) =>
+    [...text.matchAll(/class="card[^"]*" href="(\/desk[^"]*)"|href="(\/desk[^"]*)" class="card/g)].map(
+      ([, a, b]) => a ?? b!,
+    );
   expect([cards(theirs).includes(users), cards(own).includes(users)]).toEqual([false, true]);
   for (const path of cards(theirs)) expect([path, (await editor.get(path)).status]).toEqual([path, 200]);
 });

@@ -84,9 +84,11 @@ export async function namesOfKinds(db: Queries, kinds: readonly string[]): Promi
   const called: Called = {
     nameOf: (kind, key) => byKind.get(kind)?.names.get(key) ?? key,
     keyOf(kind, text) {
+      // A measure that reads "1" is not the one with the number 1.
       const known = byKind.get(kind);
-      const found = [...(known?.names ?? [])].find(([key, label]) => label === text || key === text);
-      return found?.[0] ?? known?.keys.get(folded(text)) ?? null;
+      const label = [...(known?.names ?? [])].find(([, one]) => one === text);
+      if (label) return label[0];
+      return known?.names.has(text) ? text : (known?.keys.get(folded(text)) ?? null);
     },
   };
   const offered = Object.fromEntries(
@@ -102,6 +104,12 @@ export async function readContentByKey(db: Queries, kind: Kind, key: string): Pr
   const { rows } = await sql<ContentEntry>`select *, ${name} as name from content_entry
     where kind = ${kind} and key = ${key} and facts is not null`.execute(db);
   return rows[0];
+}
+
+/** The next number of what is made at the desk. */
+export async function nextNumber(db: Queries): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('content_made')::int as id`.execute(db);
+  return rows[0]!.id;
 }
 
 const ofTheLibrary = "the library’s own";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Database } from "#app/database/database.server.ts";
-import { settle } from "../load/beside-desk.server.ts";
+import { settle } from "../load/desk-store.server.ts";
 import { readLoaded } from "../load/library-store.server.ts";
 import type { LoadedEntry } from "../load/merge.server.ts";
 import { placesIn, written } from "./json-places.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
 import { indexAreas } from "#app/guide/area-readings.server.ts";
@@ -6,7 +5,7 @@ import { failure, type Result, success } from "#app/kit/result.ts";
 import { checkLibrary } from "../checks/check.ts";
 import { emptyLibrary } from "../files/files.ts";
 import { type Refusal, take } from "../files/read.server.ts";
-import type { Hand } from "../load/hands.server.ts";
+import type { Hand } from "../load/hands.ts";
 import { readLoaded, storeLibrary, takeTurn } from "../load/library-store.server.ts";
 import { type LoadedEntry, mergeWith } from "../load/merge.server.ts";
 import type { Kind } from "../load/tables.ts";
@@ -54,12 +53,6 @@ export async function writeEntry(db: Queries, { kind, facts, read, by }: Saying)
   }
   const version = (before?.version ?? 0) + (differs ? 1 : 0);
   return success({ id: said.id, version, changed: differs });
-}
-
-/** The next number of what is made at the desk. */
-export async function nextNumber(db: Queries): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('content_made')::int as id`.execute(db);
-  return rows[0]!.id;
 }
 
 type Named = { id: number; key?: string };

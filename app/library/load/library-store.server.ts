@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { EntryOf, FileKind, Library } from "../files/files.ts";
-import { type Hand, keepRevisions, sameWords, standing } from "./hands.server.ts";
+import { keepRevisions } from "./desk-store.server.ts";
+import { type Hand, sameWords, standing } from "./hands.ts";
 import type { LoadedEntry } from "./merge.server.ts";
 import { garnishedWith } from "./recipe-facts.ts";
 import { factsOf, fingerprint, type Index, indexOf, type Row } from "./rows.ts";

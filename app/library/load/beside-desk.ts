@@ -1,7 +1,5 @@
-import { sql } from "kysely";
-import type { Queries } from "#app/database/database.server.ts";
 import type { Library } from "../files/files.ts";
-import { sameWords } from "./hands.server.ts";
+import { sameWords } from "./hands.ts";
 import type { Change } from "./library-store.server.ts";
 import type { LoadedEntry } from "./merge.server.ts";
 import { factsOf } from "./rows.ts";
@@ -66,13 +64,4 @@ function verdictOn(entry: LoadedEntry, says: Entry | undefined): "absent" | "agr
   const facts = factsOf(says);
   if (sameWords(entry.facts, facts)) return "agrees";
   return entry.file_facts !== null && sameWords(entry.file_facts, facts) ? "quiet" : "differs";
-}
-
-/** What the files say by now stands by the files again. */
-export async function settle(db: Queries, agreed: readonly LoadedEntry[]): Promise<void> {
-  if (agreed.length === 0) return;
-  const rows = JSON.stringify(agreed.map(({ kind, id }) => ({ kind, id })));
-  await sql`update content_entry entry set at_desk = false, file_facts = null
-    from json_to_recordset(${rows}::json) as agreed (kind text, id integer)
-    where agreed.kind = entry.kind and agreed.id = entry.id`.execute(db);
 }

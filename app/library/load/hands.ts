@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-import type { Queries } from "#app/database/database.server.ts";
 import type { LoadedEntry, Way } from "./merge.server.ts";
 import type { Row } from "./rows.ts";
 
@@ -34,16 +32,4 @@ export function standing(before: LoadedEntry | undefined, facts: object, by: Han
     at_desk: own,
     file_facts: own ? beneath : null,
   };
-}
-
-/** Keeps what these entries say now, before it is replaced. */
-export async function keepRevisions(db: Queries, replaced: readonly LoadedEntry[]): Promise<void> {
-  if (replaced.length === 0) return;
-  const rows = JSON.stringify(replaced.map(({ kind, id }) => ({ kind, id })));
-  await sql`insert into content_revision (kind, entry_id, version, how, made_at, person_id, facts)
-    select entry.kind, entry.id, entry.version, entry.how, entry.changed_at, entry.changed_by, entry.facts
-    from content_entry entry join json_to_recordset(${rows}::json) as replaced (kind text, id integer)
-      on replaced.kind = entry.kind and replaced.id = entry.id
-    where entry.facts is not null
-    on conflict do nothing`.execute(db);
 }
