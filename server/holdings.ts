@@ -2,6 +2,7 @@ import { accountHeld } from "#app/account/account-held.server.ts";
 import { builderHeld } from "#app/builder/builder-held.server.ts";
 import { commentsHeld } from "#app/comments/comments-held.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
+import { deskHeld } from "#app/desk/queue-kinds.server.ts";
 import { guideHeld } from "#app/guide/area-readings.server.ts";
 import { contentHeld } from "#app/library/content.server.ts";
 import { marksHeld } from "#app/marks/said-store.server.ts";
@@ -32,12 +33,12 @@ export const holdings: readonly Holding[] = [
   ...shopHeld,
   ...auditHeld,
   ...contentHeld,
+  ...deskHeld,
 ];
 
 /** Tables that hold something of a person for a moment only, and why nothing of them is told. */
 export const passing: Readonly<Record<string, string>> = {
   idempotency_key: "what an answer was, so that a repeat gets the same: ten minutes",
   rate_limit: "how often somebody asked, by a hash: an hour at most",
-  queue_claim: "what an editor has taken to decide at the desk: fifteen minutes",
   verification: "mailed links under way, by a hash: an hour at most",
 };

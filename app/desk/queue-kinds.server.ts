@@ -20,3 +20,5 @@ export const queueKinds = {
 export function queueKind(name: string): QueueKind | undefined {
   return Object.hasOwn(queueKinds, name) ? queueKinds[name as keyof typeof queueKinds] : undefined;
 }
+
+export { deskHeld } from "./queue/claim-store.server.ts";

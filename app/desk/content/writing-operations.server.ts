@@ -19,6 +19,7 @@ import {
   writeEntry,
 } from "#app/library/content.server.ts";
 import type { Difference } from "#app/library/content-form.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { entryField, kindField, typedField, versionField } from "./content-input.server.ts";
 import { inPlainWords } from "./entry/plain-words.ts";
@@ -68,6 +69,11 @@ function inWords(failed: Failure, kind: Kind): Failure {
   return told.length > 0 ? { ...failed, fields: Object.fromEntries(told) } : failed;
 }
 
+/** In a transaction that may take as long as a load: the whole library is looked through, and one waits for another's. */
+function patiently<T>({ bulk }: House, act: (db: Queries) => Promise<T>): Promise<T> {
+  return bulk.transaction().execute(act);
+}
+
 /** What the log of changes compares: all that the entry says. A new one is known by the key that it will have. */
 async function standing(db: Queries, kind: Kind, id: number | null, key: string) {
   const entry = id === null ? await readContentByKey(db, kind, key) : await readContent(db, kind, id);
@@ -80,13 +86,14 @@ export const keepContent = operation({
   summary: "Has an entry of the library say what its form says, or adds one",
   who: "editor",
   changes: true,
+  transaction: "own",
   input,
   answers: z.object({ id: z.int(), version: z.int(), changed: z.boolean() }),
   async watched({ kind, id, typed }, db) {
     const key = typed.key?.trim() || slugOf(nameIn(typed));
     return { ...(await standing(db, kind, id, key)), intent: id === null ? "add" : "write" };
   },
-  handle: (asked, { db, person }) => write(db, asked, person.id),
+  handle: (asked, { house, person }) => patiently(house, (db) => write(db, asked, person.id)),
 });
 
 /** Has an entry say again, to the byte, what it said in an earlier version. */
@@ -95,17 +102,19 @@ export const restoreContent = operation({
   summary: "Has an entry of the library say again what it said before",
   who: "editor",
   changes: true,
+  transaction: "own",
   input: z.object({ kind: kindField, id: entryField, version: versionField, to: versionField }),
   answers: z.object({ id: z.int(), version: z.int(), changed: z.boolean() }),
   async watched({ kind, id, to }, db) {
     return { ...(await standing(db, kind, id, "")), intent: "undo", note: `Back to version ${to}` };
   },
-  async handle({ kind, id, version, to }, { db, person }) {
+  async handle({ kind, id, version, to }, { house, person }) {
     if (id === null) return failure("not-found", "There is no such entry.");
-    const [earlier] = await readRevisions(db, { kind, id, only: [to] });
+    const [earlier] = await readRevisions(house.db, { kind, id, only: [to] });
     if (!earlier) return failure("not-found", "There is no such version.");
     const by = { personId: person.id, how: "restored" } as const;
-    const said = await writeEntry(db, { kind, facts: earlier.facts, read: { id, version }, by });
+    const saying = { kind, facts: earlier.facts, read: { id, version }, by };
+    const said = await patiently(house, (db) => writeEntry(db, saying));
     return said.ok ? said : inWords(said, kind);
   },
 });
@@ -127,7 +136,7 @@ export const previewContent = operation({
   }),
   async handle(asked, { house, person }) {
     let seen: Result<Awaited<ReturnType<typeof look>>> = failure("broken", "It could not be tried.");
-    await house.db
+    await house.bulk
       .transaction()
       .execute(async (db) => {
         const said = await write(db, asked, person.id);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
 import { claimMinutes } from "./claim.ts";
 
 /** Who has taken something, and until when it is theirs. */
@@ -30,3 +31,14 @@ export async function release(db: Queries, kind: string, id: number, personId: s
   await sql`delete from queue_claim claim
     where (kind = ${kind} and item_id = ${id} and person_id = ${personId}) or ${until} <= now()`.execute(db);
 }
+
+/** What the desk holds of a person: what they have taken to decide as an editor. */
+export const deskHeld: readonly Holding[] = [
+  {
+    name: "taken_to_decide_as_editor",
+    table: "queue_claim",
+    person: "person_id",
+    told: ["kind", "item_id", "taken_at"],
+    untold: { person_id: "the same for every row: your own account" },
+  },
+];

@@ -30,7 +30,7 @@ async function write(kind: Kind, id: number, change: Facts, read?: number) {
     read: { id, version: read ?? now.version },
     by: { personId: "ada", how: "written" },
   } as const;
-  return open.house.db.transaction().execute((db) => writeEntry(db, asked));
+  return open.house.bulk.transaction().execute((db) => writeEntry(db, asked));
 }
 
 async function undo(kind: Kind, id: number, to: number) {
@@ -43,7 +43,7 @@ async function undo(kind: Kind, id: number, to: number) {
     read: { id, version },
     by: { personId: "grace", how: "restored" },
   } as const;
-  return db.transaction().execute((trx) => writeEntry(trx, asked));
+  return open.house.bulk.transaction().execute((trx) => writeEntry(trx, asked));
 }
 
 /** All that the guide holds, but for the moment of the last change. */
