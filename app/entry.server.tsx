@@ -2,10 +2,10 @@ import { transcode } from "node:buffer";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { StillContext } from "#app/i18n/still.tsx";
+import { openStills } from "#app/i18n/stills.server.ts";
 import { visitContext } from "#app/operations/visit.ts";
 import { NonceContext } from "#app/ui/inline-script.tsx";
-import { StillContext } from "#app/ui/still.tsx";
-import { openStills } from "#app/ui/stills.server.ts";
 
 /**
  * Renders a page whole, as text (web-platform.md, 1). React's renderer for text saves a fifth of the time that the

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Still } from "#app/i18n/still.tsx";
 import { A } from "#app/ui/link.tsx";
-import { Still } from "#app/ui/still.tsx";
 import { type Entry, type Section, sections } from "./menus.ts";
 
 /** The tabs of wide windows, each with its own page and, beside it, the panel of what belongs to it. */

@@ -2,10 +2,10 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { ReaderProvider } from "#app/i18n/locale-context.tsx";
+import { Still, StillContext, type Stills } from "#app/i18n/still.tsx";
+import { openStills } from "#app/i18n/stills.server.ts";
 import { PictureCard } from "./cards/picture-card.tsx";
 import { A } from "./link.tsx";
-import { Still, StillContext, type Stills } from "./still.tsx";
-import { openStills } from "./stills.server.ts";
 
 function page(stills: Stills | null, shown: React.ReactNode, prefix = "") {
   return renderToString(

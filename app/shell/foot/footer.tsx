@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { Still } from "#app/i18n/still.tsx";
 import { A } from "#app/ui/link.tsx";
-import { Still } from "#app/ui/still.tsx";
 import { type Entry, sections } from "../menus.ts";
 
 const site: Entry[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useStill } from "#app/i18n/still.tsx";
 import { A } from "../link.tsx";
 import { Stars } from "../stars.tsx";
-import { useStill } from "../still.tsx";
 import { Picture } from "./picture.tsx";
 import { washOf } from "./wash.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from "react";
-import { ReaderProvider, useReader } from "#app/i18n/locale-context.tsx";
+import { ReaderProvider, useReader } from "./locale-context.tsx";
 
 /**
  * Renders what stands still once, and has its text ready from then on: by a name, or by the very object that it shows, which
