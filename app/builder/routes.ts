@@ -7,6 +7,8 @@ export const builderRoutes = [
   route("builder/:door", "visitor/pages/login-page.tsx", { id: "builder/door" }),
   route("builder/ingredients/:part?", "builder/ingredients/page/ingredients-page.tsx"),
   route("builder/ingredients/add", "builder/ingredients/adding/add-page.tsx"),
+  route("builder/ingredients/new", "builder/own-ingredients/pages/new-page.tsx"),
+  route("builder/ingredients/edit/:id", "builder/own-ingredients/pages/edit-page.tsx"),
   route("builder/recipes", "builder/recipes/page/recipes-page.tsx"),
   route("builder/recipes/search", "builder/recipes/choosing/search-page.tsx"),
   route("builder/recipes/searches", "builder/recipes/kept/searches-page.tsx"),

@@ -3,7 +3,7 @@ import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
-import { barCatalogueOf, findThings } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { pageFields, yesField } from "#app/platform/page-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
@@ -95,9 +95,9 @@ export const searchRowIngredients = operation({
     ),
     result_count: z.int(),
   }),
-  async handle({ keyword, include_bws, limit, offset }, { db, house }) {
+  async handle({ keyword, include_bws, limit, offset }, { db, house, person }) {
     const page = clampPage(limit, offset, 20);
-    const found = await findThings(db, await barCatalogueOf(house), {
+    const found = await findThings(db, await barCatalogueFor(house, person.id), {
       ...{ keyword, subType: null, onlyIngredients: !include_bws },
     });
     const result = found.slice(page.offset, page.offset + page.limit).map((thing) => ({

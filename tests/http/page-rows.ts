@@ -160,6 +160,8 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/beer-wine-spirits/submit-product", "/beer-wine-spirits/submit-product", 0, 4],
   ["/your-account/submitted-products", "/your-account/submitted-products", 0, 2],
   ["/builder/ingredients/add", "/builder/ingredients/add?keyword=gin&return-on-add=1", 0, 5],
+  ["/builder/ingredients/new", "/builder/ingredients/new?name=Falernum&link_id=1", 0, 3],
+  ["/builder/ingredients/edit/:id", "/builder/ingredients/edit/1000001", 0, 3],
   ["/builder/home", "/builder/home", 0, 5],
   ["/builder/get-started", "/builder/get-started?iid=1,2,5", 0, 3],
   ["/builder/:door", "/builder/register?redir=/builder/home", 0, 1],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
-import { barCatalogueOf, findThings } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
@@ -40,7 +40,7 @@ export const beginRecipe = operation({
     const found = vid === null ? undefined : await findForVersion(db, person.id, vid);
     if (vid !== null && !found) return failure("not-found", "There is no such recipe.");
     const draft = found ? { ...draftOf({ ...found, description: "" }, false), name: ownName(found.name) } : emptyDraft;
-    return success({ form: tellForm(draft, await thingsOf(db, draft)), versionOf: found?.name ?? null });
+    return success({ form: tellForm(draft, await thingsOf(db, draft, person.id)), versionOf: found?.name ?? null });
   },
 });
 
@@ -73,7 +73,7 @@ export const loadOwnRecipe = operation({
     const own = await findOwn(db, person.id, id);
     if (!own) return gone();
     const draft = draftOf(own, wantsPublic(own.status));
-    const [things, revisions] = await Promise.all([thingsOf(db, draft), revisionsOf(db, id)]);
+    const [things, revisions] = await Promise.all([thingsOf(db, draft, person.id), revisionsOf(db, id)]);
     return success({
       form: tellForm(draft, things),
       ...{ name: own.name, status: own.status, reason: own.reason, picture: uploadHref(own.picture) },
@@ -95,13 +95,13 @@ export const stepRecipe = operation({
   changes: false,
   input: z.object({ ...cocktailFields, step: z.string().max(60).catch("find") }),
   answers: z.object({ form: told, errors: z.record(z.string(), z.string()) }),
-  async handle({ step, ...fields }, { db, house }) {
+  async handle({ step, ...fields }, { db, house, person }) {
     const [what, which = ""] = step.split(":", 2);
     let draft = readDraft(fields);
     if (what === "remove") draft = { ...draft, lines: draft.lines.filter(({ key }) => key !== which) };
     if (what === "pick") draft = picked(draft, Number(which));
     if (what === "drop") draft = { ...draft, pending: null };
-    const things = await thingsOf(db, draft);
+    const things = await thingsOf(db, draft, person.id);
     if (what === "add" && draft.pending) {
       const read = readLine(draft.pending, things);
       if (typeof read === "string") return success({ form: tellForm(draft, things), errors: { "line-new": read } });
@@ -111,7 +111,7 @@ export const stepRecipe = operation({
     if (draft.find.trim() === "")
       return success({ form: tellForm(draft, things), errors: { find: "Type the name of an ingredient" } });
     const wanted = { keyword: draft.find, subType: null, onlyIngredients: true };
-    const found = (await findThings(db, await barCatalogueOf(house), wanted)).slice(0, mostFound);
+    const found = (await findThings(db, await barCatalogueFor(house, person.id), wanted)).slice(0, mostFound);
     const errors: Record<string, string> =
       found.length === 0 ? { find: `No ingredient is called “${draft.find}”` } : {};
     const results = found.map(({ link_id: id, name }) => ({ id, name }));
@@ -144,8 +144,8 @@ export const sketchRecipe = operation({
   limit: { times: 240, seconds: 60 },
   input: z.object(cocktailFields),
   answers: z.object({ sketch: sketched.nullable() }),
-  async handle(fields, { db }) {
+  async handle(fields, { db, person }) {
     const draft = readDraft(fields);
-    return success({ sketch: sketch(draft, await thingsOf(db, draft)) satisfies Sketch | null });
+    return success({ sketch: sketch(draft, await thingsOf(db, draft, person.id)) satisfies Sketch | null });
   },
 });

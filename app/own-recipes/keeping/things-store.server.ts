@@ -17,17 +17,21 @@ type Rows = {
   brands: { id: number; ingredient_id: number }[];
 };
 
-/** All that recipes are written with, in one query: the glasses, units and measures, and the ingredients and bottles named. */
+/**
+ * All that recipes are written with, in one query: the glasses, units and measures, and the ingredients and bottles named; of
+ * ingredients that are not public only the person's own.
+ */
 export async function readThings(
   db: Queries,
   named: { ingredients: readonly number[]; brands?: readonly number[] },
+  personId: string | null,
 ): Promise<Things> {
   const { ingredients, brands = [] } = named;
   const { rows } = await sql<Rows>`select
     coalesce((select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'type', type, 'sweetness', sweetness,
         'sourness', sourness, 'colour', colour, 'clarity', clarity, 'fizzy', fizzy, 'abv', abv, 'grade', grade,
-        'contains', contains, 'vegan', vegan, 'vegetarian', vegetarian))
-      from ingredient where id = any(${[...ingredients]}::int[])), '[]') as ingredients,
+        'contains', contains, 'vegan', vegan, 'vegetarian', vegetarian, 'isPublic', is_public))
+      from ingredient where id = any(${[...ingredients]}::int[]) and (is_public or owner_id = ${personId})), '[]') as ingredients,
     (select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'plural', plural, 'ml', ml, 'kind', kind,
         'types', types) order by id) from unit) as units,
     (select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'shape', shape, 'ml', ml) order by name)
@@ -46,13 +50,14 @@ export async function readThings(
   };
 }
 
-/** The same for what a draft names. */
-export function thingsOf(db: Queries, { lines, pending }: Draft): Promise<Things> {
-  const named = pending ? [...lines, pending] : lines;
-  return readThings(db, {
-    ingredients: named.map(({ ingredientId }) => ingredientId),
-    brands: named.flatMap(({ brandId }) => brandId ?? []),
-  });
+/** The same for what a draft names, as its writer may use it. */
+export function thingsOf(db: Queries, { lines, pending }: Draft, personId: string): Promise<Things> {
+  const all = pending ? [...lines, pending] : lines;
+  const named = {
+    ingredients: all.map(({ ingredientId }) => ingredientId),
+    brands: all.flatMap(({ brandId }) => brandId ?? []),
+  };
+  return readThings(db, named, personId);
 }
 
 function knownIn({ ingredients, units, glasses }: Rows): Known {

@@ -162,6 +162,7 @@ export function RecipeForm({ form: told, answered, picture, save }: Props) {
             label="Others may see it"
             hint="An editor reads it first, and again after each change. Without the tick only you see it."
             defaultChecked={draft.isPublic}
+            error={errors.recipe_status}
             className="mb-4"
           />
           <button type="submit" name="intent" value="save" className="button button-main" disabled={sending}>
