@@ -26,8 +26,8 @@ export type Things = {
   units: ReadonlyMap<number, ThingUnit>;
   measures: ReadonlyMap<number, number>;
   glasses: ReadonlyMap<string, { id: number; key: string; name: string }>;
-  /** Bottle → its ingredient. */
-  brands: ReadonlyMap<number, number>;
+  /** The bottles of these ingredients, by name, and those that the draft names. */
+  brands: ReadonlyMap<number, { name: string; ingredientId: number }>;
 };
 
 /** A line that was accepted. */
@@ -120,7 +120,7 @@ export function readLine(line: DraftLine, { ingredients, units, measures, brands
   if (!unit.types.includes(ingredient.type)) return `${ingredient.name} is not measured by the ${unit.name}`;
   const amount = amountOf(line.amount, measures);
   if (amount === null) return `Give the amount of ${ingredient.name} as a number, such as 22.5 or 1/2`;
-  if (line.brandId !== null && brands.get(line.brandId) !== ingredient.id)
+  if (line.brandId !== null && brands.get(line.brandId)?.ingredientId !== ingredient.id)
     return `This bottle holds no ${ingredient.name}`;
   const note = oneLine(line.note);
   if (note.length > longest.note) return `The note on ${ingredient.name} can have ${longest.note} characters at most`;

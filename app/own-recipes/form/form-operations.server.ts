@@ -11,7 +11,7 @@ import { differences, lineText } from "../revisions/revision.ts";
 import { revisionsOf } from "../revisions/revision-store.server.ts";
 import { ownStatuses, wantsPublic } from "../status.ts";
 import { readLine } from "./check.ts";
-import { addLine, type Draft, emptyDraft, readDraft } from "./draft.ts";
+import { addLine, type Draft, type DraftLine, emptyDraft, moved, readDraft } from "./draft.ts";
 import { sketch, tellForm } from "./tell-form.server.ts";
 import type { Sketch, ToldForm } from "./told.ts";
 
@@ -66,6 +66,7 @@ export const loadOwnRecipe = operation({
         own: z.boolean().describe("Whether the person wrote it, and no editor"),
         lines: z.array(z.string()),
         changes: z.array(z.string()).describe("What changed with it"),
+        since: z.array(z.string()).describe("What changed from it to what the recipe says now"),
       }),
     ),
   }),
@@ -81,7 +82,8 @@ export const loadOwnRecipe = operation({
         const before = revisions[place + 1]?.facts;
         const changes = before ? differences(before, facts) : [];
         const lines = facts.lines.map(lineText);
-        return { number, made_at: made_at.toISOString(), own: person_id === person.id, lines, changes };
+        const since = place === 0 ? [] : differences(facts, revisions[0]!.facts);
+        return { number, made_at: made_at.toISOString(), own: person_id === person.id, lines, changes, since };
       }),
     });
   },
@@ -99,6 +101,7 @@ export const stepRecipe = operation({
     const [what, which = ""] = step.split(":", 2);
     let draft = readDraft(fields);
     if (what === "remove") draft = { ...draft, lines: draft.lines.filter(({ key }) => key !== which) };
+    if (what === "up" || what === "down") draft = { ...draft, lines: shifted(draft.lines, which, what) };
     if (what === "pick") draft = picked(draft, Number(which));
     if (what === "drop") draft = { ...draft, pending: null };
     const things = await thingsOf(db, draft, person.id);
@@ -120,6 +123,11 @@ export const stepRecipe = operation({
 });
 
 const mostFound = 8;
+
+function shifted(lines: readonly DraftLine[], which: string, way: "up" | "down"): DraftLine[] {
+  const from = lines.findIndex(({ key }) => key === which);
+  return moved(lines, from, way === "up" ? from - 1 : from + 1);
+}
 
 function picked(draft: Draft, ingredientId: number): Draft {
   if (!Number.isInteger(ingredientId) || ingredientId < 1 || ingredientId > 999_999_999) return draft;

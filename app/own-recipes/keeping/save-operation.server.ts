@@ -39,6 +39,7 @@ const formInput = z.object({
   ...{ cocktail: anything, pending: anything, recipe_status: anything, delete_ingredient: anything },
   ...{ youtube_id: anything, delete_youtube_id: anything },
   image: z.instanceof(UploadedFile).nullable().catch(null),
+  tall: z.boolean().catch(false).describe("Whether the picture is the builder's, 512 by 768 pixels"),
   ...{ copyright: yesField, remove_image: yesField, x: text, y: text, width: text, height: text },
 });
 
@@ -58,13 +59,13 @@ export const saveRecipe = operation({
   ],
   input: formInput,
   answers: z.object({ id: z.int() }),
-  async handle({ id, vid, image, copyright, remove_image, x, y, width, height, ...fields }, { house, person }) {
+  async handle({ id, vid, tall, image, copyright, remove_image, x, y, width, height, ...fields }, { house, person }) {
     const draft = withPending(readDraft(fields));
     const things = await thingsOf(house.db, draft, person.id);
     const checked = checkDraft(draft, things);
     if ("errors" in checked) return failure("invalid", "The recipe has mistakes.", checked.errors);
     if (id !== null && !(await findOwn(house.db, person.id, id))) return gone;
-    const stored = await storePicture(house, { image, copyright, crop: { x, y, width, height } });
+    const stored = await storePicture(house, { image, copyright, tall, crop: { x, y, width, height } });
     if (!stored.ok) return stored;
     const picture = stored.value ?? (remove_image ? null : undefined);
     const wanted = { id, vid, picture, isPublic: draft.isPublic };

@@ -14,7 +14,7 @@ type Rows = {
   units: UnitRow[];
   glasses: GlassRow[];
   measures: { id: number; qty: number }[];
-  brands: { id: number; ingredient_id: number }[];
+  brands: { id: number; name: string; ingredient_id: number }[];
 };
 
 /**
@@ -37,8 +37,10 @@ export async function readThings(
     (select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'shape', shape, 'ml', ml) order by name)
       from glass) as glasses,
     (select json_agg(json_build_object('id', id, 'qty', qty)) from measure) as measures,
-    coalesce((select json_agg(json_build_object('id', id, 'ingredient_id', ingredient_id))
-      from brand where id = any(${[...brands]}::int[])), '[]') as brands`.execute(db);
+    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'ingredient_id', ingredient_id) order by name)
+      from brand where id = any(${[...brands]}::int[]) or ingredient_id = any(${[...ingredients]}::int[])), '[]') as brands`.execute(
+    db,
+  );
   const read = rows[0]!;
   return {
     known: knownIn(read),
@@ -46,7 +48,7 @@ export async function readThings(
     units: new Map((read.units ?? []).map((row) => [row.id, row])),
     measures: new Map((read.measures ?? []).map(({ id, qty }) => [id, qty])),
     glasses: new Map((read.glasses ?? []).map((row) => [row.key, row])),
-    brands: new Map(read.brands.map(({ id, ingredient_id }) => [id, ingredient_id])),
+    brands: new Map(read.brands.map(({ id, name, ingredient_id }) => [id, { name, ingredientId: ingredient_id }])),
   };
 }
 
