@@ -8,7 +8,15 @@ type Room = (typeof rooms)[number];
  */
 export const tables = {
   messages: ["message"],
-  builder: ["collection", "collection_choice", "collection_item", "preferred_in_recipe", "recipe_search"],
+  builder: [
+    "collection",
+    "collection_choice",
+    "collection_item",
+    "ingredient_picture",
+    "own_ingredient",
+    "preferred_in_recipe",
+    "recipe_search",
+  ],
   "your-lists": ["list_removal", "share"],
   "own-recipes": ["own_recipe", "recipe_picture", "recipe_revision"],
   "own-products": ["brand_code", "own_product", "product_picture"],
@@ -86,13 +94,14 @@ export const tables = {
  * and the shop's, the guide lists the shop's offers as an area,
  * My Bar's catalogue reads what goes into drinks at once, which cards could not give, the account's pages are where people
  * change what the visitor's tables hold of them, the desk shows whose account is whose and what editors changed, and members'
- * own recipes and bottles stand among the guide's.
+ * own recipes, ingredients and bottles stand among the guide's.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
   library: [...tables.guide, "offer", "skew"],
   guide: ["offer", "skew"],
   account: tables.visitor,
   desk: ["audit_entry", "membership", "person", "session"],
+  builder: ["brand", "cocktail", "cocktail_line", "ingredient", "ingredient_parent"],
   "own-recipes": ["brand", "cocktail", "cocktail_line", "glass", "ingredient", "measure", "unit"],
   "own-products": ["brand", "category", "cocktail", "ingredient", "producer"],
   "my-bar": [
