@@ -138,7 +138,7 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/my-bar/recipes", "/my-bar/recipes?keyword=xqzv", 0, 8],
   ["/my-bar/favourites", "/my-bar/favourites", 0, 6],
   ["/my-bar/wish-list", "/my-bar/wish-list", 0, 6],
-  ["/my-bar/shopping-list", "/my-bar/shopping-list", 0, 4],
+  ["/my-bar/shopping-list", "/my-bar/shopping-list", 0, 5],
   ["/my-bar/code", "/my-bar/code?barcode=4006381333931&keyword=gin", 0, 5],
   ["/your/shared", "/your/shared", 0, 2],
   ["/shared/:token", "/shared/abcdefghijklmnopqrstuvwxyz012345", 1, 2],
