@@ -191,6 +191,8 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/desk/orders", "/desk/orders?keyword=ada", 0, 1],
   ["/desk/orders/:number/:paper?", "/desk/orders/J2026000001", 0, 1],
   ["/desk/offers", "/desk/offers?keyword=coupe", 0, 1],
+  ["/desk/offers/new", "/desk/offers/new", 0, 1],
+  ["/desk/offers/offer/:id", "/desk/offers/offer/1", 0, 1],
   ["/desk/offers/:id", "/desk/offers/1", 0, 1],
   ["/desk/offers/file", "/desk/offers/file", 0, 1],
   ["/desk/offers/file.csv", "/desk/offers/file.csv", 0, 1],

@@ -4,7 +4,11 @@ import { Client, signedIn } from "./client.ts";
 
 let site: TestSite;
 /** Ingredients that the shop sells, with the skew that is offered of each; of the last nothing is left. */
-const sold = { orgeat: { id: 0, skew: 0 }, "raspberry-syrup": { id: 0, skew: 0 }, "cinnamon-syrup": { id: 0, skew: 0 } };
+const sold = {
+  orgeat: { id: 0, skew: 0 },
+  "raspberry-syrup": { id: 0, skew: 0 },
+  "cinnamon-syrup": { id: 0, skew: 0 },
+};
 beforeAll(async () => {
   site = await testSite();
   for (const [key, one] of Object.entries(sold)) {
@@ -72,9 +76,7 @@ describe("what is missing", () => {
 
   it("of what there is not is refused, and without cookies all of it", async () => {
     const client = await member();
-    const none = await client.post("/shop/basket", { intent: "add-missing", "skew[]": "900000" });
-    expect(none.status).toBe(404);
-    for (const skew of ["-1", "1e9", "", "0"])
+    for (const skew of ["900000", "-1", "1e9", "", "0"])
       expect([skew, (await client.post("/shop/basket", { intent: "add-missing", "skew[]": skew })).status]).toEqual([
         skew,
         400,
