@@ -95,10 +95,13 @@ export const tables = {
  * My Bar's catalogue reads what goes into drinks at once, which cards could not give, the account's pages are where people
  * change what the visitor's tables hold of them, the desk shows whose account is whose and what editors changed, and members'
  * own recipes, ingredients and bottles stand among the guide's.
+ * change what the visitor's tables hold of them, the desk shows whose account is whose and what editors changed, the shop's desk picks an
+ * offer's category, and what it shows and is for, and members' own recipes and bottles stand among the guide's.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
   library: [...tables.guide, "offer", "skew"],
   guide: ["offer", "skew"],
+  shop: ["category", "glass", "ingredient"],
   account: tables.visitor,
   desk: ["audit_entry", "membership", "person", "session"],
   builder: ["brand", "cocktail", "cocktail_line", "ingredient", "ingredient_parent"],

@@ -638,11 +638,15 @@ export interface Offer {
   choice: string;
   description: string;
   id: number;
+  ingredient_id: number | null;
   key: string;
   kind: Generated<string>;
+  made_at: Timestamp | null;
+  made_by: string | null;
   max_per_order: number;
   name: string;
   picture: Json;
+  retired_at: Timestamp | null;
   sample: boolean;
   teaser: string;
   vat: string;

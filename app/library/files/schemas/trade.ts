@@ -90,8 +90,15 @@ export const offerFile = fileOf(
     category: key,
     teaser,
     description: paragraph,
-    /** What its drawing shows: a tool's name, a glass's or a book's key. */
-    picture: z.union([z.strictObject({ tool: key }), z.strictObject({ glass: key }), z.strictObject({ book: key })]),
+    /** What its drawing shows: a tool's name, a glass's, a book's or an ingredient's key. */
+    picture: z.union([
+      z.strictObject({ tool: key }),
+      z.strictObject({ glass: key }),
+      z.strictObject({ book: key }),
+      z.strictObject({ ingredient: key }),
+    ]),
+    /** The ingredient that it is: whoever misses it for a drink can buy it. */
+    for: key.optional(),
     /** Whether a buyer takes one skew or any number of them. */
     choice: z.enum(["one", "any"]),
     skews: z
