@@ -344,11 +344,27 @@ export interface Competition {
 }
 
 export interface ContentEntry {
+  at_desk: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
   facts: Json | null;
+  file_facts: Json | null;
+  how: Generated<string>;
   id: number;
   key: string;
   kind: string;
   sha256: string;
+  version: Generated<number>;
+}
+
+export interface ContentRevision {
+  entry_id: number;
+  facts: Json;
+  how: string;
+  kind: string;
+  made_at: Timestamp;
+  person_id: string | null;
+  version: number;
 }
 
 export interface Credential {
@@ -1130,6 +1146,7 @@ export interface DB {
   comment_vote: CommentVote;
   competition: Competition;
   content_entry: ContentEntry;
+  content_revision: ContentRevision;
   credential: Credential;
   delivery_country: DeliveryCountry;
   delivery_price: DeliveryPrice;
