@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Field, Select, TextArea } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { FactStrip } from "#app/ui/page.tsx";
+import { isEndless } from "#app/visitor/memberships/membership.ts";
 import type { ToldAccount } from "./people-operations.server.ts";
 
 type Refused = { intent: string; errors: Record<string, string> };
@@ -14,7 +15,7 @@ export function AccountCard({ account, refused }: { account: ToldAccount; refuse
   const errors: Record<string, string> = refused?.errors ?? {};
   const facts = [
     { term: "Role", value: role },
-    { term: "Premium", value: premium_until ? `until ${premium_until}` : "no" },
+    { term: "Premium", value: untilOf(premium_until) },
     { term: "Trade", value: trade, ...(works ? { more: works } : {}) },
     {
       term: "Signed in",
@@ -112,4 +113,9 @@ function Act({ id, name, intent, text, children }: ActProps) {
       </button>
     </Form>
   );
+}
+
+function untilOf(day: string | null): string {
+  if (!day) return "no";
+  return isEndless(new Date(day)) ? "without an end" : `until ${day}`;
 }
