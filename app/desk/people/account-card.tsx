@@ -3,7 +3,6 @@ import { Form } from "react-router";
 import { Field, Select, TextArea } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { FactStrip } from "#app/ui/page.tsx";
-import { isEndless } from "#app/visitor/memberships/membership.ts";
 import type { ToldAccount } from "./people-operations.server.ts";
 
 type Refused = { intent: string; errors: Record<string, string> };
@@ -115,7 +114,8 @@ function Act({ id, name, intent, text, children }: ActProps) {
   );
 }
 
+/** A membership without an end is kept as one until the last of years (migration 0041). */
 function untilOf(day: string | null): string {
   if (!day) return "no";
-  return isEndless(new Date(day)) ? "without an end" : `until ${day}`;
+  return day.startsWith("9999-") ? "without an end" : `until ${day}`;
 }
