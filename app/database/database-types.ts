@@ -480,11 +480,13 @@ export interface Ingredient {
   fizzy: boolean;
   grade: string;
   id: number;
+  is_public: Generated<boolean>;
   key: string;
   makes: Numeric | null;
   makes_unit_id: number | null;
   method: string | null;
   name: string;
+  owner_id: string | null;
   pantry: boolean;
   plural: string | null;
   sourness: Numeric;
@@ -514,6 +516,11 @@ export interface IngredientPart {
   part_id: number;
   position: number;
   unit_id: number;
+}
+
+export interface IngredientPicture {
+  ingredient_id: number | null;
+  name: string;
 }
 
 export interface Job {
@@ -647,11 +654,15 @@ export interface Offer {
   choice: string;
   description: string;
   id: number;
+  ingredient_id: number | null;
   key: string;
   kind: Generated<string>;
+  made_at: Timestamp | null;
+  made_by: string | null;
   max_per_order: number;
   name: string;
   picture: Json;
+  retired_at: Timestamp | null;
   sample: boolean;
   teaser: string;
   vat: string;
@@ -713,6 +724,19 @@ export interface OwnCode {
   link_id: number;
   link_table: string;
   person_id: string;
+}
+
+export interface OwnIngredient {
+  asked_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ingredient_id: number;
+  link_id: number | null;
+  link_table: string | null;
+  picture: string | null;
+  reason: string | null;
+  status: Generated<string>;
 }
 
 export interface OwnProduct {
@@ -1144,6 +1168,7 @@ export interface DB {
   ingredient_alternative: IngredientAlternative;
   ingredient_parent: IngredientParent;
   ingredient_part: IngredientPart;
+  ingredient_picture: IngredientPicture;
   job: Job;
   job_advert: JobAdvert;
   library_link: LibraryLink;
@@ -1163,6 +1188,7 @@ export interface DB {
   order_refund: OrderRefund;
   order_step: OrderStep;
   own_code: OwnCode;
+  own_ingredient: OwnIngredient;
   own_product: OwnProduct;
   own_recipe: OwnRecipe;
   own_substitute: OwnSubstitute;

@@ -168,7 +168,7 @@ async function look(db: Queries, { kind, id }: Input, becomes: number) {
     name: card?.name ?? now?.name ?? "",
     teaser: card?.teaser ?? "",
     facts: card?.facts ?? null,
-    picture: table ? ((await readingOf(table)?.picture(db, becomes)) ?? null) : null,
+    picture: table ? ((await readingOf(table)?.picture(db, becomes, null)) ?? null) : null,
     differences: differencesOf(fields, was, shown),
   };
 }

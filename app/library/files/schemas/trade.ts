@@ -90,12 +90,15 @@ export const offerFile = fileOf(
     category: keyOf("categories"),
     teaser,
     description: paragraph,
-    /** What its drawing shows: a tool's name, a glass's or a book's key. */
+    /** What its drawing shows: a tool's name, a glass's, a book's or an ingredient's key. */
     picture: z.union([
       z.strictObject({ tool: key }),
       z.strictObject({ glass: keyOf("glasses") }),
       z.strictObject({ book: keyOf("books") }),
+      z.strictObject({ ingredient: keyOf("ingredients") }),
     ]),
+    /** The ingredient that it is: whoever misses it for a drink can buy it. */
+    for: keyOf("ingredients").optional(),
     /** Whether a buyer takes one skew or any number of them. */
     choice: z.enum(["one", "any"]),
     skews: z
