@@ -34,7 +34,7 @@ const order: OrderView = {
   withdrawn_at: null,
   refunded: 0,
   refunds: [],
-  may: { cancel: true, withdraw: true },
+  may: { cancel: true, withdraw: true, pay: false },
 };
 const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 

@@ -39,7 +39,7 @@ export type OrderView = {
   vat_number: string | null;
   vat_exempt: boolean;
   withdrawn_at: string | null;
-  may: { cancel: boolean; withdraw: boolean };
+  may: { cancel: boolean; withdraw: boolean; pay: boolean };
 };
 
 /** What an order's page can be asked to do (contract.md, 10). */

@@ -35,6 +35,7 @@ export function presentOrder(order: Order, now: Date): OrderView {
     vat_exempt: order.vat_exempt,
     withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
     may: {
+      pay: order.payment === "stripe" && order.state === "placed",
       cancel: stepsFrom(order.state, "buyer").includes("cancel"),
       // A business that bought as one has no right to.
       withdraw:

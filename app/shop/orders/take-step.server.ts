@@ -3,12 +3,12 @@ import { failure, type Result, success } from "#app/kit/result.ts";
 import { queueMail } from "./mail/mail-store.server.ts";
 import { nextNumber } from "./number-store.server.ts";
 import { keepRefund, keepState, notePutBack, type Order } from "./order-store.server.ts";
-import { type OrderState, type StepName, steps, stepsFrom } from "./states.ts";
+import { type OrderState, type StepName, steps, stepsFrom, type Taker } from "./states.ts";
 import { giveBack } from "./stock-store.server.ts";
 
 export type StepAsked = {
   step: StepName;
-  by: "buyer" | "desk";
+  by: Taker;
   /** The editor who decided it. */
   editor?: string | null;
   /** What else is kept of it, as how it was sent. */
@@ -37,7 +37,8 @@ export async function takeStep(db: Queries, order: Order, asked: StepAsked): Pro
     if (!Number.isInteger(amount) || amount < 1 || amount > left)
       return failure("invalid", "That is not what can be paid back.", { amount: "Enter no more than is left of it" });
     if (!note) return failure("invalid", "A refund needs a reason.", { note: "Enter why: the buyer is told" });
-    await keepRefund(db, order.id, { amount, why: note, editor });
+    const provider = order.payment === "stripe" ? "stripe" : null;
+    await keepRefund(db, order.id, { amount, why: note, editor, provider });
     if (amount < left) to = order.state;
   }
   if (back.length > 0) {
