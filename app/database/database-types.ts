@@ -692,6 +692,7 @@ export interface OrderPayment {
 
 export interface OrderRefund {
   amount: number;
+  credit_number: string | null;
   decided_by: string | null;
   due_at: Timestamp | null;
   id: Generated<number>;
@@ -701,6 +702,7 @@ export interface OrderRefund {
   provider: string | null;
   provider_id: string | null;
   tries: Generated<number>;
+  vat: Generated<Json>;
   why: string;
 }
 

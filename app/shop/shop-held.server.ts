@@ -75,7 +75,7 @@ export const shopHeld: readonly Holding[] = [
     table: "order_refund",
     person: "person_id",
     through: { table: "sales_order", on: "order_id", key: "id" },
-    told: ["amount", "why", "made_at"],
+    told: ["amount", "why", "made_at", "credit_number", "vat"],
     untold: {
       ...{
         id: inner,
@@ -125,7 +125,7 @@ export const shopHeld: readonly Holding[] = [
     told: ["amount", "made_at"],
     untold: {
       ...{ id: inner, order_id: inner, why: buyers, decided_by: whose, provider: buyers, provider_id: buyers },
-      ...{ due_at: buyers, tries: buyers, problem: buyers },
+      ...{ due_at: buyers, tries: buyers, problem: buyers, credit_number: buyers, vat: buyers },
     },
   },
   {

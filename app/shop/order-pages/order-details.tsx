@@ -62,7 +62,7 @@ export function OrderDetails({ order, token, refused }: Props) {
             <Address title="The bill goes to" name={order.name} address={order.billing} />
           </div>
           <h2 className="mt-8 mb-2 text-xl">What became of it</h2>
-          <OrderStory order={order} />
+          <OrderStory order={order} papers={orderPath(order.number, token)} />
         </div>
         <aside>
           <section className="panel px-5 py-5" aria-labelledby="sums-title">

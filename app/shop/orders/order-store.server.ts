@@ -102,7 +102,7 @@ export async function readOrderRow(db: Queries, number: string, lock = false) {
       .execute(),
     db
       .selectFrom("order_refund")
-      .select(["amount", "why", "made_at", "provider", "provider_id", "problem"])
+      .select(["amount", "why", "made_at", "provider", "provider_id", "problem", "credit_number", "vat"])
       .where("order_id", "=", found.id)
       .orderBy("id")
       .execute(),
@@ -150,9 +150,16 @@ export async function keepState(db: Queries, id: number, { state, note, editor, 
 export async function keepRefund(
   db: Queries,
   order_id: number,
-  refund: { amount: number; why: string; editor: string | null; provider: "stripe" | null },
+  refund: {
+    amount: number;
+    why: string;
+    editor: string | null;
+    provider: "stripe" | null;
+    credit_number: string;
+    vat: VatShare[];
+  },
 ): Promise<void> {
-  const { amount, why, editor, provider } = refund;
+  const { amount, why, editor, provider, credit_number, vat } = refund;
   await db
     .updateTable("sales_order")
     .set({ refunded: sql`refunded + ${amount}` })
@@ -160,7 +167,10 @@ export async function keepRefund(
     .execute();
   await db
     .insertInto("order_refund")
-    .values({ order_id, amount, why, decided_by: editor, provider, due_at: provider ? sql`now()` : null })
+    .values({
+      ...{ order_id, amount, why, decided_by: editor, provider, due_at: provider ? sql`now()` : null },
+      ...{ credit_number, vat: JSON.stringify(vat) },
+    })
     .execute();
 }
 

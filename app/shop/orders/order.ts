@@ -35,7 +35,7 @@ export type OrderView = {
   total: number;
   /** What was paid back of it, and each time why. */
   refunded: number;
-  refunds: { amount: number; why: string; at: string }[];
+  refunds: { amount: number; why: string; at: string; credit_number: string | null; vat: VatShare[] }[];
   vat_number: string | null;
   vat_exempt: boolean;
   withdrawn_at: string | null;

@@ -30,7 +30,9 @@ export function presentOrder(order: Order, now: Date): OrderView {
     vat: order.vat as VatShare[],
     total: order.total,
     refunded: order.refunded,
-    refunds: order.refunds.map(({ amount, why, made_at }) => ({ amount, why, at: made_at.toISOString() })),
+    refunds: order.refunds.map(({ amount, why, made_at, credit_number, vat }) => {
+      return { amount, why, at: made_at.toISOString(), credit_number, vat: vat as VatShare[] };
+    }),
     vat_number: order.vat_number,
     vat_exempt: order.vat_exempt,
     withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
