@@ -10,6 +10,7 @@ import { splitLocale } from "#app/i18n/locale.ts";
 import { guestPath } from "#app/my-bar/bar-types.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
+import { hearStripe, payingOrigins, stripeHook } from "#app/shop/shop-calls.server.ts";
 import { serveUploads } from "#app/uploads/uploads.server.ts";
 import { comesFromTheSite } from "#server/answering/same-site.ts";
 import { contentPolicy, headersFor } from "./answering/headers.ts";
@@ -43,6 +44,7 @@ export function openSite(site: Site): Hono {
     for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value);
     if ((status === 429 || status === 503) && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   });
+  const paying = payingOrigins(house.settings);
   const versions = versionsWith(house.databaseVersion);
   app.get("/healthz", (context) =>
     // Which versions run is for whoever keeps the site, not for whoever looks for one with a known hole.
@@ -88,6 +90,9 @@ export function openSite(site: Site): Hono {
       }),
   });
 
+  // What a provider tells of a payment comes from no page of the site: its signature is the proof.
+  app.post(stripeHook, (context) => hearStripe(house, context.req.raw));
+
   // What a mail program sends by itself comes from no page of the site: its link is the proof (RFC 8058).
   for (const [path, operation] of Object.entries(oneClicks))
     app.post(path, (context, next) => {
@@ -128,7 +133,7 @@ export function openSite(site: Site): Hono {
       response.headers.set("cache-control", "private, no-store");
       response.headers.set(
         "content-security-policy",
-        site.dev ? "frame-ancestors 'none'" : contentPolicy([`'nonce-${nonce}'`], house.settings.CDN_PREFIX),
+        site.dev ? "frame-ancestors 'none'" : contentPolicy([`'nonce-${nonce}'`], house.settings.CDN_PREFIX, paying),
       );
     } else {
       response.headers.set("x-nonce", nonce);

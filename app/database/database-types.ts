@@ -701,12 +701,31 @@ export interface OrderMail {
   tries: Generated<number>;
 }
 
+export interface OrderPayment {
+  attempt: number;
+  href: string | null;
+  id: Generated<number>;
+  intent: string | null;
+  opened_at: Generated<Timestamp>;
+  order_id: number;
+  problem: string | null;
+  session: string | null;
+  state: Generated<string>;
+}
+
 export interface OrderRefund {
   amount: number;
+  credit_number: string | null;
   decided_by: string | null;
+  due_at: Timestamp | null;
   id: Generated<number>;
   made_at: Generated<Timestamp>;
   order_id: number;
+  problem: string | null;
+  provider: string | null;
+  provider_id: string | null;
+  tries: Generated<number>;
+  vat: Generated<Json>;
   why: string;
 }
 
@@ -779,6 +798,12 @@ export interface PantryOff {
   created_at: Generated<Timestamp>;
   ingredient_id: number;
   person_id: string;
+}
+
+export interface PaymentEvent {
+  heard_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
 }
 
 export interface Person {
@@ -928,6 +953,7 @@ export interface SalesOrder {
   vat_checked: string | null;
   vat_exempt: boolean;
   vat_number: string | null;
+  vat_unanswered: Generated<boolean>;
   withdrawn_at: Timestamp | null;
 }
 
@@ -1185,6 +1211,7 @@ export interface DB {
   order_counter: OrderCounter;
   order_line: OrderLine;
   order_mail: OrderMail;
+  order_payment: OrderPayment;
   order_refund: OrderRefund;
   order_step: OrderStep;
   own_code: OwnCode;
@@ -1193,6 +1220,7 @@ export interface DB {
   own_recipe: OwnRecipe;
   own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
+  payment_event: PaymentEvent;
   person: Person;
   pr_company: PrCompany;
   preferred_brand: PreferredBrand;

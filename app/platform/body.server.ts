@@ -29,6 +29,14 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 }
 
 /**
+ * The body as text, byte for byte, as what is signed has to be read.
+ * @throws BodyError where it is too large or breaks off
+ */
+export async function readText(request: Request): Promise<string> {
+  return (await readBytes(request)).toString("utf8");
+}
+
+/**
  * Query or form text as nested fields; too many or too deep are cut off, not an error. Numbers in brackets
  * keep their place, also as lists with gaps, because they are ids. NUL goes: no form sends it, and the
  * database stores no text that holds one.

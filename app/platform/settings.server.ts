@@ -53,6 +53,10 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/i)
     .optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: webUrl.optional(),
+  VIES_URL: webUrl.optional(),
   WEBMASTER_EMAIL: z
     .string()
     .regex(/^\S+@\S+$/)

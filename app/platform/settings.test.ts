@@ -66,6 +66,8 @@ describe("the settings", () => {
       RATE_LIMIT: ["0"],
       MINIMUM_AGE: ["eighteen", "-1", "121"],
       SHOP_CART_HOST: ["https://shop.example/"],
+      STRIPE_API_BASE: ["stripe.example"],
+      VIES_URL: ["ftp://vies.example"],
       WEBMASTER_EMAIL: ["nobody"],
       TRUST_PROXY: ["yes", "-1", "10.0.0.0/99", "proxy.example", ","],
       ALLOWED_HOSTS: ["https://bar.example", "bar.example/x", "a b", ","],

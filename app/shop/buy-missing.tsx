@@ -61,11 +61,17 @@ export function BuyMissing({ offers, element, short = false }: Props) {
       ) : (
         <button type="submit" className="button button-quiet">
           <ShoppingBasket size={18} aria-hidden="true" />
-          {there.length === 1 ? "Buy it" : `Put all ${there.length} into the basket`}
+          {sayOf(there.length, offers.length)}
           {short ? <span className="sr-only">: {there[0]!.name}</span> : null}
           <span className="tabular-nums">{showPrice(sum, told, locale)}</span>
         </button>
       )}
     </form>
   );
+}
+
+/** What the button does: with all that is listed, or with what of it is there. */
+function sayOf(there: number, listed: number): string {
+  if (there === 1) return listed === 1 ? "Buy it" : "Put the one in stock into the basket";
+  return there === listed ? `Put all ${there} into the basket` : `Put the ${there} in stock into the basket`;
 }

@@ -1,6 +1,7 @@
 import { route } from "@react-router/dev/routes";
 
 const invoiceFile = "shop/invoices/invoice-resource.ts";
+const creditFile = "shop/invoices/credit-resource.ts";
 
 /** Basket, the way out, and orders; the lists and pages of offers are an area of the guide. */
 export const shopRoutes = [
@@ -9,10 +10,12 @@ export const shopRoutes = [
   route("shop/order/:number/:token", "shop/order-pages/guest-order-page.tsx"),
   route("shop/order/:number/:token/invoice", "shop/invoices/guest-invoice-page.tsx"),
   route("shop/order/:number/:token/invoice.pdf", invoiceFile, { id: "guest-invoice-file" }),
+  route("shop/order/:number/:token/credit/:file", creditFile, { id: "guest-credit-file" }),
   route("your-account/orders", "shop/order-pages/orders-page.tsx"),
   route("your-account/orders/:number", "shop/order-pages/order-page.tsx"),
   route("your-account/orders/:number/invoice", "shop/invoices/invoice-page.tsx"),
   route("your-account/orders/:number/invoice.pdf", invoiceFile, { id: "invoice-file" }),
+  route("your-account/orders/:number/credit/:file", creditFile, { id: "credit-file" }),
 ];
 
 /** The desk's pages of the shop. */

@@ -7,6 +7,9 @@ import { takeOverBasket } from "./basket/take-over.server.ts";
 
 export { readBasketPart } from "./basket/part.server.ts";
 export { postOrderMails } from "./orders/mail/order-post.server.ts";
+export { hearStripe, stripeHook } from "./payments/payment-events.server.ts";
+export { postRefunds } from "./payments/refund-post.server.ts";
+export { payingOrigins } from "./payments/ways.server.ts";
 
 /** The calls of this room (contract.md, 5). */
 export const shopCalls: Call[] = [expose(addToBasket, { at: addToBasketCall, as: "json" })];

@@ -28,7 +28,17 @@ export const shopHeld: readonly Holding[] = [
     person: "person_id",
     told: [
       ...["number", "invoice_number", "state", "email", "name", "phone", "delivery", "billing", "country", "payment"],
-      ...["currency", "vat_number", "vat_checked", "vat_exempt", "private_buyer", "goods", "delivery_price", "vat"],
+      ...[
+        "currency",
+        "vat_number",
+        "vat_checked",
+        "vat_exempt",
+        "private_buyer",
+        "vat_unanswered",
+        "goods",
+        "delivery_price",
+        "vat",
+      ],
       ...["total", "refunded", "placed_at", "withdrawn_at"],
     ],
     untold: { id: inner, person_id: whose, basket_id: inner, idempotency_key: "a random name of one form" },
@@ -65,8 +75,33 @@ export const shopHeld: readonly Holding[] = [
     table: "order_refund",
     person: "person_id",
     through: { table: "sales_order", on: "order_id", key: "id" },
-    told: ["amount", "why", "made_at"],
-    untold: { id: inner, order_id: inner, decided_by: editor },
+    told: ["amount", "why", "made_at", "credit_number", "vat"],
+    untold: {
+      ...{
+        id: inner,
+        order_id: inner,
+        decided_by: editor,
+        provider: "follows from the order's payment",
+        provider_id: inner,
+      },
+      ...{ due_at: "when it is tried again", tries: "how often it was tried", problem: "a note for the desk" },
+    },
+  },
+  {
+    name: "order_payments",
+    table: "order_payment",
+    person: "person_id",
+    through: { table: "sales_order", on: "order_id", key: "id" },
+    told: ["attempt", "state", "opened_at"],
+    untold: {
+      ...{
+        id: inner,
+        order_id: inner,
+        session: "the provider's own name for it",
+        href: "a page that is closed by then",
+      },
+      ...{ intent: "the provider's own name for it", problem: "a note for the desk" },
+    },
   },
   {
     name: "order_mails",
@@ -88,7 +123,10 @@ export const shopHeld: readonly Holding[] = [
     table: "order_refund",
     person: "decided_by",
     told: ["amount", "made_at"],
-    untold: { id: inner, order_id: inner, why: buyers, decided_by: whose },
+    untold: {
+      ...{ id: inner, order_id: inner, why: buyers, decided_by: whose, provider: buyers, provider_id: buyers },
+      ...{ due_at: buyers, tries: buyers, problem: buyers, credit_number: buyers, vat: buyers },
+    },
   },
   {
     name: "prices_set",

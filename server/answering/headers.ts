@@ -20,7 +20,7 @@ export function headersFor(baseUrl: string): Record<string, string> {
  * The content security policy of a page: our own files, and of inline scripts those named in
  * `scripts` (a nonce, or the hashes of a stored page).
  */
-export function contentPolicy(scripts: string[], pictureHost?: string): string {
+export function contentPolicy(scripts: string[], pictureHost?: string, paying: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`.trimEnd(),
@@ -32,7 +32,8 @@ export function contentPolicy(scripts: string[], pictureHost?: string): string {
     "frame-src https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // A form may end on the page where an order is paid (app/shop/payments/ways.server.ts).
+    ["form-action 'self'", ...paying].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -62,6 +62,7 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   for (const path of [
     ...["/desk/shop", "/desk/orders", `/desk/orders/${number}`, `/desk/orders/${number}/packing-slip`],
     ...["/desk/offers", "/desk/offers/1", "/desk/offers/file", "/desk/rates"],
+    ...["/desk/offers/new", "/desk/offers/offer/1"],
   ]) {
     await desk.goto(site.url + path);
     await hydrated(desk);
@@ -71,4 +72,63 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   await page.reload();
   await page.getByText("On its way").first().waitFor();
   await Promise.all([page.context().close(), desk.context().close()]);
+});
+
+const buyer = {
+  email: "ada@example.org",
+  name: "Ada Byron",
+  street: "1 Long Lane",
+  city: "Leeds",
+  postCode: "LS1 1AA",
+};
+
+it("a member buys what a recipe is short of: from its page to the order, on a phone and on a desk", async () => {
+  for (const [viewport, colorScheme] of [
+    [phone, "light"],
+    [desktop, "dark"],
+  ] as const) {
+    const page = await reader({ colorScheme, viewport });
+    await page.context().addCookies([{ name: "cookie_policy", value: "essential", url: site.url }]);
+    await page.goto(`${site.url}/your-account/login`);
+    await hydrated(page);
+    const form = page.locator("main form", { has: page.locator('[name="password"]') }).first();
+    await form.locator('[name="email"]').fill(email);
+    await form.locator('[name="password"]').fill(password);
+    await form.locator('button[type="submit"]').click();
+    await page.waitForURL((url) => !url.pathname.includes("login"));
+    const { rows } = await site.house.pool.query(
+      "select cocktail_id as id from cocktail_line join cocktail on cocktail.id = cocktail_id join ingredient on ingredient.id = ingredient_id where ingredient.key = 'raspberry-syrup' and not optional and cocktail.is_public order by 1 limit 1",
+    );
+    await page.goto(`${site.url}/cocktails/recipe/${rows[0].id}`);
+    await hydrated(page);
+    await page.getByRole("heading", { name: "In the shop" }).waitFor();
+    await expectAccessible(page, "a recipe with what can be bought");
+    await page.locator('form[aria-label="Buy what is missing"] button').click();
+    await page.waitForURL(/\/shop\/basket/);
+    await page.getByText("Raspberry syrup").first().waitFor();
+    await expectAccessible(page, "the basket");
+    await page.goto(`${site.url}/shop/your-details`);
+    await hydrated(page);
+    for (const [name, text] of Object.entries(buyer)) await page.locator(`main [name="${name}"]`).first().fill(text);
+    await expectAccessible(page, "the details");
+    await page.locator('main form button[type="submit"]').last().click();
+    await page.waitForURL(/\/your-account\/orders\/J/);
+    await expectAccessible(page, "the order");
+    await expectNoSideways(page);
+    await page.context().close();
+  }
+});
+
+it("a guest buys without a script", async () => {
+  const page = await reader({ viewport: phone, javaScriptEnabled: false });
+  await page.context().addCookies([{ name: "cookie_policy", value: "essential", url: site.url }]);
+  await page.goto(`${site.url}/shop/product/48`);
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await page.waitForURL(/\/shop\/basket/);
+  await page.goto(`${site.url}/shop/your-details`);
+  for (const [name, text] of Object.entries(buyer)) await page.locator(`main [name="${name}"]`).first().fill(text);
+  await page.locator('main form button[type="submit"]').last().click();
+  await page.waitForURL(/\/shop\/order\/J/);
+  await page.getByText("Your order is placed").waitFor();
+  await page.context().close();
 });

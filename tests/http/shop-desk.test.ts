@@ -47,6 +47,13 @@ async function ordered(change: Record<string, string> = {}) {
 }
 const step = (desk: string, name: string, fields: Record<string, string> = {}) =>
   editor.post(desk, { step: name, ...fields });
+const creditsOf = async (number: string) =>
+  (
+    await site.house.pool.query(
+      "select credit_number, refund.vat from order_refund refund join sales_order on sales_order.id = order_id where number = $1 order by refund.id",
+      [number],
+    )
+  ).rows as { credit_number: string; vat: { vat: number }[] }[];
 const left = async ({ skew }: { skew: number }) =>
   (
     await site.house.pool.query(
@@ -95,6 +102,19 @@ describe("an order at the desk", () => {
       number,
     ]);
     expect(rows[0]).toEqual({ state: "refunded", total: 4095, refunded: 4095 });
+    const notes = await creditsOf(number);
+    expect(notes.map(({ credit_number }) => Number(credit_number.slice(-6)))).toEqual([1, 2]);
+    const billed = (await site.house.pool.query("select vat from sales_order where number = $1", [number])).rows[0].vat;
+    const sumOf = (shares: { vat: number }[]) => shares.reduce((sum, { vat }) => sum + vat, 0);
+    expect(notes.reduce((sum, { vat }) => sum + sumOf(vat), 0)).toBe(sumOf(billed));
+    const file = await client.get(`${path}/credit/${notes[0]!.credit_number}.pdf`);
+    expect([file.status, file.headers["content-type"], file.bytes.subarray(0, 5).toString()]).toEqual([
+      ...[200, "application/pdf", "%PDF-"],
+    ]);
+    expect((await client.get(path)).text).toContain(`/credit/${notes[1]!.credit_number}.pdf`);
+    const others = await ordered();
+    expect((await others.client.get(`${others.path}/credit/${notes[0]!.credit_number}.pdf`)).status).toBe(404);
+    expect((await client.get(`${path}x/credit/${notes[0]!.credit_number}.pdf`)).status).toBe(404);
     expect(await mailsWith(`<order-${number}-`)).toHaveLength(4);
     expect((await step(desk, "refund", { amount: "0.01", note: "x" })).status).toBe(400);
   });

@@ -56,7 +56,7 @@ describe("what is missing", () => {
         add: "yes",
       });
     const page = (await client.get("/my-bar/shopping-list")).text;
-    expect(page).toContain("Put all 2 into the basket");
+    expect(page).toContain("Put the 2 in stock into the basket");
     expect(page).toContain("Sold out");
     expect(page).toContain(`name="skew[]" value="${sold.orgeat.skew}"`);
     expect(page).not.toContain(`name="skew[]" value="${sold["cinnamon-syrup"].skew}"`);

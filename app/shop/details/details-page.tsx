@@ -1,18 +1,22 @@
 import { data, redirect, useNavigate, useNavigation } from "react-router";
+import type { House } from "#app/operations/house.server.ts";
 import { readForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { basketPath, detailsPath, offersPath, orderPath } from "../addresses.ts";
+import { askForNumber } from "../money/vies-operation.server.ts";
 import { postOrderMails } from "../orders/mail/order-post.server.ts";
+import { readOrderRow } from "../orders/order-store.server.ts";
 import { tokenOf } from "../orders/order-token.server.ts";
+import { openPayment } from "../payments/open-payment.server.ts";
 import type { Route } from "./+types/details-page";
 import { detailFields } from "./details.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { loadDetails } from "./load-details.server.ts";
 import { OrderSums } from "./order-sums.tsx";
-import { placeOrder } from "./place-order.server.ts";
+import { isYes, placeOrder } from "./place-order.server.ts";
 import { settleBasket } from "./settle-basket.server.ts";
 import { failureStatus } from "./status.ts";
 
@@ -31,12 +35,15 @@ export async function action(args: Route.ActionArgs) {
   const visit = visitOf(args);
   const caller = await visit.caller();
   const fields = await readForm(args.request);
+  if (visit.house.settings.VIES_URL && !isYes(fields.private_buyer)) await run(askForNumber, fields, caller);
   const done = await run(placeOrder, fields, caller);
   if (done.ok) {
     const { number, leads } = done.value;
     if (leads) return redirect(leads, 303);
     await postOrderMails(visit.house, number!);
     const token = caller.person ? undefined : tokenOf(visit.house, number!);
+    const paying = await payNow(visit.house, number!, token);
+    if (paying) return redirect(paying, 303);
     return redirect(`${orderPath(number!, token)}?placed=1`, 303);
   }
   const settled = done.kind === "conflict" ? await run(settleBasket, {}, caller) : null;
@@ -46,6 +53,14 @@ export async function action(args: Route.ActionArgs) {
   const errors = done.kind === "conflict" ? {} : (done.fields ?? { form: done.reason });
   const answer = { errors, changes, values, shown, reason: done.kind === "conflict" ? done.reason : null };
   return data(answer, { status: failureStatus(done.kind) });
+}
+
+/** Where an order that is paid online is paid; where that cannot be reached its own page offers it again. */
+async function payNow(house: House, number: string, token: string | undefined): Promise<string | null> {
+  const order = await readOrderRow(house.db, number);
+  if (order?.payment !== "stripe") return null;
+  const opened = await openPayment(house, order, token);
+  return opened.ok ? opened.value.href : null;
 }
 
 /** What was typed, to stand in the form again. */

@@ -9,7 +9,7 @@ import { findBasket, linesOf } from "../basket/basket-store.server.ts";
 import { ownerOf } from "../basket/keeper.server.ts";
 import { deliveryCountries } from "../money/rates-store.server.ts";
 import { type DeliveryCountry, treatmentOf } from "../money/treatment.ts";
-import { waysOffered } from "../orders/payment.ts";
+import { waysOffered } from "../payments/ways.server.ts";
 import { countryNamed } from "./details.ts";
 import { type Sums, sumsOf } from "./sums.server.ts";
 

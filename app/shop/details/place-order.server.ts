@@ -10,10 +10,11 @@ import { ownerOf } from "../basket/keeper.server.ts";
 import { deliveryCountries } from "../money/rates-store.server.ts";
 import { mostTotal } from "../money/totals.ts";
 import { treatmentOf } from "../money/treatment.ts";
+import { viesAnswer } from "../money/vies.server.ts";
 import { nextNumber } from "../orders/number-store.server.ts";
 import { insertOrder, placedBefore } from "../orders/order-store.server.ts";
-import { waysOffered } from "../orders/payment.ts";
 import { noteSold, takeStock } from "../orders/stock-store.server.ts";
+import { waysOffered } from "../payments/ways.server.ts";
 import { priceIn } from "../shop-item.ts";
 import { ageProblem } from "./age.ts";
 import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailFields } from "./details.ts";
@@ -93,6 +94,7 @@ export const placeOrder = operation({
         ...{ payment: way.name, currency, goods: sums.goods, delivery_price: sums.delivery },
         ...{ vat: sums.vat, total: sums.total },
         ...{ vat_number: treatment.number, vat_checked: treatment.checked, vat_exempt: treatment.exempt },
+        vat_unanswered: treatment.unanswered ?? false,
         private_buyer: isYes(fields.private_buyer),
       },
       rows.map((row) => ({
@@ -121,7 +123,12 @@ async function checkAll(context: Context, fields: z.output<typeof input>, rows: 
   const checked = checkDetails(form, countries);
   const errors: Record<string, string> = "errors" in checked ? checked.errors : {};
   const country = countryNamed(form.country, countries);
-  const treatment = country && treatmentOf({ country, vatNumber: form.vat_number, privateBuyer: form.private_buyer });
+  const treatment =
+    country &&
+    treatmentOf({
+      ...{ country, vatNumber: form.vat_number, privateBuyer: form.private_buyer },
+      vies: (number) => viesAnswer(context.house, number),
+    });
   if (treatment && "error" in treatment) errors.vat_number = treatment.error;
   if (country && rows.some(({ alcohol }) => alcohol)) {
     const born = context.person ? (await buyerOf(context.db, context.person.id)).born : null;

@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { OrderView } from "../orders/order.ts";
+import { creditPdf } from "./credit-pdf.server.ts";
 import { invoicePdf } from "./invoice-pdf.server.ts";
 
 const address = {
@@ -34,7 +35,7 @@ const order: OrderView = {
   withdrawn_at: null,
   refunded: 0,
   refunds: [],
-  may: { cancel: true, withdraw: true },
+  may: { cancel: true, withdraw: true, pay: false },
 };
 const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
@@ -82,4 +83,19 @@ describe("an invoice as a file", () => {
   it("is none of what has no number yet", async () => {
     await expect(invoicePdf({ ...order, invoice_number: null }, "en-gb")).rejects.toThrow(/no invoice/);
   });
+});
+
+it("a credit note is one as well, with what was paid back", async () => {
+  const vat = [{ rate: 2_300, net: 407, vat: 93 }];
+  const refund = {
+    amount: 500,
+    why: "Zbita szklanka",
+    at: "2026-11-23T09:00:00.000Z",
+    credit_number: "C2026000001",
+    vat,
+  };
+  const pdf = await creditPdf({ ...order, refunded: 500, refunds: [refund] }, refund, "en-gb");
+  expect([pdf.subarray(0, 5).toString(), pagesIn(pdf)]).toEqual(["%PDF-", 1]);
+  const none = await creditPdf({ ...order, vat: [] }, { ...refund, vat: [] }, "en-gb");
+  expect(none.length).toBeLessThan(60_000);
 });

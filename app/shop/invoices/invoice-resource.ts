@@ -4,6 +4,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { orderAt } from "../order-pages/order-page.server.ts";
 import { invoicePdf } from "./invoice-pdf.server.ts";
+import { pdfAnswer } from "./pdf-answer.ts";
 
 /** An order's invoice as a file, a member's or by its token (contract.md, 10); no page until there is one. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -11,13 +12,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   if (token === undefined) await requirePerson({ ...args, url: new URL(args.request.url) });
   const order = await orderAt({ ...args, params: { number, ...(token === undefined ? {} : { token }) } });
   if (order.invoice_number === null) throw data(null, { status: 404 });
-  const pdf = await invoicePdf(order, localeNamed(visitOf(args).locale));
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${order.invoice_number}.pdf"`,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
+  return pdfAnswer(await invoicePdf(order, localeNamed(visitOf(args).locale)), order.invoice_number);
 }

@@ -15,6 +15,7 @@ import { Withdrawal } from "./withdrawal-form.tsx";
 type Props = { order: OrderView; token?: string; refused?: string | undefined };
 
 const said: Readonly<Record<string, string>> = {
+  pay: "Thank you. Once the payment has come in, this page says so, and a mail as well.",
   cancel: "The order is cancelled. Nothing has to be paid.",
   withdraw: "Your withdrawal has come in. A receipt is on its way to you by mail.",
 };
@@ -61,7 +62,7 @@ export function OrderDetails({ order, token, refused }: Props) {
             <Address title="The bill goes to" name={order.name} address={order.billing} />
           </div>
           <h2 className="mt-8 mb-2 text-xl">What became of it</h2>
-          <OrderStory order={order} />
+          <OrderStory order={order} papers={orderPath(order.number, token)} />
         </div>
         <aside>
           <section className="panel px-5 py-5" aria-labelledby="sums-title">
@@ -87,6 +88,11 @@ export function OrderDetails({ order, token, refused }: Props) {
                 </A>
               </>
             ) : null}
+            {order.may.pay ? (
+              <OrderButton intent="pay" main>
+                Pay now
+              </OrderButton>
+            ) : null}
             <OrderButton intent="reorder">Order it again</OrderButton>
             {order.may.cancel ? <OrderButton intent="cancel">Cancel the order</OrderButton> : null}
           </div>
@@ -104,11 +110,11 @@ export function OrderDetails({ order, token, refused }: Props) {
   );
 }
 
-function OrderButton({ intent, children }: { intent: string; children: React.ReactNode }) {
+function OrderButton({ intent, main, children }: { intent: string; main?: boolean; children: React.ReactNode }) {
   return (
-    <Form method="post">
+    <Form method="post" reloadDocument={intent === "pay"}>
       <input type="hidden" name="intent" value={intent} />
-      <button type="submit" className="button button-quiet">
+      <button type="submit" className={`button ${main ? "button-main" : "button-quiet"}`}>
         {children}
       </button>
     </Form>

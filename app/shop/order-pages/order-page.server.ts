@@ -6,6 +6,8 @@ import { basketPath, orderPath } from "../addresses.ts";
 import { postOrderMails } from "../orders/mail/order-post.server.ts";
 import type { OrderView } from "../orders/order.ts";
 import { changeOrder, loadOrder } from "../orders/order-operations.server.ts";
+import { readOrderRow } from "../orders/order-store.server.ts";
+import { closePayments, openPayment } from "../payments/open-payment.server.ts";
 
 type Args = Parameters<typeof visitOf>[0] & { params: { number: string; token?: string }; request: Request };
 
@@ -28,9 +30,21 @@ export async function actOnOrder(args: Args) {
   const visit = visitOf(args);
   const fields = await readForm(args.request);
   const { number, token } = args.params;
+  if (fields.intent === "pay") return payAgain(args);
   const done = await run(changeOrder, { ...fields, number, token }, await visit.caller());
   if (!done.ok) return rejected(visit, done, { reason: done.reason });
-  await postOrderMails(visit.house, number);
+  await Promise.all([postOrderMails(visit.house, number), closePayments(visit.house, number)]);
   if (done.value.done === "reorder") throw redirect(basketPath, 303);
   throw redirect(`${orderPath(number, token)}?done=${done.value.done}`, 303);
+}
+
+/** Leads to where the order is paid: whoever sees its page may pay it. */
+async function payAgain(args: Args) {
+  const visit = visitOf(args);
+  const { number, token } = args.params;
+  await orderAt(args);
+  const order = await readOrderRow(visit.house.db, number);
+  const opened = await openPayment(visit.house, order!, token);
+  if (!opened.ok) return rejected(visit, opened, { reason: opened.reason });
+  throw redirect(opened.value.href, 303);
 }

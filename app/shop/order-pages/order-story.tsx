@@ -1,6 +1,7 @@
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
+import { A } from "#app/ui/link.tsx";
 import type { OrderView } from "../orders/order.ts";
 import { stateWords } from "../orders/states.ts";
 
@@ -8,29 +9,47 @@ type Props = {
   order: OrderView;
   /** What the desk noted at its steps: told to nobody else. */
   notes?: readonly { state: string; note: string }[];
+  /** Where the order's papers are: its buyer's page. */
+  papers?: string;
 };
 
 /** What became of an order, the oldest first: its steps, what its buyer withdrew from, and what was paid back and why. */
-export function OrderStory({ order, notes = [] }: Props) {
+export function OrderStory({ order, notes = [], papers }: Props) {
   const { locale } = useReader();
   const told = [
     ...order.steps.map(({ state, at, note }) => {
-      return { at, what: stateWords[state], more: notes.find((one) => one.state === state)?.note ?? note };
+      return {
+        at,
+        what: stateWords[state],
+        more: notes.find((one) => one.state === state)?.note ?? note,
+        credit: null,
+      };
     }),
-    ...order.refunds.map(({ amount, why, at }) => {
-      return { at, what: `Paid back ${showPrice(amount, order.currency, locale)}`, more: why };
+    ...order.refunds.map(({ amount, why, at, credit_number: credit }) => {
+      return { at, what: `Paid back ${showPrice(amount, order.currency, locale)}`, more: why, credit };
     }),
-    ...(order.withdrawn_at ? [{ at: order.withdrawn_at, what: "Withdrawn from", more: null }] : []),
+    ...(order.withdrawn_at ? [{ at: order.withdrawn_at, what: "Withdrawn from", more: null, credit: null }] : []),
   ].sort((one, other) => one.at.localeCompare(other.at));
   return (
     <ol className="border-line border-l-2 pl-5">
-      {told.map(({ at, what, more }) => (
+      {told.map(({ at, what, more, credit }) => (
         <li key={`${at} ${what}`} className="pb-3">
           <span className="font-semibold">{what}</span>{" "}
           <time dateTime={at} className="text-muted">
             {showDay(at, locale)}
           </time>
           {more ? <span className="block wrap-anywhere">{more}</span> : null}
+          {credit && papers ? (
+            <A
+              to={`${papers}/credit/${credit}.pdf`}
+              data-reload=""
+              className="text-link inline-flex min-h-11 items-center print:hidden"
+            >
+              Credit note {credit} (PDF)
+            </A>
+          ) : credit ? (
+            <span className="block text-muted">Credit note {credit}</span>
+          ) : null}
         </li>
       ))}
     </ol>

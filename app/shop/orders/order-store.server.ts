@@ -19,7 +19,8 @@ export type NewOrder = {
   payment: string;
   currency: string;
   vat_number: string | null;
-  vat_checked: "checksum" | null;
+  vat_checked: "checksum" | "vies" | null;
+  vat_unanswered: boolean;
   vat_exempt: boolean;
   private_buyer: boolean;
   goods: number;
@@ -101,7 +102,7 @@ export async function readOrderRow(db: Queries, number: string, lock = false) {
       .execute(),
     db
       .selectFrom("order_refund")
-      .select(["amount", "why", "made_at"])
+      .select(["amount", "why", "made_at", "provider", "provider_id", "problem", "credit_number", "vat"])
       .where("order_id", "=", found.id)
       .orderBy("id")
       .execute(),
@@ -149,14 +150,28 @@ export async function keepState(db: Queries, id: number, { state, note, editor, 
 export async function keepRefund(
   db: Queries,
   order_id: number,
-  { amount, why, editor }: { amount: number; why: string; editor: string | null },
+  refund: {
+    amount: number;
+    why: string;
+    editor: string | null;
+    provider: "stripe" | null;
+    credit_number: string;
+    vat: VatShare[];
+  },
 ): Promise<void> {
+  const { amount, why, editor, provider, credit_number, vat } = refund;
   await db
     .updateTable("sales_order")
     .set({ refunded: sql`refunded + ${amount}` })
     .where("id", "=", order_id)
     .execute();
-  await db.insertInto("order_refund").values({ order_id, amount, why, decided_by: editor }).execute();
+  await db
+    .insertInto("order_refund")
+    .values({
+      ...{ order_id, amount, why, decided_by: editor, provider, due_at: provider ? sql`now()` : null },
+      ...{ credit_number, vat: JSON.stringify(vat) },
+    })
+    .execute();
 }
 
 type Counted = readonly { skew_id: number; quantity: number }[];

@@ -35,11 +35,11 @@ export type OrderView = {
   total: number;
   /** What was paid back of it, and each time why. */
   refunded: number;
-  refunds: { amount: number; why: string; at: string }[];
+  refunds: { amount: number; why: string; at: string; credit_number: string | null; vat: VatShare[] }[];
   vat_number: string | null;
   vat_exempt: boolean;
   withdrawn_at: string | null;
-  may: { cancel: boolean; withdraw: boolean };
+  may: { cancel: boolean; withdraw: boolean; pay: boolean };
 };
 
 /** What an order's page can be asked to do (contract.md, 10). */

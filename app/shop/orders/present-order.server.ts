@@ -30,11 +30,14 @@ export function presentOrder(order: Order, now: Date): OrderView {
     vat: order.vat as VatShare[],
     total: order.total,
     refunded: order.refunded,
-    refunds: order.refunds.map(({ amount, why, made_at }) => ({ amount, why, at: made_at.toISOString() })),
+    refunds: order.refunds.map(({ amount, why, made_at, credit_number, vat }) => {
+      return { amount, why, at: made_at.toISOString(), credit_number, vat: vat as VatShare[] };
+    }),
     vat_number: order.vat_number,
     vat_exempt: order.vat_exempt,
     withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
     may: {
+      pay: order.payment === "stripe" && order.state === "placed",
       cancel: stepsFrom(order.state, "buyer").includes("cancel"),
       // A business that bought as one has no right to.
       withdraw:

@@ -1,8 +1,8 @@
 export const orderStates = ["placed", "paid", "sent", "returned", "cancelled", "refunded"] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Who takes a step: the order's buyer, on its page, or an editor at the desk. */
-type Taker = "buyer" | "desk";
+/** Who takes a step: the order's buyer, on its page, an editor at the desk, or what a payment's provider tells. */
+export type Taker = "buyer" | "desk" | "payment";
 
 type Step = {
   from: readonly OrderState[];
@@ -21,7 +21,7 @@ type Step = {
  * refunded once nothing of what was paid is left.
  */
 export const steps = {
-  pay: { from: ["placed"], to: "paid", by: ["desk"], stock: "stays", act: "Mark as paid" },
+  pay: { from: ["placed"], to: "paid", by: ["desk", "payment"], stock: "stays", act: "Mark as paid" },
   send: { from: ["paid"], to: "sent", by: ["desk"], stock: "stays", act: "Mark as sent" },
   "take-back": {
     from: ["sent"],
@@ -42,7 +42,7 @@ export const steps = {
   cancel: {
     from: ["placed"],
     to: "cancelled",
-    by: ["buyer", "desk"],
+    by: ["buyer", "desk", "payment"],
     stock: "all",
     why: "cancelled",
     act: "Cancel the order",

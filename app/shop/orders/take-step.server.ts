@@ -1,14 +1,16 @@
 import type { Queries } from "#app/database/database.server.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
+import { creditShares } from "../money/credit.ts";
+import type { VatShare } from "../money/totals.ts";
 import { queueMail } from "./mail/mail-store.server.ts";
 import { nextNumber } from "./number-store.server.ts";
 import { keepRefund, keepState, notePutBack, type Order } from "./order-store.server.ts";
-import { type OrderState, type StepName, steps, stepsFrom } from "./states.ts";
+import { type OrderState, type StepName, steps, stepsFrom, type Taker } from "./states.ts";
 import { giveBack } from "./stock-store.server.ts";
 
 export type StepAsked = {
   step: StepName;
-  by: "buyer" | "desk";
+  by: Taker;
   /** The editor who decided it. */
   editor?: string | null;
   /** What else is kept of it, as how it was sent. */
@@ -37,7 +39,6 @@ export async function takeStep(db: Queries, order: Order, asked: StepAsked): Pro
     if (!Number.isInteger(amount) || amount < 1 || amount > left)
       return failure("invalid", "That is not what can be paid back.", { amount: "Enter no more than is left of it" });
     if (!note) return failure("invalid", "A refund needs a reason.", { note: "Enter why: the buyer is told" });
-    await keepRefund(db, order.id, { amount, why: note, editor });
     if (amount < left) to = order.state;
   }
   if (back.length > 0) {
@@ -46,6 +47,7 @@ export async function takeStep(db: Queries, order: Order, asked: StepAsked): Pro
     await giveBack(db, back, { order_number: order.number, why, editor });
     await notePutBack(db, order.id, back);
   }
+  if (name === "refund") await refund(db, order, { amount: asked.amount!, why: note!, editor });
   if (to !== order.state) {
     // An order that was not billed when it was placed has its invoice once it is paid.
     const invoice = to === "paid" && !order.invoice_number ? await nextNumber(db, "I") : null;
@@ -57,6 +59,17 @@ export async function takeStep(db: Queries, order: Order, asked: StepAsked): Pro
     note: toldNotes.has(name) ? note : null,
   });
   return success({ state: to });
+}
+
+/** Pays some of an order back, with its credit note; the number comes late, for all other refunds wait for it. */
+async function refund(db: Queries, order: Order, paid: { amount: number; why: string; editor: string | null }) {
+  const before = order.refunds.map(({ amount, vat }) => ({ amount, vat: vat as VatShare[] }));
+  await keepRefund(db, order.id, {
+    ...paid,
+    provider: order.payment === "stripe" ? "stripe" : null,
+    vat: creditShares(order.vat as VatShare[], before, paid.amount),
+    credit_number: await nextNumber(db, "C"),
+  });
 }
 
 /** Of which steps the buyer is told the note; all others are for the desk. */

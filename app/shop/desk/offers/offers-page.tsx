@@ -1,15 +1,15 @@
-import { Form } from "react-router";
 import { useLocalPath, useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Choice, Word } from "#app/ui/form.ts";
+import { Choice } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { deskOffersPath, newOfferPath, offersFilePath } from "../../desk-addresses.ts";
+import { FindForm } from "../find-form.tsx";
 import { ShopTabs } from "../shop-tabs.tsx";
 import type { Route } from "./+types/offers-page";
 import { loadDeskSkews } from "./desk-offer-operations.server.ts";
@@ -30,13 +30,7 @@ export default function DeskOffersPage({ loaderData }: Route.ComponentProps) {
       <DocumentHead title="Offers and stock · Desk" description="Prices and stock of the shop." />
       <ShopTabs here={deskOffersPath} />
       <PageHead title="Offers and stock" eyebrow="Desk · Shop" />
-      <Form
-        method="get"
-        action={deskOffersPath}
-        className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,24rem)_14rem_auto] sm:justify-start"
-        aria-label="Find an offer"
-      >
-        <Word name="keyword" label="Name" defaultValue={keyword} key={keyword} />
+      <FindForm action={deskOffersPath} name="Find an offer" label="Name" keyword={keyword}>
         <Choice
           key={only}
           name="only"
@@ -49,10 +43,7 @@ export default function DeskOffersPage({ loaderData }: Route.ComponentProps) {
             { value: "retired", text: "Off the shop" },
           ]}
         />
-        <button type="submit" className="button button-main">
-          Find
-        </button>
-      </Form>
+      </FindForm>
       <p className="mb-4 flex flex-wrap gap-3">
         <A to={newOfferPath} className="button button-main">
           Make an offer

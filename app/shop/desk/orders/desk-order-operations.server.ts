@@ -5,10 +5,11 @@ import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { byId, digits } from "#app/platform/number-input.ts";
 import type { OrderView } from "../../orders/order.ts";
-import { readOrderRow } from "../../orders/order-store.server.ts";
+import { type Order, readOrderRow } from "../../orders/order-store.server.ts";
 import { presentOrder } from "../../orders/present-order.server.ts";
 import { orderStates, type StepName, stepNames, stepsFrom } from "../../orders/states.ts";
 import { takeStep } from "../../orders/take-step.server.ts";
+import { type Payment, paymentsOf } from "../../payments/payment-store.server.ts";
 import { readMinor } from "../minor.ts";
 import { findOrders, waitingOrders } from "./desk-order-store.server.ts";
 
@@ -66,6 +67,9 @@ export type DeskOrder = OrderView & {
   phone: string | null;
   next: StepName[];
   notes: { state: string; note: string }[];
+  payments: Pick<Payment, "attempt" | "state" | "intent" | "problem">[];
+  /** What somebody has to look at: refunds that could not be paid, a VAT number that nobody confirmed. */
+  problems: string[];
 };
 
 const number = z.string().max(40);
@@ -84,9 +88,26 @@ export const loadDeskOrder = operation({
     if (!order) return failure("not-found", gone);
     const notes = order.taken.flatMap(({ state, note }) => (note ? [{ state, note }] : []));
     const view = presentOrder(order, new Date());
-    return success({ ...view, phone: order.phone, next: stepsFrom(order.state, "desk"), notes });
+    const payments = order.payment === "stripe" ? await paymentsOf(db, order.id) : [];
+    return success({
+      ...view,
+      phone: order.phone,
+      next: stepsFrom(order.state, "desk"),
+      notes,
+      payments: payments.map(({ attempt, state, intent, problem }) => ({ attempt, state, intent, problem })),
+      problems: problemsOf(order),
+    });
   },
 });
+
+function problemsOf({ refunds, vat_unanswered, vat_number }: Order): string[] {
+  return [
+    ...refunds.flatMap(({ problem }) => (problem ? [problem] : [])),
+    ...(vat_unanswered
+      ? [`VIES did not answer for ${vat_number}: its checksum is right, look it up before sending.`]
+      : []),
+  ];
+}
 
 const longestNote = 500;
 const counts = byId(z.union([z.string().max(12), z.number()]));

@@ -13,10 +13,13 @@ import { Address } from "../../order-pages/address.tsx";
 import { OrderStory } from "../../order-pages/order-story.tsx";
 import { postOrderMails } from "../../orders/mail/order-post.server.ts";
 import { stateWords } from "../../orders/states.ts";
+import { closePayments } from "../../payments/open-payment.server.ts";
+import { postRefunds } from "../../payments/refund-post.server.ts";
 import type { Route } from "./+types/order-page";
 import { loadDeskOrder, stepOrder } from "./desk-order-operations.server.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
+import { Payments } from "./payments.tsx";
 import { StepForms } from "./step-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +38,11 @@ export async function action(args: Route.ActionArgs) {
   const { number } = args.params;
   const done = await run(stepOrder, { ...fields, number }, await visit.caller());
   if (done.ok) {
-    await postOrderMails(visit.house, number);
+    await Promise.all([
+      postOrderMails(visit.house, number),
+      postRefunds(visit.house, number),
+      closePayments(visit.house, number),
+    ]);
     return redirect(`${deskOrderPath(number)}?done=1`, 303);
   }
   const values = Object.fromEntries(
@@ -78,6 +85,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
             {order.phone ? <span className="block">{order.phone}</span> : null}
             {order.vat_number ? <span className="block">VAT number {order.vat_number}</span> : null}
           </p>
+          <Payments order={order} />
           <h2 className="mb-3 text-xl">What became of it</h2>
           <OrderStory order={order} notes={order.notes} />
         </div>

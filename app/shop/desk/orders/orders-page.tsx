@@ -1,17 +1,16 @@
-import { Form } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { type Currency, showPrice } from "#app/i18n/prices.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { deskOrderPath, deskOrdersPath } from "../../desk-addresses.ts";
 import { stateWords } from "../../orders/states.ts";
+import { FindForm } from "../find-form.tsx";
 import { ShopTabs } from "../shop-tabs.tsx";
 import type { Route } from "./+types/orders-page";
 import { loadDeskOrders } from "./desk-order-operations.server.ts";
@@ -46,20 +45,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <DocumentHead title="Orders · Desk" description="The orders of the shop." />
       <ShopTabs here={deskOrdersPath} />
       <PageHead title="Orders" eyebrow="Desk · Shop" />
-      <Form
-        method="get"
-        action={deskOrdersPath}
-        className="mb-4 flex max-w-xl items-end gap-3"
-        aria-label="Find an order"
-      >
-        <div className="grow">
-          <Word name="keyword" label="Number, name or address" defaultValue={keyword} key={keyword} />
-        </div>
+      <FindForm action={deskOrdersPath} name="Find an order" label="Number, name or address" keyword={keyword}>
         {state ? <input type="hidden" name="state" value={state} /> : null}
-        <button type="submit" className="button button-main">
-          Find
-        </button>
-      </Form>
+      </FindForm>
       <ul className="mb-6 flex flex-wrap gap-2" aria-label="States">
         {filters.map((filter) => (
           <li key={filter.state}>

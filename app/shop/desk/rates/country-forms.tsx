@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Field, Select } from "#app/ui/form.ts";
 import type { DeskCountry } from "./rates-desk-store.server.ts";
@@ -6,26 +7,47 @@ type Props = {
   countries: readonly DeskCountry[];
   refused: { errors: Record<string, string>; values: Record<string, string> } | undefined;
 };
-const named = (countries: readonly DeskCountry[]) => countries.map(({ code, name }) => ({ value: code, text: name }));
 
-/** A rate of VAT from a day on: the one before stays for the days before. */
-export function RateForm({ countries, refused }: Props) {
+/** What is set for a country, with where that is written: the frame of both forms below. */
+function CountryForm(props: Props & { intent: "rate" | "age"; title: string; button: string; children: ReactNode }) {
+  const { intent, title, button, countries, refused, children } = props;
   const { errors = {}, values = {} } = refused ?? {};
   return (
-    <Form method="post" className="panel px-5 py-5" aria-labelledby="rate-title">
-      <h3 id="rate-title" className="mb-3 text-xl">
-        A rate from a day on
+    <Form method="post" className="panel px-5 py-5" aria-labelledby={`${intent}-title`}>
+      <h3 id={`${intent}-title`} className="mb-3 text-xl">
+        {title}
       </h3>
-      <input type="hidden" name="intent" value="rate" />
+      <input type="hidden" name="intent" value={intent} />
       <Select
-        id="rate-country"
+        id={`${intent}-country`}
         name="country"
         label="Country"
         none="Choose"
-        options={named(countries)}
+        options={countries.map(({ code, name }) => ({ value: code, text: name }))}
         defaultValue={values.country}
         error={errors.country}
       />
+      {children}
+      <Field
+        id={`${intent}-source`}
+        name="source"
+        label="Where that is written"
+        maxLength={300}
+        defaultValue={values.source}
+        error={errors.source}
+      />
+      <button type="submit" className="button button-main mt-2">
+        {button}
+      </button>
+    </Form>
+  );
+}
+
+/** A rate of VAT from a day on: the one before stays for the days before. */
+export function RateForm(props: Props) {
+  const { errors = {}, values = {} } = props.refused ?? {};
+  return (
+    <CountryForm {...props} intent="rate" title="A rate from a day on" button="Set the rate">
       <Select
         name="category"
         label="What is taxed so"
@@ -42,39 +64,15 @@ export function RateForm({ countries, refused }: Props) {
         <Field name="rate" label="Per cent" inputMode="decimal" defaultValue={values.rate} error={errors.rate} />
         <Field name="holds_from" label="From" type="date" defaultValue={values.holds_from} error={errors.holds_from} />
       </div>
-      <Field
-        id="rate-source"
-        name="source"
-        label="Where that is written"
-        maxLength={300}
-        defaultValue={values.source}
-        error={errors.source}
-      />
-      <button type="submit" className="button button-main mt-2">
-        Set the rate
-      </button>
-    </Form>
+    </CountryForm>
   );
 }
 
 /** From which age alcohol is sold in a country; without one none is sent there. */
-export function AgeForm({ countries, refused }: Props) {
-  const { errors = {}, values = {} } = refused ?? {};
+export function AgeForm(props: Props) {
+  const { errors = {}, values = {} } = props.refused ?? {};
   return (
-    <Form method="post" className="panel px-5 py-5" aria-labelledby="age-title">
-      <h3 id="age-title" className="mb-3 text-xl">
-        The age for alcohol
-      </h3>
-      <input type="hidden" name="intent" value="age" />
-      <Select
-        id="age-country"
-        name="country"
-        label="Country"
-        none="Choose"
-        options={named(countries)}
-        defaultValue={values.country}
-        error={errors.country}
-      />
+    <CountryForm {...props} intent="age" title="The age for alcohol" button="Set the age">
       <Field
         name="age"
         label="Age"
@@ -83,17 +81,6 @@ export function AgeForm({ countries, refused }: Props) {
         defaultValue={values.age}
         error={errors.age}
       />
-      <Field
-        id="age-source"
-        name="source"
-        label="Where that is written"
-        maxLength={300}
-        defaultValue={values.source}
-        error={errors.source}
-      />
-      <button type="submit" className="button button-main mt-2">
-        Set the age
-      </button>
-    </Form>
+    </CountryForm>
   );
 }

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+import Stripe from "stripe";
+import { freePort } from "./site.ts";
+
+type Session = { id: string; url: string; amount_total: number; currency: string; metadata: Record<string, string> };
+type Refund = { id: string; payment_intent: string; amount: number };
+
+const key = "sk_test_of_nobody";
+const secret = "whsec_of_nobody";
+const stripe = new Stripe(key);
+
+/** A stand-in for Stripe's API, as far as the shop speaks to it; what it tells is signed as Stripe signs. */
+export async function stripeFake() {
+  const port = await freePort();
+  const sessions: Session[] = [];
+  const refunds: Refund[] = [];
+  const expired: string[] = [];
+  const done = new Map<string, unknown>();
+  /** What the next calls answer in place of what was asked for. */
+  const refusing: { status: number; type: string; message: string }[] = [];
+
+  function create(path: string, fields: URLSearchParams): unknown {
+    const id = `${sessions.length + refunds.length + 1}`;
+    if (path === "/v1/checkout/sessions") {
+      const price = "line_items[0][price_data]";
+      const session = {
+        id: `cs_${id}`,
+        url: `http://localhost:${port}/pay/cs_${id}`,
+        amount_total: Number(fields.get(`${price}[unit_amount]`)),
+        currency: fields.get(`${price}[currency]`)!,
+        metadata: { order: fields.get("metadata[order]")!, payment: fields.get("metadata[payment]")! },
+      };
+      sessions.push(session);
+      return session;
+    }
+    if (path === "/v1/refunds") {
+      const refund = {
+        id: `re_${id}`,
+        payment_intent: fields.get("payment_intent")!,
+        amount: Number(fields.get("amount")),
+      };
+      refunds.push(refund);
+      return refund;
+    }
+    const closing = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path);
+    if (closing) expired.push(closing[1]!);
+    return { id: closing?.[1] };
+  }
+
+  const server = createServer(async (request, response) => {
+    const fields = new URLSearchParams(await text(request));
+    const answer = (status: number, value: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+    if (request.headers.authorization !== `Bearer ${key}`) return answer(401, { error: { message: "no key" } });
+    const refused = refusing.shift();
+    if (refused) return answer(refused.status, { error: { type: refused.type, message: refused.message } });
+    const name = keyOf(request);
+    if (name && done.has(name)) return answer(200, done.get(name));
+    const made = create(request.url!, fields);
+    if (name) done.set(name, made);
+    return answer(200, made);
+  });
+  await listen(server, port);
+
+  let told = 0;
+  return {
+    settings: {
+      STRIPE_SECRET_KEY: key,
+      STRIPE_WEBHOOK_SECRET: secret,
+      STRIPE_API_BASE: `http://localhost:${port}`,
+    },
+    sessions,
+    refunds,
+    expired,
+    refusing,
+    /** An event as Stripe sends it: its body, and the header that signs it. */
+    event(type: string, object: object, { id = `evt_${++told}`, signedBy = secret } = {}) {
+      const body = JSON.stringify({ id, object: "event", type, data: { object } });
+      const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: signedBy });
+      return { body, headers: { "stripe-signature": signature, "content-type": "application/json" } };
+    },
+    close: () => end(server),
+  };
+}
+
+/** A stand-in for VIES: what it says of each number, and nothing of those that it does not know. */
+export async function viesFake(answers: Readonly<Record<string, boolean>>) {
+  const port = await freePort();
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { countryCode, vatNumber } = JSON.parse(await text(request));
+    const number = `${countryCode}${vatNumber}`;
+    asked.push(number);
+    response.writeHead(number in answers ? 200 : 500, { "content-type": "application/json" });
+    const away = { actionSucceed: false, errorWrappers: [{ error: "MS_UNAVAILABLE" }] };
+    response.end(JSON.stringify(number in answers ? { countryCode, vatNumber, valid: answers[number] } : away));
+  });
+  await listen(server, port);
+  return { settings: { VIES_URL: `http://localhost:${port}` }, asked, close: () => end(server) };
+}
+
+const keyOf = (request: IncomingMessage) => request.headers["idempotency-key"] as string | undefined;
+const listen = (server: Server, port: number) => new Promise<void>((ready) => server.listen(port, "localhost", ready));
+function end(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((closed) => server.close(() => closed()));
+}
