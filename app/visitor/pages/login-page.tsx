@@ -5,6 +5,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { checkLink } from "../account-operations.server.ts";
+import { providersOf } from "../elsewhere/providers.server.ts";
 import { badLink } from "../forms/texts.ts";
 import { AccountPanels } from "../login/account-panels.tsx";
 import { type Panel, panelAtDoor } from "../login/intents.ts";
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     minimumAge,
     captcha,
     panel,
+    elsewhere: providersOf(visit.house.settings).map(({ key, name }) => ({ key, name })),
   };
 
   async function linkOf(token: string | null) {
@@ -75,7 +77,7 @@ function backOf(url: URL): string {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, back, link, notice, minimumAge, captcha, panel } = loaderData;
+  const { name, back, link, notice, minimumAge, captcha, panel, elsewhere } = loaderData;
   const redir = actionData?.values.redir || back;
   const rejectedChoice = actionData?.intent === "new-password" ? actionData : null;
   const deadLink = rejectedChoice?.errors.form === badLink || (link !== null && !link.works);
@@ -104,6 +106,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           rejected={rejectedChoice ? undefined : actionData}
           minimumAge={minimumAge}
           captcha={captcha}
+          elsewhere={elsewhere}
         />
       )}
     </div>
