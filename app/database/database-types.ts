@@ -741,6 +741,17 @@ export interface PantryOff {
   person_id: string;
 }
 
+export interface Passkey {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
 export interface Person {
   ban_reason: string | null;
   banned_at: Timestamp | null;
@@ -1143,6 +1154,7 @@ export interface DB {
   own_recipe: OwnRecipe;
   own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
+  passkey: Passkey;
   person: Person;
   pr_company: PrCompany;
   preferred_brand: PreferredBrand;

@@ -29,6 +29,7 @@ import { endSession } from "./sessions.server.ts";
 import { storeUser } from "./users.server.ts";
 
 export { disconnectElsewhere, readWays } from "./elsewhere/connect-operations.server.ts";
+export { addKey, dropKey, nameKey, readKeys } from "./passkeys/passkey-operations.server.ts";
 
 // Changes of accounts belong to better-auth, which has its own connections and transactions.
 const byBetterAuth = { who: "anyone", changes: true, transaction: "own" } as const;

@@ -9,6 +9,9 @@ export const intents = {
   undelete: "Your account stays. Welcome back.",
   "end-session": "That browser is signed out.",
   "end-sessions": "You are signed out everywhere else.",
+  "add-passkey": "Your passkey is there: from now on you can sign in with it.",
+  "name-passkey": "Your passkey has its new name.",
+  "remove-passkey": "That passkey does not sign you in any more. You may delete it on your device, too.",
   disconnect: "That account does not sign you in any more.",
   "first-password": "A link is on its way to you. It works once, for one hour.",
 } as const;
@@ -37,6 +40,9 @@ export const placeOf: Record<Intent, string> = {
   undelete: "delete",
   "end-session": "sessions",
   "end-sessions": "sessions",
+  "add-passkey": "passkeys",
+  "name-passkey": "passkeys",
+  "remove-passkey": "passkeys",
   disconnect: "ways",
   "first-password": "password",
 };

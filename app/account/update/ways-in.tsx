@@ -2,14 +2,17 @@ import { showDay } from "#app/i18n/formats.ts";
 import { useLocalPath, useReader } from "#app/i18n/locale-context.tsx";
 import { loginWithPath, ownAccountPath } from "#app/visitor/addresses.ts";
 
-type Ways = { password: boolean; elsewhere: readonly { key: string; name: string; since: string | null }[] };
+type Ways = {
+  password: boolean;
+  only: boolean;
+  elsewhere: readonly { key: string; name: string; since: string | null }[];
+};
 
 /** By which accounts elsewhere somebody signs in, and by which they could: each is connected by who is signed in to both. */
 export function WaysIn({ ways }: { ways: Ways }) {
   const { locale } = useReader();
   const local = useLocalPath();
   const back = encodeURIComponent(`${local(ownAccountPath)}?done=connected#ways`);
-  const only = !ways.password && ways.elsewhere.filter(({ since }) => since !== null).length < 2;
   return (
     <ul className="grid gap-3">
       {ways.elsewhere.map(({ key, name, since }) => (
@@ -24,7 +27,7 @@ export function WaysIn({ ways }: { ways: Ways }) {
             <a href={local(`${loginWithPath}/${key}?redir=${back}`)} className="button button-quiet" data-reload>
               Connect<span className="sr-only"> {name}</span>
             </a>
-          ) : only ? (
+          ) : ways.only ? (
             <p className="text-muted text-sm">Your only way in</p>
           ) : (
             <form method="post" action="?">

@@ -4,6 +4,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import type { Cookies } from "#app/platform/cookies.server.ts";
 import { startSession } from "../accounts/browser-session.server.ts";
+import { newWayMail } from "../accounts/new-way-mail.ts";
 import { personWithAddress } from "../accounts/users-store.server.ts";
 import { askToConfirm } from "../confirming/confirm-operations.server.ts";
 import { isCommonPassword } from "../forms/common-passwords.server.ts";
@@ -11,10 +12,12 @@ import { cleanName } from "../forms/display-name.ts";
 import { textField } from "../forms/fields.ts";
 import { checkRegistration, isEmail, registrationFields } from "../forms/registration.ts";
 import { problem } from "../forms/texts.ts";
+import { countKeys } from "../passkeys/passkey-store.server.ts";
 import { holdPerson, insertIdentity, insertJoined, ownerOf, removeIdentity, waysOf } from "./elsewhere-store.server.ts";
 import { forgetWay, identityVouched } from "./on-the-way.server.ts";
 import { providerCalled, providersOf } from "./providers.server.ts";
 import { elsewhereTexts } from "./texts.ts";
+import { hasOtherWay } from "./ways.server.ts";
 
 /** How it stands with whom a provider vouched for: nobody; connect it; it is another's; its address has an account; join. */
 const standings = ["nobody", "connect", "taken", "known", "new"] as const;
@@ -67,6 +70,9 @@ export const connectElsewhere = operation({
       if (owner?.id !== person.id) return failure("conflict", elsewhereTexts.taken(provider.name));
     }
     forgetWay(cookies);
+    const way = `your account at ${provider.name}`;
+    const mail = newWayMail({ to: person.email, way, baseUrl: house.settings.BASE_URL });
+    await house.mail.send(mail).catch((error) => house.log.warn({ err: error }, "a mail could not be sent"));
     return success({ redir: identity.redir });
   },
 });
@@ -120,17 +126,20 @@ export const readWays = operation({
   input: z.object({}),
   answers: z.object({
     password: z.boolean(),
+    only: z.boolean().describe("Whether there is one way in alone"),
     elsewhere: z.array(
       z.object({ key: z.string(), name: z.string(), since: z.string().nullable().describe("Null: not connected") }),
     ),
   }),
   async handle(_, { house, db, person }) {
-    const ways = await waysOf(db, person.id);
+    const [ways, keys] = await Promise.all([waysOf(db, person.id), countKeys(db, person.id)]);
     const elsewhere = providersOf(house.settings).map(({ key, name }) => {
       const since = ways.find(({ provider }) => provider === key)?.since;
       return { key, name, since: since?.toISOString().slice(0, 10) ?? null };
     });
-    return success({ password: ways.some(({ provider }) => provider === "credential"), elsewhere });
+    const password = ways.some(({ provider }) => provider === "credential");
+    const count = Number(password) + keys + elsewhere.filter(({ since }) => since !== null).length;
+    return success({ password, only: count < 2, elsewhere });
   },
 });
 
@@ -144,12 +153,8 @@ export const disconnectElsewhere = operation({
   answers: z.null(),
   async handle({ provider }, { house, db, person }) {
     await holdPerson(db, person.id);
-    // What is not set up any more opens nothing, and is nobody's way in.
-    const offered = new Set(["credential", ...providersOf(house.settings).map(({ key }) => key)]);
-    const others = (await waysOf(db, person.id)).filter(
-      (way) => way.provider !== provider && offered.has(way.provider),
-    );
-    if (others.length === 0) return failure("conflict", elsewhereTexts.lastWay);
+    if (!(await hasOtherWay({ house, db }, person.id, { provider })))
+      return failure("conflict", elsewhereTexts.lastWay);
     if (await removeIdentity(db, person.id, provider)) return success(null);
     return failure("conflict", elsewhereTexts.gone);
   },

@@ -9,6 +9,7 @@ import { ownAccountPath } from "../addresses.ts";
 import { textField } from "../forms/fields.ts";
 import { registrationFields } from "../forms/registration.ts";
 import { wayBack } from "../pages/way-back.server.ts";
+import { signInByKey } from "../passkeys/passkey-sign-in.server.ts";
 import { type Intent, intents } from "./intents.ts";
 
 /** A form that was not accepted: its messages and what was typed into it, passwords never. */
@@ -43,6 +44,7 @@ export async function actOnLogin(
   return wayBack(target, origin);
 
   function runIntent() {
+    if (intent === "passkey") return run(signInByKey, fields, caller);
     if (intent === "register") return run(register, fields, caller);
     if (intent === "reset") return run(requestReset, fields, caller);
     if (intent === "new-password") return run(newPassword, fields, caller);

@@ -19,7 +19,7 @@ export function SignInPanel({ redir, errors, values, onForgotten }: Props) {
         name="email"
         label="Email address"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={values.email}

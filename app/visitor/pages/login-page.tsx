@@ -12,6 +12,8 @@ import { type Panel, panelAtDoor } from "../login/intents.ts";
 import { actOnLogin } from "../login/login-actions.server.ts";
 import { NewPasswordPanel } from "../login/new-password-panel.tsx";
 import { SignedIn } from "../login/signed-in.tsx";
+import { askForKey } from "../passkeys/passkey-sign-in.server.ts";
+import type { AskKey } from "../passkeys/passkey-sign-in.tsx";
 import { requirePerson } from "../require-person.server.ts";
 import type { Route } from "./+types/login-page";
 
@@ -30,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     minimumAge,
     captcha,
     panel,
+    askKey: person ? null : ((await askForKey(visit.house)) as AskKey),
     elsewhere: providersOf(visit.house.settings).map(({ key, name }) => ({ key, name })),
   };
 
@@ -77,7 +80,7 @@ function backOf(url: URL): string {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, back, link, notice, minimumAge, captcha, panel, elsewhere } = loaderData;
+  const { name, back, link, notice, minimumAge, captcha, panel, elsewhere, askKey } = loaderData;
   const redir = actionData?.values.redir || back;
   const rejectedChoice = actionData?.intent === "new-password" ? actionData : null;
   const deadLink = rejectedChoice?.errors.form === badLink || (link !== null && !link.works);
@@ -107,6 +110,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           minimumAge={minimumAge}
           captcha={captcha}
           elsewhere={elsewhere}
+          askKey={askKey}
         />
       )}
     </div>

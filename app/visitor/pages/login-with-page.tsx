@@ -109,9 +109,16 @@ function Settle({ standing, name, email, display_name, redir, signedIn, minimumA
   if (standing === "known") {
     return (
       <>
-        <p className="mb-6 text-lg">
+        <p className="mb-3 text-lg">
           <strong className="wrap-anywhere">{email}</strong> has an account here already. Sign in to it once with your
           password; then you can connect {name}, and sign in with that.
+        </p>
+        <p className="mb-6 text-muted">
+          Without one,{" "}
+          <A to={`/login?redir=${loginWithPath}`} className="text-link">
+            sign in another way
+          </A>
+          .
         </p>
         <SignInPanel redir="" errors={errors} values={{ email, ...rejected?.values }} />
       </>
