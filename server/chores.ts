@@ -1,4 +1,5 @@
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
+import { forgetBuilderPictures, forgetIngredientsOfLeavers } from "#app/builder/forget.server.ts";
 import { tendComments } from "#app/comments/notice-post.server.ts";
 import { tellAnswered } from "#app/messages/message-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -9,9 +10,12 @@ import { postOrderMails } from "#app/shop/shop-calls.server.ts";
 /** What has to be done from time to time. Each is safe where several processes do it at once. */
 const chores: Record<string, (house: House) => Promise<unknown>> = {
   "deleting accounts whose time has come": async (house) => {
-    if ((await removeThoseWhoLeave(house)) > 0) await forgetRecipesOfLeavers(house);
+    if ((await removeThoseWhoLeave(house)) === 0) return;
+    await forgetRecipesOfLeavers(house);
+    await forgetIngredientsOfLeavers(house);
   },
   "deleting pictures of recipes that are gone": forgetPictures,
+  "deleting pictures of ingredients that are gone": forgetBuilderPictures,
   "drafts of bottles whose time is over, and pictures of none": tendProducts,
   "mails of orders that could not go out": (house) => postOrderMails(house),
   "mails of answers, and comments whose time has come": (house) => tendComments(house, tellAnswered),

@@ -11,7 +11,8 @@ const tabs = [
   { text: "Recipes", to: "/builder/recipes" },
   { text: "Search by ingredients", to: "/builder/recipes/search" },
   { text: "Saved searches", to: "/builder/recipes/searches" },
-  { text: "Your recipes", to: "/my-bar/submitted-cocktails" },
+  { text: "Your recipes", to: "/builder/recipes/your-recipes" },
+  { text: "Collections", to: "/builder/collections" },
 ];
 
 type Props = {

@@ -344,11 +344,27 @@ export interface Competition {
 }
 
 export interface ContentEntry {
+  at_desk: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
   facts: Json | null;
+  file_facts: Json | null;
+  how: Generated<string>;
   id: number;
   key: string;
   kind: string;
   sha256: string;
+  version: Generated<number>;
+}
+
+export interface ContentRevision {
+  entry_id: number;
+  facts: Json;
+  how: string;
+  kind: string;
+  made_at: Timestamp;
+  person_id: string | null;
+  version: number;
 }
 
 export interface Credential {
@@ -464,11 +480,13 @@ export interface Ingredient {
   fizzy: boolean;
   grade: string;
   id: number;
+  is_public: Generated<boolean>;
   key: string;
   makes: Numeric | null;
   makes_unit_id: number | null;
   method: string | null;
   name: string;
+  owner_id: string | null;
   pantry: boolean;
   plural: string | null;
   sourness: Numeric;
@@ -498,6 +516,11 @@ export interface IngredientPart {
   part_id: number;
   position: number;
   unit_id: number;
+}
+
+export interface IngredientPicture {
+  ingredient_id: number | null;
+  name: string;
 }
 
 export interface Job {
@@ -631,11 +654,15 @@ export interface Offer {
   choice: string;
   description: string;
   id: number;
+  ingredient_id: number | null;
   key: string;
   kind: Generated<string>;
+  made_at: Timestamp | null;
+  made_by: string | null;
   max_per_order: number;
   name: string;
   picture: Json;
+  retired_at: Timestamp | null;
   sample: boolean;
   teaser: string;
   vat: string;
@@ -697,6 +724,19 @@ export interface OwnCode {
   link_id: number;
   link_table: string;
   person_id: string;
+}
+
+export interface OwnIngredient {
+  asked_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ingredient_id: number;
+  link_id: number | null;
+  link_table: string | null;
+  picture: string | null;
+  reason: string | null;
+  status: Generated<string>;
 }
 
 export interface OwnProduct {
@@ -1117,6 +1157,7 @@ export interface DB {
   comment_vote: CommentVote;
   competition: Competition;
   content_entry: ContentEntry;
+  content_revision: ContentRevision;
   credential: Credential;
   delivery_country: DeliveryCountry;
   delivery_price: DeliveryPrice;
@@ -1131,6 +1172,7 @@ export interface DB {
   ingredient_alternative: IngredientAlternative;
   ingredient_parent: IngredientParent;
   ingredient_part: IngredientPart;
+  ingredient_picture: IngredientPicture;
   job: Job;
   job_advert: JobAdvert;
   library_link: LibraryLink;
@@ -1150,6 +1192,7 @@ export interface DB {
   order_refund: OrderRefund;
   order_step: OrderStep;
   own_code: OwnCode;
+  own_ingredient: OwnIngredient;
   own_product: OwnProduct;
   own_recipe: OwnRecipe;
   own_substitute: OwnSubstitute;

@@ -1,3 +1,4 @@
+import { ingredientQueue } from "#app/builder/ingredient-queue.server.ts";
 import { commentQueue } from "#app/comments/comment-queue.server.ts";
 import { reportQueue } from "#app/comments/report-queue.server.ts";
 import { advertQueue } from "#app/guide/advert-queue.server.ts";
@@ -11,6 +12,7 @@ export const queueKinds = {
   cocktails: cocktailQueue,
   comments: commentQueue,
   "comment-reports": reportQueue,
+  ingredients: ingredientQueue,
   jobs: advertQueue,
   memberships: membershipQueue,
   products: productQueue,

@@ -18,6 +18,9 @@ import { findDrawnRecipe } from "./pictures/drawn-store.server.ts";
 const views: Record<string, typeof drawDrinkCard> = { "-tight": drawDrinkTight, "-scene": drawDrinkScene };
 /** Sections whose pictures show a drink as well: they change with more than their own entry. */
 const withDrinks = new Set(["people", "pubs_and_bars"]);
+/** Sections of which members have entries of their own, which they alone see. */
+const mayBeOwn = new Set(["ingredients"]);
+const forOwner = { "cache-control": "private, no-store" };
 /** Cards are some 60 kB each. */
 const mostCards = 32;
 const pictures = /^\/drawings\/([a-z_-]{1,20})\/(\d{1,9})(?:\/([a-z0-9]{1,40})(-tight|-scene)?)?\.(svg|png)$/;
@@ -43,16 +46,19 @@ export function drawings(house: House) {
     const id = Number(number);
     if (!kind || !(id >= 1)) return missing(context);
     if (kind !== "cocktails") {
-      const picture = type === "svg" && !version ? await pictureOf(house.db, kind, id) : null;
+      if (type !== "svg" || version) return missing(context);
+      const picture = await pictureOf(house.db, kind, id, null);
       const throwing = [`${kind}:${id}`, ...(withDrinks.has(kind) ? ["library"] : [])];
-      return picture === null ? missing(context) : svg(context, picture, kept(mayKeep.asking, ...throwing));
+      if (picture !== null) return svg(context, picture, kept(mayKeep.asking, ...throwing));
+      const own = mayBeOwn.has(kind) ? await ownPicture(house, context.req.raw.headers, kind, id) : null;
+      return own === null ? missing(context) : svg(context, own, forOwner);
     }
     const everybodys = await findDrawnRecipe(house.db, id, null);
     const row = everybodys ?? (await findOwnRecipe(house, context.req.raw.headers, id));
     if (!row) return missing(context);
     const facts = storedDrinkFacts(row);
     // A recipe that is not public is drawn for its owner, and nobody keeps it.
-    const caching = everybodys ? kept(mayKeep.forEver, `cocktails:${id}`) : { "cache-control": "private, no-store" };
+    const caching = everybodys ? kept(mayKeep.forEver, `cocktails:${id}`) : forOwner;
     // What is kept for ever stands at one address; another version leads to it, and a card, which takes a tenth of a
     // second to paint, is painted for no other.
     const current = row.drawing + drawingHand;
@@ -72,10 +78,15 @@ function kept(cacheControl: string, ...subjects: string[]): Record<string, strin
 }
 
 /** Pictures of an area's entries stand under its section, or its link table where several areas share one. */
-function pictureOf(db: Queries, kind: string, id: number): Promise<string | null> {
+function pictureOf(db: Queries, kind: string, id: number, readerId: string | null): Promise<string | null> {
   const named = areas.find(({ section, table }) => table === kind || section === kind);
   const reading = named && readingOf(named.table);
-  return reading ? reading.picture(db, id) : Promise.resolve(null);
+  return reading ? reading.picture(db, id, readerId) : Promise.resolve(null);
+}
+
+async function ownPicture(house: House, headers: Headers, kind: string, id: number): Promise<string | null> {
+  const { person } = await personOf(house, headers);
+  return person ? pictureOf(house.db, kind, id, person.id) : null;
 }
 
 async function findOwnRecipe(house: House, headers: Headers, id: number) {

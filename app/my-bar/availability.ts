@@ -26,7 +26,14 @@ import {
   positionOf,
   unknown,
 } from "./availability/catalogue/ingredient-graph.ts";
-import { indexRecipes, type RecipeIndex, recipeAt, recipesOf, slotOf } from "./availability/catalogue/recipe-index.ts";
+import {
+  indexRecipes,
+  type RecipeIndex,
+  recipeAt,
+  recipesOf,
+  slotOf,
+  widenIndex,
+} from "./availability/catalogue/recipe-index.ts";
 import { RelatedPairs } from "./availability/catalogue/related-pairs.ts";
 import { type Evidence, explainRecipe, reasonFor } from "./availability/explain.ts";
 import type {
@@ -36,6 +43,7 @@ import type {
   CatalogueChanges,
   CatalogueFacts,
   ExplainedLine,
+  IngredientFacts,
   PersonalAlternative,
   Reason,
   RecipeFacts,
@@ -87,7 +95,7 @@ export function buildCatalogue(facts: CatalogueFacts): Catalogue {
 /**
  * The catalogue after changes to recipes and brands; the old one, and every bar opened on it, stays as it was.
  * It indexes anew all recipes patched so far, and the whole once these outgrow a few times the square root of it, so
- * pass changes in batches where they come in batches. Changed ingredients need `buildCatalogue`.
+ * pass changes in batches where they come in batches. Changed ingredients need `buildCatalogue`, further ones `widenCatalogue`.
  */
 export function patchCatalogue(catalogue: Catalogue, changes: CatalogueChanges): Catalogue {
   const { related, built, patched } = catalogue;
@@ -116,6 +124,22 @@ export function patchCatalogue(catalogue: Catalogue, changes: CatalogueChanges):
   }
   const whole = indexRecipes(graph, related, chain(recipesOf(graph, remaining), recent));
   return { graph, related, built: whole, patched: indexRecipes(graph, related, []) };
+}
+
+/**
+ * The catalogue with a few ingredients more, none of which is in its recipes yet: somebody's own. Each has one parent at most
+ * and no parts, and no ingredient that was there knows of them; so nothing that the recipes were indexed by changes.
+ * @param known the ingredients that the catalogue was built with, in their order
+ */
+export function widenCatalogue(
+  catalogue: Catalogue,
+  known: Iterable<IngredientFacts>,
+  own: Iterable<IngredientFacts>,
+): Catalogue {
+  const graph = { ...buildGraph(chain(known, own), []), brands: catalogue.graph.brands };
+  const related = new RelatedPairs(graph);
+  const patched = indexRecipes(graph, related, recipesOf(catalogue.graph, catalogue.patched));
+  return { graph, related, built: widenIndex(catalogue.built, graph), patched };
 }
 
 function* chain<T>(...lists: Iterable<T>[]): Generator<T> {

@@ -13,7 +13,15 @@ export { addBarItem, deleteBarItem, togglePantry } from "./adding/item-operation
 export type { OpenBar } from "./availability.ts";
 export { isShown, presentItems } from "./bar/item-lists.server.ts";
 export { type BarAsker, barOf, type PersonsBar } from "./bar/persons-bar.server.ts";
-export { type BarCatalogue, barCatalogueOf, maySee, openFor, renewRecipe } from "./catalogue/bar-catalogue.server.ts";
+export {
+  type BarCatalogue,
+  barCatalogueFor,
+  barCatalogueOf,
+  maySee,
+  openFor,
+  renewIngredient,
+  renewRecipe,
+} from "./catalogue/bar-catalogue.server.ts";
 export type { RecipeRow } from "./catalogue/catalogue-store.server.ts";
 export { aboveOf } from "./catalogue/kin.ts";
 export { iidField, knownIn } from "./guest/guest-operations.server.ts";

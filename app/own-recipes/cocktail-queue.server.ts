@@ -1,10 +1,11 @@
 import { methodWords, recipePath } from "#app/guide/cocktail.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
+import { listed } from "#app/kit/words.ts";
 import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
 import { addressesOf } from "#app/visitor/users.server.ts";
 import { cut, longest, oneLine, teaserFrom } from "./form/texts.ts";
-import { showRecipe } from "./keeping/recipe-store.server.ts";
+import { hiddenIngredients, showRecipe } from "./keeping/recipe-store.server.ts";
 import { follow } from "./keeping/save-operation.server.ts";
 import { publishedMail, refusedMail } from "./queue/queue-mails.ts";
 import {
@@ -90,6 +91,9 @@ export const cocktailQueue: QueueKind = {
     const done = await house.db.transaction().execute(async (db) => {
       const recipe = await lockRecipe(db, id);
       if (recipe?.status !== "waiting") return notWaiting(recipe);
+      const hidden = await hiddenIngredients(db, id);
+      if (hidden.length > 0)
+        return failure("conflict", `Not everybody sees ${listed(hidden)} yet: decide on that ingredient first.`);
       await decideRecipe(db, id, { status: "published", decided_by: editor.id });
       await showRecipe(db, id, true);
       const to = (await addressesOf(db, [recipe.owner_id ?? ""])).get(recipe.owner_id ?? "");

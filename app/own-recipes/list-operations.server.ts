@@ -3,12 +3,13 @@ import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
-import { barCatalogueOf, findThings } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
+import { idField } from "#app/platform/number-input.ts";
 import { pageFields, yesField } from "#app/platform/page-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { type OwnRecipe, ownRecipes } from "./keeping/recipe-store.server.ts";
-import { mostRecipes, ownRecipePaths, ownStatuses } from "./status.ts";
+import { builderRecipePaths, mostRecipes, ownRecipePaths, ownStatuses, type RecipePaths } from "./status.ts";
 
 const pageSize = 10;
 const keyword = z.preprocess((value) => (typeof value === "string" ? value.slice(0, 100) : ""), z.string());
@@ -29,12 +30,12 @@ const submitted = z.object({
 export type Submitted = z.output<typeof submitted>;
 const submittedList = z.object({ result: z.array(submitted), result_count: z.int() });
 
-function present(own: OwnRecipe, now: number): Submitted {
+function present(own: OwnRecipe, now: number, paths: RecipePaths = ownRecipePaths): Submitted {
   const { id, name, teaser, colour, status, reason } = own;
   return {
     ...{ id, link_table: "cocktails", link_id: id, name, display_name: name, teaser, colour, status, reason },
     href: recipePath(id, name),
-    edit_href: ownRecipePaths.edit(id),
+    edit_href: paths.edit(id),
     image: drawingPath(id, own.drawing),
     picture: uploadHref(own.picture),
     ...{ cocktail_group: "user-generated", user_generated: "yes", user_created_this_cocktail: "yes" },
@@ -73,17 +74,20 @@ export const yourRecipes = operation({
     const now = Date.now();
     const one = rows[Math.floor(Math.random() * rows.length)];
     const shown = random_result ? (one ? [one] : []) : rows;
-    return success({ result: shown.map((row) => present(row, now)), result_count: count });
+    return success({ result: shown.map((row) => present(row, now, builderRecipePaths)), result_count: count });
   },
 });
 
-/** builder.md, 7: recipe-edit-ingredient-search: what a row of a recipe may ask for; bottles as well with `include_bws`. */
+/**
+ * builder.md, 7: recipe-edit-ingredient-search: what a row of a recipe may ask for; bottles as well with `include_bws`. With an
+ * ingredient named, its bottles.
+ */
 export const searchRowIngredients = operation({
   name: "own-recipes/ingredient-search",
   summary: "Finds ingredients, and bottles where asked, for a row of a recipe",
   who: "member",
   changes: false,
-  input: z.object({ keyword, include_bws: yesField, ...pageFields }),
+  input: z.object({ keyword, include_bws: yesField, ingredient_id: idField.optional(), ...pageFields }),
   answers: z.object({
     result: z.array(
       z.object({
@@ -95,11 +99,16 @@ export const searchRowIngredients = operation({
     ),
     result_count: z.int(),
   }),
-  async handle({ keyword, include_bws, limit, offset }, { db, house }) {
+  async handle({ keyword, include_bws, ingredient_id, limit, offset }, { db, house, person }) {
     const page = clampPage(limit, offset, 20);
-    const found = await findThings(db, await barCatalogueOf(house), {
-      ...{ keyword, subType: null, onlyIngredients: !include_bws },
+    const onlyIngredients = !include_bws && ingredient_id === undefined;
+    const things = await findThings(db, await barCatalogueFor(house, person.id), {
+      ...{ keyword, subType: null, onlyIngredients },
     });
+    const found =
+      ingredient_id === undefined
+        ? things
+        : things.filter((thing) => thing.link_table === "spiritbrands" && thing.ingredient_id === ingredient_id);
     const result = found.slice(page.offset, page.offset + page.limit).map((thing) => ({
       ...{ link_table: thing.link_table, link_id: thing.link_id, display_name: thing.name, label: thing.label },
       ingredient: { id: thing.ingredient_id },

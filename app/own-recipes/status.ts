@@ -21,9 +21,22 @@ export function wantsPublic(status: OwnStatus): boolean {
 export const mostRecipes = 500;
 
 /** Where members write their recipes and find them again. */
+export type RecipePaths = { list: string; submit: string; edit(id: number): string };
+
+/** In My Bar (guide.md, 2). */
 export const ownRecipePaths = {
   list: "/my-bar/submitted-cocktails",
   submit: "/my-bar/submit-cocktail",
   add: "/your-account/add-cocktail",
   edit: editRecipePath,
-} as const;
+} as const satisfies RecipePaths & { add: string };
+
+/** In the builder (builder.md, 2): the same recipes, with pictures that are tall. */
+export const builderRecipePaths = {
+  list: "/builder/recipes/your-recipes",
+  submit: "/builder/recipes/add",
+  edit: (id: number) => `/builder/your-recipe?id=${id}`,
+} as const satisfies RecipePaths;
+
+/** A page's address that says what was done there a moment ago. */
+export const saying = (path: string, said: string) => `${path}${path.includes("?") ? "&" : "?"}said=${said}`;

@@ -7,3 +7,4 @@ export { LoadMore } from "./list/load-more.tsx";
 export { Pager } from "./list/pager.tsx";
 export { ResultBar } from "./list/result-bar.tsx";
 export { Tabs } from "./list/tabs.tsx";
+export { rowMark, useReorder } from "./list/use-reorder.ts";

@@ -12,18 +12,38 @@ export type Size = { width: number; height: number };
 /** Pictures of people, products and cocktails (contract.md, 6). */
 export const leastOfGuide: Size = { width: 440, height: 440 };
 
-/** The sentences of guide.md, 5, and one for what it does not name. */
+/** A member's own recipe in the builder: no narrower and no lower, and shown so (builder.md, 5 and 9). */
+export const leastOfRecipe: Size = { width: 512, height: 768 };
+
+/** The sentences of guide.md, 5, and builder.md, 5, and one for what they do not name. */
 export const imageTexts = {
+  formats: "Please provide your image in one of the following formats: jpg, jpeg, png, webp, gif",
+  noPreview: "This image is too large to show a preview but it may still upload on save",
   extension: "You must provide your image as a .jpg or .png",
   bytes: "The image you provided exceeds the 15MB limit",
   unreadable: "An unknown error occurred when trying to upload your image.",
   pixels: "The image you provided has more than 40 megapixels. Please try again.",
 } as const;
 
+/** Pictures of drinks, people and bottles are photos; those of one's own ingredients and collections may be drawn as well. */
+export type ImageKind = "photo" | "any";
+
+/** What a file field offers to choose, by kind. */
+export const acceptedOf: Record<ImageKind, string> = {
+  photo: imageRules.accept,
+  any: `${imageRules.accept},image/webp,image/gif`,
+};
+
 /** What is wrong with a file before anything is read of it; null when nothing is. */
-export function fileProblem({ name, size }: { name: string; size: number }): string | null {
+export function fileProblem({ name, size }: { name: string; size: number }, kind: ImageKind = "photo"): string | null {
+  if (kind === "any") return /\.(?:jpe?g|png|webp|gif)$/i.test(name) ? null : imageTexts.formats;
   if (!/\.(?:jpe?g|png)$/i.test(name)) return imageTexts.extension;
   return size > imageRules.bytes ? imageTexts.bytes : null;
+}
+
+/** builder.md, 5: what is said of a picture of any kind that is large, and taken where the site can; null for others. */
+export function sizeWarning({ size }: { size: number }): string | null {
+  return size > imageRules.bytes ? imageTexts.noPreview : null;
 }
 
 /** What is wrong with the size of a picture; null when nothing is. */

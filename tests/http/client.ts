@@ -62,6 +62,13 @@ export class Client {
     return this.send(path, { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(value) });
   }
 
+  /** Posts a form with files as a browser does. */
+  async postFiles(path: string, form: FormData): Promise<Answer> {
+    const request = new Request("http://site", { method: "POST", body: form });
+    const headers = { ...sameOrigin, "content-type": request.headers.get("content-type")! };
+    return this.send(path, { method: "POST", headers, body: Buffer.from(await request.arrayBuffer()) });
+  }
+
   #keep(line: string): void {
     const [pair = "", ...attributes] = line.split(";");
     const name = pair.slice(0, pair.indexOf("="));

@@ -132,6 +132,30 @@ const sent: Record<
     says: "Give it a name",
     done: "published",
   },
+  ingredients: {
+    async send() {
+      made += 1;
+      const member = await signedIn(site);
+      const { rows } = await site.house.pool.query("select id from ingredient where key = 'gin'");
+      const title = `Sloe gin of the shed ${made}`;
+      const answer = await member.post("/builder/ingredients/new", {
+        ...{
+          name: title,
+          parent: String(rows[0].id),
+          abv: "26",
+          description: "Sloes & gin, a year.",
+          is_public: "yes",
+        },
+      });
+      if (answer.status !== 303) throw new Error(`sending answered ${answer.status}`);
+      return { title, email: member.email };
+    },
+    reads: ["Sloes &amp; gin, a year.", "26 %", "Base Spirit"],
+    right: { description: "Sloes in gin for a year." },
+    wrong: { name: " " },
+    says: "Give it a name",
+    done: "published",
+  },
   products: {
     async send() {
       const member = await signedIn(site);

@@ -4,7 +4,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
-import { barCatalogueOf } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
@@ -55,7 +55,7 @@ async function wanted({ db, house, person }: Context<"member">, category: string
     const favourites = await markedSubjects(db, "favourite", person.id);
     return favourites.filter(({ link_table }) => link_table === category).map(({ link_id }) => asSubject(link_id));
   }
-  const [ids, catalogue] = await Promise.all([matchingIds(db, keyword, category), barCatalogueOf(house)]);
+  const [ids, catalogue] = await Promise.all([matchingIds(db, keyword, category), barCatalogueFor(house, person.id)]);
   const own = category === "cocktails" ? [...catalogue.recipes.values()] : [];
   const mine = own.filter(({ ownerId, folded }) => ownerId === person.id && folded.includes(fold(keyword)));
   return [...new Set([...mine.map(({ id }) => id), ...ids])].map(asSubject);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
-import { barCatalogueOf, maySee } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor, maySee } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
@@ -28,7 +28,7 @@ export async function presentSubjects(
   { db, house, person }: Pick<Context, "db" | "house"> & { person: { id: string } | null },
   things: readonly Subject[],
 ): Promise<Map<string, ListedItem>> {
-  const [cards, catalogue] = await Promise.all([subjectCards(db, things), barCatalogueOf(house)]);
+  const [cards, catalogue] = await Promise.all([subjectCards(db, things), barCatalogueFor(house, person?.id)]);
   const known = new Map(cards.map((card) => [oidOf(card), card]));
   const shown = things.flatMap((thing): ListedItem[] => {
     const { link_id } = thing;

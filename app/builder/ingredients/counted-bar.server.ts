@@ -1,4 +1,4 @@
-import { type BarCatalogue, barCatalogueOf, barOf, knownIn, openFor } from "#app/my-bar/makeable.server.ts";
+import { type BarCatalogue, barCatalogueFor, barOf, knownIn, openFor } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 
 /** Nobody: no recipe is theirs. */
@@ -15,7 +15,7 @@ export type CountedBar = {
 /** contract.md, 9: what an `iid` list makes: by the engine and the rules of every other bar. */
 export async function barOfIngredients(context: Context, iid: readonly number[]): Promise<CountedBar> {
   const { person } = context;
-  const catalogue = await barCatalogueOf(context.house);
+  const catalogue = await barCatalogueFor(context.house, context.person?.id);
   const ids = knownIn(catalogue, iid);
   const own = person ? (await barOf({ ...context, person })).bar : { pantryOff: [] };
   const bar = { ...own, ingredients: ids, brands: [] };

@@ -84,7 +84,7 @@ const nameOf = ({ ingredients, brands }: BarCatalogue, { link_table, link_id }: 
 /** builder.md, 9: what is found while one types. */
 const suggested = 8;
 
-/** builder.md, 7, by its own spelling: what an ingredient of one's own may be a kind of; never what is a kind of itself. */
+/** builder.md, 7, by its own spelling: what an ingredient of one's own may be a kind of: one of the guide's; never what is a kind of itself. */
 export const categorySearchTask = operation({
   name: "builder/add-ingrededient-category-search",
   summary: "Finds ingredients that one's own may be a kind of",
@@ -103,7 +103,7 @@ export const categorySearchTask = operation({
     const kinds = new Set([own]);
     for (const id of kinds) for (const kind of catalogue.kinds.get(id) ?? []) kinds.add(kind);
     const found = await findThings(context.db, catalogue, { keyword, subType: null, onlyIngredients: true });
-    const fitting = found.filter(({ ingredient_id: id }) => !kinds.has(id));
+    const fitting = found.filter(({ ingredient_id: id }) => !kinds.has(id) && !catalogue.ingredients.get(id)?.own);
     const { limit, offset } = clampPage(page.limit, page.offset, suggested);
     const result = fitting.slice(offset, offset + limit).map(({ link_id, name }) => {
       return { id: link_id, display_name: name, type: catalogue.ingredients.get(link_id)?.type ?? 0 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
-import { addBarItem, barCatalogueOf, deleteBarItem, togglePantry } from "#app/my-bar/makeable.server.ts";
+import { addBarItem, barCatalogueFor, deleteBarItem, togglePantry } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
@@ -22,7 +22,8 @@ export const addItemTask = operation({
   answers: z.object({ link_id: z.int(), link_table: z.string(), in_ingredients: yesNo }),
   async handle({ link_id, link_table }, context) {
     const staple =
-      link_table === "ingredients" && (await barCatalogueOf(context.house)).ingredients.get(link_id)?.pantry;
+      link_table === "ingredients" &&
+      (await barCatalogueFor(context.house, context.person.id)).ingredients.get(link_id)?.pantry;
     const done = staple
       ? await togglePantry.handle({ ingredient_id: link_id, action: "make_available" }, context)
       : await addBarItem.handle({ link_id, link_table }, context);

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { commentCounts } from "#app/comments/counts-store.server.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
+import { editIngredientPath } from "#app/my-bar/bar-types.ts";
 import { barOf, presentItems } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
+import { uploadHref } from "#app/uploads/upload-href.ts";
+import { picturesOf } from "../own-ingredients/keeping/ingredient-store.server.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
 
 /** builder.md, 3: an ingredient as every list of the builder names it. */
@@ -30,7 +33,9 @@ export const itemAnswer = z.object({
   spiritbrand: z.object({ id: z.int(), user_generated: yesNo }).nullable(),
   in_ingredients: yesNo,
   pre_populated_item: yesNo.describe("Whether the pantry puts it there"),
-  user_generated: yesNo,
+  user_generated: yesNo.describe("Whether a member wrote it"),
+  edit_href: z.string().nullable().describe("Where the person changes it, where they wrote it"),
+  picture: z.string().nullable().describe("The writer's own"),
   engagement: z.object({
     favourite: yesNo,
     wish_list: yesNo,
@@ -46,11 +51,15 @@ export async function presentBuilderItems(
   context: Context<"member">,
   things: readonly Subject[],
 ): Promise<BuilderItem[]> {
-  const [items, marks, comments, { catalogue, bar }] = await Promise.all([
+  const { catalogue, bar, personId } = await barOf(context);
+  const written = things.flatMap(({ link_table, link_id }) =>
+    link_table === "ingredients" && catalogue.ingredients.get(link_id)?.ownerId ? [link_id] : [],
+  );
+  const [items, marks, comments, pictures] = await Promise.all([
     presentItems(context, things),
     marksOf(context.db, context.person.id, things),
     commentCounts(context.db, things),
-    barOf(context),
+    picturesOf(context.db, written),
   ]);
   const off = new Set(bar.pantryOff);
   const ratings = new Map(marks.map((mark) => [oidOf(mark), mark.rating]));
@@ -58,6 +67,7 @@ export async function presentBuilderItems(
     const row = catalogue.ingredients.get(item.ingredient.id)!;
     const staple = item.link_table === "ingredients" && row.pantry && !off.has(row.id) && item.id === null;
     const { link_table, link_id, contact_engagement: said } = item;
+    const isIngredient = link_table === "ingredients";
     return {
       ...{ link_table, link_id, id: item.id, display_name: item.display_name, label: item.label },
       ...{ image: item.image, colour: item.colour, present: { href: item.href }, recipes_href: item.recipes_href },
@@ -69,7 +79,9 @@ export async function presentBuilderItems(
       spiritbrand: link_table === "spiritbrands" ? { id: link_id, user_generated: "no" as const } : null,
       in_ingredients: yesOrNo(item.in_bar || staple),
       pre_populated_item: yesOrNo(staple),
-      user_generated: "no" as const,
+      user_generated: yesOrNo(isIngredient && row.ownerId !== null),
+      edit_href: isIngredient && row.ownerId === personId ? editIngredientPath(row.id) : null,
+      picture: isIngredient ? uploadHref(pictures.get(row.id) ?? null) : null,
       engagement: {
         favourite: item.favourite.is_favourite,
         wish_list: said.wish_list,

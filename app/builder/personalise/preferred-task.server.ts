@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
-import { aboveOf, type BarCatalogue, barCatalogueOf, maySee } from "#app/my-bar/makeable.server.ts";
+import { aboveOf, type BarCatalogue, barCatalogueFor, maySee } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { maybeField, yesField } from "#app/platform/page-input.ts";
@@ -38,7 +38,7 @@ export const preferredTask = operation({
   answers: z.object({ preferred: yesNo }),
   async handle({ cocktail_id, ingredient_id, spiritbrand_id, add = true, delete: forget }, context) {
     const { db, house, person } = context;
-    const catalogue = await barCatalogueOf(house);
+    const catalogue = await barCatalogueFor(house, person.id);
     const brand = spiritbrand_id === undefined ? null : catalogue.brands.get(spiritbrand_id);
     if (brand === undefined) return failure("not-found", "there is no such bottle");
     const takes = add && !forget;

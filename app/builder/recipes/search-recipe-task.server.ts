@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { type BarCatalogue, barCatalogueOf, barOf, iidField, maySee } from "#app/my-bar/makeable.server.ts";
+import { type BarCatalogue, barCatalogueFor, barOf, iidField, maySee } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { pageFields, yesField } from "#app/platform/page-input.ts";
@@ -104,7 +104,7 @@ const phraseOf = (names: readonly string[]) =>
   names.length === 0 ? "Using all ingredients" : new Intl.ListFormat("en-GB").format(names);
 
 async function oneRecipe(id: number, context: Context) {
-  const recipe = (await barCatalogueOf(context.house)).recipes.get(id);
+  const recipe = (await barCatalogueFor(context.house, context.person?.id)).recipes.get(id);
   if (!recipe || !maySee(recipe, context.person?.id ?? "")) return failure("not-found", "there is no such recipe");
   const { catalogue, open } = await barOf({ ...context, person: context.person! });
   const found = [{ recipe, missing: open(0).missingOf(id) ?? 0 }];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
-import { barCatalogueOf, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { wordField } from "../ingredients/ingredient-tasks.server.ts";
 import { findRecipes } from "./find-recipes.server.ts";
@@ -46,7 +46,7 @@ export const searchIngredientsTask = operation({
     count: z.int(),
   }),
   async handle({ sid, chosen_ingredient, step_one }, { db, house, person }) {
-    const catalogue = await barCatalogueOf(house);
+    const catalogue = await barCatalogueFor(house, person?.id);
     const inForm = namedInStepOne(step_one);
     const sent = chosen_ingredient ?? (inForm === undefined ? undefined : iidField.parse(inForm));
     const chosen = sent && knownIn(catalogue, sent);

@@ -75,8 +75,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   related(entry: Entry, card: SubjectCard): RelatedAsked[];
   /** What it is to schema.org, beside name, description, picture and address. */
   jsonLd(entry: Entry, card: SubjectCard, baseUrl: string): Record<string, unknown>;
-  /** Its picture, as SVG; null where there is no such entry. */
-  picture(db: Queries, id: number): Promise<string | null>;
+  /** Its picture, as SVG; null where there is no such entry that this reader may see. */
+  picture(db: Queries, id: number, readerId: string | null): Promise<string | null>;
   /** Maps that stand above its list, made of what its filters leave to choose from. */
   maps?(narrowed: Narrowed, choices: Choices): ListMap[];
   /** What a calendar keeps of it: its page's address with `.ics` answers that; null where it has no date. */

@@ -25,9 +25,10 @@ export const ingredientReading = readArea({
     from ingredient left join (values ${sql.join(
       Object.entries(ingredientTypes).map(([id, name]) => sql`(${Number(id)}::int, ${name}::text)`),
     )}) type (id, name) on type.id = ingredient.type
-    where ingredient.id <> ${unknownIngredient}`,
-  colours: sql`select id, colour from ingredient`,
-  senses: sql`select 'no-alcohol', ingredient.id from ingredient where is_free_version(ingredient.name)`,
+    where ingredient.id <> ${unknownIngredient} and ingredient.is_public`,
+  colours: sql`select id, colour from ingredient where is_public`,
+  senses: sql`select 'no-alcohol', ingredient.id from ingredient
+    where is_free_version(ingredient.name) and ingredient.is_public`,
   where: {
     type: ([type]) => sql`ingredient.type = ${Number(type)}`,
     taste: ([word]) => sql`${word} = any(ingredient.taste)`,
@@ -48,6 +49,7 @@ export const ingredientReading = readArea({
     { title: "Goes with", table: "ingredients", linked: true, roles: ["goes_with"], most: 6 },
     { title: "Made with it", table: "ingredients", ids: goes_into, most: 6 },
     { title: "Bottles of it", table: "spiritbrands", ids: bottles },
+    { title: "In the shop", table: "shop", linked: true },
     { title: "Stands in for", table: "ingredients", ids: stands_in_for, most: 6 },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
   ],
@@ -60,11 +62,13 @@ export const ingredientReading = readArea({
     },
     ...(aka.length > 0 ? { alternateName: aka } : {}),
   }),
-  async picture(db, id) {
+  async picture(db, id, readerId) {
     const row = await db
       .selectFrom("ingredient")
       .select(["name", "colour", "type"])
       .where("id", "=", id)
+      // Its picture tells its name: of one that is not public only its writer sees it.
+      .where((eb) => eb.or([eb("is_public", "=", true), eb("owner_id", "=", readerId)]))
       .executeTakeFirst();
     return row ? drawBottle({ name: row.name, colour: row.colour, kind: bottleKindOf(row.type) as BottleKind }) : null;
   },

@@ -53,6 +53,7 @@ export async function findIngredient(db: Queries, id: number) {
           .innerJoin("ingredient as of", "of.id", "kind.ingredient_id")
           .select(["of.id", "of.name"])
           .whereRef("kind.parent_id", "=", "ingredient.id")
+          .where("of.is_public", "=", true)
           .orderBy("of.name"),
       ).as("kinds"),
       jsonArrayFrom(
@@ -78,6 +79,7 @@ export async function findIngredient(db: Queries, id: number) {
       ).as("bottles"),
     ])
     .where("ingredient.id", "=", id)
+    .where("ingredient.is_public", "=", true)
     .executeTakeFirst();
   if (!row) return null;
   const { key, name, type, grade, abv, taste, description: text, storage, method } = row;

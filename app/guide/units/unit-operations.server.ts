@@ -30,9 +30,9 @@ export const unitOperation = operation({
   changes: false,
   input,
   answers: unitAnswer,
-  async handle({ ingredient, unit }, { db }) {
+  async handle({ ingredient, unit }, { db, person }) {
     if (ingredient !== undefined) {
-      const units = await unitsFor(db, ingredient);
+      const units = await unitsFor(db, ingredient, person?.id ?? null);
       if (units.length === 0) return failure("not-found", "there is no such ingredient");
       return success({ units: units.map(presentUnit) });
     }

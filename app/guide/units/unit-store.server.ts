@@ -1,13 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 
-/** The units that suit an ingredient, by its type; none for an ingredient that is not known. */
-export async function unitsFor(db: Queries, ingredientId: number) {
+/** The units that suit an ingredient, by its type; none for one that there is not, or that is another person's alone. */
+export async function unitsFor(db: Queries, ingredientId: number, personId: string | null) {
   return db
     .selectFrom("unit")
     .innerJoin("ingredient", (join) => join.on(sql<SqlBool>`ingredient.type = any(unit.types)`))
     .select(["unit.id", "unit.name", "unit.plural"])
     .where("ingredient.id", "=", ingredientId)
+    .where((eb) => eb.or([eb("ingredient.is_public", "=", true), eb("ingredient.owner_id", "=", personId)]))
     .orderBy("unit.id")
     .execute();
 }

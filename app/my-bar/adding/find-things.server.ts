@@ -21,17 +21,28 @@ export type Thing = {
 type Wanted = { keyword: string; subType: SubType | null; onlyIngredients: boolean };
 
 /**
- * Ingredients and bottles that a keyword names, best first, as the site's one search finds them (docs/language.md, search);
- * without a keyword all of them by name, ingredients first.
+ * Ingredients and bottles that a keyword names, best first, as the site's one search finds them (docs/language.md, search), the
+ * person's own before them; without a keyword all of them by name, ingredients first.
  */
 export async function findThings(db: Queries, catalogue: BarCatalogue, wanted: Wanted): Promise<Thing[]> {
   const tables = wanted.onlyIngredients ? ["ingredients"] : ["ingredients", "spiritbrands"];
   const { keyword } = wanted;
-  const found: Subject[] = keyword.trim() ? await matchingSubjects(db, { keyword, tables, named: true }) : [];
+  const found: Subject[] = keyword.trim()
+    ? [...ownNamed(catalogue, keyword), ...(await matchingSubjects(db, { keyword, tables, named: true }))]
+    : [];
   const things = keyword.trim()
     ? found.flatMap((subject) => thingOf(catalogue, subject) ?? [])
     : all(catalogue, tables);
   return things.filter((thing) => wanted.subType === null || thing.sub_type === wanted.subType);
+}
+
+/** The person's own ingredients that a keyword names: they are in no index, as only they see them. */
+function ownNamed({ ingredients }: BarCatalogue, keyword: string): Subject[] {
+  const words = fold(keyword).split(/\s+/).filter(Boolean);
+  return [...ingredients.values()].flatMap(({ id, name, own }) => {
+    const named = own === true && words.every((word) => ` ${fold(name)}`.includes(` ${word}`));
+    return named ? [{ link_table: "ingredients", link_id: id }] : [];
+  });
 }
 
 /** What a subject is as a thing of a bar; null where it is none. */

@@ -10,7 +10,7 @@ import { foundItem } from "../answers.ts";
 import { addItem, deleteItem, setPantry } from "../bar/bar-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { subTypeOf, subTypes } from "../bar-types.ts";
-import { barCatalogueOf } from "../catalogue/bar-catalogue.server.ts";
+import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { findThings } from "./find-things.server.ts";
 
 const done = () => success(null);
@@ -29,7 +29,7 @@ export const addBarItem = operation({
   input: addInput,
   answers: z.null(),
   async handle({ link_id, link_table }, { house, db, person }) {
-    const catalogue = await barCatalogueOf(house);
+    const catalogue = await barCatalogueFor(house, person.id);
     const ingredientId = link_table === "ingredients" ? link_id : catalogue.brands.get(link_id)?.ingredientId;
     const ingredient = ingredientId === undefined ? undefined : catalogue.ingredients.get(ingredientId);
     if (!ingredient || ingredientId === unknownIngredient) return failure("not-found", "there is no such item");
@@ -69,7 +69,7 @@ export const togglePantry = operation({
   input: pantryInput,
   answers: z.null(),
   async handle({ ingredient_id, action }, { house, db, person }) {
-    const catalogue = await barCatalogueOf(house);
+    const catalogue = await barCatalogueFor(house, person.id);
     if (!catalogue.ingredients.get(ingredient_id)?.pantry) return failure("not-found", "this is no pantry ingredient");
     await setPantry(db, person.id, ingredient_id, action === "make_available");
     return done();

@@ -15,6 +15,7 @@ import {
   type Reason,
   type RecipeFacts,
   type Rules,
+  widenCatalogue,
 } from "../availability.ts";
 import { buildGraph, unknownIngredientId as unknown } from "./catalogue/ingredient-graph.ts";
 import { RelatedPairs, relatedBySet, unrelated } from "./catalogue/related-pairs.ts";
@@ -216,6 +217,46 @@ describe("against a naive model", () => {
           }
           expect(everything(patched, now)).toEqual(everything(anew, now));
           expect(patched.count(99)).toBe(withoutReplaced(now).recipes.length);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it("a catalogue with somebody's own ingredients is the one built with them", () => {
+    const ownId = fc.integer({ min: 60, max: 63 });
+    const someOwn = fc.record({ id: ownId, parents: few(someId, 1) }).map((own) => {
+      return { ...own, pantry: false, parts: [], alternatives: [] };
+    });
+    const ownLine = fc.record({ ingredientId: fc.oneof(ownId, someId), optional: fc.boolean() }).map((line) => {
+      return { ...line, alternatives: [] };
+    });
+    const ownRecipe = fc.record({ id: fc.integer({ min: 31, max: 35 }), lines: few(ownLine, 4) });
+    const ownChange = fc.record({
+      put: fc.boolean(),
+      item: fc.record({ kind: fc.constant("ingredient" as const), id: fc.oneof(ownId, someId) }),
+    });
+    fc.assert(
+      fc.property(
+        someFacts,
+        someBar,
+        someRules,
+        few(someOwn, 4),
+        few(ownRecipe, 3),
+        few(ownChange, 5),
+        (facts, bar, rules, own, recipes, changes) => {
+          const wide = widenCatalogue(buildCatalogue(facts), facts.ingredients, own);
+          const now = {
+            ...facts,
+            ingredients: [...facts.ingredients, ...own],
+            recipes: [...facts.recipes, ...recipes],
+          };
+          const opened = [
+            openBar(patchCatalogue(wide, { recipes }), bar, rules),
+            openBar(buildCatalogue(now), bar, rules),
+          ];
+          for (const open of opened) for (const { put, item } of changes) put ? open.add(item) : open.remove(item);
+          expect(everything(opened[0]!, now)).toEqual(everything(opened[1]!, now));
         },
       ),
       runs,

@@ -2,7 +2,7 @@ import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
-import { type BarItem, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../bar-types.ts";
+import { type BarItem, editIngredientPath, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../bar-types.ts";
 import { type BarCatalogue, maySee } from "../catalogue/bar-catalogue.server.ts";
 import { recipeSearchQuery } from "../recipes/recipe-search.ts";
 import { countsOf } from "../standing/standing.ts";
@@ -70,7 +70,8 @@ export async function presentItems(context: Context<"member">, things: readonly 
         in_bar: item !== undefined && item.level !== "out",
         my_bar_item_id: item?.id ?? null,
         level: item?.level ?? null,
-        href: `/cocktails?ingredient=${ingredient.key}`,
+        // What only its writer sees is in no drink of the guide.
+        href: ingredient.own ? editIngredientPath(link_id) : `/cocktails?ingredient=${ingredient.key}`,
         image: pictureOf({ link_table, link_id }),
         colour: ingredient.colour,
         new: item !== undefined && item.created_at.getTime() >= fresh,

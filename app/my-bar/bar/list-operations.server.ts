@@ -10,7 +10,7 @@ import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { barItems, listedCocktail, otherMarked } from "../answers.ts";
 import { type OtherMarked, type SubType, subTypes } from "../bar-types.ts";
-import { barCatalogueOf } from "../catalogue/bar-catalogue.server.ts";
+import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { isShown, presentCocktails, presentItems, type Thing } from "./item-lists.server.ts";
 import { barOf } from "./persons-bar.server.ts";
 
@@ -88,7 +88,7 @@ const markedAnswer = z.object({
 async function markedLists(context: Context<"member">, table: MarkTable, paging: Paging) {
   const personId = context.person.id;
   const [catalogue, subjects] = await Promise.all([
-    barCatalogueOf(context.house),
+    barCatalogueFor(context.house, context.person.id),
     markedSubjects(context.db, table, personId) as Promise<Thing[]>,
   ]);
   // What is gone or has become private is in no list, and so in no count.
@@ -168,7 +168,7 @@ export const loadPantry = operation({
   input: pagingInput,
   answers: barItems,
   async handle(paging, context) {
-    const catalogue = await barCatalogueOf(context.house);
+    const catalogue = await barCatalogueFor(context.house, context.person.id);
     const staples = [...catalogue.ingredients.values()]
       .filter((row) => row.pantry)
       .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -3,7 +3,7 @@ import { markedSubjects, triedSubjects } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
 import { substituteStrengths } from "../bar-types.ts";
-import { type BarCatalogue, barCatalogueOf, type OpenBars, openFor } from "../catalogue/bar-catalogue.server.ts";
+import { type BarCatalogue, barCatalogueFor, type OpenBars, openFor } from "../catalogue/bar-catalogue.server.ts";
 import type { PersonsMarks } from "../recipes/recipe-choice.ts";
 import { type Cabinets, type OwnedItem, type OwnSubstitute, ownedThings } from "./bar-store.server.ts";
 
@@ -36,7 +36,7 @@ export function barOf(context: BarAsker): Promise<PersonsBar> {
   const personId = context.person.id;
   return context.reads.once(`my-bar/bar/${personId}`, async () => {
     const [catalogue, { items: withOut, off, substitutes, ...cabinets }] = await Promise.all([
-      barCatalogueOf(context.house),
+      barCatalogueFor(context.house, personId),
       ownedThings(context.db, personId),
     ]);
     const items = withOut.filter(({ level }) => level !== "out");

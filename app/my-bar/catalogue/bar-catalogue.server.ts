@@ -5,16 +5,21 @@ import {
   type Bar,
   buildCatalogue,
   type Catalogue,
+  type IngredientFacts,
   type OpenBar,
   openBar,
   patchCatalogue,
   type Rules,
+  widenCatalogue,
 } from "../availability.ts";
 import {
   type BrandRow,
+  factsOfOwn,
   type IngredientRow,
+  type OwnIngredientRow,
   type RecipeRow,
   readCatalogue,
+  readOwnIngredients,
   readRecipes,
 } from "./catalogue-store.server.ts";
 import { kindsIn } from "./kin.ts";
@@ -29,9 +34,39 @@ export type BarCatalogue = {
   recipes: Map<number, RecipeRow>;
   /** Of each person's own recipes, by owner. */
   own: Map<string, RecipeRow[]>;
+  /** Of each person's own ingredients that others do not see, by owner. */
+  ownIngredients: Map<string, OwnIngredientRow[]>;
+  /** What the engine was built with, of the ingredients that everybody sees. */
+  facts: readonly IngredientFacts[];
 };
 
-type Keeper = { catalogue: Promise<BarCatalogue> | null };
+type Keeper = { catalogue: Promise<BarCatalogue> | null; personal: Map<readonly OwnIngredientRow[], BarCatalogue> };
+
+/** So many people's own catalogues stay at hand in a process; each is the shared one with a few rows more. */
+const mostPersonal = 100;
+
+/** The catalogue as one person sees it: with the ingredients that they wrote and nobody else sees. */
+export async function barCatalogueFor(house: House, personId: string | undefined): Promise<BarCatalogue> {
+  const shared = await barCatalogueOf(house);
+  const mine = personId === undefined ? undefined : shared.ownIngredients.get(personId);
+  if (!mine) return shared;
+  const { personal } = keeperOf(house);
+  const known = personal.get(mine) ?? withOwn(shared, mine);
+  personal.delete(mine);
+  personal.set(mine, known);
+  for (const oldest of personal.keys()) if (personal.size > mostPersonal) personal.delete(oldest);
+  return known;
+}
+
+function withOwn(shared: BarCatalogue, mine: readonly IngredientRow[]): BarCatalogue {
+  const rows = [...shared.ingredients.values(), ...mine];
+  return {
+    ...shared,
+    engine: widenCatalogue(shared.engine, shared.facts, mine.map(factsOfOwn)),
+    ingredients: new Map(rows.map((row) => [row.id, row])),
+    kinds: kindsIn(rows),
+  };
+}
 
 /**
  * The process's one catalogue for bars: loaded from the database when first asked for, and anew after a notice that
@@ -48,21 +83,47 @@ export function barCatalogueOf(house: House): Promise<BarCatalogue> {
 
 function keeperOf(house: House): Keeper {
   return keep<Keeper>(house, "my-bar/catalogue", () => {
-    const fresh: Keeper = { catalogue: null };
+    const fresh: Keeper = { catalogue: null, personal: new Map() };
     house.notices.hear((channel, payload) => {
       if (channel === "library") fresh.catalogue = null;
-      const id = Number(/^cocktails:(\d{7,9})$/.exec(payload)?.[1]);
-      if (channel !== "subject" || !isOwnRecipe(id)) return;
-      renewRecipe(house, id).catch((error) =>
-        house.log.warn({ err: error }, "a member's recipe could not be read anew"),
-      );
+      const [, table, number] = /^(cocktails|ingredients):(\d{7,9})$/.exec(payload) ?? [];
+      if (channel !== "subject" || !isMembers(Number(number))) return;
+      const renewed =
+        table === "cocktails" ? renewRecipe(house, Number(number)) : renewIngredient(house, Number(number));
+      renewed.catch((error) => house.log.warn({ err: error }, "what a member wrote could not be read anew"));
     });
     return fresh;
   });
 }
 
-/** Whether a number is one of a recipe that a member wrote: those of the data files are lower (0002_guide.sql). */
-const isOwnRecipe = (id: number) => id > 1_000_000;
+/** Whether a number is one of what a member wrote: those of the data files are lower (0002_guide.sql). */
+const isMembers = (id: number) => id > 1_000_000;
+
+/**
+ * Reads one ingredient of a member anew, as `renewRecipe` does a recipe: its writer has it in every list, search and count at
+ * once.
+ */
+export async function renewIngredient(house: House, id: number): Promise<void> {
+  const keeper = keeperOf(house);
+  const asked = keeper.catalogue;
+  if (!asked) return;
+  const [catalogue, [row]] = await Promise.all([asked, readOwnIngredients(house.db, id)]);
+  const owner = row?.ownerId ?? ownerOf(catalogue, id);
+  // Public before or now: everybody's catalogue has it.
+  if (catalogue.ingredients.has(id) || !owner) {
+    if (keeper.catalogue === asked) keeper.catalogue = null;
+    return;
+  }
+  const others = (catalogue.ownIngredients.get(owner) ?? []).filter((one) => one.id !== id);
+  const own = row ? [...others, row].sort((a, b) => a.id - b.id) : others;
+  if (own.length > 0) catalogue.ownIngredients.set(owner, own);
+  else catalogue.ownIngredients.delete(owner);
+}
+
+function ownerOf({ ownIngredients }: BarCatalogue, id: number): string | undefined {
+  for (const [owner, rows] of ownIngredients) if (rows.some((row) => row.id === id)) return owner;
+  return undefined;
+}
 
 /**
  * Reads one recipe of a member anew, so that its writer meets it everywhere at once; every other process does it when it
@@ -101,6 +162,8 @@ async function loadBarCatalogue(db: Queries): Promise<BarCatalogue> {
     brands: new Map(read.brands.map((row) => [row.id, row])),
     recipes: new Map(read.recipes.map((row) => [row.id, row])),
     own,
+    ownIngredients: Map.groupBy(read.own, ({ ownerId }) => ownerId),
+    facts: read.facts.ingredients,
   };
 }
 

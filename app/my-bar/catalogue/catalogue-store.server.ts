@@ -23,6 +23,10 @@ export type IngredientRow = {
   parents: number[];
   /** The ingredients that list it as the same thing as themselves. */
   sameFor: number[];
+  /** Which member wrote it; null for the library's. */
+  ownerId: string | null;
+  /** Nobody but its writer sees it. */
+  own?: true;
 };
 export type BrandRow = { id: number; name: string; ingredientId: number };
 export type RecipeRow = {
@@ -40,12 +44,33 @@ export type RecipeRow = {
   lines: LineFacts[];
 };
 
-/** Everything that the availability engine and its answers need, in six queries. */
+/** An ingredient that one member sees alone, by its owner. */
+export type OwnIngredientRow = IngredientRow & { ownerId: string };
+
+/** The ingredients that are not public: all, or one. */
+export async function readOwnIngredients(db: Queries, only?: number): Promise<OwnIngredientRow[]> {
+  const { rows } = await sql<Omit<OwnIngredientRow, "homemade" | "sameFor" | "own">>`
+    select id, key, name, aka, type, colour, grade, pantry, owner_id as "ownerId",
+      array(select parent_id from ingredient_parent where ingredient_id = id order by position) as parents
+    from ingredient where not is_public and owner_id is not null and (${only ?? null}::int is null or id = ${only ?? null}::int)
+    order by id`.execute(db);
+  return rows.map((row) => ({ ...row, homemade: false, sameFor: [], own: true }));
+}
+
+/** What the engine is told of an ingredient that one member sees alone. */
+export const factsOfOwn = ({ id, parents, pantry }: IngredientRow): IngredientFacts => ({
+  ...{ id, parents, pantry },
+  parts: [],
+  alternatives: [],
+});
+
+/** Everything that the availability engine and its answers need, in seven queries. */
 export async function readCatalogue(db: Queries) {
-  const [ingredients, parents, parts, alternatives, brands, recipes] = await Promise.all([
+  const [ingredients, parents, parts, alternatives, brands, recipes, own] = await Promise.all([
     db
       .selectFrom("ingredient")
-      .select(["id", "key", "name", "aka", "type", "colour", "grade", "pantry"])
+      .select(["id", "key", "name", "aka", "type", "colour", "grade", "pantry", "owner_id as ownerId"])
+      .where("is_public", "=", true)
       .orderBy("id")
       .execute(),
     db
@@ -63,6 +88,7 @@ export async function readCatalogue(db: Queries) {
     db.selectFrom("ingredient_alternative").select(["ingredient_id", "alternative_id", "strength"]).execute(),
     db.selectFrom("brand").select(["id", "name", "ingredient_id as ingredientId"]).orderBy("id").execute(),
     readRecipes(db),
+    readOwnIngredients(db),
   ]);
   const parentsOf = grouped(parents, (row) => row.ingredient_id);
   const partsOf = grouped(parts, (row) => row.ingredient_id);
@@ -93,6 +119,7 @@ export async function readCatalogue(db: Queries) {
     ingredients: rows,
     brands: brands as BrandRow[],
     recipes,
+    own,
     facts: { ingredients: facts, brands: brandFacts, recipes: recipeFacts },
   };
 }

@@ -8,7 +8,7 @@ import { thingOf } from "../adding/find-things.server.ts";
 import { addBarItem } from "../adding/item-operations.server.ts";
 import { foundItem } from "../answers.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
-import { barCatalogueOf } from "../catalogue/bar-catalogue.server.ts";
+import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { readBarcode } from "./barcode.ts";
 import { codeSaid, sayCode } from "./code-store.server.ts";
 
@@ -68,7 +68,7 @@ export const addByCode = operation({
   input: z.object({ barcode, link_table: z.enum(["ingredients", "spiritbrands"]), link_id: idField }),
   answers: z.object({ name: z.string() }),
   async handle({ barcode: code, ...subject }, context) {
-    const thing = thingOf(await barCatalogueOf(context.house), subject);
+    const thing = thingOf(await barCatalogueFor(context.house, context.person.id), subject);
     if (!thing) return failure("not-found", "there is no such item");
     await sayCode(context.db, context.person.id, code, subject);
     const { cookies: _, ...caller } = context;

@@ -8,7 +8,7 @@ import { foundItem } from "../answers.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { subTypeOf } from "../bar-types.ts";
-import { barCatalogueOf } from "../catalogue/bar-catalogue.server.ts";
+import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { longestPaste, pasteLines } from "./paste-lines.ts";
 
 /** So many are offered for each line. */
@@ -81,7 +81,7 @@ export const addChosen = operation({
   }),
   answers: z.object({ added: z.int(), there: z.int() }),
   async handle({ chosen }, { house, db, person }) {
-    const catalogue = await barCatalogueOf(house);
+    const catalogue = await barCatalogueFor(house, person.id);
     const items = [...new Set(chosen)].flatMap((oid) => {
       const subject = subjectOf(oid);
       const table = subject?.link_table;

@@ -1,9 +1,8 @@
 import { failure, type Result } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
-import type { House } from "#app/operations/house.server.ts";
 import type { Caller } from "#app/operations/operation.ts";
 import { run } from "#app/operations/runner.server.ts";
-import { type BarCatalogue, barCatalogueOf } from "../catalogue/bar-catalogue.server.ts";
+import { type BarCatalogue, barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { changeSubstitute } from "./substitute-operations.server.ts";
 
 /** The one ingredient that is called so, in the library's spelling or another; undefined where there is none. */
@@ -30,7 +29,7 @@ function recipeCalled(catalogue: BarCatalogue, name: string, personId: string): 
 /** The form of the page: ingredients and the drink by their names, which it says where it does not know them. */
 export async function addSubstitute(fields: unknown, caller: Caller): Promise<Result<unknown>> {
   const sent = fields as Record<string, unknown>;
-  const catalogue = await barCatalogueOf(caller.house);
+  const catalogue = await barCatalogueFor(caller.house, caller.person?.id);
   const ingredient_id = ingredientCalled(catalogue, sent.ingredient);
   const alternative_id = ingredientCalled(catalogue, sent.alternative);
   const drink = typeof sent.cocktail === "string" ? sent.cocktail.trim() : "";
@@ -51,8 +50,8 @@ export async function addSubstitute(fields: unknown, caller: Caller): Promise<Re
 }
 
 /** What the form begins with, by the ids of an address. */
-export async function namesFor(ids: { ingredient: number | null; cocktail: number | null }, house: House) {
-  const catalogue = await barCatalogueOf(house);
+export async function namesFor(ids: { ingredient: number | null; cocktail: number | null }, { house, person }: Caller) {
+  const catalogue = await barCatalogueFor(house, person?.id);
   const recipe = catalogue.recipes.get(ids.cocktail ?? 0);
   return {
     ingredient: catalogue.ingredients.get(ids.ingredient ?? 0)?.name ?? "",

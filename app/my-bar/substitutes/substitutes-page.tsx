@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visitOf(args).caller();
   const query = args.url.searchParams;
   const ids = { ingredient: readDigits(query.get("ingredient")), cocktail: readDigits(query.get("cocktail")) };
-  const named = await namesFor(ids, caller.house);
+  const named = await namesFor(ids, caller);
   return { ...valueFrom(await run(loadSubstitutes, {}, caller)), named };
 }
 

@@ -65,6 +65,7 @@ function bought(
           grade: "C",
           pantry: each.pantry,
           homemade: each.parts.length > 0,
+          ownerId: null,
           parents: each.parents,
           sameFor: rows.filter(({ same }) => same.includes(each.id)).map(({ id }) => id),
         },

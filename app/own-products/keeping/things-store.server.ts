@@ -33,7 +33,7 @@ export async function thingsOf(db: Queries, { values, lists }: ProductFacts, wan
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name)
       from producer where ${wanted.producers ?? false} or id = any(${producers}::int[])), '[]') as producers,
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name)
-      from ingredient where grade <> 'H' and (${wanted.ingredients ?? false} or id = any(${ingredients}::int[]))),
+      from ingredient where grade <> 'H' and is_public and (${wanted.ingredients ?? false} or id = any(${ingredients}::int[]))),
       '[]') as ingredients,
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name)
       from cocktail where is_public and id = any(${idsIn(lists.cocktails ?? [])}::int[])), '[]') as cocktails`.execute(

@@ -69,6 +69,6 @@ export async function bottleOf(db: Queries, id: number) {
 /** The number of an ingredient by its name, in any case of its letters; undefined where there is none. */
 export async function ingredientNamed(db: Queries, name: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from ingredient
-    where folded(name) = folded(${name}) and grade <> 'H' order by id limit 1`.execute(db);
+    where folded(name) = folded(${name}) and grade <> 'H' and is_public order by id limit 1`.execute(db);
   return rows[0]?.id;
 }

@@ -14,6 +14,8 @@ export type ThingIngredient = {
   type: number;
   sweetness: number;
   sourness: number;
+  /** Whether others may see it: one of somebody's own may be theirs alone. */
+  isPublic: boolean;
 };
 export type ThingUnit = { id: number; key: string; name: string; plural: string; ml: number | null; types: number[] };
 
@@ -24,8 +26,8 @@ export type Things = {
   units: ReadonlyMap<number, ThingUnit>;
   measures: ReadonlyMap<number, number>;
   glasses: ReadonlyMap<string, { id: number; key: string; name: string }>;
-  /** Bottle → its ingredient. */
-  brands: ReadonlyMap<number, number>;
+  /** The bottles of these ingredients, by name, and those that the draft names. */
+  brands: ReadonlyMap<number, { name: string; ingredientId: number }>;
 };
 
 /** A line that was accepted. */
@@ -85,6 +87,10 @@ export function checkDraft(
   });
   if (draft.lines.length === 0) errors.find = "Add at least one ingredient";
   else if (draft.lines.length > longest.lines) errors.find = `A recipe can have ${longest.lines} ingredients at most`;
+  else if (draft.isPublic && lines.some(({ ingredient }) => !ingredient.isPublic))
+    errors.recipe_status = onlyYouSee(
+      lines.flatMap(({ ingredient }) => (ingredient.isPublic ? [] : [ingredient.name])),
+    );
   else if (lines.length === draft.lines.length && lines.every(({ optional }) => optional))
     errors.find = "At least one ingredient must not be optional";
   if (Object.keys(errors).length > 0 || !glass || !method || !ice) return { errors };
@@ -92,6 +98,10 @@ export function checkDraft(
   const recipe = { entry, lines, glassId: glass.id, description, sweetness: sweetnessOf(lines), youtubeId: youtube };
   return { recipe: { ...recipe, teaser: teaserOf(description, lines) } };
 }
+
+/** Why a recipe with ingredients of its writer's own cannot be shown to others yet. */
+export const onlyYouSee = (names: readonly string[]): string =>
+  `Only you see ${listed([...new Set(names)])}: have it published first, or keep the recipe to yourself`;
 
 function problemOfSteps(steps: readonly string[]): string | null {
   if (steps.length === 0) return "Say how it is made, a step a line";
@@ -110,7 +120,7 @@ export function readLine(line: DraftLine, { ingredients, units, measures, brands
   if (!unit.types.includes(ingredient.type)) return `${ingredient.name} is not measured by the ${unit.name}`;
   const amount = amountOf(line.amount, measures);
   if (amount === null) return `Give the amount of ${ingredient.name} as a number, such as 22.5 or 1/2`;
-  if (line.brandId !== null && brands.get(line.brandId) !== ingredient.id)
+  if (line.brandId !== null && brands.get(line.brandId)?.ingredientId !== ingredient.id)
     return `This bottle holds no ${ingredient.name}`;
   const note = oneLine(line.note);
   if (note.length > longest.note) return `The note on ${ingredient.name} can have ${longest.note} characters at most`;

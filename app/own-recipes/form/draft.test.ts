@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAmount } from "./amount.ts";
-import { addLine, type DraftLine, readDraft, withPending } from "./draft.ts";
+import { addLine, type DraftLine, moved, readDraft, withPending } from "./draft.ts";
 import { garnishItemsIn } from "./garnish-items.ts";
 import { youtubeId } from "./youtube.ts";
 
@@ -37,6 +37,19 @@ describe("a form of a recipe", () => {
       [6, "30"],
     ]);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it("has its rows moved up or down, and nowhere where there is no such place", () => {
+    const list = ["a", "b", "c", "d"];
+    expect(moved(list, 0, 2)).toEqual(["b", "c", "a", "d"]);
+    expect(moved(list, 3, 0)).toEqual(["d", "a", "b", "c"]);
+    for (const [from, to] of [
+      [-1, 0],
+      [4, 0],
+      [0, -1],
+      [0, 4],
+    ] as const)
+      expect(moved(list, from, to)).toEqual(list);
   });
 
   it("adds the pending row first, and only with a unit (guide.md, 4 and 5)", () => {

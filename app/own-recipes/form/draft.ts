@@ -95,6 +95,14 @@ export function addLine(lines: readonly DraftLine[], line: DraftLine): DraftLine
   return place < 0 ? [...lines, added] : lines.map((one, at) => (at === place ? { ...added, key: one.key } : one));
 }
 
+/** The list with one of it moved to another place; the same where there is no such one, or no such place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
 function freeKey(lines: readonly DraftLine[]): string {
   const taken = new Set(lines.map(({ key }) => key));
   let number = 1;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
-import { barCatalogueOf, findThings } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
@@ -11,7 +11,7 @@ import { differences, lineText } from "../revisions/revision.ts";
 import { revisionsOf } from "../revisions/revision-store.server.ts";
 import { ownStatuses, wantsPublic } from "../status.ts";
 import { readLine } from "./check.ts";
-import { addLine, type Draft, emptyDraft, readDraft } from "./draft.ts";
+import { addLine, type Draft, type DraftLine, emptyDraft, moved, readDraft } from "./draft.ts";
 import { sketch, tellForm } from "./tell-form.server.ts";
 import type { Sketch, ToldForm } from "./told.ts";
 
@@ -40,7 +40,7 @@ export const beginRecipe = operation({
     const found = vid === null ? undefined : await findForVersion(db, person.id, vid);
     if (vid !== null && !found) return failure("not-found", "There is no such recipe.");
     const draft = found ? { ...draftOf({ ...found, description: "" }, false), name: ownName(found.name) } : emptyDraft;
-    return success({ form: tellForm(draft, await thingsOf(db, draft)), versionOf: found?.name ?? null });
+    return success({ form: tellForm(draft, await thingsOf(db, draft, person.id)), versionOf: found?.name ?? null });
   },
 });
 
@@ -66,6 +66,7 @@ export const loadOwnRecipe = operation({
         own: z.boolean().describe("Whether the person wrote it, and no editor"),
         lines: z.array(z.string()),
         changes: z.array(z.string()).describe("What changed with it"),
+        since: z.array(z.string()).describe("What changed from it to what the recipe says now"),
       }),
     ),
   }),
@@ -73,7 +74,7 @@ export const loadOwnRecipe = operation({
     const own = await findOwn(db, person.id, id);
     if (!own) return gone();
     const draft = draftOf(own, wantsPublic(own.status));
-    const [things, revisions] = await Promise.all([thingsOf(db, draft), revisionsOf(db, id)]);
+    const [things, revisions] = await Promise.all([thingsOf(db, draft, person.id), revisionsOf(db, id)]);
     return success({
       form: tellForm(draft, things),
       ...{ name: own.name, status: own.status, reason: own.reason, picture: uploadHref(own.picture) },
@@ -81,7 +82,8 @@ export const loadOwnRecipe = operation({
         const before = revisions[place + 1]?.facts;
         const changes = before ? differences(before, facts) : [];
         const lines = facts.lines.map(lineText);
-        return { number, made_at: made_at.toISOString(), own: person_id === person.id, lines, changes };
+        const since = place === 0 ? [] : differences(facts, revisions[0]!.facts);
+        return { number, made_at: made_at.toISOString(), own: person_id === person.id, lines, changes, since };
       }),
     });
   },
@@ -95,13 +97,14 @@ export const stepRecipe = operation({
   changes: false,
   input: z.object({ ...cocktailFields, step: z.string().max(60).catch("find") }),
   answers: z.object({ form: told, errors: z.record(z.string(), z.string()) }),
-  async handle({ step, ...fields }, { db, house }) {
+  async handle({ step, ...fields }, { db, house, person }) {
     const [what, which = ""] = step.split(":", 2);
     let draft = readDraft(fields);
     if (what === "remove") draft = { ...draft, lines: draft.lines.filter(({ key }) => key !== which) };
+    if (what === "up" || what === "down") draft = { ...draft, lines: shifted(draft.lines, which, what) };
     if (what === "pick") draft = picked(draft, Number(which));
     if (what === "drop") draft = { ...draft, pending: null };
-    const things = await thingsOf(db, draft);
+    const things = await thingsOf(db, draft, person.id);
     if (what === "add" && draft.pending) {
       const read = readLine(draft.pending, things);
       if (typeof read === "string") return success({ form: tellForm(draft, things), errors: { "line-new": read } });
@@ -111,7 +114,7 @@ export const stepRecipe = operation({
     if (draft.find.trim() === "")
       return success({ form: tellForm(draft, things), errors: { find: "Type the name of an ingredient" } });
     const wanted = { keyword: draft.find, subType: null, onlyIngredients: true };
-    const found = (await findThings(db, await barCatalogueOf(house), wanted)).slice(0, mostFound);
+    const found = (await findThings(db, await barCatalogueFor(house, person.id), wanted)).slice(0, mostFound);
     const errors: Record<string, string> =
       found.length === 0 ? { find: `No ingredient is called “${draft.find}”` } : {};
     const results = found.map(({ link_id: id, name }) => ({ id, name }));
@@ -120,6 +123,11 @@ export const stepRecipe = operation({
 });
 
 const mostFound = 8;
+
+function shifted(lines: readonly DraftLine[], which: string, way: "up" | "down"): DraftLine[] {
+  const from = lines.findIndex(({ key }) => key === which);
+  return moved(lines, from, way === "up" ? from - 1 : from + 1);
+}
 
 function picked(draft: Draft, ingredientId: number): Draft {
   if (!Number.isInteger(ingredientId) || ingredientId < 1 || ingredientId > 999_999_999) return draft;
@@ -144,8 +152,8 @@ export const sketchRecipe = operation({
   limit: { times: 240, seconds: 60 },
   input: z.object(cocktailFields),
   answers: z.object({ sketch: sketched.nullable() }),
-  async handle(fields, { db }) {
+  async handle(fields, { db, person }) {
     const draft = readDraft(fields);
-    return success({ sketch: sketch(draft, await thingsOf(db, draft)) satisfies Sketch | null });
+    return success({ sketch: sketch(draft, await thingsOf(db, draft, person.id)) satisfies Sketch | null });
   },
 });

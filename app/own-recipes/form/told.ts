@@ -1,8 +1,9 @@
 import type { Draft } from "./draft.ts";
 
 type Named = { value: string; text: string };
-/** What the form needs of an ingredient: its name, and the units that suit it. */
-export type TellIngredient = { name: string; units: { id: number; name: string }[] };
+type Numbered = { id: number; name: string };
+/** What the form needs of an ingredient: its name, the units that suit it, and its bottles. */
+export type TellIngredient = { name: string; units: Numbered[]; bottles: Numbered[] };
 
 /** A drink as it is being written: how it would look, and what follows from it. */
 export type Sketch = {

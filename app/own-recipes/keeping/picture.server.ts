@@ -1,28 +1,31 @@
 import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { UploadedFile } from "#app/platform/body.server.ts";
-import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { cropOf, fileProblem, leastOfGuide, leastOfRecipe } from "#app/uploads/image-rules.ts";
 import { uploadName } from "#app/uploads/storage.server.ts";
 
 export type SentPicture = {
   image: UploadedFile | null;
   copyright: boolean;
+  /** As the builder shows it; square else. */
+  tall: boolean;
   crop: Record<"x" | "y" | "width" | "height", string>;
 };
 
 const copyrightMissing = "Say that the picture is yours to show, or leave it out";
 
-/** Stores the picture of a recipe (guide.md, 5); null where none was sent. Until it is a recipe's, a chore may take it away. */
+/** Stores the picture of a recipe (guide.md, 5; builder.md, 5); null where none was sent. Until it is a recipe's, a chore may take it away. */
 export async function storePicture(
   house: House,
-  { image, copyright, crop }: SentPicture,
+  { image, copyright, tall, crop }: SentPicture,
 ): Promise<Result<string | null>> {
   if (!image) return success(null);
   const wrong = fileProblem({ name: image.name, size: image.bytes.byteLength });
   if (wrong) return failure("invalid", wrong, { image: wrong });
   if (!copyright) return failure("invalid", copyrightMissing, { copyright: copyrightMissing });
   const { images, storage } = house.uploads;
-  const made = await images.read(image.bytes, { least: leastOfGuide, shape: leastOfGuide, crop: cropOf(crop) });
+  const shape = tall ? leastOfRecipe : leastOfGuide;
+  const made = await images.read(image.bytes, { least: shape, shape, crop: cropOf(crop) });
   if (!made.ok) return { ...made, fields: { image: made.reason } };
   const name = uploadName("cocktails", made.value);
   await storage.put(name, made.value);

@@ -150,6 +150,19 @@ export async function setStatus(db: Queries, id: number, status: OwnStatus): Pro
   await showRecipe(db, id, status === "published");
 }
 
+/** The ingredients of a recipe that only its writer sees: while there are any, others cannot be shown it. */
+export async function hiddenIngredients(db: Queries, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("cocktail_line as line")
+    .innerJoin("ingredient", "ingredient.id", "line.ingredient_id")
+    .select("ingredient.name")
+    .distinct()
+    .where("line.cocktail_id", "=", id)
+    .where("ingredient.is_public", "=", false)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Shows a recipe to everybody, or to its writer alone. */
 export async function showRecipe(db: Queries, id: number, isPublic: boolean): Promise<void> {
   await db.updateTable("cocktail").set({ is_public: isPublic }).where("id", "=", id).execute();

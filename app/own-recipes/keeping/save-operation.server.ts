@@ -8,7 +8,7 @@ import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
-import { type CheckedRecipe, checkDraft, type Things } from "../form/check.ts";
+import { type CheckedRecipe, checkDraft, onlyYouSee, type Things } from "../form/check.ts";
 import { readDraft, withPending } from "../form/draft.ts";
 import { isSame } from "../revisions/revision.ts";
 import { keepRevision, revisionsOf } from "../revisions/revision-store.server.ts";
@@ -20,6 +20,7 @@ import {
   deleteRecipe,
   findForVersion,
   findOwn,
+  hiddenIngredients,
   keepRecipe,
   setPicture,
   setStatus,
@@ -38,6 +39,7 @@ const formInput = z.object({
   ...{ cocktail: anything, pending: anything, recipe_status: anything, delete_ingredient: anything },
   ...{ youtube_id: anything, delete_youtube_id: anything },
   image: z.instanceof(UploadedFile).nullable().catch(null),
+  tall: z.boolean().catch(false).describe("Whether the picture is the builder's, 512 by 768 pixels"),
   ...{ copyright: yesField, remove_image: yesField, x: text, y: text, width: text, height: text },
 });
 
@@ -57,13 +59,13 @@ export const saveRecipe = operation({
   ],
   input: formInput,
   answers: z.object({ id: z.int() }),
-  async handle({ id, vid, image, copyright, remove_image, x, y, width, height, ...fields }, { house, person }) {
+  async handle({ id, vid, tall, image, copyright, remove_image, x, y, width, height, ...fields }, { house, person }) {
     const draft = withPending(readDraft(fields));
-    const things = await thingsOf(house.db, draft);
+    const things = await thingsOf(house.db, draft, person.id);
     const checked = checkDraft(draft, things);
     if ("errors" in checked) return failure("invalid", "The recipe has mistakes.", checked.errors);
     if (id !== null && !(await findOwn(house.db, person.id, id))) return gone;
-    const stored = await storePicture(house, { image, copyright, crop: { x, y, width, height } });
+    const stored = await storePicture(house, { image, copyright, tall, crop: { x, y, width, height } });
     if (!stored.ok) return stored;
     const picture = stored.value ?? (remove_image ? null : undefined);
     const wanted = { id, vid, picture, isPublic: draft.isPublic };
@@ -153,11 +155,14 @@ export const setRecipeStatus = operation({
       const own = await findOwn(db, person.id, id, true);
       if (!own) return null;
       if (isPublic === wantsPublic(own.status)) return own.is_public;
+      const hidden = isPublic ? await hiddenIngredients(db, id) : [];
+      if (hidden.length > 0) return failure("conflict", onlyYouSee(hidden));
       await setStatus(db, id, isPublic ? "waiting" : "private");
       await follow(db, id, own.is_public);
       return false;
     });
     if (shown === null) return gone;
+    if (typeof shown !== "boolean") return shown;
     await renewRecipe(house, id);
     return success({ is_public: shown });
   },

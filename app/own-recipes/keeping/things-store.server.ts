@@ -14,27 +14,33 @@ type Rows = {
   units: UnitRow[];
   glasses: GlassRow[];
   measures: { id: number; qty: number }[];
-  brands: { id: number; ingredient_id: number }[];
+  brands: { id: number; name: string; ingredient_id: number }[];
 };
 
-/** All that recipes are written with, in one query: the glasses, units and measures, and the ingredients and bottles named. */
+/**
+ * All that recipes are written with, in one query: the glasses, units and measures, and the ingredients and bottles named; of
+ * ingredients that are not public only the person's own.
+ */
 export async function readThings(
   db: Queries,
   named: { ingredients: readonly number[]; brands?: readonly number[] },
+  personId: string | null,
 ): Promise<Things> {
   const { ingredients, brands = [] } = named;
   const { rows } = await sql<Rows>`select
     coalesce((select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'type', type, 'sweetness', sweetness,
         'sourness', sourness, 'colour', colour, 'clarity', clarity, 'fizzy', fizzy, 'abv', abv, 'grade', grade,
-        'contains', contains, 'vegan', vegan, 'vegetarian', vegetarian))
-      from ingredient where id = any(${[...ingredients]}::int[])), '[]') as ingredients,
+        'contains', contains, 'vegan', vegan, 'vegetarian', vegetarian, 'isPublic', is_public))
+      from ingredient where id = any(${[...ingredients]}::int[]) and (is_public or owner_id = ${personId})), '[]') as ingredients,
     (select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'plural', plural, 'ml', ml, 'kind', kind,
         'types', types) order by id) from unit) as units,
     (select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'shape', shape, 'ml', ml) order by name)
       from glass) as glasses,
     (select json_agg(json_build_object('id', id, 'qty', qty)) from measure) as measures,
-    coalesce((select json_agg(json_build_object('id', id, 'ingredient_id', ingredient_id))
-      from brand where id = any(${[...brands]}::int[])), '[]') as brands`.execute(db);
+    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'ingredient_id', ingredient_id) order by name)
+      from brand where id = any(${[...brands]}::int[]) or ingredient_id = any(${[...ingredients]}::int[])), '[]') as brands`.execute(
+    db,
+  );
   const read = rows[0]!;
   return {
     known: knownIn(read),
@@ -42,17 +48,18 @@ export async function readThings(
     units: new Map((read.units ?? []).map((row) => [row.id, row])),
     measures: new Map((read.measures ?? []).map(({ id, qty }) => [id, qty])),
     glasses: new Map((read.glasses ?? []).map((row) => [row.key, row])),
-    brands: new Map(read.brands.map(({ id, ingredient_id }) => [id, ingredient_id])),
+    brands: new Map(read.brands.map(({ id, name, ingredient_id }) => [id, { name, ingredientId: ingredient_id }])),
   };
 }
 
-/** The same for what a draft names. */
-export function thingsOf(db: Queries, { lines, pending }: Draft): Promise<Things> {
-  const named = pending ? [...lines, pending] : lines;
-  return readThings(db, {
-    ingredients: named.map(({ ingredientId }) => ingredientId),
-    brands: named.flatMap(({ brandId }) => brandId ?? []),
-  });
+/** The same for what a draft names, as its writer may use it. */
+export function thingsOf(db: Queries, { lines, pending }: Draft, personId: string): Promise<Things> {
+  const all = pending ? [...lines, pending] : lines;
+  const named = {
+    ingredients: all.map(({ ingredientId }) => ingredientId),
+    brands: all.flatMap(({ brandId }) => brandId ?? []),
+  };
+  return readThings(db, named, personId);
 }
 
 function knownIn({ ingredients, units, glasses }: Rows): Known {

@@ -1,20 +1,16 @@
-import { valueFrom } from "#app/operations/page.server.ts";
-import { run } from "#app/operations/runner.server.ts";
-import { visitOf } from "#app/operations/visit.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
-import { requirePerson } from "#app/visitor/require-person.server.ts";
-import { beginRecipe } from "../form/form-operations.server.ts";
 import { RecipeForm } from "../screens/recipe-form.tsx";
+import { ownRecipePaths } from "../status.ts";
 import type { Route } from "./+types/submit-page";
 import { actOnRecipe } from "./form-action.server.ts";
+import { loadNewRecipe } from "./own-recipe-loaders.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requirePerson(args);
-  return valueFrom(await run(beginRecipe, { vid: args.url.searchParams.get("vid") }, await visitOf(args).caller()));
+  return loadNewRecipe(args);
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnRecipe(args, null);
+  return actOnRecipe(args, null, ownRecipePaths);
 }
 
 /** guide.md, 2: submit-cocktail. */

@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { Check, CropChoice, FieldError, readPicture } from "#app/ui/form.ts";
-import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { imageRules, leastOfGuide, leastOfRecipe } from "#app/uploads/image-rules.ts";
 
-type Props = { present: string | null; errors: Readonly<Record<string, string>> };
+type Props = { present: string | null; errors: Readonly<Record<string, string>>; tall: boolean };
 
 /** The writer's own picture of the drink (guide.md, 5): looked at before it is sent, a part of it chosen, and said to be theirs. */
-export function PictureField({ present, errors }: Props) {
+export function PictureField({ present, errors, tall }: Props) {
+  const least = tall ? leastOfRecipe : leastOfGuide;
   const [problem, setProblem] = useState(errors.image);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const latest = useRef(0);
@@ -17,7 +18,7 @@ export function PictureField({ present, errors }: Props) {
     setProblem(undefined);
     const file = input.files?.[0];
     if (!file) return;
-    const { bitmap, problem } = await readPicture(file);
+    const { bitmap, problem } = await readPicture(file, { least });
     if (mine !== latest.current) return bitmap?.close();
     setChosen(bitmap);
     setProblem(problem ?? undefined);
@@ -29,7 +30,7 @@ export function PictureField({ present, errors }: Props) {
         {present ? "Another picture" : "A picture of your own"}
       </label>
       <p id="image-hint" className="mb-2 text-muted">
-        A .jpg or .png, at least {leastOfGuide.width} px wide and {leastOfGuide.height} px tall, 15 MB at most.
+        A .jpg or .png, at least {least.width} px wide and {least.height} px tall, 15 MB at most.
       </p>
       <div aria-live="polite">
         <FieldError id="image-error" error={problem} />
@@ -41,7 +42,7 @@ export function PictureField({ present, errors }: Props) {
             alt="Yours, as it is now"
             width={96}
             height={96}
-            className="size-24 rounded-xl object-cover"
+            className="h-24 w-auto rounded-xl object-cover"
           />
           <Check name="remove_image" value="yes" label="Take it away" />
         </div>
@@ -56,7 +57,7 @@ export function PictureField({ present, errors }: Props) {
         aria-describedby={problem ? "image-hint image-error" : "image-hint"}
         onChange={(event) => void look(event.currentTarget)}
       />
-      {chosen ? <CropChoice picture={chosen} shape={leastOfGuide} /> : null}
+      {chosen ? <CropChoice picture={chosen} shape={least} /> : null}
       <Check
         name="copyright"
         value="yes"

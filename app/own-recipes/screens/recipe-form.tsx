@@ -1,51 +1,71 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { ices, methods } from "#app/drawing/words.ts";
 import { methodWords } from "#app/guide/cocktail.ts";
 import { capitalised } from "#app/kit/words.ts";
 import { Check, ErrorSummary, Field, Select, TextArea } from "#app/ui/form.ts";
-import { addLine, type DraftLine } from "../form/draft.ts";
 import { longest } from "../form/texts.ts";
 import type { ToldForm } from "../form/told.ts";
 import type { Answered } from "../pages/form-action.server.ts";
-import { AddRow } from "./add-row.tsx";
-import { LineRow } from "./line-row.tsx";
+import { KeptDraft, useKeptDraft } from "./kept-draft.tsx";
 import { LiveDrink } from "./live-drink.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { LineRows } from "./rows/line-rows.tsx";
 import { UnsavedDialog, useUnsaved } from "./unsaved.tsx";
 import { useSketch } from "./use-sketch.ts";
 
-type Props = { form: ToldForm; answered: Answered | null; picture: string | null; save: string };
+type Props = {
+  form: ToldForm;
+  answered: Answered | null;
+  picture: string | null;
+  save: string;
+  /** Whether its picture is the builder's, 512 by 768 pixels. */
+  tall?: boolean;
+};
 
 const iceWords: Record<string, string> = { none: "No ice in the glass", large: "One large cube" };
+
+/** The form of a recipe, begun anew with what was kept of it where its writer wants that back. */
+export function RecipeForm(props: Props) {
+  // What the server makes of what was kept is shown by a form of its own.
+  const taken = props.answered?.kept ? props.answered.attempt : 0;
+  return <TheForm key={taken} {...props} />;
+}
 
 /**
  * The form of a recipe (contract.md, 8: Cocktail form). Everything is posted, a row that is added as well; with a script rows come
  * and go at once, the drink is drawn as it is written, and nobody leaves unsaved changes unasked.
  */
-export function RecipeForm({ form: told, answered, picture, save }: Props) {
+function TheForm({ form: told, answered, picture, save, tall = false }: Props) {
   const shown = answered?.form ?? told;
   const errors = answered?.errors ?? {};
   const { draft } = shown;
-  const [lines, setLines] = useState(draft.lines);
-  const [things, setThings] = useState(shown.ingredients);
-  const [said, setSaid] = useState("");
   const element = useRef<HTMLFormElement>(null);
   // guide.md, 4: locked after the first submit.
   const sending = useNavigation().formMethod === "POST";
   const { touch, blocker } = useUnsaved(sending);
   const { sketch, renew } = useSketch(element, shown.sketch);
+  const { kept, keep, forget, send } = useKeptDraft(element, answered);
   const change = () => {
     touch();
     renew();
+    keep();
   };
-  const nameOf = (line: DraftLine) => things[line.ingredientId]?.name ?? "An ingredient";
 
   return (
-    <Form ref={element} method="post" encType="multipart/form-data" noValidate onInput={change} className="mb-10">
+    <Form
+      ref={element}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onInput={change}
+      onSubmit={send}
+      className="mb-10"
+    >
       {/* What the Enter key sends. */}
       <button type="submit" name="intent" value="enter" hidden tabIndex={-1} />
       <ErrorSummary errors={errors} attempt={answered?.attempt} />
+      <KeptDraft kept={kept} onForget={forget} />
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <Field
@@ -67,43 +87,7 @@ export function RecipeForm({ form: told, answered, picture, save }: Props) {
             defaultValue={draft.description}
             error={errors.description}
           />
-          <section aria-labelledby="rows" className="mb-6">
-            <h2 id="rows" className="mb-3 text-h2">
-              Ingredients
-            </h2>
-            <p role="status" className="sr-only">
-              {said}
-            </p>
-            <ol className="grid gap-3">
-              {lines.map((line) => (
-                <LineRow
-                  key={line.key}
-                  line={line}
-                  thing={things[line.ingredientId]}
-                  error={errors[`line-${line.key}`]}
-                  onChange={(next) => setLines((all) => all.map((one) => (one.key === next.key ? next : one)))}
-                  onRemove={() => {
-                    setLines((all) => all.filter(({ key }) => key !== line.key));
-                    setSaid(`${nameOf(line)} is taken out`);
-                    document.getElementById("find")?.focus();
-                    change();
-                  }}
-                />
-              ))}
-            </ol>
-            <AddRow
-              form={shown}
-              errors={errors}
-              things={things}
-              onKnown={(id, thing) => setThings((all) => ({ ...all, [id]: thing }))}
-              onAdd={(line) => {
-                const replaces = lines.some(({ ingredientId }) => ingredientId === line.ingredientId);
-                setLines((all) => addLine(all, line));
-                setSaid(`${nameOf(line)} is ${replaces ? "changed" : "added"}`);
-                change();
-              }}
-            />
-          </section>
+          <LineRows form={shown} errors={errors} onChange={change} />
           <div className="grid gap-x-6 sm:grid-cols-3">
             <Select
               name="cocktail[glass]"
@@ -148,7 +132,7 @@ export function RecipeForm({ form: told, answered, picture, save }: Props) {
             defaultValue={draft.garnish}
             error={errors.garnish}
           />
-          <PictureField present={picture} errors={errors} />
+          <PictureField present={picture} errors={errors} tall={tall} />
           <Field
             name="youtube_id"
             label="A film on YouTube"
@@ -162,6 +146,7 @@ export function RecipeForm({ form: told, answered, picture, save }: Props) {
             label="Others may see it"
             hint="An editor reads it first, and again after each change. Without the tick only you see it."
             defaultChecked={draft.isPublic}
+            error={errors.recipe_status}
             className="mb-4"
           />
           <button type="submit" name="intent" value="save" className="button button-main" disabled={sending}>

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 
-type Revision = { number: number; made_at: string; own: boolean; lines: string[]; changes: string[] };
+type Revision = { number: number; made_at: string; own: boolean; lines: string[]; changes: string[]; since: string[] };
 
 /** What a recipe said before: who said it, when, what changed with it; each can be said again. */
 export function Revisions({ revisions }: { revisions: readonly Revision[] }) {
@@ -15,7 +15,7 @@ export function Revisions({ revisions }: { revisions: readonly Revision[] }) {
         What it said before
       </h2>
       <ol className="grid gap-3">
-        {revisions.map(({ number, made_at, own, lines, changes }, place) => (
+        {revisions.map(({ number, made_at, own, lines, changes, since }, place) => (
           <li key={number} className="card p-4">
             <h3 className="font-semibold text-lg">
               {place === 0 ? "As it is now" : `Revision ${number}`}
@@ -31,6 +31,20 @@ export function Revisions({ revisions }: { revisions: readonly Revision[] }) {
                 </li>
               ))}
             </ul>
+            {place === 0 ? null : (
+              <details className="mt-2">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+                  Compare with now<span className="sr-only">: revision {number}</span>
+                </summary>
+                <ul className="list-disc pl-5">
+                  {(since.length > 0 ? since : ["It says the same"]).map((text) => (
+                    <li key={text} className="wrap-break-word">
+                      {text}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
             {place === 0 ? null : (
               <Form method="post" className="mt-3">
                 <button

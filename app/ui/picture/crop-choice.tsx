@@ -53,7 +53,8 @@ export function CropChoice({ picture, shape, round = false }: { picture: ImageBi
         height={largestPreview * ratio}
         role="img"
         aria-label="The picture as it will be shown"
-        className={`size-64 border border-edge ${round ? "rounded-full" : "rounded-xl"}`}
+        style={{ aspectRatio: shape.width / shape.height }}
+        className={`w-64 max-w-full border border-edge ${round ? "rounded-full" : "rounded-xl"}`}
       />
       <div className="min-w-0 flex-1 basis-56">
         {slider("Nearer", near, setNear, whole.width > shape.width)}

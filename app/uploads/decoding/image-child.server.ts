@@ -13,7 +13,7 @@ const watch = setInterval(() => {
   if (process.memoryUsage.rss() > mostMemory) process.exit(1);
 }, 20);
 
-// Of all that the library can read, the two kinds that may be sent.
+// Of all that the library can read, the two kinds that may be sent, and two more where they may.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -30,7 +30,8 @@ function answer(said: ImageAnswer, picture?: Buffer): void {
   if (picture) process.stdout.write(picture);
 }
 
-async function read({ least, shape, crop }: ImageWanted): Promise<void> {
+async function read({ least, shape, crop, kind }: ImageWanted): Promise<void> {
+  if (kind === "any") sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer", "VipsForeignLoadNsgifBuffer"] });
   const bytes = await input();
   const { autoOrient: seen } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const size: Size = { width: seen.width, height: seen.height };

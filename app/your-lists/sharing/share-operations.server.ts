@@ -3,18 +3,21 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { barShown, shoppingShown } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
+import { ownRecipeNames, recipeShown, sharedRecipe } from "#app/own-recipes/shared-recipe.server.ts";
 import { maybeField } from "#app/platform/page-input.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { readList } from "../list-store.server.ts";
 import { dropShare, keepShare, shareBy, sharesOf } from "./share-store.server.ts";
-import { offered, type Shareable, shareable } from "./shareable.ts";
+import { offered, recipeIn, type Shareable, shareable, shareTitle } from "./shareable.ts";
 
-const whatField = z.enum(shareable);
+const listField = z.enum(shareable);
+const recipeField = z.string().refine((sent): sent is `recipe:${number}` => recipeIn(sent) !== null);
+const whatField = z.union([listField, recipeField]);
 
 /** contract.md, 8: share: shows the bar or a list to whoever has the link, or takes the link back at once. */
 export const shareList = operation({
   name: "lists/share",
-  summary: "Shows the bar or a list by a new secret link, or takes the link back",
+  summary: "Shows the bar, a list or one's own recipe by a new secret link, or takes the link back",
   who: "member",
   changes: true,
   limit: { times: 60, seconds: 3600 },
@@ -28,6 +31,9 @@ export const shareList = operation({
       await dropShare(db, person.id, what);
       return success({ href: null });
     }
+    const recipe = recipeIn(what);
+    if (recipe !== null && !(await ownRecipeNames(db, person.id, [recipe])).has(recipe))
+      return failure("not-found", "There is no such recipe of yours.");
     const token = randomBytes(24).toString("base64url");
     await keepShare(db, person.id, what, token);
     return success({ href: `/shared/${token}` });
@@ -41,16 +47,33 @@ export const loadShares = operation({
   who: "member",
   changes: false,
   input: z.object({}),
-  answers: z.array(z.object({ what: whatField, since: z.string().nullable().describe("Null where it is not shown") })),
+  answers: z.array(
+    z.object({
+      what: whatField,
+      title: z.string(),
+      since: z.string().nullable().describe("Null where it is not shown"),
+    }),
+  ),
   async handle(_, { db, person }) {
-    const shares = new Map((await sharesOf(db, person.id)).map(({ what, since }) => [what, since]));
-    return success(offered.map((what) => ({ what, since: shares.get(what)?.toISOString().slice(0, 10) ?? null })));
+    const shares = await sharesOf(db, person.id);
+    const since = (what: string) =>
+      shares
+        .find((share) => share.what === what)
+        ?.since.toISOString()
+        .slice(0, 10) ?? null;
+    const recipes = shares.flatMap(({ what }) => recipeIn(what) ?? []);
+    const names = await ownRecipeNames(db, person.id, recipes);
+    return success([
+      ...offered.map((what) => ({ what, title: shareTitle(what).own, since: since(what) })),
+      ...[...names].map(([id, title]) => ({ what: `recipe:${id}` as const, title, since: since(`recipe:${id}`) })),
+    ]);
   },
 });
 
 const thing = z.object({ name: z.string(), what: z.string(), image: z.string(), colour: z.string() });
 const shown = z.object({
   what: whatField,
+  recipe: sharedRecipe.nullable(),
   bar: z
     .object({
       lists: z.array(z.object({ kind: z.string(), items: z.array(thing) })),
@@ -82,10 +105,16 @@ export const loadShared = operation({
   answers: shown,
   async handle({ token }, { db, house, reads }) {
     const share = await shareBy(db, token);
+    const recipe = share && recipeIn(share.what);
+    if (share && recipe) {
+      const told = await recipeShown(db, share.person_id, recipe);
+      if (!told) return failure("not-found", "This link leads nowhere any more.");
+      return success({ what: `recipe:${recipe}` as const, recipe: told, bar: null, shopping: null, list: null });
+    }
     const what = shareable.find((one): one is Shareable => one === share?.what);
     if (!share || !what) return failure("not-found", "This link leads nowhere any more.");
     const asker = { db, house, reads, person: { id: share.person_id } };
-    const nothing = { what, bar: null, shopping: null, list: null };
+    const nothing = { what, recipe: null, bar: null, shopping: null, list: null };
     if (what === "bar") return success({ ...nothing, bar: await barShown(asker) });
     if (what === "shopping-list") return success({ ...nothing, shopping: await shoppingShown(asker) });
     const { rows, count } = await readList(db, share.person_id, {

@@ -8,7 +8,6 @@ import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/share-page";
 import { loadShares, shareList } from "./share-operations.server.ts";
-import { shareTitle } from "./shareable.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
@@ -47,15 +46,15 @@ export default function SharePage({ loaderData: { shares, taken } }: Route.Compo
       {said?.reason ? <Outcome failed>{said.reason}</Outcome> : null}
       {taken && !said ? <Outcome>The link is taken back: it leads nowhere now.</Outcome> : null}
       <ul className="grid max-w-3xl gap-3">
-        {shares.map(({ what, since }) => (
+        {shares.map(({ what, title, since }) => (
           <li key={what} id={what} className="card scroll-mt-20 p-4 target:border-accent">
             <div className="flex flex-wrap items-center gap-3">
               <div className="min-w-0 flex-1 basis-48">
-                <h2 className="text-xl">{shareTitle(what).own}</h2>
+                <h2 className="text-xl">{title}</h2>
                 <p className="text-muted">{since ? `Shared since ${showDay(since, locale)}` : "Only you see it"}</p>
               </div>
-              <Turn what={what} on="yes" text={since ? "New link" : "Share by a link"} />
-              {since ? <Turn what={what} on="no" text="Take the link back" /> : null}
+              <Turn what={what} title={title} on="yes" text={since ? "New link" : "Share by a link"} />
+              {since ? <Turn what={what} title={title} on="no" text="Take the link back" /> : null}
             </div>
             {said?.link && said.what === what ? <NewLink link={said.link} /> : null}
           </li>
@@ -65,7 +64,9 @@ export default function SharePage({ loaderData: { shares, taken } }: Route.Compo
   );
 }
 
-function Turn({ what, on, text }: { what: Parameters<typeof shareTitle>[0]; on: "yes" | "no"; text: string }) {
+type TurnProps = { what: string; title: string; on: "yes" | "no"; text: string };
+
+function Turn({ what, title, on, text }: TurnProps) {
   return (
     <form method="post">
       <input type="hidden" name="what" value={what} />
@@ -73,7 +74,7 @@ function Turn({ what, on, text }: { what: Parameters<typeof shareTitle>[0]; on: 
       <button type="submit" className="button button-quiet">
         <span>
           {text}
-          <span className="sr-only">: {shareTitle(what).own}</span>
+          <span className="sr-only">: {title}</span>
         </span>
       </button>
     </form>

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
-import type { Shareable } from "./shareable.ts";
+import type { Shown } from "./shareable.ts";
 
 /** A link is known by its hash only: who reads the database cannot follow it. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Keeps a new link; the one before leads nowhere from then on. */
-export async function keepShare(db: Queries, personId: string, what: Shareable, token: string): Promise<void> {
+export async function keepShare(db: Queries, personId: string, what: Shown, token: string): Promise<void> {
   const token_hash = hashOf(token);
   await db
     .insertInto("share")
@@ -19,7 +19,7 @@ export async function keepShare(db: Queries, personId: string, what: Shareable, 
 }
 
 /** Takes a link back. */
-export async function dropShare(db: Queries, personId: string, what: Shareable): Promise<void> {
+export async function dropShare(db: Queries, personId: string, what: Shown): Promise<void> {
   await db.deleteFrom("share").where("person_id", "=", personId).where("what", "=", what).execute();
 }
 

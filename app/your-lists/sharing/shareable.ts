@@ -4,6 +4,15 @@ import { listNames, listPages, personalLists } from "../personal-lists.ts";
 export const shareable = ["bar", "shopping-list", ...listNames] as const;
 export type Shareable = (typeof shareable)[number];
 
+/** The same, or one of one's own recipes by its number (builder.md, 2): `recipe:1000012`. */
+export type Shown = Shareable | `recipe:${number}`;
+
+/** The number of the recipe that it is; null for a list or the bar. */
+export function recipeIn(what: string): number | null {
+  const [, digits] = /^recipe:([1-9]\d{0,8})$/.exec(what) ?? [];
+  return digits ? Number(digits) : null;
+}
+
 /** The same as pages offer it: the bar is not offered twice. */
 export const offered: readonly Shareable[] = ["bar", "shopping-list", ...listPages.map(({ name }) => name)];
 

@@ -7,7 +7,8 @@ import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/shared-page";
 import { loadShared, type Shown } from "./share-operations.server.ts";
-import { shareTitle } from "./shareable.ts";
+import { type Shareable, shareTitle } from "./shareable.ts";
+import { SharedRecipe } from "./shared-recipe.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -26,13 +27,14 @@ const kinds: Record<string, string> = {
 };
 
 export default function SharedPage({ loaderData }: Route.ComponentProps) {
-  const { what, bar, shopping, list } = loaderData;
-  const title = shareTitle(what).shown;
+  const { what, recipe, bar, shopping, list } = loaderData;
+  const title = recipe?.name ?? shareTitle(what as Shareable).shown;
   return (
     <div className="page-width pt-6 md:pt-10">
       <DocumentHead title={title} description="Shown to you by a link." />
       <meta name="robots" content="noindex" />
       <PageHead eyebrow="Shown to you by a link" title={title} />
+      {recipe ? <SharedRecipe recipe={recipe} /> : null}
       {bar ? <Bar bar={bar} /> : null}
       {shopping ? <Things items={shopping} /> : null}
       {list ? <List list={list} /> : null}

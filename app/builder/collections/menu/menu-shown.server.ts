@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
-import { type BarAsker, barCatalogueOf, barOf } from "#app/my-bar/makeable.server.ts";
+import { type BarAsker, barCatalogueFor, barOf } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { menuFields, menuOf, menuPath } from "../collection.ts";
 import { collectionName, itemsIn, readable } from "../collection-tasks.server.ts";
@@ -46,7 +46,7 @@ export const menuOperation = operation({
     const [items, catalogue] = await Promise.all([
       // What nobody but its owner may see stands on their own menu only.
       itemsIn(found, { db, house, person: person?.id === found.person_id ? owner.person : null }),
-      barCatalogueOf(house),
+      barCatalogueFor(house, found.person_id),
     ]);
     const open = settings.hide_out ? (await barOf(owner)).open(0) : null;
     const shown = items.filter(

@@ -9,6 +9,7 @@ import { Empty, Outcome } from "#app/ui/page.tsx";
 import { returnAddress } from "#app/visitor/addresses.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
+import { ownIngredientPaths } from "../../own-ingredients/ingredient.ts";
 import { addItemTask } from "../item-tasks.server.ts";
 import type { Route } from "./+types/add-page";
 import { AddRow } from "./add-row.tsx";
@@ -69,6 +70,11 @@ export default function AddPage({ loaderData }: Route.ComponentProps) {
       {count === 0 ? (
         <Empty title="No ingredients found">
           <p>Your search returned no results</p>
+          <p className="mt-4">
+            <A to={ownIngredientPaths.add + queryOf({ name: keyword })} className="text-link">
+              Write {keyword ? `“${keyword}”` : "it"} as an ingredient of your own
+            </A>
+          </p>
           <p className="mt-4">
             <A to={addPath + queryOf(kept)} className="text-link">
               Show all ingredients

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const part = args.params.part ?? "";
   if (part !== "" && !categories.some(({ name }) => name === part)) throw data(null, { status: 404 });
-  const { keyword, sort, pp, limit, offset: asked } = readFields(args.url.search);
+  const { keyword, sort, pp, limit, offset: asked, said } = readFields(args.url.search);
   const caller = await visitOf(args).caller();
   const size = sizeOf(limit);
   const find = async (offset: unknown) =>
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = String(offset) === String(asked ?? 0) ? first : await find(offset);
   const filters = ingredientsTask.input.parse({ keyword, sort, pp });
   const shown = { keyword: filters.keyword, sort: filters.sort, pp: filters.pp, limit: size };
-  return { ...found, progress: inShort(progress), part, offset, filters: shown };
+  return { ...found, progress: inShort(progress), part, offset, filters: shown, said };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -65,7 +65,7 @@ const tabs = [
 
 /** builder.md, 2: the ingredient list, with its parts, its filters and how complete it is. */
 export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, progress, part, offset, filters } = loaderData;
+  const { result, result_count: count, progress, part, offset, filters, said } = loaderData;
   const failed = useActionData<typeof action>();
   const title = categories.find(({ name }) => name === part)?.title;
   const narrowed = filters.keyword !== "" || filters.pp !== "include" || part !== "";
@@ -80,6 +80,10 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
           <A to="/builder/ingredients/add" className="underline">
             Add ingredients
           </A>
+          ,{" "}
+          <A to="/builder/ingredients/new" className="underline">
+            write one of your own
+          </A>
           , or see{" "}
           <A to="/builder/recipes?nonalcoholic=include" className="underline">
             what they make
@@ -89,6 +93,7 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
       }
     >
       {failed ? <Outcome failed>{failed.reason}</Outcome> : null}
+      {said === "deleted" && !failed ? <Outcome>Your ingredient is deleted.</Outcome> : null}
       <ProgressPanels progress={progress} />
       <Tabs label="Parts of the ingredient list" tabs={tabs} here={part ? `${root}/${part}` : root} />
       <IngredientFilters path={part ? `${root}/${part}` : root} filters={filters} />

@@ -11,11 +11,21 @@ export function ItemRow({ item }: { item: BuilderItem }) {
   return (
     <CardRow
       item={`${item.link_table}:${item.link_id}`}
-      image={item.image}
+      image={item.picture ?? item.image}
       colour={item.colour}
       name={name}
-      actions={<Removal item={item} staple={staple} />}
+      actions={
+        <span className="flex flex-wrap items-center gap-x-4">
+          {item.edit_href ? (
+            <A to={item.edit_href} className="inline-flex min-h-11 items-center font-semibold underline">
+              Edit<span className="sr-only">: {name}</span>
+            </A>
+          ) : null}
+          <Removal item={item} staple={staple} />
+        </span>
+      }
     >
+      {item.edit_href ? <p className="text-muted">Your own</p> : null}
       {spiritbrand ? <p className="text-muted">{ingredient.displayName}</p> : null}
       <p className="text-muted">
         {in_ingredients === "no" ? <span className="text-bad">Out · </span> : null}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
-import { barCatalogueOf, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { findRecipes } from "../find-recipes.server.ts";
 import { presentRecipes, recipeAnswer } from "../present-recipes.server.ts";
@@ -29,7 +29,8 @@ export const keepSearch = operation({
     const unnamed = kept?.name === null ? kept : undefined;
     const refused = await cannotBeNamed(context, name, unnamed);
     if (refused) return refused;
-    const ingredients = iid.length > 0 ? knownIn(await barCatalogueOf(house), iid) : (kept?.ingredients ?? []);
+    const ingredients =
+      iid.length > 0 ? knownIn(await barCatalogueFor(house, person.id), iid) : (kept?.ingredients ?? []);
     const params = saidIn({ ...kept?.params, ...saidIn(said) });
     const own = unnamed?.sid ?? (await startSearch(db, person.id, ingredients));
     const seen = await idsFound(context, { ingredients, params });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
-import { barCatalogueOf } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields, yesField } from "#app/platform/page-input.ts";
 import { yesNo, yesOrNo } from "../../yes-no.ts";
@@ -61,7 +61,7 @@ export const searchesTask = operation({
 
 async function presentSearch(kept: KeptSearch, context: Context): Promise<SavedSearch> {
   const { sid, name, ingredients, seen } = kept;
-  const [found, catalogue] = [await idsFound(context, kept), await barCatalogueOf(context.house)];
+  const [found, catalogue] = [await idsFound(context, kept), await barCatalogueFor(context.house, context.person?.id)];
   const known = new Set(seen);
   return {
     ...{ id: sid, sid, name: name ?? "", href: hrefOf(sid), edit_href: `/builder/recipes/search?sid=${sid}` },

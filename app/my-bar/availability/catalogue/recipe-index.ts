@@ -78,6 +78,18 @@ export function indexRecipes(
   };
 }
 
+/** The same index for a graph that has more ingredients behind those it was made for: nobody asks for them. */
+export function widenIndex(index: RecipeIndex, graph: IngredientGraph): RecipeIndex {
+  const wider = (start: Int32Array) => {
+    const padded = new Int32Array(graph.size + 2).fill(start.at(-1)!);
+    padded.set(start);
+    return padded;
+  };
+  const [same, close, all] = index.standsInOn;
+  const rows = ({ start, items }: Rows): Rows => ({ start: wider(start), items });
+  return { ...index, firstAsk: wider(index.firstAsk), standsInOn: [rows(same), rows(close), rows(all)] };
+}
+
 /** The slot of the recipe with this id, or -1. */
 export function slotOf(index: RecipeIndex, id: number): number {
   let low = 0;

@@ -5,8 +5,8 @@ import { ItemCombobox } from "#app/my-bar/tabs.tsx";
 import { ask } from "#app/platform/client-call.ts";
 import { useLatest } from "#app/ui/button-state.ts";
 import { FieldError } from "#app/ui/form.ts";
-import type { DraftLine } from "../form/draft.ts";
-import type { TellIngredient, ToldForm } from "../form/told.ts";
+import type { DraftLine } from "../../form/draft.ts";
+import type { TellIngredient, ToldForm } from "../../form/told.ts";
 import { LineFields } from "./line-fields.tsx";
 
 const onlyIngredients = { "search-all": "1", "must-be-ingredient": "1" };
@@ -128,17 +128,28 @@ function Found({ found }: { found: ToldForm["found"] }) {
 }
 
 type UnitsAnswer = { units: { id: number; name: string }[] };
+type BottlesAnswer = { response: { result: { link_id: number; display_name: string }[] } };
 
-/** Asks for the units of an ingredient (guide.md, 7: unit-measures); until they are there nothing can be added. */
+/**
+ * Asks for the units of an ingredient (guide.md, 7: unit-measures), until which nothing can be added, and for its bottles, which
+ * may be missing.
+ */
 function useUnits(onKnown: Props["onKnown"], onFail: (problem: string) => void) {
-  const address = useLocalPath()("/api/dev/frontend/cocktails/unit-measures");
-  const latest = useLatest({ onKnown, onFail, address });
+  const local = useLocalPath();
+  const address = local("/api/dev/frontend/cocktails/unit-measures");
+  const bottlesAddress = local("/builder/api/recipe-edit-ingredient-search");
+  const latest = useLatest({ onKnown, onFail, address, bottlesAddress });
   return useCallback(async (id: number, name: string) => {
-    const { onKnown, onFail, address } = latest.current;
-    onKnown(id, { name, units: [] });
+    const { onKnown, onFail, address, bottlesAddress } = latest.current;
+    const { signal } = new AbortController();
+    onKnown(id, { name, units: [], bottles: [] });
+    const asked = ask<BottlesAnswer>(bottlesAddress, { ingredient_id: String(id), limit: "100" }, signal).then(
+      ({ response }) => response.result.map((each) => ({ id: each.link_id, name: each.display_name })),
+      () => [],
+    );
     try {
-      const { units } = await ask<UnitsAnswer>(address, { ingredient: String(id) }, new AbortController().signal);
-      onKnown(id, { name, units });
+      const { units } = await ask<UnitsAnswer>(address, { ingredient: String(id) }, signal);
+      onKnown(id, { name, units, bottles: await asked });
     } catch {
       onFail("The units could not be loaded. Leave it out, and choose it again.");
     }

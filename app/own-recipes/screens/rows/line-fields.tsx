@@ -1,7 +1,7 @@
 import { Check, Field, Select } from "#app/ui/form.ts";
-import type { DraftLine } from "../form/draft.ts";
-import { longest } from "../form/texts.ts";
-import type { TellIngredient } from "../form/told.ts";
+import type { DraftLine } from "../../form/draft.ts";
+import { longest } from "../../form/texts.ts";
+import type { TellIngredient } from "../../form/told.ts";
 
 type Props = {
   line: DraftLine;
@@ -19,9 +19,6 @@ export function LineFields({ line, prefix, thing, error, onChange }: Props) {
   return (
     <>
       <input type="hidden" name={`${prefix}[ingredientId]`} value={line.ingredientId} />
-      {line.brandId === null ? null : (
-        <input type="hidden" name={`${prefix}[my_bar_spiritbrandsId]`} value={line.brandId} />
-      )}
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-[6rem_9rem_minmax(0,1fr)] [&>div]:mb-2">
         <Field
           name={`${prefix}[amount]`}
@@ -53,6 +50,19 @@ export function LineFields({ line, prefix, thing, error, onChange }: Props) {
           onChange={(event) => set({ note: event.target.value })}
         />
       </div>
+      {thing && thing.bottles.length > 0 ? (
+        <Select
+          name={`${prefix}[my_bar_spiritbrandsId]`}
+          id={`${id}-bottle`}
+          label="Bottle"
+          none="Any"
+          options={thing.bottles.map((bottle) => ({ value: String(bottle.id), text: bottle.name }))}
+          value={line.brandId === null ? "" : String(line.brandId)}
+          onChange={(event) => set({ brandId: Number(event.target.value) || null })}
+        />
+      ) : line.brandId === null ? null : (
+        <input type="hidden" name={`${prefix}[my_bar_spiritbrandsId]`} value={line.brandId} />
+      )}
       <Check
         name={`${prefix}[optional]`}
         id={`${id}-optional`}
