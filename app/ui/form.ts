@@ -11,3 +11,4 @@ export { TextArea } from "./form/text-area.tsx";
 export { useDraft } from "./form/use-draft.ts";
 export { CropChoice } from "./picture/crop-choice.tsx";
 export { readPicture } from "./picture/read-picture.ts";
+export { useChosenPicture } from "./picture/use-chosen-picture.ts";

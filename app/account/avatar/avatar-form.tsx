@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { CropChoice, ErrorSummary, FieldError, readPicture } from "#app/ui/form.ts";
+import { CropChoice, ErrorSummary, FieldError, useChosenPicture } from "#app/ui/form.ts";
 import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { Avatar } from "../avatar-picture.tsx";
 import type { Rejected } from "../update/intents.ts";
@@ -11,26 +10,8 @@ type Props = { picture: string | null; name: string; rejected: Rejected | null }
  * the server says what is wrong, and takes the middle.
  */
 export function AvatarForm({ picture, name, rejected }: Props) {
-  const [error, setError] = useState<string | undefined>(rejected?.errors.avatar ?? rejected?.errors.form);
-  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
-  const latest = useRef(0);
-
-  async function look(input: HTMLInputElement) {
-    latest.current += 1;
-    const mine = latest.current;
-    chosen?.close();
-    setChosen(null);
-    setError(undefined);
-    const file = input.files?.[0];
-    if (!file) return;
-    const { bitmap, problem } = await readPicture(file);
-    // Another one was chosen meanwhile.
-    if (mine !== latest.current) return bitmap?.close();
-    setChosen(bitmap);
-    setError(problem ?? undefined);
-    // guide.md, 5: the field is emptied on any error.
-    if (problem) input.value = "";
-  }
+  const before = rejected?.errors.avatar ?? rejected?.errors.form;
+  const { chosen, problem: error, look } = useChosenPicture(before);
 
   return (
     <>

@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { Check, CropChoice, FieldError, readPicture } from "#app/ui/form.ts";
+import { Check, CropChoice, FieldError, useChosenPicture } from "#app/ui/form.ts";
 import { acceptedOf, leastOfGuide, sizeWarning } from "#app/uploads/image-rules.ts";
 
 const least = { width: 1, height: 1 };
@@ -8,26 +7,7 @@ type Props = { present: string | null; error?: string | undefined; hint: string 
 
 /** A picture of one's own ingredient or collection (builder.md, 5): looked at before it is sent, and a part of it chosen. */
 export function PictureChoice({ present, error, hint }: Props) {
-  const [problem, setProblem] = useState(error);
-  const [warning, setWarning] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
-  const latest = useRef(0);
-  async function look(input: HTMLInputElement) {
-    latest.current += 1;
-    const mine = latest.current;
-    chosen?.close();
-    setChosen(null);
-    setProblem(undefined);
-    const file = input.files?.[0];
-    const large = file ? sizeWarning(file) : null;
-    setWarning(large);
-    if (!file || large) return;
-    const { bitmap, problem } = await readPicture(file, { kind: "any", least });
-    if (mine !== latest.current) return bitmap?.close();
-    setChosen(bitmap);
-    setProblem(problem ?? undefined);
-    if (problem) input.value = "";
-  }
+  const { chosen, problem, warning, look } = useChosenPicture(error, { kind: "any", least, warningOf: sizeWarning });
   return (
     <div className="mb-5">
       <label htmlFor="image" className="mb-1 block font-semibold">

@@ -14,7 +14,7 @@ export function AccountCard({ account, refused }: { account: ToldAccount; refuse
   const errors: Record<string, string> = refused?.errors ?? {};
   const facts = [
     { term: "Role", value: role },
-    { term: "Premium", value: premium_until ? `until ${premium_until}` : "no" },
+    { term: "Premium", value: untilOf(premium_until) },
     { term: "Trade", value: trade, ...(works ? { more: works } : {}) },
     {
       term: "Signed in",
@@ -112,4 +112,10 @@ function Act({ id, name, intent, text, children }: ActProps) {
       </button>
     </Form>
   );
+}
+
+/** A membership without an end is kept as one until the last of years (migration 0041). */
+function untilOf(day: string | null): string {
+  if (!day) return "no";
+  return day.startsWith("9999-") ? "without an end" : `until ${day}`;
 }

@@ -32,7 +32,7 @@ type LineProps = { line: RecipeLine; amount: ReturnType<typeof amountsOf>[number
 
 function Line({ line, amount, state }: LineProps) {
   return (
-    <li className="relative flex flex-wrap gap-x-3 py-2.5 has-[a:hover]:bg-raised md:flex-nowrap md:gap-x-4 md:px-2">
+    <li className="relative flex flex-wrap gap-x-3 py-2.5 has-[a:hover]:bg-raised md:gap-x-4 md:px-2 lg:flex-nowrap">
       <span className="amount w-21 shrink-0 md:w-28">
         <Amount amount={amount} />
       </span>

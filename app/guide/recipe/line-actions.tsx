@@ -35,7 +35,7 @@ export function LineActions({ state }: { state: State }) {
   };
   const Wish = markKinds.wish.icon;
   return (
-    <span className="relative z-1 flex items-center gap-2 self-center max-md:mt-1.5 max-md:w-full max-md:flex-wrap max-md:pl-24 print:hidden">
+    <span className="relative z-1 flex items-center gap-2 self-center max-lg:mt-1.5 max-lg:w-full max-lg:flex-wrap max-lg:pl-24 md:max-lg:pl-32 print:hidden">
       {state.own ? (
         <button
           type="button"

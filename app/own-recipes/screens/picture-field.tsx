@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { Check, CropChoice, FieldError, readPicture } from "#app/ui/form.ts";
+import { Check, CropChoice, FieldError, useChosenPicture } from "#app/ui/form.ts";
 import { imageRules, leastOfGuide, leastOfRecipe } from "#app/uploads/image-rules.ts";
 
 type Props = { present: string | null; errors: Readonly<Record<string, string>>; tall: boolean };
@@ -7,23 +6,7 @@ type Props = { present: string | null; errors: Readonly<Record<string, string>>;
 /** The writer's own picture of the drink (guide.md, 5): looked at before it is sent, a part of it chosen, and said to be theirs. */
 export function PictureField({ present, errors, tall }: Props) {
   const least = tall ? leastOfRecipe : leastOfGuide;
-  const [problem, setProblem] = useState(errors.image);
-  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
-  const latest = useRef(0);
-  async function look(input: HTMLInputElement) {
-    latest.current += 1;
-    const mine = latest.current;
-    chosen?.close();
-    setChosen(null);
-    setProblem(undefined);
-    const file = input.files?.[0];
-    if (!file) return;
-    const { bitmap, problem } = await readPicture(file, { least });
-    if (mine !== latest.current) return bitmap?.close();
-    setChosen(bitmap);
-    setProblem(problem ?? undefined);
-    if (problem) input.value = "";
-  }
+  const { chosen, problem, look } = useChosenPicture(errors.image, { least });
   return (
     <div className="mb-5">
       <label htmlFor="image" className="mb-1 block font-semibold">

@@ -17,7 +17,7 @@ export function Picture({ src, eager = false, className = "", wash }: Props) {
       alt=""
       width={400}
       height={500}
-      loading={eager ? "eager" : "lazy"}
+      {...(eager ? { loading: "eager", fetchPriority: "high" } : { loading: "lazy" })}
       decoding="async"
       className={`object-contain ${wash === undefined ? "" : "wash"} ${className}`}
       {...(wash === undefined ? {} : { style: washOf(wash) })}
