@@ -87,7 +87,7 @@ export const tables = {
   marks: ["favourite", "note", "preferred_brand", "rating", "tried", "viewed", "wish"],
   membership: ["membership_request"],
   account: ["address"],
-  visitor: ["credential", "email_change", "membership", "person", "session", "verification"],
+  visitor: ["credential", "email_change", "membership", "passkey", "person", "session", "verification"],
   operations: ["audit_entry", "idempotency_key", "rate_limit"],
   database: ["migration"],
 } as const satisfies Partial<Record<Room, readonly string[]>>;

@@ -66,6 +66,18 @@ export const accountHeld: readonly Holding[] = [
     },
   },
   {
+    name: "passkeys",
+    table: "passkey",
+    person: "person_id",
+    told: ["name", "transports", "created_at", "used_at"],
+    untold: {
+      id: "what the device calls it",
+      person_id: whose,
+      public_key: "what it is known by, of no use without the device",
+      counter: "a number of the device’s own",
+    },
+  },
+  {
     name: "memberships",
     table: "membership",
     person: "person_id",

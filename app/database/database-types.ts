@@ -804,6 +804,15 @@ export interface PaymentEvent {
   heard_at: Generated<Timestamp>;
   id: string;
   kind: string;
+export interface Passkey {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
 }
 
 export interface Person {
@@ -1221,6 +1230,7 @@ export interface DB {
   own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
   payment_event: PaymentEvent;
+  passkey: Passkey;
   person: Person;
   pr_company: PrCompany;
   preferred_brand: PreferredBrand;

@@ -37,6 +37,18 @@ it("an address is asked to be confirmed until it is: put away, it comes back aft
   expect(keys(ada, put(2))).toEqual([]);
 });
 
+it("an account's last day is said before all else, and again a day after it was put away", () => {
+  const leaving = { ...ada, confirmed: false, leaves_at: new Date("2026-12-01T08:00:00Z") };
+  expect(dueMessages(messageKinds, leaving, [], now)[0]).toMatchObject({
+    key: "account-leaves",
+    text: "Your account will be deleted on 1 December 2026.",
+    link: { text: "Keep it", href: "/your-account/update" },
+  });
+  const put = (days: number) => [{ key: "account-leaves", told: before(9), dismissed: before(days) }];
+  expect(keys({ ...leaving, confirmed: true }, put(0.9))).toEqual([]);
+  expect(keys({ ...leaving, confirmed: true }, put(1))).toEqual(["account-leaves"]);
+});
+
 it("a membership's end is said two weeks ahead, with its day, and again a week after it was put away", () => {
   const member = (days: number) => ({ ...ada, premium: true, premium_until: before(-days) });
   expect(keys(member(15))).toEqual([]);

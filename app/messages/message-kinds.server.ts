@@ -1,3 +1,4 @@
+import { accountLeaves } from "#app/account/leaving-message.ts";
 import { membershipEnds } from "#app/membership/membership-message.ts";
 import type { MessageKind } from "#app/operations/personal-part.ts";
 
@@ -46,9 +47,10 @@ const answered: MessageKind = {
 
 /**
  * All that members may be told (contract.md, 8), the most pressing first. A room that has something to tell adds its kind
- * here: that an account is to be deleted on a date stands before all others.
+ * here.
  */
 export const messageKinds: readonly MessageKind[] = [
+  accountLeaves,
   membershipEnds,
   confirmEmail,
   answered,

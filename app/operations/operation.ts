@@ -17,6 +17,8 @@ export type Person = {
   premium: boolean;
   /** When their membership ends, where it has an end. */
   premium_until?: Date;
+  /** When their account will be deleted, where they asked for that. */
+  leaves_at?: Date;
   /** Whether they have shown that their address is theirs. */
   confirmed: boolean;
   /** In which measures their profile asks for amounts: ml, oz, shot; null where it does not say. */

@@ -57,7 +57,7 @@ function unusable(file: string, what: string, error: unknown): SettingsError {
 type Signing = { secret: string; purpose: string };
 
 /** More than any that we write. */
-const longest = 1_000;
+const longest = 2_500;
 
 /** Writes fields as a text for an address, signed; `until` is when it stops being worth anything (milliseconds), else never. */
 export function signText({ secret, purpose }: Signing, fields: Record<string, string>, until?: number): string {

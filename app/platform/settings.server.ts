@@ -24,6 +24,14 @@ const origin = z
     (given) => /^https?:/.test(given) && URL.parse(given)?.origin === given,
     "give origins: https://news.example",
   );
+/** Who vouches for people: as it names itself, over https unless it stands on this machine. */
+const issuer = z
+  .string()
+  .refine(
+    (given) => /^https:/.test(given) || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|$)/.test(given),
+    "give an https address",
+  )
+  .refine((given) => URL.canParse(given), "give an https address");
 
 function areNetworks(list: string[]): boolean {
   try {
@@ -69,6 +77,10 @@ const schema = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(30).default("single sign-on"),
   CDN_PREFIX: webUrl.optional(),
   METRICS: z.enum(["loopback", "everyone"]).default("loopback"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

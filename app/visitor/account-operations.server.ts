@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
-import { type Context, operation } from "#app/operations/operation.ts";
+import { operation } from "#app/operations/operation.ts";
 import { accountsOf } from "./accounts/accounts.server.ts";
 import { bannedBecause } from "./accounts/bans-store.server.ts";
-import { isExpected, isLinkToken, sessionCookies } from "./accounts/better-auth.server.ts";
+import { isExpected, isLinkToken } from "./accounts/better-auth.server.ts";
+import { arrive, browserHeaders, signedIn, startSession } from "./accounts/browser-session.server.ts";
 import { endOlderLinks } from "./accounts/links-store.server.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
 import { askToConfirm } from "./confirming/confirm-operations.server.ts";
@@ -26,6 +27,9 @@ import {
 } from "./forms/texts.ts";
 import { endSession } from "./sessions.server.ts";
 import { storeUser } from "./users.server.ts";
+
+export { disconnectElsewhere, readWays } from "./elsewhere/connect-operations.server.ts";
+export { addKey, dropKey, nameKey, readKeys } from "./passkeys/passkey-operations.server.ts";
 
 // Changes of accounts belong to better-auth, which has its own connections and transactions.
 const byBetterAuth = { who: "anyone", changes: true, transaction: "own" } as const;
@@ -62,14 +66,7 @@ export const register = operation({
     const who = { id: made.value.id, email: user.email };
     for (const { joined } of house.joining) await joined?.(house, who, { newsletter });
     await askToConfirm(house, who, newsletter);
-    const { headers } = await accountsOf(house).api.startSession({
-      body: { userId: made.value.id },
-      headers: browserHeaders(userAgent),
-      returnHeaders: true,
-    });
-    await endSession(house, cookies.sent);
-    await arrive(house, made.value.id, cookies);
-    signedIn(headers, cookies);
+    await startSession({ house, cookies, userAgent }, made.value.id);
     return success(null);
   },
 });
@@ -113,21 +110,6 @@ export const signIn = operation({
   },
 });
 
-/** Hands the new session that the library began to the browser. */
-function signedIn(headers: Headers, cookies: Context["cookies"]): void {
-  for (const line of sessionCookies(headers)) cookies.setLine(line);
-}
-
-/** What better-auth is told of the browser that signs in. */
-function browserHeaders(userAgent = "", cookie?: string): Headers {
-  return new Headers({ "user-agent": userAgent, ...(cookie === undefined ? {} : { cookie }) });
-}
-
-/** What somebody had as a guest becomes theirs. */
-async function arrive(house: House, personId: string, cookies: Context["cookies"]): Promise<void> {
-  for (const { arrived } of house.joining) await arrived?.(house, personId, cookies);
-}
-
 function wrong(): Failure {
   return failure("invalid", wrongSignIn, { form: wrongSignIn });
 }
@@ -152,6 +134,22 @@ export const requestReset = operation({
     const pause = new Promise((resolve) => setTimeout(resolve, resetTakes));
     const asked = accountsOf(house).api.requestPasswordReset({ body: { email } });
     await Promise.all([asked.then(() => endOlderLinks(house.db, email)), pause]);
+    return success(null);
+  },
+});
+
+/** Mails the same link to who is signed in without a password: they set their first with it. */
+export const askForFirstPassword = operation({
+  name: "visitor/first-password",
+  summary: "Mails a link that sets one's first password.",
+  ...byBetterAuth,
+  who: "member",
+  input: z.object({}),
+  answers: z.null(),
+  limit: { times: 3, seconds: 3_600 },
+  async handle(_, { house, person }) {
+    await accountsOf(house).api.requestPasswordReset({ body: { email: person.email } });
+    await endOlderLinks(house.db, person.email);
     return success(null);
   },
 });

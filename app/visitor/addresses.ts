@@ -17,6 +17,9 @@ export function returnAddress(wanted: unknown): string {
 /** Where people see and change what their account holds. */
 export const ownAccountPath = "/your-account/update";
 
+/** Where signing in with an account elsewhere begins (`/{provider}`), comes back to (`/{provider}/back`) and is settled. */
+export const loginWithPath = "/your-account/login-with";
+
 /** The sign-in address that leads back to a page: `/login?redir=/my-bar` (contract.md, 4). */
 export function signInAddress(back: string): string {
   return `/login?redir=${encodeURIComponent(back).replaceAll("%2F", "/")}`;
@@ -24,7 +27,8 @@ export function signInAddress(back: string): string {
 
 /** Addresses that are somebody's own, without a language prefix (contract.md, 13: Signed out). */
 const own = /^\/(?:your|your-account|my-bar|builder)(?:\/|$)/;
-const open = /^\/(?:your-account\/login|builder(?:\/(?:home|login|register|forgot-password|get-started))?)\/?$/;
+const open =
+  /^\/(?:your-account\/login(?:-with(?:\/[^/]+){0,2})?|builder(?:\/(?:home|login|register|forgot-password|get-started))?)\/?$/;
 
 /**
  * True for a path that only shows something to who is signed in, whether there is such a page or not: an answer that

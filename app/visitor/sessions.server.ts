@@ -26,6 +26,7 @@ export async function personOf(house: House, headers: Headers): Promise<{ person
     role: user.role === "admin" || user.role === "editor" ? user.role : "member",
     confirmed: user.emailVerified === true,
     ...membershipUntil(user.premium_until ? new Date(user.premium_until) : null),
+    ...(user.leaves_at ? { leaves_at: new Date(user.leaves_at) } : {}),
     units: user.units ?? null,
   };
   return { person, cookies: answer.headers.getSetCookie() };

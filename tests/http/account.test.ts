@@ -44,6 +44,35 @@ async function mailTo(email: string, subject: string): Promise<string> {
 }
 const tokenIn = (mail: string) => /[?&](?:token|reset|confirm)=([A-Za-z0-9_-]+)/.exec(mail)![1]!;
 
+describe("a passkey", () => {
+  it("is none where no device made it: at sign-in, where one is added, and where it is another's", async () => {
+    const ada = await signedIn(site);
+    const bits = ["", "{}", "null", '{"id":"x"}', `{"id":"${"x".repeat(1_500)}"}`, "x".repeat(30_000)];
+    for (const text of [...bits, '{"id":"x","response":{"clientDataJSON":"e30"},"type":"public-key"}']) {
+      const signing = await new Client(site.url).post("/your-account/login", { intent: "passkey", assertion: text });
+      expect([text.slice(0, 20), signing.status, signing.text.includes("does not open")]).toEqual([
+        text.slice(0, 20),
+        400,
+        true,
+      ]);
+      const adding = await ada.post(page, { intent: "add-passkey", attestation: text, name: "x" });
+      expect([text.slice(0, 20), adding.status]).toEqual([text.slice(0, 20), 400]);
+    }
+    const other = await signedIn(site);
+    await site.house.pool.query(
+      "insert into passkey (id, person_id, public_key, name) select 'hers', id, '', 'Hers' from person where email = $1",
+      [ada.email],
+    );
+    expect((await ada.get(page)).text).toContain("Hers");
+    expect((await other.get(page)).text).not.toContain("Hers");
+    expect((await other.post(page, { intent: "remove-passkey", id: "hers" })).status).toBe(400);
+    expect((await other.post(page, { intent: "name-passkey", id: "hers", name: "Mine" })).status).toBe(400);
+    expect((await ada.post(page, { intent: "name-passkey", id: "hers", name: " My \n key " })).status).toBe(303);
+    expect((await ada.get(page)).text).toContain("My key");
+    expect((await ada.post(page, { intent: "remove-passkey", id: "hers" })).status).toBe(303);
+  });
+});
+
 describe("the profile", () => {
   it("is stored, shown again, and said to be", async () => {
     const ada = await signedIn(site);
@@ -265,9 +294,12 @@ describe("leaving", () => {
     const again = await signIn(ada, ada.email, password, "/cocktails");
     expect([again.status, again.headers.location]).toEqual([303, page]);
     expect((await ada.get(page)).text).toContain("Your account will be deleted on");
+    const told = async () => (await ada.get("/api/dev/frontend/personal")).text.includes("account-leaves");
+    expect(await told()).toBe(true);
     await removeThoseWhoLeave(site.house);
     expect((await ada.post(page, { intent: "undelete" })).headers.location).toContain("done=undelete");
     expect((await ada.get(page)).text).not.toContain("will be deleted on");
+    expect(await told()).toBe(false);
     expect((await ada.post(page, { intent: "undelete" })).status).toBe(400);
   });
 

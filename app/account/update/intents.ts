@@ -9,11 +9,19 @@ export const intents = {
   undelete: "Your account stays. Welcome back.",
   "end-session": "That browser is signed out.",
   "end-sessions": "You are signed out everywhere else.",
+  "add-passkey": "Your passkey is there: from now on you can sign in with it.",
+  "name-passkey": "Your passkey has its new name.",
+  "remove-passkey": "That passkey does not sign you in any more. You may delete it on your device, too.",
+  disconnect: "That account does not sign you in any more.",
+  "first-password": "A link is on its way to you. It works once, for one hour.",
 } as const;
 export type Intent = keyof typeof intents;
 
 /** What else the page's address can have it say. */
-const further = { "avatar-gone": "Your picture is gone." } as const;
+const further = {
+  connected: "Connected: from now on you can sign in with it.",
+  "avatar-gone": "Your picture is gone.",
+} as const;
 
 /** What became of a form that was sent, in words of ours: the address only says which. */
 export function wordsOf(done: string | null): string | null {
@@ -32,6 +40,11 @@ export const placeOf: Record<Intent, string> = {
   undelete: "delete",
   "end-session": "sessions",
   "end-sessions": "sessions",
+  "add-passkey": "passkeys",
+  "name-passkey": "passkeys",
+  "remove-passkey": "passkeys",
+  disconnect: "ways",
+  "first-password": "password",
 };
 
 export function asIntent(value: unknown): Intent | null {

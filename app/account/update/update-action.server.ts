@@ -5,7 +5,14 @@ import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { imageTexts } from "#app/uploads/image-rules.ts";
 import { textField } from "#app/visitor/account-forms.ts";
-import { changePassword } from "#app/visitor/account-operations.server.ts";
+import {
+  addKey,
+  askForFirstPassword,
+  changePassword,
+  disconnectElsewhere,
+  dropKey,
+  nameKey,
+} from "#app/visitor/account-operations.server.ts";
 import { ownAccountPath } from "#app/visitor/addresses.ts";
 import { setAvatar } from "../avatar/avatar-operation.server.ts";
 import { askForEmail, confirmEmail } from "../email/email-operations.server.ts";
@@ -25,6 +32,11 @@ const operations: Record<Intent, Operation> = {
   undelete: stay,
   "end-session": endOneSession,
   "end-sessions": endOtherSessions,
+  "add-passkey": addKey,
+  "name-passkey": nameKey,
+  "remove-passkey": dropKey,
+  disconnect: disconnectElsewhere,
+  "first-password": askForFirstPassword,
 };
 
 type Posted = Awaited<ReturnType<typeof readFormWithPictures>>;

@@ -7,6 +7,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
+import { readKeys, readWays } from "#app/visitor/account-operations.server.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { AvatarForm } from "../avatar/avatar-form.tsx";
 import { ConfirmForm } from "../email/confirm-form.tsx";
@@ -20,9 +21,11 @@ import { loadSessions } from "../sessions/session-operations.server.ts";
 import type { Route } from "./+types/update-page";
 import { loadAccount } from "./account-operation.server.ts";
 import { type Intent, wordsOf } from "./intents.ts";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Section } from "./section.tsx";
 import { actOnAccount } from "./update-action.server.ts";
+import { FirstPasswordForm, WaysIn } from "./ways-in.tsx";
 
 /** The intent `export` answers a file, which no action can: it is answered before there is a page. */
 export const middleware: Route.MiddlewareFunction[] = [answerExport];
@@ -33,10 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visit.caller();
   const account = valueFrom(await run(loadAccount, {}, caller));
   const sessions = valueFrom(await run(loadSessions, {}, caller));
+  const ways = valueFrom(await run(readWays, {}, caller));
+  const passkeys = valueFrom(await run(readKeys, {}, caller));
   const token = args.url.searchParams.get("confirm");
   const confirm = token === null ? null : { token, ...valueFrom(await run(checkNewEmail, { token }, caller)) };
   const countries = countryOptions(visit.locale as Locale);
-  return { ...account, sessions, countries, confirm, said: wordsOf(args.url.searchParams.get("done")) };
+  return { ...account, sessions, ways, passkeys, countries, confirm, said: wordsOf(args.url.searchParams.get("done")) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,10 +51,19 @@ export async function action(args: Route.ActionArgs) {
 
 /** What somebody's account holds, and every change of it (contract.md, 8). */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, picture, shown_at, email, waiting, leaves, sessions, countries, confirm, said } = loaderData;
+  const { profile, picture, shown_at, email, waiting, leaves, sessions, ways, passkeys, countries, confirm, said } =
+    loaderData;
   const { locale } = useReader();
   const of = (intent: Intent) => (actionData?.intent === intent ? actionData : null);
-  const ended = of("end-session") ?? of("end-sessions") ?? of("undelete") ?? of("confirm-email");
+  const ended =
+    of("name-passkey") ??
+    of("remove-passkey") ??
+    of("disconnect") ??
+    of("first-password") ??
+    of("end-session") ??
+    of("end-sessions") ??
+    of("undelete") ??
+    of("confirm-email");
   return (
     <>
       <DocumentHead
@@ -81,8 +95,20 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
         <EmailForm email={email} waiting={waiting} rejected={of("email")} />
       </Section>
       <Section id="password" title="Password" hint="A new one ends your sessions everywhere else.">
-        <PasswordForm email={email} rejected={of("password")} />
+        {ways.password ? <PasswordForm email={email} rejected={of("password")} /> : <FirstPasswordForm email={email} />}
       </Section>
+      <Section
+        id="passkeys"
+        title="Passkeys"
+        hint="A key that your device keeps: you sign in with your finger, your face or its code, and nobody can guess it."
+      >
+        <Passkeys {...passkeys} only={ways.only} rejected={of("add-passkey")} />
+      </Section>
+      {ways.elsewhere.length > 0 ? (
+        <Section id="ways" title="Other ways to sign in" hint="With an account that you have elsewhere.">
+          <WaysIn ways={ways} />
+        </Section>
+      ) : null}
       <Section id="sessions" title="Where you are signed in" hint="End what you do not know, and change your password.">
         <SessionList sessions={sessions} />
       </Section>

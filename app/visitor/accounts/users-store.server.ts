@@ -15,19 +15,25 @@ export type NewUser = {
 
 /** Stores a person with a password to sign in with; false when the address has an account already. */
 export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
-  const { id, passwordHash, ...person } = user;
-  if (await isReserved(db, person.email)) return false;
-  const inserted = await db
-    .insertInto("person")
-    .values({ id, ...person })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  const { passwordHash, ...person } = user;
+  const { id } = person;
+  if (!(await insertPerson(db, person))) return false;
   await db
     .insertInto("credential")
     .values({ id: crypto.randomUUID(), user_id: id, account_id: id, provider_id: "credential", password: passwordHash })
     .execute();
   return true;
+}
+
+/** Stores a person without any way to sign in; false when the address has an account already. */
+export async function insertPerson(db: Queries, person: Omit<NewUser, "passwordHash">): Promise<boolean> {
+  if (await isReserved(db, person.email)) return false;
+  const inserted = await db
+    .insertInto("person")
+    .values(person)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 /** The addresses of some people, by their ids; of who is gone there is none. */
@@ -39,6 +45,12 @@ export async function addressesOf(db: Queries, ids: readonly string[]): Promise<
     .where("id", "in", [...ids])
     .execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Whether somebody's account is to be deleted. */
+export async function isLeaving(db: Queries, id: string): Promise<boolean> {
+  const found = await db.selectFrom("person").select("leaves_at").where("id", "=", id).executeTakeFirst();
+  return Boolean(found?.leaves_at);
 }
 
 /** Whose account an address is, in any case of its letters. */

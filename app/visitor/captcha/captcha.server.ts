@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/sha";
 import { z } from "zod";
 import type { Queries } from "#app/database/database.server.ts";
 import type { House } from "#app/operations/house.server.ts";
-import { claimCaptcha } from "./captcha-store.server.ts";
+import { claimOnce } from "../accounts/claims-store.server.ts";
 
 /** How long a challenge may be solved and sent (minutes). */
 const lifetime = 20;
@@ -56,7 +56,7 @@ export async function passesCaptcha(house: House, db: Queries, field: string): P
   });
   if (!verified) return false;
   const { nonce, expiresAt } = challenge.parameters;
-  return claimCaptcha(db, nonce, new Date(expiresAt * 1_000));
+  return claimOnce(db, "captcha", nonce, new Date(expiresAt * 1_000));
 }
 
 /** Keys of the captcha's own, so that its signatures are good for nothing else. */

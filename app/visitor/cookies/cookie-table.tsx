@@ -24,6 +24,13 @@ const cookies: Cookie[] = [
     when: "When you sign in",
   },
   {
+    name: "login_with",
+    values: "Signed by us; scripts cannot read it",
+    life: "10 minutes on the way, 30 minutes once you are back",
+    purpose: "Knows you again when you come back from the site that you sign in with.",
+    when: "When you choose to sign in with an account elsewhere",
+  },
+  {
     name: "basket",
     values: "A random code; scripts cannot read it",
     life: "30 days",

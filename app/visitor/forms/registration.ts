@@ -29,7 +29,13 @@ export type Registration = {
   newsletter: boolean;
 };
 
-export type Rules = { minimumAge: number; today: Date; isCommon: IsCommon };
+export type Rules = {
+  minimumAge: number;
+  today: Date;
+  isCommon: IsCommon;
+  /** Who signs in with an account elsewhere chooses no password. */
+  withoutPassword?: boolean;
+};
 type Errors = Partial<Record<(typeof registrationFields)[number], string>>;
 
 /** The shape of an address, as better-auth asks for it; short enough to be sent to. */
@@ -54,7 +60,9 @@ export function checkRegistration(
   const errors: Errors = {
     ...emailErrors(email),
     ...nameErrors(display_name),
-    ...passwordErrors(fields.pass1, fields.pass2, { email, name: display_name }, rules.isCommon),
+    ...(rules.withoutPassword
+      ? {}
+      : passwordErrors(fields.pass1, fields.pass2, { email, name: display_name }, rules.isCommon)),
     ...bornErrors(born, rules),
     ...choiceErrors(fields),
   };

@@ -2,7 +2,9 @@ import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { washOf } from "#app/ui/cards.ts";
+import { type ElsewhereChoice, ElsewhereChoices } from "../elsewhere/choices.tsx";
 import { badLink } from "../forms/texts.ts";
+import { type AskKey, PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { type Panel, panels } from "./intents.ts";
 import type { Rejected } from "./login-actions.server.ts";
 import { PanelSwitch } from "./panel-switch.tsx";
@@ -44,13 +46,17 @@ type Props = {
   rejected: Rejected | undefined;
   minimumAge: number;
   captcha: boolean;
+  /** The accounts elsewhere that one may sign in with. */
+  elsewhere: readonly ElsewhereChoice[];
+  /** What a device is asked that may have a passkey; null where nobody is to sign in. */
+  askKey: AskKey | null;
 };
 
 /**
  * Signing in, creating an account and asking for a new password on one page. With script one panel
  * shows at a time; without, all three do, side by side where there is room.
  */
-export function AccountPanels({ first, redir, notice, rejected, minimumAge, captcha }: Props) {
+export function AccountPanels({ first, redir, notice, rejected, minimumAge, captcha, elsewhere, askKey }: Props) {
   const said = notice && !rejected ? notices[notice] : null;
   const [active, setActive] = useState<Panel>(
     panels.find((panel) => panel === rejected?.intent) ?? said?.panel ?? first,
@@ -88,6 +94,14 @@ export function AccountPanels({ first, redir, notice, rejected, minimumAge, capt
         <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start [html[data-script]_&]:block">
           <Section panel="login" title="Sign in" active={active}>
             <SignInPanel {...props("login")} onForgotten={askAnew} />
+            {askKey ? (
+              <PasskeySignIn
+                ask={askKey}
+                redir={redir}
+                errors={rejected?.intent === "passkey" ? rejected.errors : {}}
+              />
+            ) : null}
+            <ElsewhereChoices choices={elsewhere} redir={redir} />
           </Section>
           <Section panel="register" title="Create an account" active={active}>
             <RegisterPanel
@@ -96,6 +110,7 @@ export function AccountPanels({ first, redir, notice, rejected, minimumAge, capt
               captcha={captcha}
               active={active === "register"}
             />
+            <ElsewhereChoices choices={elsewhere} redir={redir} />
           </Section>
           <Section panel="reset" title="Reset your password" active={active}>
             <ResetPanel {...props("reset")} />

@@ -1,5 +1,5 @@
-/** The forms of the sign-in page by the field `intent` (contract.md, 4). */
-export const intents = ["login", "register", "reset", "new-password"] as const;
+/** The forms of the sign-in page by the field `intent` (contract.md, 4), and that of a passkey. */
+export const intents = ["login", "passkey", "register", "reset", "new-password"] as const;
 export type Intent = (typeof intents)[number];
 
 /** The panels that the switcher offers; each has a form. */

@@ -8,6 +8,8 @@ import { newPassword, register, requestReset, signIn } from "../account-operatio
 import { ownAccountPath } from "../addresses.ts";
 import { textField } from "../forms/fields.ts";
 import { registrationFields } from "../forms/registration.ts";
+import { wayBack } from "../pages/way-back.server.ts";
+import { signInByKey } from "../passkeys/passkey-sign-in.server.ts";
 import { type Intent, intents } from "./intents.ts";
 
 /** A form that was not accepted: its messages and what was typed into it, passwords never. */
@@ -39,12 +41,10 @@ export async function actOnLogin(
   const query = target === "/" ? "" : `&redir=${encodeURIComponent(target)}`;
   if (intent === "reset") return redirect(`/your-account/login?sent=1${query}`, 303);
   if (intent === "new-password") return redirect(`/your-account/login?changed=1${query}`, 303);
-  if (target === "/") return redirect(target, 303); // Nowhere in particular: home, in the page's language.
-  // Said with its origin, the address is taken as it is: the router would put the page's language before it
-  // (server/answering/pages.ts takes the origin off again).
-  return redirect(new URL(target, origin).href, 303);
+  return wayBack(target, origin);
 
   function runIntent() {
+    if (intent === "passkey") return run(signInByKey, fields, caller);
     if (intent === "register") return run(register, fields, caller);
     if (intent === "reset") return run(requestReset, fields, caller);
     if (intent === "new-password") return run(newPassword, fields, caller);
@@ -52,6 +52,7 @@ export async function actOnLogin(
   }
 }
 
-function keptValues(fields: Record<string, unknown>): Record<string, string> {
+/** What was typed into a form and may be shown again: no passwords. */
+export function keptValues(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(kept.map((name) => [name, textField.parse(fields[name]).slice(0, 500)]));
 }

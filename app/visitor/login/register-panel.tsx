@@ -16,10 +16,20 @@ type Props = PanelProps & {
   captcha: boolean;
   /** Whether the panel is the one that shows: the captcha's work starts then. */
   active: boolean;
+  /** Whoever an account elsewhere vouches for chooses none. */
+  withoutPassword?: boolean;
 };
 
 /** Creating an account (guide.md, 5). What the browser can judge it judges at once, by the server's own rules. */
-export function RegisterPanel({ redir, errors: rejected, values, minimumAge, captcha, active }: Props) {
+export function RegisterPanel({
+  redir,
+  errors: rejected,
+  values,
+  minimumAge,
+  captcha,
+  active,
+  withoutPassword = false,
+}: Props) {
   const [errors, setErrors] = useState(rejected);
   const [attempt, setAttempt] = useState(1);
   const waiting = useRef<HTMLFormElement | null>(null);
@@ -30,7 +40,7 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
   function check(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const fields = typedFields(form);
-    const checked = checkRegistration(fields, { minimumAge, today: new Date(), isCommon: notKnown });
+    const checked = checkRegistration(fields, { minimumAge, today: new Date(), isCommon: notKnown, withoutPassword });
     const found: Record<string, string> = "errors" in checked ? checked.errors : {};
     setErrors(found);
     waiting.current = null;
@@ -73,14 +83,18 @@ export function RegisterPanel({ redir, errors: rejected, values, minimumAge, cap
         defaultValue={values.display_name}
         error={errors.display_name}
       />
-      <NewPasswordField id="register-pass1" name="pass1" label="Password" error={errors.pass1} />
-      <PasswordField
-        id="register-pass2"
-        name="pass2"
-        label="Password, again"
-        autoComplete="new-password"
-        error={errors.pass2}
-      />
+      {withoutPassword ? null : (
+        <>
+          <NewPasswordField id="register-pass1" name="pass1" label="Password" error={errors.pass1} />
+          <PasswordField
+            id="register-pass2"
+            name="pass2"
+            label="Password, again"
+            autoComplete="new-password"
+            error={errors.pass2}
+          />
+        </>
+      )}
       <BornField
         legend="Date of birth"
         hint={`For example, 27 3 1990. You must be over ${minimumAge}.`}

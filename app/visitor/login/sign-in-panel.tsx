@@ -1,11 +1,14 @@
 import { Field, PasswordField } from "#app/ui/form.ts";
+import { A } from "#app/ui/link.tsx";
 import { PanelForm } from "./panel-form.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
 type Props = PanelProps & {
-  /** The password is not known any more: the way to a new one is asked for. */
-  onForgotten(): void;
+  /** The password is not known any more: the way to a new one is asked for. Where it stands alone there is none. */
+  onForgotten?(): void;
 };
+
+const forgotten = "text-link absolute top-0 right-0 py-0.5 text-sm";
 
 /** Signing in with an email address and a password. */
 export function SignInPanel({ redir, errors, values, onForgotten }: Props) {
@@ -16,7 +19,7 @@ export function SignInPanel({ redir, errors, values, onForgotten }: Props) {
         name="email"
         label="Email address"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={values.email}
@@ -31,10 +34,16 @@ export function SignInPanel({ redir, errors, values, onForgotten }: Props) {
           error={errors.password}
         />
         {/* Seen beside the label, reached after the field: most know theirs. */}
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the panel where no script shows one at a time */}
-        <a href="#reset" className="text-link absolute top-0 right-0 py-0.5 text-sm" onClick={onForgotten}>
-          Forgotten?
-        </a>
+        {onForgotten ? (
+          // biome-ignore lint/a11y/useValidAnchor: it leads to the panel where no script shows one at a time
+          <a href="#reset" className={forgotten} onClick={onForgotten}>
+            Forgotten?
+          </a>
+        ) : (
+          <A to="/builder/forgot-password" className={forgotten}>
+            Forgotten?
+          </A>
+        )}
       </div>
       <button type="submit" className="button button-main w-full">
         Sign in

@@ -5,12 +5,15 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { checkLink } from "../account-operations.server.ts";
+import { providersOf } from "../elsewhere/providers.server.ts";
 import { badLink } from "../forms/texts.ts";
 import { AccountPanels } from "../login/account-panels.tsx";
 import { type Panel, panelAtDoor } from "../login/intents.ts";
 import { actOnLogin } from "../login/login-actions.server.ts";
 import { NewPasswordPanel } from "../login/new-password-panel.tsx";
 import { SignedIn } from "../login/signed-in.tsx";
+import { askForKey } from "../passkeys/passkey-sign-in.server.ts";
+import type { AskKey } from "../passkeys/passkey-sign-in.tsx";
 import { requirePerson } from "../require-person.server.ts";
 import type { Route } from "./+types/login-page";
 
@@ -29,6 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     minimumAge,
     captcha,
     panel,
+    askKey: person ? null : ((await askForKey(visit.house)) as AskKey),
+    elsewhere: providersOf(visit.house.settings).map(({ key, name }) => ({ key, name })),
   };
 
   async function linkOf(token: string | null) {
@@ -75,7 +80,7 @@ function backOf(url: URL): string {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, back, link, notice, minimumAge, captcha, panel } = loaderData;
+  const { name, back, link, notice, minimumAge, captcha, panel, elsewhere, askKey } = loaderData;
   const redir = actionData?.values.redir || back;
   const rejectedChoice = actionData?.intent === "new-password" ? actionData : null;
   const deadLink = rejectedChoice?.errors.form === badLink || (link !== null && !link.works);
@@ -104,6 +109,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           rejected={rejectedChoice ? undefined : actionData}
           minimumAge={minimumAge}
           captcha={captcha}
+          elsewhere={elsewhere}
+          askKey={askKey}
         />
       )}
     </div>

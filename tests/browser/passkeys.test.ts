@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { createUser } from "#app/visitor/users.server.ts";
+import { password } from "../http/client.ts";
+import { expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
+
+const email = "ada@example.org";
+const { site, reader } = siteInBrowser((open) => createUser(open.house, { email, password, name: "Ada" }));
+
+/** A device that keeps passkeys and knows its person, as a phone with a fingerprint does; it has none yet. */
+async function withDevice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable", { enableUI: false });
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  });
+  const agree = (enabled: boolean) =>
+    session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  return { agree };
+}
+
+test("a passkey is added, signs in by button and by autofill, gets a name and goes again", async () => {
+  const page = await reader({ viewport: phone });
+  const complaints = watch(page);
+  const { agree } = await withDevice(page);
+  const signedOut = async () => {
+    await page.context().clearCookies({ name: "session" });
+    await page.goto(`${site.url}/login?redir=/your-account/update`);
+    await hydrated(page);
+  };
+  await signedOut();
+  await page.getByLabel("Email address").first().fill(email);
+  await page.getByLabel("Password", { exact: true }).first().fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).last().click();
+  await page.getByRole("heading", { name: "Passkeys" }).waitFor();
+  await hydrated(page);
+  await agree(true);
+  await page.getByLabel("Name of a new passkey (optional)").fill("My phone");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByText("Your passkey is there").waitFor();
+  await hydrated(page);
+  await expectAccessible(page, "the account with a passkey");
+  await expectNoSideways(page);
+  // The same device makes no second one.
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByText("This device has a passkey for your account already.").waitFor();
+
+  // By the button: autofill would take the key at once, so it is asked for while the person looks away.
+  await agree(false);
+  await signedOut();
+  await expectAccessible(page, "signing in, with passkeys");
+  await agree(true);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText(/^Added on .+, last used on /).waitFor();
+
+  // By autofill: nothing is pressed, the device is chosen in the field.
+  await signedOut();
+  await page.getByText(/^Added on .+, last used on /).waitFor();
+  await hydrated(page);
+
+  await page.getByText("Give it another name").click();
+  await page.getByLabel("Name", { exact: true }).fill("Ada’s phone");
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await page.getByText("Your passkey has its new name.").waitFor();
+  await page.getByText("Ada’s phone", { exact: true }).first().waitFor();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Remove Ada’s phone" }).click();
+  await page.getByText("That passkey does not sign you in any more.").waitFor();
+
+  // What the device still has opens nothing here.
+  await agree(false);
+  await signedOut();
+  await agree(true);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("This passkey does not open an account here").first().waitFor();
+  expect(complaints.filter((said) => !said.includes("400"))).toEqual([]);
+});
+
+test("without script the password stands alone", async () => {
+  const page = await reader({ viewport: phone, javaScriptEnabled: false });
+  await page.goto(`${site.url}/login`);
+  expect(await page.getByRole("button", { name: "Sign in with a passkey" }).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: "Sign in", exact: true }).isVisible()).toBe(true);
+});
