@@ -48,7 +48,7 @@ export function useReorder(
     addEventListener("pointerup", end, { signal });
     addEventListener("pointercancel", end, { signal });
     return () => listening.abort();
-  }, [carried, latest]);
+  }, [carried]);
   const handle = (key: string) => ({
     style: { touchAction: "none", cursor: "grab" } satisfies CSSProperties,
     onPointerDown(event: PointerEvent<HTMLElement>) {
