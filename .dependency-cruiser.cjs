@@ -59,7 +59,7 @@ const forbidden = [
         "-resource\\.ts$",
         "^app/root\\.tsx$",
         "^app/entry\\.",
-        "\\.test\\.ts$",
+        "\\.test\\.tsx?$",
         "/test-kit\\.ts$",
       ],
     },

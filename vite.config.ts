@@ -57,6 +57,9 @@ const groups = [
   },
 ];
 
+/** Seven letters of a hash tell apart the few hundred files of a build (42 bits); the list of routes, in every page, is lighter by it. */
+const fileNames = { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" };
+
 /**
  * Modules of plain data that is reckoned from much else. Browsers get the data, as it is when the site is built; development
  * and the server read the modules themselves.
@@ -82,6 +85,6 @@ function reckonedModules(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), reckonedModules(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } } } } },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
 });

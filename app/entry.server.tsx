@@ -2,8 +2,9 @@ import { transcode } from "node:buffer";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { StillContext } from "#app/i18n/still.tsx";
+import { openStills } from "#app/i18n/stills.server.ts";
 import { visitContext } from "#app/operations/visit.ts";
-import { StillContext, type Stills } from "#app/shell/still.tsx";
 import { NonceContext } from "#app/ui/inline-script.tsx";
 
 /**
@@ -30,34 +31,31 @@ export default async function handleRequest(
       </StillContext>
     </NonceContext>,
   );
-  return new Response(utf8(documentOf(page, handoff, nonce)), { status, headers });
+  return new Response(documentOf(page, handoff, nonce), { status, headers });
 }
 
-/** Their keys name sections, groups and prefixes, of which there are few. */
-const rendered = new Map<string, string>();
-
-const stills: Stills = (key, render) => {
-  const known = rendered.get(key) ?? renderToString(render());
-  rendered.set(key, known);
-  return known;
-};
+const stills = openStills();
 
 const end = "</body></html>";
 
 /**
- * The document, with what the loaders read behind the page for the browser's router, which waits for it to hydrate.
- * The renderer for text leaves out the doctype, without which browsers lay pages out by the rules of 1998.
+ * The document as bytes, with what the loaders read behind the page for the browser's router, which waits for it to hydrate.
+ * The renderer for text leaves out the doctype, without which browsers lay pages out by the rules of 1998. The page is
+ * some 7,000 pieces of text that React joined: they are put together once, and what follows is joined as bytes.
  */
-function documentOf(page: string, handoff: string, nonce: string): string {
+function documentOf(page: string, handoff: string, nonce: string): Uint8Array<ArrayBuffer> {
   if (!page.endsWith(end)) throw new Error("The document does not end as it should.");
   const controller = "window.__reactRouterContext.streamController";
   const code = `${controller}.enqueue(${scriptText(handoff)});${controller}.close();`;
-  return `<!DOCTYPE html>${page.slice(0, -end.length)}<script nonce="${nonce}">${code}</script>${end}`;
+  const tail = Buffer.from(`<script nonce="${nonce}">${code}</script>${end}`);
+  return Buffer.concat([doctype, utf8(page).subarray(0, -end.length), tail]);
 }
 
+const doctype = Buffer.from("<!DOCTYPE html>");
+
 /** A page as bytes: by way of UTF-16 in a quarter of the time that `Buffer.from` takes, a tenth of a page's. */
-function utf8(page: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(transcode(Buffer.from(page.toWellFormed(), "utf16le"), "utf16le", "utf8"));
+function utf8(page: string): Buffer {
+  return transcode(Buffer.from(page.toWellFormed(), "utf16le"), "utf16le", "utf8");
 }
 
 /** A text as it can stand in a script of a page: nothing in it ends the script or opens a comment. */

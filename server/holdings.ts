@@ -3,6 +3,7 @@ import { builderHeld } from "#app/builder/builder-held.server.ts";
 import { commentsHeld } from "#app/comments/comments-held.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import { guideHeld } from "#app/guide/area-readings.server.ts";
+import { contentHeld } from "#app/library/content.server.ts";
 import { marksHeld } from "#app/marks/said-store.server.ts";
 import { membershipHeld } from "#app/membership/membership-queue.server.ts";
 import { messagesHeld } from "#app/messages/message-store.server.ts";
@@ -30,6 +31,7 @@ export const holdings: readonly Holding[] = [
   ...builderHeld,
   ...shopHeld,
   ...auditHeld,
+  ...contentHeld,
 ];
 
 /** Tables that hold something of a person for a moment only, and why nothing of them is told. */

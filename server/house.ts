@@ -4,7 +4,7 @@ import { openBulkPool, openDatabase, openPool } from "#app/database/database.ser
 import { findDatabase } from "#app/database/database-place.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { openNotices } from "#app/database/notices.server.ts";
-import { subjectKinds } from "#app/guide/area-readings.server.ts";
+import { indexAgain, subjectKinds } from "#app/guide/area-readings.server.ts";
 import { messageJoining, tellAnswered } from "#app/messages/message-joining.server.ts";
 import { makeableOf } from "#app/my-bar/makeable.server.ts";
 import { newsletterJoining } from "#app/newsletters/newsletter-joining.server.ts";
@@ -63,6 +63,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     subjects: subjectKinds,
     makeable: makeableOf,
     media: mediaOfRecipe,
+    reindex: indexAgain,
     joining: [newsletterJoining, messageJoining, basketJoining],
     holdings,
     kept: new Map(),

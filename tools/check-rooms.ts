@@ -85,7 +85,7 @@ function checkLengths(root: string): Violation[] {
     .filter((file) => readFileSync(join(root, file), "utf8").split("\n").length > mostLines)
     .map((from) => ({ rule: "file-too-long", from, to: `over ${mostLines} lines` }));
   const counts = Map.groupBy(
-    files.filter((file) => !/\.test\.ts$/.test(file)),
+    files.filter((file) => !/\.test\.tsx?$/.test(file)),
     (file) => dirname(file),
   );
   const full = [...counts]

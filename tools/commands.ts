@@ -2,6 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
 import { queueKind, queueKinds } from "#app/desk/queue-kinds.server.ts";
+import { exportLibrary } from "#app/library/content.server.ts";
 import {
   isLibraryEmpty,
   loadLibrary,
@@ -82,23 +83,45 @@ export const commands: Command[] = [
   },
   {
     name: "content load",
-    usage: "content load [DIR] [--prune [--yes]]   (adds and changes; --prune removes what DIR does not hold)",
-    options: { prune: yes, yes },
+    usage:
+      "content load [DIR] [--prune [--yes]] [--take-files]   (adds and changes; --prune removes what DIR does not hold; --take-files: over what the desk wrote)",
+    options: { prune: yes, yes, "take-files": yes },
     async run(open, { values, positionals }) {
       const folder = await folderOf(positionals);
-      const how = { prune: values.prune === true, yes: values.yes === true };
+      const how = {
+        prune: values.prune === true,
+        yes: values.yes === true,
+        takeFiles: values["take-files"] === true,
+      };
       const report = await loadLibrary((await open()).bulk, folder, how);
       for (const { file, field, reason } of report.refused) say(`refused  ${file}  ${field || "(file)"}  ${reason}`);
       for (const kind of ["added", "changed", "removed"] as const) {
         for (const change of report[kind].slice(0, 50)) say(`${kind.padEnd(8)} ${change.kind} ${change.key}`);
         if (report[kind].length > 50) say(`${kind.padEnd(8)} and ${report[kind].length - 50} more`);
       }
+      for (const { kind, key } of report.kept)
+        say(`kept     ${kind} ${key}: the desk and the file say different things`);
+      if (report.kept.length > 0)
+        say("The desk's words stand. content export writes them into the files; --take-files takes the files' words.");
       const { added, changed, removed, refused, milliseconds } = report;
       say(
         `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${refused.length} refused in ${milliseconds} ms`,
       );
       if (refused.length > 0) say("Nothing was changed.");
       return refused.length > 0 ? 1 : 0;
+    },
+  },
+  {
+    name: "content export",
+    usage: "content export [DIR]   (writes what editors changed at the desk back into the data files; all else stays)",
+    options: {},
+    async run(open, { positionals }) {
+      const folder = await folderOf(positionals);
+      const { bulk } = await open();
+      const exported = await exportLibrary(bulk, folder, { settles: folder === shippedLibrary });
+      for (const { kind, key, file } of exported) say(`${file}  ${kind} ${key}`);
+      say(exported.length === 0 ? "The files say already what the desk says." : `${exported.length} written.`);
+      return 0;
     },
   },
   {

@@ -31,7 +31,7 @@ export const tables = {
     "pantry_off",
     "shopping_item",
   ],
-  library: ["content_entry"],
+  library: ["content_entry", "content_revision"],
   newsletters: ["newsletter_delivery", "newsletter_issue", "newsletter_subscription"],
   guide: [
     "agent",
@@ -94,12 +94,13 @@ export const tables = {
  * Rooms that may also name the tables of another, or single ones of them: the library writes what it loads into the guide's
  * and the shop's, the guide lists the shop's offers as an area,
  * My Bar's catalogue reads what goes into drinks at once, which cards could not give, the account's pages are where people
- * change what the visitor's tables hold of them, the desk shows whose account is whose and what editors changed, and members'
- * own recipes, ingredients and bottles stand among the guide's.
+ * change what the visitor's tables hold of them, the desk shows whose account is whose and what editors changed, the shop's desk picks an
+ * offer's category, and what it shows and is for, and members' own recipes, ingredients and bottles stand among the guide's.
  */
 export const guests: Partial<Record<Room, readonly string[]>> = {
   library: [...tables.guide, "offer", "skew"],
   guide: ["offer", "skew"],
+  shop: ["category", "glass", "ingredient"],
   account: tables.visitor,
   desk: ["audit_entry", "membership", "person", "session"],
   builder: ["brand", "cocktail", "cocktail_line", "ingredient", "ingredient_parent"],

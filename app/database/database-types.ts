@@ -350,11 +350,27 @@ export interface Competition {
 }
 
 export interface ContentEntry {
+  at_desk: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
   facts: Json | null;
+  file_facts: Json | null;
+  how: Generated<string>;
   id: number;
   key: string;
   kind: string;
   sha256: string;
+  version: Generated<number>;
+}
+
+export interface ContentRevision {
+  entry_id: number;
+  facts: Json;
+  how: string;
+  kind: string;
+  made_at: Timestamp;
+  person_id: string | null;
+  version: number;
 }
 
 export interface Credential {
@@ -644,11 +660,15 @@ export interface Offer {
   choice: string;
   description: string;
   id: number;
+  ingredient_id: number | null;
   key: string;
   kind: Generated<string>;
+  made_at: Timestamp | null;
+  made_by: string | null;
   max_per_order: number;
   name: string;
   picture: Json;
+  retired_at: Timestamp | null;
   sample: boolean;
   teaser: string;
   vat: string;
@@ -1133,6 +1153,7 @@ export interface DB {
   comment_vote: CommentVote;
   competition: Competition;
   content_entry: ContentEntry;
+  content_revision: ContentRevision;
   credential: Credential;
   delivery_country: DeliveryCountry;
   delivery_price: DeliveryPrice;

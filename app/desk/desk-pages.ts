@@ -1,5 +1,10 @@
 /** The pages of the desk that show things, beside its queues. */
 export const deskPages = [
+  {
+    to: "/desk/content",
+    text: "The library",
+    hint: "Every recipe, ingredient, bottle, person … to mend and to add to.",
+  },
   { to: "/desk/users", text: "Accounts", hint: "Who has one, their roles, memberships and sessions; for admins." },
   { to: "/desk/audit", text: "Log of changes", hint: "Every change that an editor made, before and after." },
   { to: "/desk/drawings", text: "All drawings", hint: "Every drink, glass, bottle and garnish, by day and evening." },

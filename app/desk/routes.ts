@@ -6,6 +6,9 @@ export const deskRoutes = [
   layout("desk/desk-layout.tsx", [
     route("desk", "desk/desk-page.tsx"),
     route("desk/queue/:kind", "desk/queue/queue-page.tsx"),
+    route("desk/content", "desk/content/kinds-page.tsx"),
+    route("desk/content/:kind", "desk/content/list-page.tsx"),
+    route("desk/content/:kind/:id", "desk/content/entry/entry-page.tsx"),
     route("desk/users", "desk/people/users-page.tsx"),
     route("desk/audit", "desk/log/audit-page.tsx"),
     route("desk/drawings", "desk/drawings-page.tsx"),

@@ -20,6 +20,15 @@ export type RecipeState = {
   /** How many required lines are not met: strictly, with close substitutes, and with any. */
   missing_counts: { strict: number; close: number; pinch: number };
   lines: LineState[];
+  /** What the shop has of what is missing. */
+  buyable: {
+    ingredient_id: number;
+    offer_id: number;
+    skew_id: number;
+    name: string;
+    stock: number;
+    prices: { GBP: number } & { [currency: string]: number | null };
+  }[];
   /** Where the reader says that they made it. */
   made_href: string;
   /** Where its writer changes it; null for everybody else. */

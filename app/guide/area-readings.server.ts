@@ -1,5 +1,6 @@
 import type { Queries } from "#app/database/database.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
+import { tell } from "#app/database/notices.server.ts";
 import type { SubjectKinds, SubjectSection } from "#app/operations/subject-kinds.ts";
 import { indexSubjects, isListed } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";
@@ -63,6 +64,13 @@ export async function indexAreas(db: Queries): Promise<void> {
 /** Brings the index of subjects in line with one area, of which an entry has come or gone. */
 export async function indexArea(db: Queries, table: keyof typeof readings): Promise<void> {
   await indexSubjects(db, [sourceOf(readings[table])]);
+}
+
+/** The same for a room that knows no area by its type (`House.reindex`), and every page that is kept is read anew. */
+export async function indexAgain(db: Queries, table: string): Promise<void> {
+  if (!Object.hasOwn(readings, table)) throw new Error(`There is no area ${table}.`);
+  await indexArea(db, table as keyof typeof readings);
+  await tell(db, "library", "content");
 }
 
 function sourceOf({ area, index, colours, senses }: (typeof readings)[keyof typeof readings]) {

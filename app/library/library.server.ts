@@ -9,8 +9,10 @@ import { checkLibrary } from "./checks/check.ts";
 import { howlersOf } from "./checks/howlers.ts";
 import { fileKinds } from "./files/files.ts";
 import { type Refusal, readLibrary } from "./files/read.server.ts";
+import { besideDesk, settle, type Taking } from "./load/beside-desk.server.ts";
 import {
   analyseTables,
+  type Change,
   goneFrom,
   type Loaded,
   readLoaded,
@@ -23,7 +25,8 @@ import { type SyntheticSize, syntheticLibrary } from "./synthetic/synthetic-libr
 
 export type { Refusal } from "./files/read.server.ts";
 export { isLibraryEmpty } from "./load/library-store.server.ts";
-export type LoadReport = Loaded & { refused: Refusal[]; milliseconds: number };
+/** `kept` are the entries of which the desk and the files say different things, and the desk's words stand. */
+export type LoadReport = Loaded & { kept: Change[]; refused: Refusal[]; milliseconds: number };
 
 /** The library that ships with the site. */
 export const shippedLibrary = resolve(import.meta.dirname, "../../content");
@@ -33,12 +36,13 @@ export const shippedLibrary = resolve(import.meta.dirname, "../../content");
  * changes it; `how` says what it may remove (contract.md, 13). What does not fit, alone or together with what is
  * loaded, changes nothing and is reported by file, field and reason.
  */
-export async function loadLibrary(db: Database, folder: string, how: Removing = {}): Promise<LoadReport> {
+export async function loadLibrary(db: Database, folder: string, how: Removing & Taking = {}): Promise<LoadReport> {
   const started = performance.now();
   const report = (loaded: Partial<LoadReport>): LoadReport => ({
     added: [],
     changed: [],
     removed: [],
+    kept: [],
     refused: [],
     ...loaded,
     milliseconds: Math.round(performance.now() - started),
@@ -49,18 +53,20 @@ export async function loadLibrary(db: Database, folder: string, how: Removing = 
     return await db.transaction().execute(async (trx) => {
       await takeTurn(trx);
       const known = await readLoaded(trx);
-      const { library, refusals } = how.prune ? read : mergeWith(known, read.library);
+      const { files, desk, kept, agreed } = besideDesk(known, read.library, how);
+      const { library, refusals } = mergeWith(how.prune ? desk : known, files);
       const faults = refusals.length > 0 ? refusals : checkLibrary(library);
       const refused = faults.length > 0 ? faults : refusedRemovals(known, goneFrom(library, known), how);
       if (refused.length > 0) return report({ refused });
       const changes = await storeLibrary(trx, library, known);
+      await settle(trx, agreed);
       const differs = changes.added.length + changes.changed.length + changes.removed.length > 0;
       if (differs) await indexAreas(trx);
       // Also where no file differs: how names are found may, from one version to the next.
       const renamed = await storeMentions(trx, library);
       if (differs) await analyseTables(trx);
       if (differs || renamed) await tell(trx, "library", "content");
-      return report(changes);
+      return report({ ...changes, kept });
     });
   } catch (error) {
     const { code, detail } = error as { code?: string; detail?: string };
@@ -95,7 +101,7 @@ export async function proofread(folder: string, db: Database | null = null): Pro
   const read = await readLibrary(folder);
   if (read.refusals.length > 0) return read.refusals;
   const known = db ? await readLoaded(db) : [];
-  const { library, refusals } = mergeWith(known, read.library);
+  const { library, refusals } = mergeWith(known, besideDesk(known, read.library, {}).files);
   const refused = refusals.length > 0 ? refusals : checkLibrary(library);
   if (refused.length > 0) return refused;
   const gone = refusedRemovals(known, goneFrom(library, known), {});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { buyableSchema } from "#app/shop/shop-item.ts";
 import { levels, subTypes } from "./bar-types.ts";
 import { sources } from "./unlocks/next-unlocks.ts";
 
@@ -147,6 +148,7 @@ export const unlockItem = z.object({
   recipes: z.array(z.object({ id: z.int(), name: z.string(), href: z.string() })),
   href: z.string(),
   wish_list: yesNo,
+  buyable: z.array(buyableSchema).describe("What the shop has of it"),
 });
 
 /** A common bottle that a newcomer may have at home; `unlocks` counts what it alone would unlock now. */

@@ -17,6 +17,9 @@ export type Joined = { id: string; email: string };
 /** How the guide asks the rooms above it for the pictures and films of a recipe that a member wrote; none where it has none. */
 export type MediaOf = (db: Queries, recipe: { id: number; name: string }) => Promise<Media[]>;
 
+/** How the rooms below the guide tell it that entries of one of its areas have come, changed or gone: its index follows. */
+export type Reindex = (db: Queries, table: string) => Promise<void>;
+
 /** What a room above the accounts does when somebody has joined, has shown that their address is theirs, or signs in. */
 export type Joining = {
   joined?(house: House, who: Joined, wishes: { newsletter: boolean }): Promise<void>;
@@ -48,6 +51,8 @@ export type House = {
   makeable: Makeable;
   /** The pictures and films of members' recipes, for the guide's pages below. */
   media: MediaOf;
+  /** The guide's index of an area, brought in line with what the shop's desk changed. */
+  reindex: Reindex;
   /** What the rooms above the accounts do when somebody joins. */
   joining: readonly Joining[];
   /** What every room's tables hold of a person, for the export of it. */

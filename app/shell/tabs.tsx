@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Still } from "#app/i18n/still.tsx";
 import { A } from "#app/ui/link.tsx";
 import { type Entry, type Section, sections } from "./menus.ts";
-import { Still } from "./still.tsx";
 
 /** The tabs of wide windows, each with its own page and, beside it, the panel of what belongs to it. */
 export function Tabs({ section }: { section: string | null }) {

@@ -15,5 +15,11 @@ export function deskOrderPath(number: string, paper?: "packing-slip"): string {
   return paper ? `${deskOrdersPath}/${number}/${paper}` : `${deskOrdersPath}/${number}`;
 }
 
+/** What an offer is, at the desk; and where a new one is made. */
+export const newOfferPath = "/desk/offers/new";
+export function deskOfferPath(id: number): string {
+  return `${deskOffersPath}/offer/${id}`;
+}
+
 /** Prices and stock from a file; with `.csv` behind it, the file. */
 export const offersFilePath = "/desk/offers/file";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
-import type { OfferForSale } from "./shop-item.ts";
+import type { Buyable, OfferForSale } from "./shop-item.ts";
 
 /** What of a skew can be sold: what its file says came, and what moved since. */
 const inStock = sql.raw("greatest(0, skew.stock + coalesce(level.moved, 0))");
@@ -14,7 +14,34 @@ export async function offersForSale(db: Queries, ids: readonly number[]): Promis
         'prices', json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud))
         order by skew.position) as skews
     from offer join skew on skew.offer_id = offer.id left join stock_level level on level.skew_id = skew.id
-    where offer.id = any(${ids}::int[])
+    where offer.id = any(${ids}::int[]) and offer.retired_at is null
     group by offer.id order by array_position(${ids}::int[], offer.id)`.execute(db);
+  return rows;
+}
+
+/** So many things are offered at once for what is missing. */
+const mostBuyable = 30;
+
+/** For each of some ingredients the offer that sells it, if there is one: the cheapest of what is there, else of what is sold out. */
+export async function buyableFor(db: Queries, ingredients: readonly number[]): Promise<Buyable[]> {
+  if (ingredients.length === 0) return [];
+  const { rows } = await sql<Buyable>`
+    select distinct on (offer.ingredient_id) offer.ingredient_id, offer.id as offer_id, skew.id as skew_id, offer.name,
+      ${inStock} as stock,
+      json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud) as prices
+    from offer join skew on skew.offer_id = offer.id left join stock_level level on level.skew_id = skew.id
+    where offer.ingredient_id = any(${[...ingredients]}::int[]) and offer.retired_at is null
+    order by offer.ingredient_id, ${inStock} <= 0, skew.gbp, skew.id limit ${mostBuyable}`.execute(db);
+  return rows;
+}
+
+/** The skews asked for with the offers that they belong to; those that are not there are left out. */
+export async function skewsNamed(
+  db: Queries,
+  ids: readonly number[],
+): Promise<{ skew_id: number; offer_id: number; name: string }[]> {
+  const { rows } = await sql<{ skew_id: number; offer_id: number; name: string }>`
+    select skew.id as skew_id, offer.id as offer_id, offer.name from skew join offer on offer.id = skew.offer_id
+    where skew.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], skew.id)`.execute(db);
   return rows;
 }

@@ -23,6 +23,8 @@ export const shopDeskRoutes = [
   route("desk/offers", "shop/desk/offers/offers-page.tsx"),
   route("desk/offers/file", "shop/desk/offers/file-page.tsx"),
   route("desk/offers/file.csv", "shop/desk/offers/offers-file-resource.ts"),
+  route("desk/offers/new", "shop/desk/made/new-offer-page.tsx"),
+  route("desk/offers/offer/:id", "shop/desk/made/offer-page.tsx"),
   route("desk/offers/:id", "shop/desk/offers/skew-page.tsx"),
   route("desk/rates", "shop/desk/rates/rates-page.tsx"),
 ];

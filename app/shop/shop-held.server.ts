@@ -98,6 +98,32 @@ export const shopHeld: readonly Holding[] = [
     untold: { decided_by: whose },
   },
   {
+    name: "offers_made",
+    table: "offer",
+    person: "made_by",
+    told: ["id", "name", "made_at"],
+    untold: {
+      made_by: whose,
+      ...Object.fromEntries(
+        [
+          ...[
+            "key",
+            "category_id",
+            "teaser",
+            "description",
+            "picture",
+            "choice",
+            "max_per_order",
+            "vat",
+            "sample",
+            "alcohol",
+          ],
+          ...["weight_g", "kind", "asks", "ingredient_id", "retired_at"],
+        ].map((column) => [column, "what the shop sells, which everybody sees"]),
+      ),
+    },
+  },
+  {
     name: "stock_moved",
     table: "stock_move",
     person: "decided_by",

@@ -20,6 +20,20 @@ export type OfferForSale = {
   skews: SkewForSale[];
 };
 
+/** What can be bought of an ingredient: one skew of the offer that is for it. */
+export const buyableSchema = z.object({
+  ingredient_id: z.int(),
+  offer_id: z.int(),
+  skew_id: z.int(),
+  name: z.string(),
+  stock: z.int(),
+  prices: z
+    .object({ GBP: z.int() })
+    .and(z.partialRecord(z.enum(currencies), z.int().nullable()))
+    .describe("In pence and cents, by currency"),
+});
+export type Buyable = z.output<typeof buyableSchema>;
+
 /** A sum, and the currency that it is told in. */
 export type Price = { minor: number; currency: Currency };
 

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { compressOnce, encodingOf } from "./compression.ts";
 
@@ -17,8 +17,10 @@ describe("the encoding of an answer", () => {
 describe("an answer that is made for one asker", () => {
   const text = "A dry martini, please. ".repeat(200);
   const html = { "content-type": "text/html; charset=utf-8" };
-  const ask = (from?: string) =>
-    new Request("http://localhost/", { headers: from === undefined ? {} : { "sec-fetch-site": from } });
+  const ask = (from?: string, accepted = "gzip, br") =>
+    new Request("http://localhost/", {
+      headers: { "accept-encoding": accepted, ...(from === undefined ? {} : { "sec-fetch-site": from }) },
+    });
   const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   it("goes out compressed as the asker takes it, with all else that it said", async () => {
@@ -36,6 +38,19 @@ describe("an answer that is made for one asker", () => {
       });
       expect(sent.status).toBe(404);
     }
+  });
+
+  it("goes out as zstd to a browser that takes it, packed smallest and soonest", async () => {
+    const made = () => new Response(text, { headers: html });
+    const sent = await compressOnce(ask("same-origin", "gzip, deflate, br, zstd"), made(), "br");
+    expect(sent.headers.get("content-encoding")).toBe("zstd");
+    expect(zstdDecompressSync(await bytes(sent)).toString()).toBe(text);
+    const refused = await compressOnce(ask("same-origin", "br, zstd;q=0"), made(), "br");
+    expect(refused.headers.get("content-encoding")).toBe("br");
+    const short = await compressOnce(ask("same-origin", "br, zstd"), new Response("short", { headers: html }), "br");
+    expect([short.headers.get("content-encoding"), (await bytes(short)).toString()]).toEqual([null, "short"]);
+    const other = await compressOnce(ask("cross-site", "br, zstd"), made(), "br");
+    expect(other.headers.get("content-encoding")).toBeNull();
   });
 
   it("keeps each of its cookies", async () => {

@@ -1,10 +1,11 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const zstd = promisify(zstdCompress);
 const compressible =
   /^(text\/(?!event-stream)|application\/(javascript|json|xml|atom\+xml|manifest\+json|ld\+json)|image\/svg\+xml)/;
 /** Below this the saving is less than what it costs (bytes). */
@@ -13,8 +14,12 @@ const leastBytes = 800;
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
   if (!accepted) return "identity";
   const list = String(accepted);
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list) ? "gzip" : "identity";
+  if (takes(list, "br")) return "br";
+  return takes(list, "gzip") ? "gzip" : "identity";
+}
+
+function takes(accepted: string, encoding: string): boolean {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
 }
 
 /** True where compressing an answer of a type and length in bytes is worth it. */
@@ -22,13 +27,24 @@ export function gainsByCompressing(type: string, length: number): boolean {
   return length > leastBytes && compressible.test(type);
 }
 
-/** Compresses well what is stored and given out often; quickly what goes out once. */
-export async function compress(body: Buffer, encoding: Encoding, use: "stored" | "once"): Promise<Buffer> {
+/** Compresses well what is stored and given out often. */
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
-  if (encoding === "gzip") return zip(body, { level: use === "stored" ? 6 : 1 });
-  const quality = use === "stored" ? 5 : 1;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return brotli(body, { params });
+  if (encoding === "gzip") return zip(body, { level: 6 });
+  return brotli(body, { params: brotliOf(body, 5) });
+}
+
+function brotliOf(body: Buffer, quality: number) {
+  return { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+}
+
+/**
+ * Compresses quickly what goes out once. Of a list of 117 kB: zstd 19.9 kB in 0.19 ms of a processor, Brotli 21.8 kB in
+ * 0.49, gzip 24.1 kB in 0.74.
+ */
+function quickly(body: Buffer, encoding: Encoding | "zstd"): Promise<Buffer> {
+  if (encoding === "zstd") return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+  return encoding === "br" ? brotli(body, { params: brotliOf(body, 1) }) : zip(body, { level: 1 });
 }
 
 /**
@@ -44,9 +60,10 @@ export async function compressOnce(request: Request, response: Response, encodin
   const length = Number(headers.get("content-length") ?? Infinity);
   if (!own || encoding === "identity" || !gainsByCompressing(type, length)) return response;
   const whole = Buffer.from(await response.arrayBuffer());
-  const used = gainsByCompressing(type, whole.length) ? encoding : "identity";
-  const body = await compress(whole, used, "once");
-  if (used !== "identity") headers.set("content-encoding", used);
+  const packs = gainsByCompressing(type, whole.length);
+  const used = takes(request.headers.get("accept-encoding") ?? "", "zstd") ? "zstd" : encoding;
+  const body = packs ? await quickly(whole, used) : whole;
+  if (packs) headers.set("content-encoding", used);
   headers.set("content-length", String(body.length));
   return new Response(new Uint8Array(body), { status, headers });
 }

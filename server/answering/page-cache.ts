@@ -73,7 +73,7 @@ export class PageCache {
   async store(url: string, encoding: Encoding, page: Finished, rendering: Rendering = new Set()): Promise<Entry> {
     const type = page.headers.find(([name]) => name === "content-type")?.[1] ?? "";
     const used = gainsByCompressing(type, page.body.length) ? encoding : "identity";
-    const body = trimmed(await compress(page.body, used, "stored"));
+    const body = trimmed(await compress(page.body, used));
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const headers = page.headers.flat();
     headers.push("etag", etag, "vary", "accept-encoding");

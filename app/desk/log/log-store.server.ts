@@ -41,3 +41,11 @@ export async function readLog(db: Queries, { keyword, limit, offset }: Page & { 
     order by entry.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
+
+/** What editors are called, by id: those who have left have no name. */
+export async function namesOfPeople(db: Queries, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const asked = [...new Set(ids)].filter((id) => id !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await db.selectFrom("person").select(["id", "display_name"]).where("id", "in", asked).execute();
+  return new Map(rows.map(({ id, display_name }) => [id, display_name]));
+}

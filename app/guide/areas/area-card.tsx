@@ -10,8 +10,16 @@ export type ListCard = Pick<
   "link_table" | "link_id" | "name" | "href" | "image" | "colour" | "teaser" | "rating" | "facts" | "badge"
 >;
 
-/** The fields of a card that pages carry. */
+const listed = new WeakMap<SubjectCard, ListCard>();
+
+/** The fields of a card that pages carry: the same object for a card that is kept, so that its text is kept with it. */
 export function listCard(card: SubjectCard): ListCard {
+  const known = listed.get(card) ?? shownOf(card);
+  listed.set(card, known);
+  return known;
+}
+
+function shownOf(card: SubjectCard): ListCard {
   const { link_table, link_id, name, href, image, colour, teaser, rating, facts, badge } = card;
   return { link_table, link_id, name, href, image, colour, teaser, rating, facts, badge };
 }

@@ -49,6 +49,7 @@ export const ingredientReading = readArea({
     { title: "Goes with", table: "ingredients", linked: true, roles: ["goes_with"], most: 6 },
     { title: "Made with it", table: "ingredients", ids: goes_into, most: 6 },
     { title: "Bottles of it", table: "spiritbrands", ids: bottles },
+    { title: "In the shop", table: "shop", linked: true },
     { title: "Stands in for", table: "ingredients", ids: stands_in_for, most: 6 },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
   ],

@@ -7,10 +7,28 @@ import { markKinds } from "#app/marks/kinds.ts";
 import { NotSaved } from "#app/marks/not-saved.tsx";
 import { marksPart } from "#app/marks/personal-marks.ts";
 import { sendChange } from "#app/platform/client-call.ts";
+import { BuyMissing } from "#app/shop/buy-missing.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 
-/** Below the lines of a recipe that is short of several things: all of them onto the wish list at once. */
+/** Below the lines of a recipe: what of that which is missing can be bought here, and all of it onto the wish list at once. */
 export function MissingFoot({ state }: { state: RecipeState }) {
+  return (
+    <>
+      <WishMissing state={state} />
+      {state.buyable.length === 0 ? null : (
+        <section className="panel mt-4 px-4 py-3 print:hidden" aria-labelledby="buy-missing">
+          <h3 id="buy-missing" className="mb-1 text-lg">
+            In the shop
+          </h3>
+          <BuyMissing offers={state.buyable} element="recipe" />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Where several things are missing: all of them onto the wish list at once. */
+function WishMissing({ state }: { state: RecipeState }) {
   const local = useLocalPath();
   const { refresh } = usePersonal();
   const marks = usePart(marksPart);

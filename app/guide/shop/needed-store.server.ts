@@ -11,7 +11,8 @@ export async function offersForRecipe(db: Queries, glass: string, tools: readonl
       select offer.id, row_number() over (partition by offer.picture order by offer.id) as turn,
         case when offer.picture ->> 'glass' = ${glass} then 0
           else array_position(${tools}::text[], offer.picture ->> 'tool') end as place
-      from offer where offer.picture ->> 'glass' = ${glass} or offer.picture ->> 'tool' = any(${tools}::text[])
+      from offer where offer.retired_at is null
+        and (offer.picture ->> 'glass' = ${glass} or offer.picture ->> 'tool' = any(${tools}::text[]))
     ) fitting order by turn, place, id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

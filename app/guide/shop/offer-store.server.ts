@@ -1,15 +1,18 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import {
+  type BottleKind,
   describeBook,
   describeGlassware,
   describeTool,
   drawBook,
+  drawBottle,
   drawGlassware,
   drawTool,
   type GlassShape,
   type ToolKind,
 } from "#app/drawing/drink-drawing.ts";
+import { bottleKindOf } from "#app/drinks/vocabulary.ts";
 import { decimalPrice } from "#app/i18n/prices.ts";
 import { offersForSale } from "#app/shop/offers-store.server.ts";
 import { isInStock, type OfferForSale } from "#app/shop/shop-item.ts";
@@ -27,6 +30,7 @@ const row = (db: Queries, id: number) =>
     .select(["offer.alcohol", "offer.category_id", "category.name as category"])
     .select(["above.id as above_id", "above.name as above_name", "top.id as top_id", "top.name as top_name"])
     .where("offer.id", "=", id)
+    .where("offer.retired_at", "is", null)
     .executeTakeFirst();
 
 /** A category and all below it. */
@@ -54,7 +58,7 @@ export const offerReading = readArea({
     select offer.id, offer.name, '{}'::text[], 'Offer', offer.teaser, '/shop/product/' || offer.id || '/' || subject_slug(offer.name),
       '/drawings/shop/' || offer.id || '.svg', concat_ws(' ', category.name, 'shop buy'), 0.15, null::numeric,
       category.name, case when offer.sample then 'Sample' end, null::date
-    from offer join category on category.id = offer.category_id`,
+    from offer join category on category.id = offer.category_id where offer.retired_at is null`,
   where: { tid: ([id]) => sql`offer.category_id in (${within(id)})` },
   choices: {
     tid: sql`select offer.id, level.above::text, level.name from offer join (${upward}) level on level.id = offer.category_id`,
@@ -95,6 +99,7 @@ export const offerReading = readArea({
   related: ({ category_id, drinks }) => [
     { title: "The glass", table: "glassware", linked: true },
     { title: "The book", table: "books", linked: true },
+    { title: "The ingredient", table: "ingredients", linked: true },
     { title: "Drinks that are made with it", table: "cocktails", ids: drinks },
     { title: "Of the same kind", table: "shop", values: { tid: [String(category_id)] } },
   ],
@@ -122,8 +127,8 @@ function offersOf(offer: OfferForSale, url: string) {
   }));
 }
 
-/** What an offer's picture shows: a tool by its kind, a glass or a book by its key. */
-type Shown = { tool?: string; glass?: string; book?: string };
+/** What an offer's picture shows: a tool by its kind, a glass, a book or an ingredient by its key. */
+type Shown = { tool?: string; glass?: string; book?: string; ingredient?: string };
 
 const glassOf = (db: Queries, key: string) =>
   db.selectFrom("glass").select(["name", "shape", "ml"]).where("key", "=", key).executeTakeFirst();
@@ -136,14 +141,29 @@ const bookOf = async (db: Queries, key: string) => {
   return book && { title: book.title, author: book.authors.join(" and "), year: book.year };
 };
 
-async function drawn(db: Queries, { tool, glass, book }: Shown, name: string): Promise<string> {
-  const [shape, cover] = await Promise.all([glass ? glassOf(db, glass) : null, book ? bookOf(db, book) : null]);
+const bottleOf = async (db: Queries, key: string) => {
+  const found = await db
+    .selectFrom("ingredient")
+    .select(["name", "colour", "type"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return found && { name: found.name, colour: found.colour, kind: bottleKindOf(found.type) as BottleKind };
+};
+
+async function drawn(db: Queries, { tool, glass, book, ingredient }: Shown, name: string): Promise<string> {
+  const [shape, cover, bottle] = await Promise.all([
+    glass ? glassOf(db, glass) : null,
+    book ? bookOf(db, book) : null,
+    ingredient ? bottleOf(db, ingredient) : null,
+  ]);
+  if (bottle) return drawBottle(bottle);
   if (shape) return drawGlassware(shape.shape as GlassShape, shape.ml, shape.name);
   if (cover) return drawBook(cover);
   return drawTool({ name, ...(tool ? { kind: tool as ToolKind } : {}) });
 }
 
-async function drawnText(db: Queries, { tool, glass, book }: Shown, name: string): Promise<string> {
+async function drawnText(db: Queries, { tool, glass, book, ingredient }: Shown, name: string): Promise<string> {
+  if (ingredient) return `A bottle of ${name}`;
   const [shape, cover] = await Promise.all([glass ? glassOf(db, glass) : null, book ? bookOf(db, book) : null]);
   if (shape) return describeGlassware(shape.shape as GlassShape);
   if (cover) return describeBook(cover);
@@ -157,7 +177,7 @@ export type ShopCategory = { id: number; name: string; item_count: number };
 export async function shopCategories(db: Queries, parentId: number | null): Promise<ShopCategory[]> {
   const { rows } = await sql<ShopCategory>`
     select category.id, category.name, count(offer.id)::int as item_count
-    from category left join (${upward}) level on level.above = category.id left join offer on offer.category_id = level.id
+    from category left join (${upward}) level on level.above = category.id left join offer on offer.category_id = level.id and offer.retired_at is null
     where category.area = 'shop' and category.parent_id is not distinct from ${parentId}::int
     group by category.id order by category.name collate "und-x-icu"`.execute(db);
   return rows;

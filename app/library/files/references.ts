@@ -105,10 +105,12 @@ const finders: Finders = {
   jobs: none,
   competitions: none,
   events: none,
-  offers: ({ category, picture }) => [
+  offers: ({ category, picture, for: ingredient }) => [
     ...one("categories", "category", category),
     ...one("glasses", "picture.glass", "glass" in picture ? picture.glass : undefined).map(asLink),
     ...one("books", "picture.book", "book" in picture ? picture.book : undefined).map(asLink),
+    ...one("ingredients", "picture.ingredient", "ingredient" in picture ? picture.ingredient : undefined),
+    ...one("ingredients", "for", ingredient).map(asLink),
   ],
 };
 

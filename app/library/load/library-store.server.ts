@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { EntryOf, FileKind, Library } from "../files/files.ts";
+import { type Hand, keepRevisions, sameWords, standing } from "./hands.server.ts";
 import type { LoadedEntry } from "./merge.server.ts";
 import { garnishedWith } from "./recipe-facts.ts";
 import { factsOf, fingerprint, type Index, indexOf, type Row } from "./rows.ts";
@@ -14,11 +15,16 @@ type Entry = Library[Kind][number];
  * Brings the tables in line with the data files, in the transaction given: only entries whose
  * fingerprint differs are written, in one statement a table, so ten thousand load like ten.
  */
-export async function storeLibrary(db: Queries, library: Library, known: readonly LoadedEntry[]): Promise<Loaded> {
+export async function storeLibrary(
+  db: Queries,
+  library: Library,
+  known: readonly LoadedEntry[],
+  by: Hand = null,
+): Promise<Loaded> {
   await sql`set constraints all deferred`.execute(db);
   const index = indexOf(library);
   const loaded: Loaded = { added: [], changed: [], removed: await remove(db, goneFrom(library, known)) };
-  const fresh = await markFresh(db, library, known, loaded);
+  const fresh = await markFresh(db, library, known, { loaded, by });
   followOn(library, fresh);
   for (const kind of kinds) await storeKind(db, kind, fresh[kind], index);
   await sql`update cocktail set updated_at = now() where id = any(${idsOf(fresh.cocktails)}::int[])`.execute(db);
@@ -57,7 +63,8 @@ export async function takeTurn(db: Queries): Promise<void> {
 
 /** What was loaded last. */
 export async function readLoaded(db: Queries): Promise<LoadedEntry[]> {
-  return db.selectFrom("content_entry").select(["kind", "key", "id", "sha256", "facts"]).execute();
+  const rows = await db.selectFrom("content_entry").selectAll().execute();
+  return rows as LoadedEntry[];
 }
 
 /** Of what was loaded, the entries whose number is in the library no more. */
@@ -71,22 +78,27 @@ async function markFresh(
   db: Queries,
   library: Library,
   known: readonly LoadedEntry[],
-  loaded: Loaded,
+  { loaded, by }: { loaded: Loaded; by: Hand },
 ): Promise<Library> {
   const byKey = new Map(known.map((row) => [`${row.kind} ${row.key}`, row]));
   const byId = new Map(known.map((row) => [`${row.kind} ${row.id}`, row]));
   const marks: Row[] = [];
+  const replaced: LoadedEntry[] = [];
   const fresh = kinds.map((kind) => {
     const differing = (library[kind] as Entry[]).filter((entry) => {
       const [key, sha256] = [keyOf(entry), fingerprint(entry)];
       const before = byKey.get(`${kind} ${key}`) ?? byId.get(`${kind} ${entry.id}`);
       const isSame = before?.sha256 === sha256;
-      if (!isSame || before.facts === null) marks.push({ kind, key, id: entry.id, sha256, facts: factsOf(entry) });
+      const facts = factsOf(entry);
+      if (!isSame || before.facts === null)
+        marks.push({ kind, key, id: entry.id, sha256, facts, ...standing(before, facts, by) });
+      if (before && !sameWords(before.facts, facts)) replaced.push(before);
       if (!isSame) (before ? loaded.changed : loaded.added).push({ kind, key });
       return !isSame;
     });
     return [kind, differing];
   });
+  await keepRevisions(db, replaced);
   const keys = new Map(kinds.map((kind) => [kind as string, new Set((library[kind] as Entry[]).map(keyOf))]));
   for (const { kind, key } of known.filter((row) => !keys.get(row.kind)?.has(row.key)))
     await db.deleteFrom("content_entry").where("kind", "=", kind).where("key", "=", key).execute();
@@ -102,6 +114,7 @@ async function remove(db: Queries, gone: readonly LoadedEntry[]): Promise<Change
     if (rows.length === 0) continue;
     const ids = rows.map(({ id }) => id);
     await sql`delete from library_link where from_kind = ${kind} and from_id = any(${ids}::int[])`.execute(db);
+    await sql`delete from content_revision where kind = ${kind} and entry_id = any(${ids}::int[])`.execute(db);
     await sql`delete from ${sql.table(places[kind].table)} where id = any(${ids}::int[])`.execute(db);
     removed.push(...rows.map(({ key }) => ({ kind, key })));
   }

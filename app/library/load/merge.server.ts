@@ -2,8 +2,24 @@ import { emptyLibrary, type FileKind, fileKinds, type Library } from "../files/f
 import { type Refusal, take } from "../files/read.server.ts";
 import { type Kind, kinds } from "./tables.ts";
 
-/** An entry as a load left it; `facts` is null where an earlier version loaded it. */
-export type LoadedEntry = { kind: string; key: string; id: number; sha256: string; facts: unknown };
+/** An entry as a load or the desk left it; `facts` is null where an earlier version loaded it. */
+export type LoadedEntry = {
+  kind: string;
+  key: string;
+  id: number;
+  sha256: string;
+  facts: unknown;
+  version: number;
+  how: Way;
+  changed_at: Date;
+  changed_by: string | null;
+  /** The desk's words stand, not those of the files, which are `file_facts`: null where it was made at the desk. */
+  at_desk: boolean;
+  file_facts: unknown;
+};
+
+/** How an entry came to say what it says: `taken` from the files over what the desk had written. */
+export type Way = "loaded" | "taken" | "written" | "restored";
 
 /** Where a refusal lies that is in none of the files. */
 export const loadedFile = "(loaded)";

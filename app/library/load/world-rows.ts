@@ -104,6 +104,7 @@ export function offerRow(entry: EntryOf<"offers">, index: Index): Row {
       "sample",
     ]),
     category_id: index.id("categories", entry.category),
+    ingredient_id: entry.for === undefined ? null : index.id("ingredients", entry.for),
     alcohol: entry.alcohol ?? false,
     weight_g: entry.weight_g ?? usualWeight(entry.picture),
     kind: entry.kind ?? "product",

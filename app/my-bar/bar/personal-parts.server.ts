@@ -4,6 +4,8 @@ import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { readPart } from "#app/operations/personal-part.ts";
 import { idField } from "#app/platform/number-input.ts";
+import { buyableFor } from "#app/shop/offers-store.server.ts";
+import { buyableSchema } from "#app/shop/shop-item.ts";
 import { missingCounts } from "../answers.ts";
 import { barPart } from "../bar-types.ts";
 import { presentState } from "../recipes/present-recipe.ts";
@@ -29,6 +31,7 @@ const recipeState = z.object({
   missing: z.int(),
   missing_counts: missingCounts,
   lines: z.array(lineState),
+  buyable: z.array(buyableSchema).describe("What the shop has of what is missing"),
   made_href: z.string().describe("Where the reader says that they made it"),
   edit_href: z.string().nullable().describe("Where its writer changes it; null for everybody else"),
 });
@@ -41,7 +44,14 @@ const readRecipe = readPart({
   async read({ fields: { recipe } }, context) {
     if (typeof recipe !== "number") return null;
     const { personId, catalogue, openAll } = await barOf(context);
-    return presentState(recipe, catalogue, openAll(), personId);
+    const state = presentState(recipe, catalogue, openAll(), personId);
+    if (!state) return null;
+    const missing = state.lines.filter(({ in_my_bar, optional }) => !in_my_bar && !optional);
+    const buyable = await buyableFor(
+      context.db,
+      missing.map(({ ingredient_id }) => ingredient_id),
+    );
+    return { ...state, buyable };
   },
 });
 

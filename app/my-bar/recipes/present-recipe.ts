@@ -69,7 +69,7 @@ export function presentState(
   catalogue: BarCatalogue,
   bars: OpenBars,
   personId: string,
-): RecipeState | null {
+): Omit<RecipeState, "buyable"> | null {
   const standing = standingOf(recipeId, catalogue, bars);
   if (!standing) return null;
   return {

@@ -7,6 +7,7 @@ import { marksOf } from "#app/marks/mark-store.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
+import { buyableFor } from "#app/shop/offers-store.server.ts";
 import { makeableRecipe, unlockItem } from "../answers.ts";
 import type { Bar } from "../availability.ts";
 import { barOf, markedIn, type PersonsBar } from "../bar/persons-bar.server.ts";
@@ -136,14 +137,20 @@ export const loadUnlocks = operation({
     const open = own.open(allow_alt_ingredients);
     const best = nextUnlocks(catalogue, open, bar.pantryOff, clampPage(limit, 0, 10).limit, source);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
-    const wished = new Set(
-      (await marksOf(context.db, personId, subjects)).filter((mark) => mark.wish_list).map((mark) => mark.link_id),
-    );
+    const [marks, offers] = await Promise.all([
+      marksOf(context.db, personId, subjects),
+      buyableFor(
+        context.db,
+        best.map(({ ingredientId }) => ingredientId),
+      ),
+    ]);
+    const wished = new Set(marks.filter((mark) => mark.wish_list).map((mark) => mark.link_id));
     return success({
       makeable: open.count(),
       result: best.map((next) => ({
         ...presentUnlock(next, catalogue, allow_alt_ingredients),
         wish_list: wished.has(next.ingredientId) ? ("yes" as const) : ("no" as const),
+        buyable: offers.filter(({ ingredient_id }) => ingredient_id === next.ingredientId),
       })),
     });
   },

@@ -6,6 +6,8 @@ import { markedSubjects } from "#app/marks/mark-store.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { maybeField } from "#app/platform/page-input.ts";
+import { buyableFor } from "#app/shop/offers-store.server.ts";
+import { type Buyable, buyableSchema } from "#app/shop/shop-item.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { type BarAsker, barOf } from "../bar/persons-bar.server.ts";
 import { pictureOf, subTypeOf, typeName } from "../bar-types.ts";
@@ -101,6 +103,25 @@ export const loadShopping = operation({
   input: z.object({}),
   answers: shoppingAnswer,
   handle: async (_, context) => success(await shoppingOf(context)),
+});
+
+/** The list as its page shows it: with what the shop has of what is still to be bought. */
+export const loadShoppingPage = operation({
+  name: "my-bar/shopping-page",
+  summary: "What is to be bought, and what of it the shop has",
+  who: "member",
+  changes: false,
+  input: z.object({}),
+  answers: shoppingAnswer.extend({ buyable: z.array(buyableSchema) }),
+  async handle(_, context) {
+    const list = await shoppingOf(context);
+    const open = list.result.filter(({ ticked, link_table }) => !ticked && link_table === "ingredients");
+    const buyable: Buyable[] = await buyableFor(
+      context.db,
+      open.map(({ link_id }) => link_id),
+    );
+    return success({ ...list, buyable });
+  },
 });
 
 /** contract.md, 8: POST shopping-list: `add` puts something on the list or takes it off, `tick` says whether it was bought. */

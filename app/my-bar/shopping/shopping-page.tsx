@@ -1,6 +1,7 @@
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { BuyMissing } from "#app/shop/buy-missing.tsx";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -8,11 +9,11 @@ import { ActionNotice } from "../changes/action-notice.tsx";
 import { formAction } from "../changes/bar-action.server.ts";
 import type { Route } from "./+types/shopping-page";
 import { ShoppingLine } from "./shopping-line.tsx";
-import { loadShopping, stockBought, type ToBuy } from "./shopping-operations.server.ts";
+import { loadShoppingPage, stockBought, type ToBuy } from "./shopping-operations.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
-  return valueFrom(await run(loadShopping, {}, await visitOf(args).caller()));
+  return valueFrom(await run(loadShoppingPage, {}, await visitOf(args).caller()));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -25,7 +26,7 @@ const places = [
 ] as const;
 
 export default function ShoppingPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, suggested } = loaderData;
+  const { result, result_count: count, suggested, buyable } = loaderData;
   const open = result.filter(({ ticked }) => !ticked);
   const bought = result.filter(({ ticked }) => ticked);
   return (
@@ -67,6 +68,14 @@ export default function ShoppingPage({ loaderData }: Route.ComponentProps) {
           <Lines key={source} title={title} lines={open.filter((one) => one.source === source)} />
         ))}
       </div>
+      {buyable.length > 0 ? (
+        <section aria-labelledby="in-the-shop" className="panel mb-10 max-w-2xl px-5 py-4 print:hidden">
+          <h2 id="in-the-shop" className="mb-1 text-2xl">
+            In our shop
+          </h2>
+          <BuyMissing offers={buyable} element="shopping-list" />
+        </section>
+      ) : null}
       {bought.length > 0 ? (
         <section aria-labelledby="bought" className="mb-10 print:hidden">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -1,3 +1,4 @@
+import { BuyMissing } from "#app/shop/buy-missing.tsx";
 import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { AddItemButton } from "../adding/add-item-button.tsx";
@@ -92,6 +93,7 @@ function Unlock({ unlock }: { unlock: UnlockItem }) {
           on={unlock.wish_list === "yes"}
           look="named"
         />
+        <BuyMissing offers={unlock.buyable} element="next-bottle" short />
       </div>
     </li>
   );

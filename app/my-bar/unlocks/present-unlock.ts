@@ -14,7 +14,7 @@ export function presentUnlock(
   { ingredientId, source, recipes, or, kind }: NextUnlock,
   catalogue: BarCatalogue,
   alternatives: AlternativeStrength,
-): Omit<UnlockItem, "wish_list"> {
+): Omit<UnlockItem, "wish_list" | "buyable"> {
   const search = {
     custom_ingredient_ids: [ingredientId],
     only_unlocked: true,

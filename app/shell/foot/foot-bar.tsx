@@ -1,7 +1,7 @@
 import { House, Martini, Search, Wine } from "lucide-react";
 import type { MouseEvent } from "react";
+import { Still } from "#app/i18n/still.tsx";
 import { A } from "#app/ui/link.tsx";
-import { Still } from "../still.tsx";
 
 type Props = { path: string; section: string | null; onSearch(): void };
 

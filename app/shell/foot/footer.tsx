@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { Still } from "#app/i18n/still.tsx";
 import { A } from "#app/ui/link.tsx";
 import { type Entry, sections } from "../menus.ts";
-import { Still } from "../still.tsx";
 
 const site: Entry[] = [
   { text: "Search", to: "/search" },

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "react-router";
 import { type Currency, currencies } from "#app/i18n/prices.ts";
 import { basketPath } from "../addresses.ts";
-import { keepCurrency } from "../use-currency.ts";
+import { keepCurrency } from "../currency.tsx";
 
 /** The currency of the basket, kept with it. */
 export function BasketCurrency({ currency }: { currency: Currency }) {

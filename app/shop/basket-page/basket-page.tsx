@@ -8,6 +8,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { basketPath, offersPath } from "../addresses.ts";
+import { addMissing } from "../basket/add-missing-operation.server.ts";
 import { addToBasket } from "../basket/add-operation.server.ts";
 import { changeBasket, readBasket } from "../basket/basket-operations.server.ts";
 import { enableCookies, refusedByPolicy } from "../basket/texts.ts";
@@ -43,7 +44,9 @@ export async function action(args: Route.ActionArgs) {
   const done =
     fields.intent === "add" || fields.intent === undefined
       ? await run(addToBasket, fields, caller)
-      : await run(changeBasket, fields, caller);
+      : fields.intent === "add-missing"
+        ? await run(addMissing, fields, caller)
+        : await run(changeBasket, fields, caller);
   if (done.ok) return redirect(basketPath, 303);
   return rejected(visit, done, { reason: done.reason, fields: done.fields ?? {} });
 }

@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { currencyNamed } from "#app/i18n/prices.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { byId } from "#app/platform/number-input.ts";
 import { pageFields } from "#app/platform/page-input.ts";
-import { lineName, mostLines, mostOfOne } from "../basket/basket.ts";
-import { linesOf, openBasket, putLine, touchBasket } from "../basket/basket-store.server.ts";
-import { mayHaveBasket, ownerToBe } from "../basket/keeper.server.ts";
+import { fillBasket } from "../basket/fill-basket.server.ts";
+import { mayHaveBasket } from "../basket/keeper.server.ts";
 import { refusedByPolicy } from "../basket/texts.ts";
-import { offersForSale } from "../offers-store.server.ts";
-import { priceIn } from "../shop-item.ts";
 import { queueMail } from "./mail/mail-store.server.ts";
 import { type OrderView, orderIntents } from "./order.ts";
 import { keepWithdrawal, type Order, ordersOf, readOrderRow } from "./order-store.server.ts";
@@ -121,49 +117,13 @@ export const changeOrder = operation({
       await queueMail(db, order.id, { kind: "withdrawn" });
     } else {
       if (!mayHaveBasket(context.cookies)) return failure("forbidden", refusedByPolicy);
-      await orderAgain(context, order);
+      await fillBasket(context, order.lines.map(wantedAgain), order.currency);
     }
     return success({ done: intent });
   },
 });
 
-/** What an order had, as far as it is still sold and within what a basket and an order may have; what is left out is told there. */
-async function orderAgain(context: Context, order: Order): Promise<void> {
-  const { db } = context;
-  const basket = await openBasket(db, ownerToBe(context));
-  const lines = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
-  const has = new Map(lines.map(({ skew_id, quantity }) => [skew_id, quantity]));
-  const offers = await offersForSale(db, [...new Set(order.lines.map(({ offer_id }) => offer_id))]);
-  const currency = currencyNamed(order.currency) ?? "GBP";
-  const notes: string[] = [];
-  for (const line of order.lines) {
-    const offer = offers.find(({ id }) => id === line.offer_id);
-    const skew = offer?.skews.find(({ id }) => id === line.skew_id);
-    const others = (offer?.skews ?? []).reduce((sum, { id }) => sum + (has.get(id) ?? 0), 0);
-    const before = has.get(line.skew_id) ?? 0;
-    const room = Math.min(
-      (offer?.max_per_order ?? 0) - others,
-      (skew?.stock ?? 0) - before,
-      mostOfOne - before,
-      line.quantity,
-    );
-    const full = before === 0 && has.size >= mostLines;
-    if (!offer || !skew || room < 1 || full) {
-      notes.push(`${line.name} could not be put into your basket again.`);
-      continue;
-    }
-    if (room < line.quantity) notes.push(`Of ${line.name} only ${room} could be put into your basket.`);
-    const price = priceIn(skew.prices, currency);
-    has.set(skew.id, before + room);
-    await putLine(db, basket.id, {
-      skew_id: skew.id,
-      place: "basket",
-      quantity: before + room,
-      name: lineName({ offer_name: offer.name, skew_name: skew.name, single: offer.skews.length === 1 }),
-      price: price.minor,
-      currency: price.currency,
-      product_vars: line.product_vars as Record<string, string>,
-    });
-  }
-  await touchBasket(db, basket.id, { notes });
+/** A line of an order as it is wanted once more. */
+function wantedAgain({ offer_id, skew_id, name, quantity, product_vars }: Order["lines"][number]) {
+  return { offer_id, skew_id, name, quantity, product_vars: product_vars as Record<string, string> };
 }

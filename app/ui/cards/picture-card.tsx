@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useStill } from "#app/i18n/still.tsx";
 import { A } from "../link.tsx";
 import { Stars } from "../stars.tsx";
 import { Picture } from "./picture.tsx";
@@ -23,7 +24,7 @@ type Props = {
   eager: boolean;
   /** What a list knows of it for its reader: "In your bar". */
   mark?: ReactNode;
-  /** What can be done with it, in the corner of its picture. */
+  /** What can be done with it, in the corner of its picture: follows from what the card is of, and stands still with it. */
   corner?: ReactNode;
   /** What a list adds below. */
   children?: ReactNode;
@@ -31,11 +32,13 @@ type Props = {
 
 /**
  * A thing in a list of pictures, square on a wash of its own colour. The picture's space is reserved, so that nothing moves
- * when it comes; the whole card is one link.
+ * when it comes; the whole card is one link. It stands still while a list adds nothing to it.
  */
 export function PictureCard({ of, eager, mark, corner, children }: Props) {
-  return (
-    <li className="cocktail-card card lifts group">
+  // React writes a hint into the head for a picture in sight from the start, which a text kept from elsewhere cannot.
+  const variant = eager || mark || children ? undefined : `card${corner ? " with a corner" : ""}`;
+  const inside = useStill(of, variant, () => (
+    <>
       <div className="cocktail-card-picture wash" style={washOf(of.colour)}>
         {of.image ? <Picture src={of.image} eager={eager} /> : null}
         {corner}
@@ -53,8 +56,9 @@ export function PictureCard({ of, eager, mark, corner, children }: Props) {
         {mark}
         {children}
       </div>
-    </li>
-  );
+    </>
+  ));
+  return <li className="cocktail-card card lifts group" {...inside} />;
 }
 
 /** A line of facts that breaks between them only: never "15" on one line and "%" on the next. */

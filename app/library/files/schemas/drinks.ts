@@ -4,16 +4,16 @@ import { toolKinds } from "#app/drawing/drink-drawing.ts";
 import { clarities, garnishes, glassShapes, ices, methods } from "#app/drawing/words.ts";
 import { allergens, veganAnswers } from "#app/drinks/diets.ts";
 import { alternativeStrengths, claims, grades } from "#app/drinks/vocabulary.ts";
-import { abv, country, fileOf, id, key, teaser, tenth, text } from "./fields.ts";
+import { abv, country, fileOf, id, key, keyOf, named, teaser, tenth, text } from "./fields.ts";
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 const line = z.strictObject({
-  ingredient: key,
+  ingredient: keyOf("ingredients"),
   /** A brand that the recipe names; the line is satisfied by the ingredient all the same. */
-  brand: key.optional(),
+  brand: keyOf("brands").optional(),
   amount: z.number().positive().max(5_000),
-  unit: key,
+  unit: keyOf("units"),
   optional: z.boolean().optional(),
   /** How it is prepared or why it is there: "freshly squeezed". */
   note: text.max(120).optional(),
@@ -22,7 +22,12 @@ const line = z.strictObject({
    * this very drink, so it always counts.
    */
   alternatives: z
-    .array(z.union([key, z.strictObject({ ingredient: key, strength: z.enum(alternativeStrengths) })]))
+    .array(
+      z.union([
+        keyOf("ingredients"),
+        z.strictObject({ ingredient: keyOf("ingredients"), strength: z.enum(alternativeStrengths) }),
+      ]),
+    )
     .min(1)
     .optional(),
 });
@@ -51,7 +56,7 @@ export const cocktailFile = fileOf(
     aka: z.array(text).optional(),
     teaser,
     lines: z.array(line).min(1).max(20),
-    glass: key,
+    glass: keyOf("glasses"),
     method: z.enum(methods),
     ice: z.enum(ices),
     garnish: z
@@ -60,7 +65,7 @@ export const cocktailFile = fileOf(
         /** What of it is drawn. */
         items: z.array(z.enum(garnishes)),
         /** What of it is eaten or dissolves and stands in no line and no drawing: the almonds in a glögg. */
-        ingredients: z.array(key).min(1).optional(),
+        ingredients: z.array(keyOf("ingredients")).min(1).optional(),
       })
       .optional(),
     /** Steps in order, in our own words. */
@@ -70,7 +75,7 @@ export const cocktailFile = fileOf(
     /** How the name is said, for somebody who reads English: "kye-pee-REE-nya". */
     pronunciation: text.max(80).optional(),
     /** Other glasses that suit it, the next best first. */
-    glass_alternatives: z.array(key).min(1).max(3).optional(),
+    glass_alternatives: z.array(keyOf("glasses")).min(1).max(3).optional(),
     /** The usual batch of a punch or a jug; the amounts of the lines are for one drink all the same. */
     serves: z.int().min(2).max(20).optional(),
     /** These three are reckoned (app/drinks/making.ts) where they are absent: 1 easy, 2 some practice, 3 skilled. */
@@ -108,9 +113,9 @@ export const cocktailFile = fileOf(
     iba: z.enum(["The Unforgettables", "Contemporary Classics", "New Era Drinks"]).optional(),
     /** Why an amount differs from the association's list. */
     iba_note: text.optional(),
-    variant_of: key.optional(),
+    variant_of: keyOf("cocktails").optional(),
     /** Another cocktail with the very same lines, told apart by its garnish, glass or custom alone. */
-    same_as: key.optional(),
+    same_as: keyOf("cocktails").optional(),
   }),
 );
 
@@ -124,7 +129,7 @@ export const ingredientFile = fileOf(
     /** What else it is called, in other countries or on other shelves; search finds it by each. */
     aka: z.array(text.max(60)).min(1).max(8).optional(),
     /** What it is a kind of: whoever owns it has that, too. Several where it is a kind of several. */
-    parent: z.union([key, z.array(key).min(1)]).optional(),
+    parent: z.union([keyOf("ingredients"), z.array(keyOf("ingredients")).min(1)]).optional(),
     /** builder.md, 3: 1 Base Spirit … 9 Fridge/Pantry, 0 Misc. */
     type: z.int().min(0).max(9),
     grade: z.enum(grades),
@@ -153,22 +158,22 @@ export const ingredientFile = fileOf(
     storage: text.optional(),
     /** Grade H: what it is made of, and how. */
     parts: z
-      .array(z.strictObject({ ingredient: key, amount: z.number().positive(), unit: key }))
+      .array(z.strictObject({ ingredient: keyOf("ingredients"), amount: z.number().positive(), unit: keyOf("units") }))
       .min(1)
       .optional(),
     /** How much these parts come to, roughly. */
-    makes: z.strictObject({ amount: z.number().positive().max(5_000), unit: key }).optional(),
+    makes: z.strictObject({ amount: z.number().positive().max(5_000), unit: keyOf("units") }).optional(),
     method: text.optional(),
     /**
      * What may stand in for it, and how well. One-way: list it on both where it holds both ways. `same` is the same thing
      * in another form or under another name (juice and the fruit): it always counts, in homemade parts as well.
      */
     alternatives: z
-      .array(z.strictObject({ ingredient: key, strength: z.enum(alternativeStrengths) }))
+      .array(z.strictObject({ ingredient: keyOf("ingredients"), strength: z.enum(alternativeStrengths) }))
       .min(1)
       .optional(),
     /** What it is mixed or served with; pages show it on both sides. Where no recipe asks for it, this leads on. */
-    goes_with: z.array(key).min(2).max(6).optional(),
+    goes_with: z.array(keyOf("ingredients")).min(2).max(6).optional(),
   }),
 );
 
@@ -178,10 +183,10 @@ export const brandFile = fileOf(
     id,
     key,
     name: text.max(80),
-    ingredient: key,
+    ingredient: keyOf("ingredients"),
     /** The most telling level of the bws tree, which is the deepest. */
-    category: key.optional(),
-    producer: key.optional(),
+    category: keyOf("categories").optional(),
+    producer: keyOf("producers").optional(),
     country: country.optional(),
     /** As it is sold in Europe; of a wine, of an ordinary year. */
     abv: abv.optional(),
@@ -216,6 +221,9 @@ export const glassFile = fileOf(
   }),
 );
 
+const measure = id.clone();
+named.add(measure, { names: "measures" });
+
 export const unitFile = z.strictObject({
   $schema: z.string(),
   sources: z.array(text).min(1),
@@ -229,7 +237,7 @@ export const unitFile = z.strictObject({
       ml: z.number().positive().optional(),
       kind: z.enum(["volume", "count", "weight", "top"]),
       /** Measures (by id) that a form offers for it. */
-      measures: z.array(id).min(1),
+      measures: z.array(measure).min(1),
       /** Ingredient types that it suits; a form offers it for these. */
       types: z.array(z.int().min(0).max(9)).min(1),
     }),

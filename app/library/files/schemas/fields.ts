@@ -3,6 +3,16 @@ import { countries } from "#app/drinks/vocabulary.ts";
 
 /** A permanent lower-case key, the name's slug: `london-dry-gin`. Files refer to each other by key. */
 export const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** Which field names an entry of which kind: forms at the desk offer those, and data files write their keys. */
+export const named = z.registry<{ names: string }>();
+
+/** The key of an entry of a kind. */
+export function keyOf(names: string): typeof key {
+  const one = key.clone();
+  named.add(one, { names });
+  return one;
+}
+
 /** A permanent number, never reused: it stands in addresses and in people's lists. */
 export const id = z.int().min(1).max(2_000_000_000);
 export const text = z.string().trim().min(1);

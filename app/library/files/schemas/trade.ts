@@ -1,7 +1,7 @@
 /** The trade section and the shop. */
 import { z } from "zod";
 import { categoryAreas } from "#app/drinks/vocabulary.ts";
-import { country, day, fileOf, id, key, paragraph, sample, teaser, text, when } from "./fields.ts";
+import { country, day, fileOf, id, key, keyOf, paragraph, sample, teaser, text, when } from "./fields.ts";
 
 const company = z.strictObject({
   id,
@@ -75,7 +75,7 @@ export const eventFile = fileOf(
 
 export const categoryFile = fileOf(
   "categories",
-  z.strictObject({ id, key, area: z.enum(categoryAreas), name: text.max(60), parent: key.optional() }),
+  z.strictObject({ id, key, area: z.enum(categoryAreas), name: text.max(60), parent: keyOf("categories").optional() }),
 );
 
 /** Pence or cents, so that no sum is ever off by one. */
@@ -87,11 +87,18 @@ export const offerFile = fileOf(
     id,
     key,
     name: text.max(80),
-    category: key,
+    category: keyOf("categories"),
     teaser,
     description: paragraph,
-    /** What its drawing shows: a tool's name, a glass's or a book's key. */
-    picture: z.union([z.strictObject({ tool: key }), z.strictObject({ glass: key }), z.strictObject({ book: key })]),
+    /** What its drawing shows: a tool's name, a glass's, a book's or an ingredient's key. */
+    picture: z.union([
+      z.strictObject({ tool: key }),
+      z.strictObject({ glass: keyOf("glasses") }),
+      z.strictObject({ book: keyOf("books") }),
+      z.strictObject({ ingredient: keyOf("ingredients") }),
+    ]),
+    /** The ingredient that it is: whoever misses it for a drink can buy it. */
+    for: keyOf("ingredients").optional(),
     /** Whether a buyer takes one skew or any number of them. */
     choice: z.enum(["one", "any"]),
     skews: z

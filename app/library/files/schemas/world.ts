@@ -1,7 +1,7 @@
 /** The people, places and books of the drinks world. */
 import { z } from "zod";
 import { producerKinds, termCategories, venueKinds } from "#app/drinks/vocabulary.ts";
-import { country, fileOf, id, key, paragraph, teaser, text, when } from "./fields.ts";
+import { country, fileOf, id, key, keyOf, paragraph, teaser, text, when } from "./fields.ts";
 
 export const figureFile = fileOf(
   "people",
@@ -17,10 +17,10 @@ export const figureFile = fileOf(
     teaser,
     description: paragraph,
     /** Drinks that are theirs. */
-    cocktails: z.array(key).optional(),
+    cocktails: z.array(keyOf("cocktails")).optional(),
     /** Where they worked or what they founded. */
-    bars: z.array(key).optional(),
-    producers: z.array(key).optional(),
+    bars: z.array(keyOf("pubs_and_bars")).optional(),
+    producers: z.array(keyOf("producers")).optional(),
   }),
 );
 
@@ -41,7 +41,7 @@ export const venueFile = fileOf(
     /** What it is known for, in a word or three each. */
     known_for: z.array(text.max(40)).min(1).max(6),
     /** Drinks that come from there or that it is famous for. */
-    cocktails: z.array(key).optional(),
+    cocktails: z.array(keyOf("cocktails")).optional(),
   }),
 );
 
@@ -56,7 +56,7 @@ export const producerFile = fileOf(
     country,
     founded: when.optional(),
     /** The group that it belongs to, where that is a producer here. */
-    group: key.optional(),
+    group: keyOf("producers").optional(),
     teaser,
     description: paragraph,
   }),
@@ -69,13 +69,13 @@ export const bookFile = fileOf(
     key,
     title: text.max(120),
     subtitle: text.max(240).optional(),
-    authors: z.array(z.strictObject({ name: text.max(80), person: key.optional() })).min(1),
+    authors: z.array(z.strictObject({ name: text.max(80), person: keyOf("people").optional() })).min(1),
     year: z.int().min(1400).max(2026),
     publisher: text.max(80).optional(),
     teaser,
     /** What it holds and what it gave us. */
     description: paragraph,
-    cocktails: z.array(key).optional(),
+    cocktails: z.array(keyOf("cocktails")).optional(),
   }),
 );
 
@@ -89,12 +89,12 @@ export const termFile = fileOf(
     category: z.enum(termCategories),
     description: paragraph,
     /** Other terms, by key. */
-    see_also: z.array(key).optional(),
-    cocktails: z.array(key).optional(),
-    ingredients: z.array(key).optional(),
-    people: z.array(key).optional(),
-    bars: z.array(key).optional(),
-    books: z.array(key).optional(),
+    see_also: z.array(keyOf("terms")).optional(),
+    cocktails: z.array(keyOf("cocktails")).optional(),
+    ingredients: z.array(keyOf("ingredients")).optional(),
+    people: z.array(keyOf("people")).optional(),
+    bars: z.array(keyOf("pubs_and_bars")).optional(),
+    books: z.array(keyOf("books")).optional(),
   }),
 );
 
@@ -109,10 +109,10 @@ export const anniversaryFile = fileOf(
     year: z.int().min(1000).max(2026),
     title: text.min(8).max(90),
     text: text.min(40).max(600),
-    cocktails: z.array(key).optional(),
-    people: z.array(key).optional(),
-    bars: z.array(key).optional(),
-    books: z.array(key).optional(),
-    producers: z.array(key).optional(),
+    cocktails: z.array(keyOf("cocktails")).optional(),
+    people: z.array(keyOf("people")).optional(),
+    bars: z.array(keyOf("pubs_and_bars")).optional(),
+    books: z.array(keyOf("books")).optional(),
+    producers: z.array(keyOf("producers")).optional(),
   }),
 );

@@ -21,13 +21,13 @@ export const loadDeskSkews = operation({
   changes: false,
   input: z.object({
     keyword: z.string().max(1_000).default("").catch(""),
-    only: z.enum(["", "low", "out"]).default("").catch(""),
+    only: z.enum(["", "low", "out", "retired"]).default("").catch(""),
     offset: z.unknown().optional(),
   }),
   answers: z.object({
     skews: z.array(skew),
     keyword: z.string(),
-    only: z.enum(["", "low", "out"]),
+    only: z.enum(["", "low", "out", "retired"]),
     count: z.int(),
     offset: z.int(),
     page_size: z.int(),

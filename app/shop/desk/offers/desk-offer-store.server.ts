@@ -20,9 +20,11 @@ export type DeskSkew = {
   weight_g: number;
   /** Whether the desk set its price. */
   priced: boolean;
+  /** Whether its offer is off the shop. */
+  retired: boolean;
 };
 
-export type SkewsAsked = { keyword: string; only: "" | "low" | "out" };
+export type SkewsAsked = { keyword: string; only: "" | "low" | "out" | "retired" };
 
 /** So few of a skew are few. */
 export const fewOf = 5;
@@ -30,7 +32,8 @@ export const fewOf = 5;
 const left = sql.raw("skew.stock + coalesce(level.moved, 0)");
 const skewColumns = sql.raw(`skew.id, offer.id as offer_id, offer.name as offer, skew.name,
   skew.gbp, skew.eur, skew.usd, skew.aud, skew.stock + coalesce(level.moved, 0) as stock, offer.max_per_order, offer.vat,
-  offer.alcohol, offer.weight_g, price.skew_id is not null as priced`);
+  offer.alcohol, offer.weight_g, price.skew_id is not null as priced,
+  offer.retired_at is not null as retired`);
 const skewTables =
   sql.raw(`skew join offer on offer.id = skew.offer_id left join stock_level level on level.skew_id = skew.id
   left join skew_price price on price.skew_id = skew.id`);
@@ -41,7 +44,7 @@ export async function findSkews(db: Queries, { keyword, only }: SkewsAsked, { li
   const { rows } = await sql<DeskSkew & { count: number }>`
     select ${skewColumns}, count(*) over ()::int as count from ${skewTables}
     where ${keyword === "" ? sql`true` : sql`lower(offer.name || ' ' || skew.name) like ${words}`}
-      and ${only === "low" ? sql`${left} between 1 and ${fewOf}` : only === "out" ? sql`${left} <= 0` : sql`true`}
+      and ${only === "low" ? sql`${left} between 1 and ${fewOf}` : only === "out" ? sql`${left} <= 0` : only === "retired" ? sql`offer.retired_at is not null` : sql`true`}
     order by offer.name collate "und-x-icu", offer.id, skew.position limit ${limit} offset ${offset}`.execute(db);
   return { rows: rows.map(({ count: _, ...row }) => row as DeskSkew), count: rows[0]?.count ?? 0 };
 }

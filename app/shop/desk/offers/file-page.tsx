@@ -10,6 +10,8 @@ import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { deskOffersPath, offersFilePath } from "../../desk-addresses.ts";
+import { offerFields, skewFields } from "../made/made-offer.ts";
+import type { NewOffer } from "../made/new-lines.ts";
 import type { Route } from "./+types/file-page";
 import { importOffers } from "./import-operation.server.ts";
 import type { FileChange } from "./offers-file.ts";
@@ -32,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if (done.ok) return { ...done.value, text, reason: null };
   // Where something has changed since, it is looked at again.
   const again = done.kind === "conflict" ? await run(importOffers, { text }, caller) : null;
-  const shown = again?.ok ? again.value : { changes: [], problems: [], seal: null, done: false };
+  const shown = again?.ok ? again.value : { changes: [], made: [], problems: [], seal: null, done: false };
   return data({ ...shown, text, reason: done.reason }, { status: formStatus(done.kind) });
 }
 
@@ -47,7 +49,7 @@ async function readAll(request: Request) {
 
 /** Prices and stock from a file: chosen or pasted, shown before it is done. */
 export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { changes = [], problems = [], seal = null, text = "", reason = null } = actionData ?? {};
+  const { changes = [], made = [], problems = [], seal = null, text = "", reason = null } = actionData ?? {};
   return (
     <>
       <DocumentHead
@@ -61,9 +63,10 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
       </p>
       <PageHead title="Prices and stock from a file" eyebrow="Desk · Shop">
         CSV as it is downloaded: a line for each skew, found by its number. Of the other columns only gbp, eur, usd, aud
-        and stock are read; what is empty stays as it is. Nothing is changed before you have seen it.
+        and stock are read; what is empty stays as it is. A line without a number makes a new offer. Nothing is changed
+        before you have seen it.
       </PageHead>
-      {loaderData.done && !actionData ? <Outcome>The file’s prices and stock are set.</Outcome> : null}
+      {loaderData.done && !actionData ? <Outcome>What the file says is done.</Outcome> : null}
       {reason ? <Outcome failed>{reason}</Outcome> : null}
       {problems.length > 0 ? (
         <Outcome failed>
@@ -77,16 +80,17 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
           {problems.length > 50 ? <span className="block">And more of them below.</span> : null}
         </Outcome>
       ) : null}
-      {actionData && problems.length === 0 && changes.length === 0 && !reason ? (
+      {actionData && problems.length === 0 && changes.length + made.length === 0 && !reason ? (
         <Outcome>The file says what is there already: there is nothing to change.</Outcome>
       ) : null}
       {changes.length > 0 ? <Changes changes={changes} /> : null}
+      {made.length > 0 ? <Made made={made} /> : null}
       {seal ? (
         <Form method="post" encType="multipart/form-data" className="mb-10">
           <textarea name="text" defaultValue={text} hidden readOnly />
           <input type="hidden" name="seal" value={seal} />
           <button type="submit" className="button button-main">
-            Set {changes.length === 1 ? "it" : "all of it"} now
+            {made.length > 0 ? "Do all of it now" : changes.length === 1 ? "Set it now" : "Set all of it now"}
           </button>
         </Form>
       ) : null}
@@ -99,6 +103,17 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
         <button type="submit" className="button button-quiet mt-4">
           Show what it would change
         </button>
+        <details className="mt-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">What a line of a new offer says</summary>
+          <p className="mb-2">
+            Its number (skew) is empty. Lines with the same name of the offer are skews of one; the first of them says
+            what it is. The columns, in any order: <code>{["skew", ...offerFields, ...skewFields].join(", ")}</code>.
+          </p>
+          <p className="text-muted">
+            “category” is a key of the library, such as shop-syrups; “shows” is tool:jigger, glass:coupe or
+            ingredient:gin; “for” is an ingredient by its name; “asks” holds its lines with | between them.
+          </p>
+        </details>
       </Form>
     </>
   );
@@ -135,6 +150,33 @@ function Changes({ changes }: { changes: readonly FileChange[] }) {
         ))}
       </ul>
       {changes.length > 500 ? <p className="mt-2 text-muted">The first 500 are shown; all are set.</p> : null}
+    </section>
+  );
+}
+
+/** The offers that a file would make, and what a file must say of one. */
+function Made({ made }: { made: readonly NewOffer[] }) {
+  const { locale } = useReader();
+  return (
+    <section aria-labelledby="made" className="mb-4">
+      <h2 id="made" className="mb-3 text-2xl">
+        {made.length === 1 ? "One new offer" : `${made.length} new offers`}
+      </h2>
+      <ul className="border-line border-t">
+        {made.slice(0, 500).map(({ offer, skews }) => (
+          <li key={offer.name} className="border-line border-b py-2">
+            <b>{offer.name}</b>
+            {skews.map(({ name, gbp, stock }) => (
+              <span key={name} className="flex flex-wrap justify-between gap-x-6 text-muted">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <span className="tabular-nums">
+                  {showPrice(gbp, "GBP", locale)} · {stock} there
+                </span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

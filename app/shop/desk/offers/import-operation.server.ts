@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Queries } from "#app/database/database.server.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { giveBack } from "../../orders/stock-store.server.ts";
+import { addSkew, knownFor, offersCalled, putOffer, takeTurn } from "../made/made-offer-store.server.ts";
+import { type NewLine, type NewOffer, newOffers } from "../made/new-lines.ts";
 import { allSkews, lockStock, setPrices } from "./desk-offer-store.server.ts";
 import { compareOffers, type FileChange, type FileProblem, readOffers, writeOffers } from "./offers-file.ts";
 
@@ -21,31 +24,37 @@ export const exportOffers = operation({
 const longestFile = 900_000;
 
 /**
- * Sets prices and stock from a file, all of it or nothing. Without the seal of a dry run it only tells what would change; with one
+ * Sets prices and stock from a file, and makes the offers of its lines without a skew, all of it or nothing. Without the seal of a dry run it only tells what would change; with one
  * it changes just that, and nothing where something else has changed since.
  */
 export const importOffers = operation({
   name: "shop/import-offers",
-  summary: "Sets prices and stock from a CSV file, after a dry run",
+  summary: "Sets prices and stock from a CSV file and makes new offers, after a dry run",
   who: "editor",
   changes: true,
   input: z.object({ text: z.string().max(longestFile), seal: z.string().max(100).optional().catch(undefined) }),
   answers: z.object({
     done: z.boolean(),
     changes: z.array(z.custom<FileChange>()),
+    made: z.array(z.custom<NewOffer>()),
     problems: z.array(z.custom<FileProblem>()),
     seal: z.string().nullable(),
   }),
-  async handle({ text, seal: shown }, { db, person }) {
-    const { lines, problems: unread } = readOffers(text);
+  async handle({ text, seal: shown }, { db, house, person }) {
+    const { lines, fresh, problems: unread } = readOffers(text);
     const ids = lines.map(({ skew }) => skew);
-    if (shown) await lockStock(db, ids);
+    if (shown) {
+      if (fresh.length > 0) await takeTurn(db);
+      await lockStock(db, ids);
+    }
     const skews = await allSkews(db, ids);
     const { changes, problems: unknown } = compareOffers(lines, skews);
-    const problems = [...unread, ...unknown].sort((one, other) => one.line - other.line);
-    const ready = problems.length === 0 && changes.length > 0;
-    const seal = ready ? createHash("sha256").update(JSON.stringify(changes)).digest("base64url") : null;
-    if (!shown) return success({ done: false, changes, problems, seal });
+    const { made, problems: mistaken } = await readNew(db, fresh);
+    const problems = [...unread, ...unknown, ...mistaken].sort((one, other) => one.line - other.line);
+    const ready = problems.length === 0 && changes.length + made.length > 0;
+    const asked = JSON.stringify([changes, made]);
+    const seal = ready ? createHash("sha256").update(asked).digest("base64url") : null;
+    if (!shown) return success({ done: false, changes, made, problems, seal });
     if (!seal || seal !== shown)
       return failure("conflict", "Something has changed since the dry run. Please look at it again before it is done.");
     const there = new Map(skews.map((skew) => [skew.id, skew]));
@@ -57,6 +66,25 @@ export const importOffers = operation({
       if (to.stock !== now.stock) moved.push({ skew_id: skew, offer_id: now.offer_id, quantity: to.stock - now.stock });
     }
     if (moved.length > 0) await giveBack(db, moved, { why: "counted", note: "from a file", editor: person.id });
-    return success({ done: true, changes, problems, seal: null });
+    for (const { offer, skews } of made) {
+      const id = await putOffer(db, offer, person.id);
+      for (const skew of skews) await addSkew(db, id, skew);
+    }
+    if (made.length > 0) await house.reindex(db, "shop");
+    return success({ done: true, changes, made, problems, seal: null });
   },
 });
+
+/** The offers that a file's new lines would make, held against what there is. */
+async function readNew(db: Queries, fresh: readonly NewLine[]) {
+  if (fresh.length === 0) return { made: [], problems: [] };
+  const word = (name: string) => fresh.map(({ typed }) => typed[name] ?? "");
+  const [known, called] = await Promise.all([
+    knownFor(db, [...word("for"), ...word("shows").map((shows) => shows.split(":")[1] ?? "")]),
+    offersCalled(
+      db,
+      word("offer").map((name) => name.trim()),
+    ),
+  ]);
+  return newOffers(fresh, known, new Set(called.map(({ name }) => name)));
+}

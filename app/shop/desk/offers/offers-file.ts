@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { decimalPrice } from "#app/i18n/prices.ts";
 import { readDigits } from "#app/kit/digits.ts";
+import type { NewLine } from "../made/new-lines.ts";
 import { readMinor } from "../minor.ts";
 import type { DeskSkew } from "./desk-offer-store.server.ts";
 
@@ -33,7 +34,7 @@ export type FileLine = { line: number; skew: number; values: { [Each in Changing
 export type FileProblem = { line: number; problem: string };
 
 /** Reads a file of offers; whatever is wrong with it is told by its line, all at once. */
-export function readOffers(text: string): { lines: FileLine[]; problems: FileProblem[] } {
+export function readOffers(text: string): { lines: FileLine[]; fresh: NewLine[]; problems: FileProblem[] } {
   let records: Record<string, string>[];
   try {
     records = parse(text, {
@@ -47,19 +48,32 @@ export function readOffers(text: string): { lines: FileLine[]; problems: FilePro
     });
   } catch (cause) {
     const line = (cause as { lines?: number }).lines ?? 1;
-    return { lines: [], problems: [{ line, problem: "From here on it cannot be read as CSV." }] };
+    return { lines: [], fresh: [], problems: [{ line, problem: "From here on it cannot be read as CSV." }] };
   }
   if (records.length === 0)
-    return { lines: [], problems: [{ line: 1, problem: "There are no lines below the names of the columns." }] };
+    return {
+      lines: [],
+      fresh: [],
+      problems: [{ line: 1, problem: "There are no lines below the names of the columns." }],
+    };
   if (!Object.hasOwn(records[0]!, "skew"))
-    return { lines: [], problems: [{ line: 1, problem: "There is no column “skew”." }] };
+    return { lines: [], fresh: [], problems: [{ line: 1, problem: "There is no column “skew”." }] };
   if (records.length > mostLines)
-    return { lines: [], problems: [{ line: mostLines + 2, problem: `A file has at most ${mostLines} lines.` }] };
+    return {
+      lines: [],
+      fresh: [],
+      problems: [{ line: mostLines + 2, problem: `A file has at most ${mostLines} lines.` }],
+    };
   const lines: FileLine[] = [];
   const problems: FileProblem[] = [];
+  const fresh: NewLine[] = [];
   const seen = new Set<number>();
   for (const [place, record] of records.entries()) {
     const line = place + 2;
+    if (record.skew === "" && (record.offer ?? "") !== "") {
+      fresh.push({ line, typed: record });
+      continue;
+    }
     const skew = readDigits(record.skew);
     if (skew === null || skew < 1 || skew > 2_147_483_647)
       problems.push({ line, problem: `“${shorten(record.skew)}” is no number of a skew.` });
@@ -71,7 +85,7 @@ export function readOffers(text: string): { lines: FileLine[]; problems: FilePro
       else lines.push({ line, skew, values });
     }
   }
-  return { lines, problems };
+  return { lines, fresh, problems };
 }
 
 function valuesOf(record: Readonly<Record<string, string>>): { values: FileLine["values"]; problem?: string } {

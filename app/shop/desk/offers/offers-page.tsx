@@ -9,7 +9,7 @@ import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
-import { deskOffersPath, offersFilePath } from "../../desk-addresses.ts";
+import { deskOffersPath, newOfferPath, offersFilePath } from "../../desk-addresses.ts";
 import { ShopTabs } from "../shop-tabs.tsx";
 import type { Route } from "./+types/offers-page";
 import { loadDeskSkews } from "./desk-offer-operations.server.ts";
@@ -40,12 +40,13 @@ export default function DeskOffersPage({ loaderData }: Route.ComponentProps) {
         <Choice
           key={only}
           name="only"
-          label="Stock"
+          label="Which"
           defaultValue={only}
           options={[
             { value: "", text: "Any" },
             { value: "low", text: "Five or fewer" },
             { value: "out", text: "Sold out" },
+            { value: "retired", text: "Off the shop" },
           ]}
         />
         <button type="submit" className="button button-main">
@@ -53,6 +54,9 @@ export default function DeskOffersPage({ loaderData }: Route.ComponentProps) {
         </button>
       </Form>
       <p className="mb-4 flex flex-wrap gap-3">
+        <A to={newOfferPath} className="button button-main">
+          Make an offer
+        </A>
         <a href={local(`${offersFilePath}.csv`)} className="button button-quiet" download="offers.csv">
           Download as CSV
         </a>
@@ -81,7 +85,7 @@ export default function DeskOffersPage({ loaderData }: Route.ComponentProps) {
 
 function SkewRow({ skew }: { skew: DeskSkew }) {
   const { locale } = useReader();
-  const { id, offer, name, stock, priced } = skew;
+  const { id, offer, name, stock, priced, retired } = skew;
   return (
     <li className="card relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-3 hover:shadow-card">
       <div className="min-w-0 grow basis-64">
@@ -92,6 +96,7 @@ function SkewRow({ skew }: { skew: DeskSkew }) {
         <p className="text-muted text-sm">
           Skew {id}
           {priced ? " · priced at the desk" : ""}
+          {retired ? " · off the shop" : ""}
         </p>
       </div>
       <p className="tabular-nums">{showPrice(skew.gbp, "GBP", locale)}</p>

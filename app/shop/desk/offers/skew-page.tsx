@@ -11,7 +11,7 @@ import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { offerPath } from "../../addresses.ts";
-import { deskOffersPath, deskOrderPath } from "../../desk-addresses.ts";
+import { deskOfferPath, deskOffersPath, deskOrderPath } from "../../desk-addresses.ts";
 import { WideTable } from "../wide-table.tsx";
 import type { Route } from "./+types/skew-page";
 import { loadDeskSkew, moveStock, priceSkew } from "./desk-offer-operations.server.ts";
@@ -73,6 +73,10 @@ export default function SkewPage({ loaderData, actionData }: Route.ComponentProp
         {skew.stock <= 0 ? "Sold out" : `${skew.stock} there`} ·{" "}
         <A to={`${offerPath(skew.offer_id, skew.offer)}?sku=${skew.id}`} className="text-link">
           See it in the shop
+        </A>{" "}
+        ·{" "}
+        <A to={deskOfferPath(skew.offer_id)} className="text-link">
+          The offer
         </A>
       </PageHead>
       {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}

@@ -1,6 +1,42 @@
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type Currency, currencies } from "#app/i18n/prices.ts";
-import { keepCurrency } from "./use-currency.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { type Currency, currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
+import { mayKeep } from "#app/visitor/consent.ts";
+import { usePart } from "#app/visitor/personal.tsx";
+import { basketPart } from "./basket-part.ts";
+
+const kept = "currency";
+
+/**
+ * The currency that prices are shown in: what the address says, what the basket or this browser's person chose, or that of the
+ * page's language (contract.md, 10). Pages are the same for everybody; a choice is there once the page has come alive.
+ */
+export function useCurrency(asked: string | null | undefined): Currency {
+  const { locale } = useReader();
+  const { currency: chosen } = usePart(basketPart);
+  const [known, setKnown] = useState<Currency>();
+  useEffect(() => setKnown(currencyNamed(recalled())), []);
+  return currencyNamed(asked) ?? currencyNamed(chosen) ?? known ?? currencyOf(locale);
+}
+
+/** Keeps a choice for the next page, where this browser's person allows that. */
+export function keepCurrency(currency: Currency): void {
+  if (!mayKeep()) return;
+  try {
+    localStorage.setItem(kept, currency);
+  } catch {
+    // Where nothing can be stored, the address says it.
+  }
+}
+
+function recalled(): string | null {
+  try {
+    return localStorage.getItem(kept);
+  } catch {
+    return null;
+  }
+}
 
 /** The currency of a page's prices: a real form, whose address says which. */
 export function CurrencyChoice({ currency, kept }: { currency: Currency; kept: Readonly<Record<string, string[]>> }) {

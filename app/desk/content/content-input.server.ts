@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { kindNamed } from "#app/library/content.server.ts";
+import { digits, idField } from "#app/platform/number-input.ts";
+
+/** A kind of the library, as an address names it. */
+export const kindField = z.string().transform((name, context) => {
+  const kind = kindNamed(name);
+  if (kind) return kind;
+  context.addIssue({ code: "custom", message: "There is no such kind." });
+  return z.NEVER;
+});
+
+/** An entry by its number; null where a new one is written. */
+export const entryField = z.union([idField, z.null()]).default(null);
+export const versionField = digits(0, 1_000_000_000);
+
+/** What was typed into the form of an entry, by the path of each field. */
+export const typedField = z.record(z.string().max(200), z.string().max(20_000));

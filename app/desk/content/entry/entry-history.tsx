@@ -1,0 +1,58 @@
+import { Form } from "react-router";
+import type { Difference } from "#app/library/content-form.ts";
+import { A } from "#app/ui/link.tsx";
+import type { VersionTold } from "../reading-operations.server.ts";
+import { Differences } from "./differences.tsx";
+
+const ways: Record<string, string> = {
+  loaded: "loaded from the files",
+  taken: "taken from the files over the desk’s words",
+  written: "written at the desk",
+  restored: "undone at the desk",
+};
+
+type Props = {
+  versions: readonly VersionTold[];
+  differences: { from: number; fields: Difference[] } | null;
+};
+
+/** What an entry said when, and who wrote it: each version can be compared with the present one, and brought back. */
+export function EntryHistory({ versions, differences }: Props) {
+  const now = versions[0]?.version;
+  return (
+    <section aria-labelledby="history" className="min-w-0">
+      <h2 id="history" className="mb-3 text-xl">
+        History
+      </h2>
+      <ol className="grid gap-3">
+        {versions.map(({ version, how, at, by }) => (
+          <li key={version} className="card px-4 py-3">
+            <p className="font-semibold">
+              Version {version}
+              {version === now ? " (now)" : ""}
+            </p>
+            <p className="wrap-break-word text-muted">
+              <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>, {ways[how] ?? how}
+              {by ? ` by ${by}` : ""}
+            </p>
+            {version === now ? null : (
+              <div className="mt-2 flex flex-wrap gap-2">
+                <A to={`?from=${version}#history`} className="button button-quiet">
+                  Compare<span className="sr-only"> version {version} with the present one</span>
+                </A>
+                <Form method="post" action="?">
+                  <input type="hidden" name="version" value={now} />
+                  <input type="hidden" name="to" value={version} />
+                  <button type="submit" name="intent" value="undo" className="button button-quiet">
+                    Bring it back<span className="sr-only">: version {version}</span>
+                  </button>
+                </Form>
+              </div>
+            )}
+            {differences?.from === version ? <Differences differences={differences.fields} /> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

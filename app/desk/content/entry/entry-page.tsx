@@ -1,0 +1,132 @@
+import { data, redirect } from "react-router";
+import { type Failure, statusOf } from "#app/kit/result.ts";
+import { withArticle } from "#app/kit/words.ts";
+import { askedAt, kindNamed, withoutBlankRows } from "#app/library/content.server.ts";
+import type { Typed } from "#app/library/content-form.ts";
+import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
+import { run } from "#app/operations/runner.server.ts";
+import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
+import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
+import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { fieldsFor, loadContent, loadMeanwhile } from "../reading-operations.server.ts";
+import { keepContent, previewContent, restoreContent } from "../writing-operations.server.ts";
+import type { Route } from "./+types/entry-page";
+import { typedIn, withRow } from "./content-rows.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryHistory } from "./entry-history.tsx";
+import { EntryPreview, type Previewed } from "./entry-preview.tsx";
+import { Meanwhile, type MeanwhileTold } from "./meanwhile.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePerson(args);
+  const { kind, id } = args.params;
+  const { searchParams } = args.url;
+  const asked = { kind, id: id === "new" ? null : id, from: searchParams.get("from") ?? undefined };
+  const found = valueFrom(await run(loadContent, asked, await visitOf(args).caller()));
+  return { ...found, done: searchParams.get("done") };
+}
+
+/** What a form that was sent comes back with; what was typed is never lost. */
+type Shown = {
+  typed: Typed;
+  version: string;
+  errors: Record<string, string>;
+  reason: string | null;
+  focus: string | null;
+  preview: Previewed | null;
+  meanwhile: MeanwhileTold | null;
+};
+
+export async function action(args: Route.ActionArgs) {
+  await requirePerson(args);
+  const caller = await visitOf(args).caller();
+  const sent = await readForm(args.request);
+  const { kind: name, id: number } = args.params;
+  const kind = kindNamed(name);
+  const id = number === "new" ? null : number;
+  const [intent, version] = [String(sent.intent), String(sent.version)];
+  if (!kind) throw data("There is no such kind.", { status: 404 });
+  const here = `/desk/content/${name}`;
+  if (intent === "undo") {
+    const undone = await run(restoreContent, { kind, id, version, to: sent.to }, caller);
+    if (undone.ok) return redirect(`${here}/${undone.value.id}?done=undo`, 303);
+    if (undone.kind === "conflict") return redirect(`${here}/${id}?done=late`, 303);
+    throw data(undone.reason, { status: statusOf(undone.kind) });
+  }
+  const fields = fieldsFor(kind, id === null ? null : Number(id));
+  const typed = typedIn(sent);
+  const shown: Shown = { typed, version, errors: {}, reason: null, focus: null, preview: null, meanwhile: null };
+  const rows = withRow(typed, intent, (path) => askedAt(fields, path));
+  if (rows) return data({ ...shown, ...rows });
+  const asked = { kind, id, version, typed };
+  const tidy = { ...shown, typed: withoutBlankRows(fields, typed) };
+  let done: Failure;
+  if (intent === "keep") {
+    const kept = await run(keepContent, asked, caller);
+    if (kept.ok) return redirect(`${here}/${kept.value.id}?done=${kept.value.changed ? "keep" : "same"}`, 303);
+    done = kept;
+  } else {
+    const tried = await run(previewContent, asked, caller);
+    if (tried.ok) return data({ ...tidy, preview: tried.value });
+    done = tried;
+  }
+  if (done.kind === "conflict") {
+    const { typed: merged, version: now, ...meanwhile } = valueFrom(await run(loadMeanwhile, asked, caller));
+    return data({ ...tidy, typed: merged, version: String(now), meanwhile }, { status: 409 });
+  }
+  if (done.kind === "forbidden") throw data(done.reason, { status: 403 });
+  return data({ ...tidy, errors: done.fields ?? {}, reason: done.reason }, { status: formStatus(done.kind) });
+}
+
+const doneTexts: Record<string, string> = {
+  keep: "It is stored, and every reader sees it.",
+  same: "Nothing was changed: it says what it said before.",
+  late: "Somebody changed it since you opened this page: nothing was brought back. Look at the history again.",
+  undo: "It says again what it said in that version, and every reader sees it.",
+};
+
+/** contract.md, 12: `/desk/content/{kind}/{id}`: one entry of the library, with its form and its history. */
+export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, words, id, key, name, fields, offered, href, at_desk, versions, differences, done } = loaderData;
+  const title = id === null ? `Add ${withArticle(words.one)}` : name;
+  const shown = actionData ?? null;
+  return (
+    <>
+      <DocumentHead
+        title={`${shown?.reason ? "Error: " : ""}${title} · Desk`}
+        description={`What the library says of ${title}.`}
+      />
+      <PageHead title={title} eyebrow="Desk · The library">
+        {id === null ? (
+          "It gets a number of its own, which never changes."
+        ) : (
+          <>
+            Number {id}, key {key}. {at_desk ? "Changed at the desk: the files say something else. " : ""}
+            {href ? <A to={href}>See its page</A> : null}
+          </>
+        )}{" "}
+        <A to={`/desk/content/${kind}`}>All {words.many}</A>
+      </PageHead>
+      {shown?.reason ? (
+        <Outcome failed>{shown.reason}</Outcome>
+      ) : shown === null && done && Object.hasOwn(doneTexts, done) ? (
+        <Outcome>{doneTexts[done]}</Outcome>
+      ) : null}
+      {shown?.meanwhile ? <Meanwhile told={shown.meanwhile} /> : null}
+      {shown?.preview ? <EntryPreview preview={shown.preview} /> : null}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <EntryForm
+          fields={fields}
+          offered={offered}
+          typed={shown?.typed ?? loaderData.typed}
+          version={shown?.version ?? String(loaderData.version)}
+          errors={shown?.errors ?? {}}
+          focus={shown?.focus ?? null}
+          attempt={shown}
+        />
+        {id === null ? null : <EntryHistory versions={versions} differences={differences} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { Queries } from "#app/database/database.server.ts";
+import type { Holding } from "#app/database/holding.server.ts";
+import type { Page } from "#app/kit/paging.ts";
+import { fold } from "#app/kit/slug.ts";
+import type { LoadedEntry, Way } from "../load/merge.server.ts";
+import type { Kind } from "../load/tables.ts";
+import type { Called } from "./typed.ts";
+
+/** What an entry is called: by its name or title, a measure as it is shown. */
+const name = sql<string>`coalesce(facts ->> 'name', facts ->> 'title', facts ->> 'display', key)`;
+
+/** How many entries each kind has, and of how many the desk's words stand. */
+export async function countContent(db: Queries): Promise<{ kind: string; count: number; at_desk: number }[]> {
+  const { rows } = await sql<{ kind: string; count: number; at_desk: number }>`
+    select kind, count(*)::int as count, (count(*) filter (where at_desk))::int as at_desk
+    from content_entry group by kind`.execute(db);
+  return rows;
+}
+
+export type ContentRow = { id: number; key: string; name: string; at_desk: boolean; changed_at: Date; count: number };
+
+/** A page of the entries of a kind in whose name, other names or key a keyword stands; those that begin so first. */
+export async function findContent(
+  db: Queries,
+  { kind, keyword, atDesk, limit, offset }: Page & { kind: Kind; keyword: string; atDesk: boolean },
+): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`
+    select id, key, ${name} as name, at_desk, changed_at, (count(*) over ())::int as count from content_entry
+    where kind = ${kind} and (at_desk or not ${atDesk})
+      and (${keyword} = '' or id::text = ${keyword}
+        or strpos(folded(concat_ws(' ', ${name}, facts ->> 'aka', key)), folded(${keyword})) > 0)
+    order by strpos(folded(${name}), folded(${keyword})) <> 1, folded(${name}), id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export type Revision = { version: number; how: Way; made_at: Date; person_id: string | null; facts: Facts };
+export type Facts = Record<string, unknown>;
+export type ContentEntry = LoadedEntry & { name: string; facts: Facts };
+
+/** One entry as it stands; undefined where there is none, or nobody knows what it said. */
+export async function readContent(db: Queries, kind: Kind, id: number): Promise<ContentEntry | undefined> {
+  const { rows } = await sql<ContentEntry>`select *, ${name} as name from content_entry
+    where kind = ${kind} and id = ${id} and facts is not null`.execute(db);
+  return rows[0];
+}
+
+/** As many of its versions as a page shows. */
+const versionsShown = 50;
+
+/** What an entry said before, the newest first; `only` are the versions asked for. */
+export async function readRevisions(
+  db: Queries,
+  { kind, id, only = null }: { kind: Kind; id: number; only?: readonly number[] | null },
+): Promise<Revision[]> {
+  const { rows } = await sql<Revision>`select version, how, made_at, person_id, facts from content_revision
+    where kind = ${kind} and entry_id = ${id} and (${only === null} or version = any(${only ?? []}::int[]))
+    order by version desc limit ${versionsShown}`.execute(db);
+  return rows;
+}
+
+/** Beyond so many a form offers no list of a kind's names: they are typed. */
+const mostOffered = 3_000;
+
+export type Names = { called: Called; offered: Record<string, string[]> };
+
+/** How all entries of these kinds are called; two of one name are told apart by their keys. */
+export async function namesOfKinds(db: Queries, kinds: readonly string[]): Promise<Names> {
+  const { rows } = await sql<{ kind: string; key: string; name: string }>`
+    select kind, key, ${name} as name from content_entry where kind = any(${[...kinds]}) order by folded(${name}), key`.execute(
+    db,
+  );
+  const byKind = new Map<string, { names: Map<string, string>; keys: Map<string, string | null> }>();
+  for (const [kind, list] of Map.groupBy(rows, (row) => row.kind)) {
+    const counts = Map.groupBy(list, (row) => row.name);
+    const names = new Map(
+      list.map((row) => [row.key, counts.get(row.name)!.length > 1 ? `${row.name} (${row.key})` : row.name]),
+    );
+    const keys = new Map<string, string | null>();
+    for (const [key, label] of names) keys.set(folded(label), keys.has(folded(label)) ? null : key);
+    byKind.set(kind, { names, keys });
+  }
+  const called: Called = {
+    nameOf: (kind, key) => byKind.get(kind)?.names.get(key) ?? key,
+    keyOf(kind, text) {
+      const known = byKind.get(kind);
+      const found = [...(known?.names ?? [])].find(([key, label]) => label === text || key === text);
+      return found?.[0] ?? known?.keys.get(folded(text)) ?? null;
+    },
+  };
+  const offered = Object.fromEntries(
+    [...byKind].map(([kind, { names }]) => [kind, names.size > mostOffered ? [] : [...names.values()]]),
+  );
+  return { called, offered };
+}
+
+const folded = (text: string) => fold(text).trim();
+
+/** One entry by its key; undefined where there is none. */
+export async function readContentByKey(db: Queries, kind: Kind, key: string): Promise<ContentEntry | undefined> {
+  const { rows } = await sql<ContentEntry>`select *, ${name} as name from content_entry
+    where kind = ${kind} and key = ${key} and facts is not null`.execute(db);
+  return rows[0];
+}
+
+const ofTheLibrary = "the library’s own";
+
+/** What the library holds of a person: what they wrote into it as an editor. */
+export const contentHeld: readonly Holding[] = [
+  {
+    name: "entries_written_as_editor",
+    table: "content_entry",
+    person: "changed_by",
+    told: ["kind", "id", "key", "version", "how", "changed_at"],
+    untold: {
+      ...{ changed_by: "the same for every row: your own account", sha256: ofTheLibrary },
+      ...{ facts: ofTheLibrary, at_desk: ofTheLibrary, file_facts: ofTheLibrary },
+    },
+  },
+  {
+    name: "earlier_entries_written_as_editor",
+    table: "content_revision",
+    person: "person_id",
+    told: ["kind", "entry_id", "version", "how", "made_at"],
+    untold: { person_id: "the same for every row: your own account", facts: ofTheLibrary },
+  },
+];
