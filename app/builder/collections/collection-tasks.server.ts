@@ -156,14 +156,11 @@ const input = z.object({
   price: z.string().trim().max(12).optional(),
   note: z.string().trim().max(200).optional(),
   menu: menuFields.optional(),
-  image: z
-    .unknown()
-    .optional()
-    .meta({
-      type: "string",
-      format: "binary",
-      description: "A file of a form: its owner's picture, for the drawn cover",
-    }),
+  image: z.unknown().optional().meta({
+    type: "string",
+    format: "binary",
+    description: "A file of a form: its owner's picture, for the drawn cover",
+  }),
   remove_image: yesField,
   ...{ x: cropText, y: cropText, width: cropText, height: cropText },
   choose: yesField.describe("One of the editors', by who has no premium"),
