@@ -164,7 +164,7 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/builder/ingredients/edit/:id", "/builder/ingredients/edit/1000001", 0, 3],
   ["/builder/recipes/add", "/builder/recipes/add?vid=77", 0, 3],
   ["/builder/recipes/your-recipes", "/builder/recipes/your-recipes", 0, 3],
-  ["/builder/your-recipe/:id?", "/builder/your-recipe?id=1000001", 0, 3],
+  ["/builder/your-recipe/:id?", "/builder/your-recipe?id=1000001", 0, 4],
   ["/builder", "/builder", 0, 0],
   ["/builder/home", "/builder/home", 0, 5],
   ["/builder/get-started", "/builder/get-started?iid=1,2,5", 0, 3],
