@@ -79,10 +79,10 @@ function refuseTask(request: Request, mount: Mount, where: Where): Promise<Respo
 type Asked = Mount & { foreign: string | null; named: Readonly<Record<string, string>> };
 
 /** Whether a request may change something: by what its call does or, of one that reads as well, by what it is told. */
-function mayChange({ operation, changedBy }: Call, { method, url }: Request): boolean {
-  if (!operation.changes || !changedBy || method === "POST") return operation.changes;
+function mayChange({ operation, alsoReads }: Call, { method, url }: Request): boolean {
+  if (!operation.changes || !alsoReads || method === "POST") return operation.changes;
   const told = Object.keys(readFields(new URL(url).search));
-  return told.some((name) => changedBy.includes(name));
+  return !told.includes(alsoReads.by) || told.some((name) => alsoReads.changedBy.includes(name));
 }
 
 async function answerCall(call: Call, request: Request, mount: Asked, where: Where): Promise<Response> {

@@ -21,7 +21,7 @@ const task = (name: string) => ({ at: `/builder/api/${name}`, as: "builder" as c
 export const builderCalls: Call[] = [
   expose(favouriteTask, {
     ...task("favourite"),
-    changedBy: ["link_table", "link_id", "add"],
+    alsoReads: { by: "list", changedBy: ["link_table", "link_id", "add"] },
     events: ["personalise"],
   }),
   expose(wishTask, { ...task("wish-list"), events: ["personalise"] }),
@@ -31,7 +31,11 @@ export const builderCalls: Call[] = [
   expose(brandTask, task("spiritbrand")),
   expose(personaliseTask, task("personalise")),
   expose(collectionsTask, task("collections")),
-  expose(collectionTask, { ...task("collection"), changedBy: changesOfCollection, events: ["collection"] }),
+  expose(collectionTask, {
+    ...task("collection"),
+    alsoReads: { by: "id", changedBy: changesOfCollection },
+    events: ["collection"],
+  }),
   expose(itemSearchTask, task("collection-item-search")),
   expose(ingredientsTask, task("ingredients")),
   expose(ingredientListTask, { ...task("ingredient-list"), guests: true }),
@@ -43,6 +47,6 @@ export const builderCalls: Call[] = [
   expose(searchIngredientsTask, task("recipe-search-ingredients")),
   expose(searchParamTask, task("recipe-search-param")),
   expose(searchCompleteTask, { ...task("recipe-search-complete"), events: ["save-search"] }),
-  expose(searchesTask, { ...task("searches"), changedBy: ["name", "delete"] }),
+  expose(searchesTask, task("searches")),
   expose(searchBottlesTask, task("fetch-bws-by-id")),
 ];
