@@ -15,7 +15,7 @@ const chores: Record<string, (house: House) => Promise<unknown>> = {
     await forgetIngredientsOfLeavers(house);
   },
   "deleting pictures of recipes that are gone": forgetPictures,
-  "deleting pictures of ingredients that are gone": forgetBuilderPictures,
+  "deleting pictures of ingredients and collections that are gone": forgetBuilderPictures,
   "drafts of bottles whose time is over, and pictures of none": tendProducts,
   "mails of orders that could not go out": (house) => postOrderMails(house),
   "refunds that the provider has not paid yet": (house) => postRefunds(house),

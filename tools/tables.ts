@@ -13,6 +13,7 @@ export const tables = {
     "collection",
     "collection_choice",
     "collection_item",
+    "collection_picture",
     "ingredient_picture",
     "own_ingredient",
     "preferred_in_recipe",

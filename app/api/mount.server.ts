@@ -78,8 +78,15 @@ function refuseTask(request: Request, mount: Mount, where: Where): Promise<Respo
 
 type Asked = Mount & { foreign: string | null; named: Readonly<Record<string, string>> };
 
+/** Whether a request may change something: by what its call does or, of one that reads as well, by what it is told. */
+function mayChange({ operation, alsoReads }: Call, { method, url }: Request): boolean {
+  if (!operation.changes || !alsoReads || method === "POST") return operation.changes;
+  const told = Object.keys(readFields(new URL(url).search));
+  return !told.includes(alsoReads.by) || told.some((name) => alsoReads.changedBy.includes(name));
+}
+
 async function answerCall(call: Call, request: Request, mount: Asked, where: Where): Promise<Response> {
-  if (call.operation.changes && mount.foreign === null && !mount.fromTheSite(request))
+  if (mayChange(call, request) && mount.foreign === null && !mount.fromTheSite(request))
     return refuse(call.as, failure("forbidden", "the request must come from this site"));
   const input = await fieldsOf(request);
   if ("ok" in input) return refuse(call.as, input);

@@ -1,5 +1,5 @@
 import { type Call, expose } from "#app/operations/expose.server.ts";
-import { collectionsTask, collectionTask } from "./collections/collection-tasks.server.ts";
+import { changesOfCollection, collectionsTask, collectionTask } from "./collections/collection-tasks.server.ts";
 import { itemSearchTask } from "./collections/item-search-task.server.ts";
 import { ingredientListTask } from "./ingredients/ingredient-list-task.server.ts";
 import { categorySearchTask, ingredientsTask } from "./ingredients/ingredient-tasks.server.ts";
@@ -19,7 +19,11 @@ const task = (name: string) => ({ at: `/builder/api/${name}`, as: "builder" as c
 
 /** The builder's own tasks (builder.md, 7); rooms below have theirs in lists of their own. */
 export const builderCalls: Call[] = [
-  expose(favouriteTask, { ...task("favourite"), events: ["personalise"] }),
+  expose(favouriteTask, {
+    ...task("favourite"),
+    alsoReads: { by: "list", changedBy: ["link_table", "link_id", "add"] },
+    events: ["personalise"],
+  }),
   expose(wishTask, { ...task("wish-list"), events: ["personalise"] }),
   expose(rateTask, { ...task("rate"), events: ["personalise"] }),
   expose(triedTask, { ...task("tried"), events: ["personalise"] }),
@@ -27,7 +31,11 @@ export const builderCalls: Call[] = [
   expose(brandTask, task("spiritbrand")),
   expose(personaliseTask, task("personalise")),
   expose(collectionsTask, task("collections")),
-  expose(collectionTask, { ...task("collection"), events: ["collection"] }),
+  expose(collectionTask, {
+    ...task("collection"),
+    alsoReads: { by: "id", changedBy: changesOfCollection },
+    events: ["collection"],
+  }),
   expose(itemSearchTask, task("collection-item-search")),
   expose(ingredientsTask, task("ingredients")),
   expose(ingredientListTask, { ...task("ingredient-list"), guests: true }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Tabs } from "#app/ui/list.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
+import { collectionsPath } from "./collections/collection.ts";
 
 /** The builder's index. */
 export const homePath = "/builder/home";
@@ -12,7 +13,7 @@ const tabs = [
   { text: "Search by ingredients", to: "/builder/recipes/search" },
   { text: "Saved searches", to: "/builder/recipes/searches" },
   { text: "Your recipes", to: "/builder/recipes/your-recipes" },
-  { text: "Collections", to: "/builder/collections" },
+  { text: "Collections", to: collectionsPath },
 ];
 
 type Props = {

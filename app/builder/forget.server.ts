@@ -1,19 +1,25 @@
 import { tell } from "#app/database/notices.server.ts";
 import type { House } from "#app/operations/house.server.ts";
+import { collectionPicturesOfNone, forgetCollectionPicture } from "./collections/collection-store.server.ts";
 import {
   deleteIngredientsOfNobody,
   forgetIngredientPicture,
   ingredientPicturesOfNone,
 } from "./own-ingredients/keeping/ingredient-queue-store.server.ts";
 
-/** Deletes the files of pictures that are no ingredient's any more. A file that is gone already is no mistake. */
-export async function forgetBuilderPictures(house: House): Promise<number> {
-  const names = await ingredientPicturesOfNone(house.db);
-  for (const name of names) {
-    await house.uploads.storage.remove(name);
-    await forgetIngredientPicture(house.db, name);
+const kinds = [
+  { ofNone: ingredientPicturesOfNone, forget: forgetIngredientPicture },
+  { ofNone: collectionPicturesOfNone, forget: forgetCollectionPicture },
+];
+
+/** Deletes the files of pictures that are no ingredient's or collection's any more. A file that is gone already is no mistake. */
+export async function forgetBuilderPictures(house: House): Promise<void> {
+  for (const { ofNone, forget } of kinds) {
+    for (const name of await ofNone(house.db)) {
+      await house.uploads.storage.remove(name);
+      await forget(house.db, name);
+    }
   }
-  return names.length;
 }
 
 /** Takes what those who left wrote for themselves alone; their recipes went with them. */

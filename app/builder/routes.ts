@@ -2,6 +2,7 @@ import { route } from "@react-router/dev/routes";
 
 /** The builder's screens (builder.md, 2). Signing in, joining and a forgotten password are one page of the account. */
 export const builderRoutes = [
+  route("builder", "builder/home/index-redirect.ts"),
   route("builder/home", "builder/home/home-page.tsx"),
   route("builder/get-started", "builder/get-started/get-started-page.tsx"),
   route("builder/:door", "visitor/pages/login-page.tsx", { id: "builder/door" }),

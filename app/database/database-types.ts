@@ -254,6 +254,7 @@ export interface Collection {
   menu: Generated<Json>;
   name: string;
   person_id: string;
+  picture: string | null;
 }
 
 export interface CollectionChoice {
@@ -269,6 +270,11 @@ export interface CollectionItem {
   note: Generated<string>;
   place: number;
   price: Generated<string>;
+}
+
+export interface CollectionPicture {
+  collection_id: number | null;
+  name: string;
 }
 
 export interface Comment {
@@ -1181,6 +1187,7 @@ export interface DB {
   collection: Collection;
   collection_choice: CollectionChoice;
   collection_item: CollectionItem;
+  collection_picture: CollectionPicture;
   comment: Comment;
   comment_mail_off: CommentMailOff;
   comment_notice: CommentNotice;

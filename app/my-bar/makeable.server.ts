@@ -11,7 +11,7 @@ import { guestCookie, idsInCookie } from "./guest/kept/guest-cookie.ts";
 export { findThings } from "./adding/find-things.server.ts";
 export { addBarItem, deleteBarItem, togglePantry } from "./adding/item-operations.server.ts";
 export type { OpenBar } from "./availability.ts";
-export { isShown, presentItems } from "./bar/item-lists.server.ts";
+export { isShown, marksIn, presentItems } from "./bar/item-lists.server.ts";
 export { type BarAsker, barOf, type PersonsBar } from "./bar/persons-bar.server.ts";
 export {
   type BarCatalogue,

@@ -13,6 +13,9 @@ export type CallForm = "json" | "ok" | "status" | "builder";
 
 export type Method = "GET" | "POST";
 
+/** How a call that reads and changes by one name is told to read: by a field, without any of those that change (contract.md, 5). */
+export type AlsoReads = { by: string; changedBy: readonly string[] };
+
 /** What is answered as a file to be kept. */
 export type CallFile = { name: string; type: string; text: string };
 
@@ -30,6 +33,8 @@ export type Call = {
   file?: ((fields: Readonly<Record<string, unknown>>, answer: unknown, baseUrl: string) => CallFile | null) | undefined;
   /** Pages of which other sites may ask it, by their origins; without it none may (contract.md, 4 and 8). */
   foreign?: ((settings: Settings) => readonly string[]) | undefined;
+  /** Of an operation that changes: the field that reads by, and those that change. A GET with it and none of these only reads. */
+  alsoReads?: AlsoReads | undefined;
   /** Names of what a builder's page counts once it succeeded. */
   events: readonly string[];
   /** The same where it follows from the answer, as for several tasks in one. */
@@ -51,6 +56,7 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
   says?: { answers: Reply; reply(answer: z.output<Answer>): z.output<Reply> };
   file?: (fields: Readonly<Record<string, unknown>>, answer: z.output<Answer>, baseUrl: string) => CallFile | null;
   foreign?: (settings: Settings) => readonly string[];
+  alsoReads?: AlsoReads;
   events?: readonly string[];
   counts?: { events: z.ZodType; of(answer: z.output<Answer>): unknown };
   /** A builder task that guests may call as well, as far as its operation lets them (contract.md, 9). */
@@ -63,7 +69,19 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
  */
 export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.ZodType>(
   operation: Operation<Input, Answer>,
-  { at, as, methods, reads, says, file, foreign, events = [], counts, guests = false }: Where<Input, Answer, Reply>,
+  {
+    at,
+    as,
+    methods,
+    reads,
+    says,
+    file,
+    foreign,
+    alsoReads,
+    events = [],
+    counts,
+    guests = false,
+  }: Where<Input, Answer, Reply>,
 ): Call {
   // Read by the runner as one schema, so that who may is asked before what was sent, and limits see the input.
   const input = reads ? reads.pipe(operation.input as unknown as z.ZodType<unknown, z.input<Input>>) : operation.input;
@@ -77,6 +95,7 @@ export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply 
     reply: (answer) => (says ? says.reply(answer as z.output<Answer>) : answer),
     file: file && ((fields, answer, baseUrl) => file(fields, answer as z.output<Answer>, baseUrl)),
     foreign,
+    alsoReads,
     events,
     counts: counts && { events: counts.events, of: (answer) => counts.of(answer as z.output<Answer>) },
   };

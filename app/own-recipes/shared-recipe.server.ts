@@ -5,8 +5,11 @@ import { uploadHref } from "#app/uploads/upload-href.ts";
 import { sketch } from "./form/tell-form.server.ts";
 import { draftOf } from "./keeping/facts.ts";
 import { findOwn } from "./keeping/recipe-store.server.ts";
+
 import { thingsOf } from "./keeping/things-store.server.ts";
 import { lineText } from "./revisions/revision.ts";
+
+export { ownRecipeNames } from "./keeping/recipe-store.server.ts";
 
 /** A recipe as whoever has its secret link is shown it; nothing of whose it is. */
 export const sharedRecipe = z.object({
@@ -43,20 +46,4 @@ export async function recipeShown(db: Queries, personId: string, id: number): Pr
     ...{ lines, instructions: own.instructions, drawing, picture: uploadHref(own.picture) },
     ...{ colour, abv, volume_ml, units, contains },
   };
-}
-
-/** What somebody's own recipes are called, by their numbers. */
-export async function ownRecipeNames(
-  db: Queries,
-  personId: string,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("cocktail")
-    .select(["id", "name"])
-    .where("owner_id", "=", personId)
-    .where("id", "in", [...ids])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -206,3 +206,14 @@ describe("adding ingredients", () => {
     expect(await read(ada, `${add}?return-on-add=1`, elsewhere)).toContain('value="/builder/ingredients"');
   });
 });
+
+it("the builder's address alone leads to its index, in every language", async () => {
+  const nobody = new Client(site.url);
+  for (const [path, to] of [
+    ["/builder", "/builder/home"],
+    ["/fr-fr/builder", "/fr-fr/builder/home"],
+  ] as const) {
+    const answer = await nobody.get(path);
+    expect([path, answer.status, answer.headers.location]).toEqual([path, 302, to]);
+  }
+});

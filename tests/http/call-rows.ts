@@ -136,7 +136,7 @@ const tasks: Record<string, Row> = {
   multiplex: ["queue[]=x", 0, 1],
   "your-recipes": ["random_result=yes", 0, 3],
   "recipe-edit-ingredient-search": ["keyword=gin&include_bws=yes", 0, 4],
-  "recipe-edit-status": ["link_id=WRITTEN&is_public=yes", 0, 9],
+  "recipe-edit-status": ["link_id=WRITTEN&is_public=yes", 0, 10],
 };
 
 /** The calls of the shop's lists, by their name under `/api/shop`. */

@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetBuilderPictures } from "#app/builder/forget.server.ts";
 import { createUser } from "#app/visitor/users.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { listenToStatements } from "../statements.ts";
@@ -68,6 +70,41 @@ describe("a collection", () => {
     await ada.post(task, { id: "base", link_table: "cocktails", link_id: "1", add_item: "yes" });
     expect((await list(ada)).result.filter((one) => one.is_base_collection === "yes")).toHaveLength(1);
     expect((await ada.post(task, { id: "base", delete: "yes" })).status).toBe(409);
+  });
+
+  it("is read by GET from anywhere, and changed by no GET that does not come from the site", async () => {
+    const id = await begun(ada, "Read", 77);
+    expect((await ada.get(`${task}?id=${id}`)).json<Told>().response.result).toHaveLength(1);
+    expect((await ada.get("/builder/api/favourite?list=yes")).status).toBe(200);
+    for (const change of ["delete=yes", "name=Mine", "delete_item_id=cocktails:77", "is_public=yes", "place=0"])
+      expect([change, (await ada.get(`${task}?id=${id}&${change}`)).status]).toEqual([change, 403]);
+    expect((await ada.get("/builder/api/favourite?link_table=cocktails&link_id=77&add=yes")).status).toBe(403);
+    expect((await told(ada, id)).result).toHaveLength(1);
+  });
+
+  it("has a picture of its owner's, which is no other file and is taken away again", async () => {
+    const id = await begun(ada, "Pictured", 77);
+    const page = `/builder/collections/${id}`;
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#357" } })
+      .webp()
+      .toBuffer();
+    const form = (name: string, more: Record<string, string> = {}) => {
+      const fields = new FormData();
+      for (const [field, value] of Object.entries({ intent: "edit", name: "Pictured", ...more }))
+        fields.set(field, value);
+      fields.set("image", new File([new Uint8Array(bytes)], name));
+      return fields;
+    };
+    const refused = await ada.postFiles(page, form("a.pdf"));
+    expect([refused.status, refused.text.includes("jpg, jpeg, png, webp, gif")]).toEqual([400, true]);
+    expect((await ada.postFiles(page, form("a.webp"))).status).toBe(303);
+    const [, src] = /src="(\/media\/collections\/[^"]+)"/.exec((await ada.get("/builder/collections")).text)!;
+    expect((await guest().get(src!)).headers["content-type"]).toBe("image/webp");
+    expect((await bob.postFiles(page, form("a.webp"))).status).toBe(400);
+    await ada.post(page, { intent: "edit", name: "Pictured", remove_image: "yes" });
+    expect((await told(ada, id)).picture).toBeNull();
+    await forgetBuilderPictures(site.house);
+    expect((await guest().get(src!)).status).toBe(404);
   });
 
   it("is nobody else's: private it is not there, public it can be read and not changed", async () => {

@@ -15,8 +15,10 @@ export type CollectionRow = {
   is_public: boolean;
   gratis: boolean;
   menu: Partial<MenuSettings>;
+  /** The name of its upload; null: its cover is drawn. */
+  picture: string | null;
 };
-const columns = ["id", "code", "person_id", "name", "is_base", "is_public", "gratis", "menu"] as const;
+const columns = ["id", "code", "person_id", "name", "is_base", "is_public", "gratis", "menu", "picture"] as const;
 
 /** What lists show of one: how much is in it, the pictures that its cover is drawn from, whether it holds a subject. */
 export type ListedCollection = CollectionRow & {
@@ -91,6 +93,24 @@ export async function changeCollection(db: Queries, id: number, { menu, ...plain
     .set({ ...plain, ...(menu ? { menu: JSON.stringify(menu) } : {}), changed_at: sql`now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/** Says which file its picture is; null takes it away. The file before is deleted by a chore. */
+export async function setPicture(db: Queries, id: number, name: string | null): Promise<void> {
+  await db.updateTable("collection_picture").set({ collection_id: null }).where("collection_id", "=", id).execute();
+  if (name !== null) await db.insertInto("collection_picture").values({ name, collection_id: id }).execute();
+  await db.updateTable("collection").set({ picture: name, changed_at: sql`now()` }).where("id", "=", id).execute();
+}
+
+/** The names of pictures whose collection is gone or has another one, a hundred at most. */
+export async function collectionPicturesOfNone(db: Queries): Promise<string[]> {
+  const found = db.selectFrom("collection_picture").select("name").where("collection_id", "is", null);
+  return (await found.limit(100).execute()).map(({ name }) => name);
+}
+
+/** Forgets one whose file is deleted, unless it is a collection's again. */
+export async function forgetCollectionPicture(db: Queries, name: string): Promise<void> {
+  await db.deleteFrom("collection_picture").where("name", "=", name).where("collection_id", "is", null).execute();
 }
 
 /** Takes a collection away with all that is in it. */

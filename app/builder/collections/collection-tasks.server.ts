@@ -4,8 +4,11 @@ import { type Failure, failure, type Result, success } from "#app/kit/result.ts"
 import { fold } from "#app/kit/slug.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { UploadedFile } from "#app/platform/body.server.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
 import { maybeField, pageFields, yesField } from "#app/platform/page-input.ts";
+import { uploadHref } from "#app/uploads/upload-href.ts";
+import { storePicture } from "../pictures/store-picture.server.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
 import {
   base,
@@ -40,6 +43,7 @@ const listed = z.object({
   image: z
     .array(z.object({ image: z.string(), colour: z.string().nullable() }))
     .describe("What its cover is drawn from"),
+  picture: z.string().nullable().describe("Its owner's own, which stands for the cover"),
   is_base_collection: yesNo,
   is_public: yesNo,
   is_gratis: yesNo,
@@ -79,6 +83,7 @@ export const collectionsTask = operation({
           edit_href: `${collectionPath(code)}#edit`,
         },
         image: row.cover,
+        picture: uploadHref(row.picture),
         is_base_collection: yesOrNo(row.is_base),
         is_public: yesOrNo(row.is_public),
         is_gratis: yesOrNo(row.gratis && !own),
@@ -97,7 +102,7 @@ export const collectionsTask = operation({
 });
 
 const unused: Listed = {
-  ...{ id: null, id_encoded: base.code, name: base.name, image: [], item_count: 0 },
+  ...{ id: null, id_encoded: base.code, name: base.name, image: [], picture: null, item_count: 0 },
   ...{ href: collectionPath(base.code), edit_href: `${collectionPath(base.code)}#edit` },
   ...{ is_base_collection: "yes", is_public: "no", is_gratis: "no", disabled: "no", has_item: "no", chosen: "no" },
 };
@@ -114,7 +119,17 @@ export async function readable(context: Pick<Context, "db" | "person">, id: stri
 
 /** The base collection before it is first used. */
 const virtual = (person_id: string): store.CollectionRow => ({
-  ...{ id: 0, code: base.code, person_id, name: base.name, is_base: true, is_public: false, gratis: false, menu: {} },
+  ...{
+    id: 0,
+    code: base.code,
+    person_id,
+    name: base.name,
+    is_base: true,
+    is_public: false,
+    gratis: false,
+    menu: {},
+    picture: null,
+  },
 });
 
 /** A collection that this person may change; the base one is made here. */
@@ -126,6 +141,7 @@ async function changeable({ db, person }: Member, id: string): Promise<Result<st
   return id === base.code ? success(await store.makeCollection(db, person.id, base.name, true)) : noSuch();
 }
 
+const cropText = z.string().max(40).catch("");
 const input = z.object({
   id: collectionName.optional().describe("Without it, and with a name, one is made"),
   name: name.optional(),
@@ -140,6 +156,13 @@ const input = z.object({
   price: z.string().trim().max(12).optional(),
   note: z.string().trim().max(200).optional(),
   menu: menuFields.optional(),
+  image: z.unknown().optional().meta({
+    type: "string",
+    format: "binary",
+    description: "A file of a form: its owner's picture, for the drawn cover",
+  }),
+  remove_image: yesField,
+  ...{ x: cropText, y: cropText, width: cropText, height: cropText },
   choose: yesField.describe("One of the editors', by who has no premium"),
   delete: yesField,
   keyword: z.string().max(100).optional(),
@@ -153,6 +176,7 @@ export type Item = z.output<typeof item>;
 const about = z.object({
   ...{ id: z.int(), id_encoded: z.string(), name: z.string(), href: z.string() },
   ...{ is_public: yesNo, is_base_collection: yesNo, is_gratis: yesNo, disabled: yesNo },
+  picture: z.string().nullable(),
   menu: menuFields,
 });
 const one = about.extend({ result_count: z.int(), result: z.array(item) });
@@ -191,21 +215,33 @@ export const collectionTask = operation({
     }
     const refused = (await changeItems(found.value.id, asked, context)) ?? null;
     if (refused) return refused;
+    const pictured = await storePicture(
+      context.house,
+      "collections",
+      asked.image instanceof UploadedFile ? asked.image : null,
+      asked,
+    );
+    if (!pictured.ok) return pictured;
+    const picture = pictured.value ?? (asked.remove_image ? null : found.value.picture);
+    if (picture !== found.value.picture) await store.setPicture(db, found.value.id, picture);
     const { name, is_public, menu } = asked;
     const gratis = person.role === "member" ? undefined : asked.gratis;
     const change = Object.fromEntries(
       Object.entries({ name, is_public, gratis, menu }).filter(([, value]) => value !== undefined),
     );
     if (Object.keys(change).length > 0) await store.changeCollection(db, found.value.id, change);
-    return success(told({ ...found.value, ...change }, context));
+    return success(told({ ...found.value, picture, ...change }, context));
   },
 });
 
-function wantsChange(asked: Input): boolean {
-  const { name, is_public, gratis, place, price, note, menu, delete_item_id } = asked;
-  const said = [name, is_public, gratis, place, price, note, menu, delete_item_id].some((one) => one !== undefined);
-  return said || asked.add_item || asked.delete_item || asked.choose || asked.delete;
-}
+/** The fields that say that something is to be changed; the others are read by. */
+export const changesOfCollection = [
+  ...(["name", "is_public", "gratis", "place", "price", "note", "menu", "delete_item_id", "image"] as const),
+  ...(["add_item", "delete_item", "remove_image", "choose", "delete"] as const),
+] as const satisfies (keyof Input)[];
+
+const wantsChange = (asked: Input) =>
+  changesOfCollection.some((name) => asked[name] !== undefined && asked[name] !== false);
 
 function told(row: store.CollectionRow, { person }: { person: Context["person"] }): z.output<typeof about> {
   const own = row.person_id === person?.id;
@@ -215,6 +251,7 @@ function told(row: store.CollectionRow, { person }: { person: Context["person"] 
     is_base_collection: yesOrNo(row.is_base),
     is_gratis: yesOrNo(row.gratis),
     disabled: yesOrNo(!own || !person.premium),
+    picture: uploadHref(row.picture),
     menu: menuOf(row.menu),
   };
 }

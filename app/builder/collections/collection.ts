@@ -13,6 +13,9 @@ export const mostItems = 200;
 export const base = { name: "My collection", code: "base" } as const;
 
 /** Where a collection stands, by its code, and the screens below it (builder.md, 2). */
+/** Where the collections of a person stand. */
+export const collectionsPath = "/builder/collections";
+
 export const collectionPath = (code: string, screen: "" | "/add-item" | "/menu" = "") =>
   `/builder/collections/${code}${screen}`;
 /** Where guests read its menu. */

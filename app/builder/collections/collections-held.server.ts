@@ -9,7 +9,7 @@ export const collectionsHeld: readonly Holding[] = [
     name: "collections",
     table: "collection",
     person: "person_id",
-    told: ["id", "name", "is_base", "is_public", "gratis", "menu", "created_at", "changed_at"],
+    told: ["id", "name", "is_base", "is_public", "gratis", "menu", "picture", "created_at", "changed_at"],
     untold: { ...whose, code: "a name of the site's own" },
   },
   {
@@ -19,6 +19,13 @@ export const collectionsHeld: readonly Holding[] = [
     through,
     told: ["collection_id", "link_table", "link_id", "place", "price", "note", "added_at"],
     untold: {},
+  },
+  {
+    name: "pictures_of_collections",
+    table: "collection_picture",
+    person: "person_id",
+    through,
+    told: ["name", "collection_id"],
   },
   {
     name: "chosen_collection",

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { commentCounts } from "#app/comments/counts-store.server.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
-import { marksOf } from "#app/marks/mark-store.server.ts";
 import { editIngredientPath } from "#app/my-bar/bar-types.ts";
-import { barOf, presentItems } from "#app/my-bar/makeable.server.ts";
+import { barOf, marksIn, presentItems } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { picturesOf } from "../own-ingredients/keeping/ingredient-store.server.ts";
@@ -57,7 +56,7 @@ export async function presentBuilderItems(
   );
   const [items, marks, comments, pictures] = await Promise.all([
     presentItems(context, things),
-    marksOf(context.db, context.person.id, things),
+    marksIn(context, things),
     commentCounts(context.db, things),
     picturesOf(context.db, written),
   ]);

@@ -1,5 +1,5 @@
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
-import { unknownIngredient } from "#app/kit/subject.ts";
+import { oidOf, unknownIngredient } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { type BarItem, editIngredientPath, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../bar-types.ts";
@@ -116,8 +116,10 @@ export async function presentCocktails(context: Context<"member">, ids: readonly
   });
 }
 
-function marksIn({ db, person }: Context<"member">, subjects: readonly Thing[]) {
-  return marksOf(db, person.id, subjects);
+/** What the person said of things, in one query however often it is asked of the same ones. */
+export function marksIn({ db, person, reads }: Context<"member">, subjects: readonly Thing[]) {
+  const key = `my-bar/marks/${person.id}/${subjects.map(oidOf).join()}`;
+  return reads.once(key, () => marksOf(db, person.id, subjects));
 }
 
 function ingredientOf(catalogue: BarCatalogue, thing: Thing) {

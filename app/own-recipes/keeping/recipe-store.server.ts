@@ -203,3 +203,19 @@ export async function findForVersion(db: Queries, personId: string, id: number) 
     .where((eb) => eb.or([eb("cocktail.is_public", "=", true), eb("cocktail.owner_id", "=", personId)]))
     .executeTakeFirst();
 }
+
+/** What somebody's own recipes are called, by their numbers. */
+export async function ownRecipeNames(
+  db: Queries,
+  personId: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("cocktail")
+    .select(["id", "name"])
+    .where("owner_id", "=", personId)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

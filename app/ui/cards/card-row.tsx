@@ -18,6 +18,8 @@ type Props = {
   /** It is there, but does not count. */
   faded?: boolean;
   className?: string;
+  /** What it says of itself to scripts, where its list is put in order. */
+  mark?: Readonly<Record<`data-${string}`, string>>;
   /** What it is, in a line or two. */
   children?: ReactNode;
 };
@@ -38,10 +40,11 @@ function Beside({
   actions,
   faded,
   className = "",
+  mark,
   children,
 }: Placed) {
   return (
-    <li className={`card flex flex-wrap items-center gap-3 p-3 ${className}`} data-item={item}>
+    <li className={`card flex flex-wrap items-center gap-3 p-3 ${className}`} data-item={item} {...mark}>
       {image ? (
         <Picture
           src={image}

@@ -1,19 +1,28 @@
 import { LayoutGrid, List } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useRest } from "../button-state.ts";
 
-export type ListType = "grid" | "list";
+type ListType = "grid" | "list" | "gallery";
 const name = "list-type";
 /** builder.md, 4: how long the buttons rest after a click (milliseconds). */
 const lock = 1_000;
 
-/** Grid or list, remembered in local storage (guide.md, 4); the choice stands on the document. */
-export function ListTypeSwitch() {
+/**
+ * Grid or list, remembered in local storage (guide.md, 4); the choice stands on the document.
+ * @param gallery the sign of a third way, of large pictures, where a list has one (builder.md, 2)
+ */
+export function ListTypeSwitch({ gallery }: { gallery?: ReactNode }) {
   const [type, setType] = useState<ListType>("grid");
   const [resting, rest] = useRest(lock);
   useEffect(() => {
-    setType(document.documentElement.dataset.list === "list" ? "list" : "grid");
-  }, []);
+    const said = document.documentElement.dataset.list;
+    setType(said === "list" || (said === "gallery" && gallery) ? said : "grid");
+  }, [gallery]);
+  const shown: [ListType, string, ReactNode][] = [
+    ["grid", "Grid", <LayoutGrid key="grid" size={20} aria-hidden="true" />],
+    ["list", "List", <List key="list" size={20} aria-hidden="true" />],
+  ];
+  if (gallery) shown.push(["gallery", "Gallery", gallery]);
   function choose(next: ListType) {
     document.documentElement.dataset.list = next;
     setType(next);
@@ -27,7 +36,7 @@ export function ListTypeSwitch() {
   return (
     <fieldset className="needs-script segmented">
       <legend className="sr-only">Show as</legend>
-      {(["grid", "list"] as const).map((option) => (
+      {shown.map(([option, title, icon]) => (
         <button
           key={option}
           type="button"
@@ -35,10 +44,10 @@ export function ListTypeSwitch() {
           aria-pressed={type === option}
           onClick={() => choose(option)}
           className="segment"
-          title={option === "grid" ? "Grid" : "List"}
+          title={title}
         >
-          {option === "grid" ? <LayoutGrid size={20} aria-hidden="true" /> : <List size={20} aria-hidden="true" />}
-          <span className="sr-only">{option === "grid" ? "Grid" : "List"}</span>
+          {icon}
+          <span className="sr-only">{title}</span>
         </button>
       ))}
     </fieldset>

@@ -8,9 +8,10 @@ import { readFields } from "#app/platform/body.server.ts";
 import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager, Tabs } from "#app/ui/list.ts";
-import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
+import { Empty, Outcome } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
-import { collectionPath } from "../collection.ts";
+import { BuilderFrame } from "../../builder-frame.tsx";
+import { collectionPath, collectionsPath } from "../collection.ts";
 import { collectionTask } from "../collection-tasks.server.ts";
 import { itemSearchTask } from "../item-search-task.server.ts";
 import type { Route } from "./+types/add-item-page";
@@ -67,14 +68,17 @@ export default function AddItemPage({ loaderData, actionData }: Route.ComponentP
   const address = (other: Record<string, string | number>) =>
     path + queryOf({ keyword, category, source, h, ...other });
   return (
-    <div className="page-width pt-6 md:pt-10">
-      <meta name="robots" content="noindex" />
-      <DocumentHead title="Add to a collection · Cocktail builder" description="Find what belongs into it." />
-      <PageHead eyebrow="Collection" title="Add something">
+    <BuilderFrame
+      here={collectionsPath}
+      title="Add something"
+      name="Add to a collection"
+      description="Find what belongs into it."
+      lead={
         <A to={collectionPath(code)} className="text-link inline-flex min-h-11 items-center">
           Back to the collection
         </A>
-      </PageHead>
+      }
+    >
       {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}
       <Tabs
         label="What to add"
@@ -137,6 +141,6 @@ export default function AddItemPage({ loaderData, actionData }: Route.ComponentP
         {...{ offset, size, total: count, ends: true }}
         href={(place) => address({ offset: place })}
       />
-    </div>
+    </BuilderFrame>
   );
 }

@@ -11,12 +11,14 @@ export function changeAsked(fields: Readonly<Record<string, unknown>>): Asked | 
       const to = Math.max(0, Number(place) + (intent === "up" ? -1 : 1));
       return { change: { ...subject, place: to }, moved: `${link_table}:${link_id}:${intent}` };
     }
+    case "place":
+      return { change: { ...subject, place } };
     case "word":
       return { change: { ...subject, price: price ?? "", note: note ?? "" } };
     case "remove":
       return { change: { ...subject, delete_item: "yes" } };
     case "edit":
-      return { change: { name: fields.name, is_public: fields.is_public ?? "no", gratis: fields.gratis ?? "no" } };
+      return { change: { ...fields, is_public: fields.is_public ?? "no", gratis: fields.gratis ?? "no" } };
     case "delete":
       return { change: { delete: "yes" } };
     default:

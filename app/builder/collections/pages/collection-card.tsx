@@ -11,6 +11,7 @@ export function CollectionCard({ collection, choice = false }: Props) {
     href,
     edit_href,
     image,
+    picture,
     item_count: count,
     is_public,
     is_base_collection,
@@ -22,9 +23,11 @@ export function CollectionCard({ collection, choice = false }: Props) {
   return (
     <li className="card overflow-hidden has-[:checked]:border-accent">
       <div className="collection-cover" aria-hidden="true">
-        {image.map((one) => (
-          <Picture key={one.image} src={one.image} wash={one.colour} className="size-full p-2" />
-        ))}
+        {picture ? (
+          <img src={picture} alt="" className="col-span-full row-span-full size-full object-cover" />
+        ) : (
+          image.map((one) => <Picture key={one.image} src={one.image} wash={one.colour} className="size-full p-2" />)
+        )}
       </div>
       <div className="p-4">
         <Heading className="text-xl wrap-anywhere">

@@ -1,38 +1,42 @@
 import { redirect } from "react-router";
 import { queryOf } from "#app/kit/query.ts";
 import { failure } from "#app/kit/result.ts";
-import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readFormWithPictures, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
-import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
+import { Empty, Outcome } from "#app/ui/page.tsx";
+import { imageTexts } from "#app/uploads/image-rules.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
-import { collectionPath, mostItems } from "../collection.ts";
+import { BuilderFrame } from "../../builder-frame.tsx";
+import { collectionPath, collectionsPath, mostItems } from "../collection.ts";
 import { collectionTask } from "../collection-tasks.server.ts";
 import type { Route } from "./+types/collection-page";
 import { type Asked, changeAsked } from "./change-asked.ts";
 import { EditCollection } from "./edit-collection.tsx";
-import { ItemRow } from "./item-row.tsx";
+import { ItemRows } from "./item-rows.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const person = await requirePerson(args);
   const { code } = args.params;
   const found = valueFrom(await run(collectionTask, { id: code, limit: mostItems }, await visitOf(args).caller()));
-  if (!("result" in found)) throw redirect("/builder/collections");
+  if (!("result" in found)) throw redirect(collectionsPath);
   return { code, ...found, editor: person.role !== "member", moved: args.url.searchParams.get("moved") };
 }
 
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
-  const fields = await readForm(args.request);
+  const { fields: texts, files, tooLarge } = await readFormWithPictures(args.request);
   const visit = visitOf(args);
+  if (tooLarge) return rejected(visit, failure("too-large", imageTexts.bytes), { reason: imageTexts.bytes, image: "" });
+  const fields = { ...texts, ...files };
   const { code } = args.params;
   const asked: Asked | null = changeAsked(fields);
   const done = asked
     ? await run(collectionTask, { ...asked.change, id: code }, await visit.caller())
     : failure("invalid", "The form did not say what to do. Please try again.");
-  if (!done.ok) return rejected(visit, done, { reason: done.reason });
-  if ("deleted" in done.value) throw redirect("/builder/collections", 303);
+  if (!done.ok) return rejected(visit, done, { reason: done.reason, image: done.fields?.image ?? "" });
+  if ("deleted" in done.value) throw redirect(collectionsPath, 303);
   throw redirect(collectionPath(done.value.id_encoded) + queryOf({ moved: asked?.moved ?? "" }), 303);
 }
 
@@ -41,18 +45,16 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
   const { code, name, result, disabled, is_public, moved } = loaderData;
   const mine = disabled === "no";
   return (
-    <div className="page-width pt-6 md:pt-10">
-      <meta name="robots" content="noindex" />
-      <DocumentHead title={`${name} · Your collections`} description="What is in this collection." />
-      <PageHead eyebrow="Collection" title={name}>
+    <BuilderFrame
+      here={collectionsPath}
+      title={name}
+      description="What is in this collection."
+      lead={
         <p>
           {result.length === 1 ? "1 item" : `${result.length} items`} · {is_public === "yes" ? "public" : "private"}
-          {" · "}
-          <A to="/builder/collections" className="underline">
-            All your collections
-          </A>
         </p>
-      </PageHead>
+      }
+    >
       {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}
       <p className="mb-6 flex flex-wrap gap-3">
         {mine ? (
@@ -71,20 +73,11 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
           <p>You haven&rsquo;t added any items here yet.</p>
         </Empty>
       ) : (
-        <ol className="mb-10 grid gap-3">
-          {result.map((item, place) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              place={place}
-              last={place === result.length - 1}
-              mine={mine}
-              moved={moved === `${item.id}:up` ? "up" : moved === `${item.id}:down` ? "down" : null}
-            />
-          ))}
-        </ol>
+        <ItemRows items={result} mine={mine} moved={moved} />
       )}
-      {mine ? <EditCollection collection={loaderData} editor={loaderData.editor} /> : null}
-    </div>
+      {mine ? (
+        <EditCollection collection={loaderData} editor={loaderData.editor} error={actionData?.image || undefined} />
+      ) : null}
+    </BuilderFrame>
   );
 }

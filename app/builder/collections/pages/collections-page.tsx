@@ -4,8 +4,10 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Field } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
+import { Empty, Outcome } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { BuilderFrame } from "../../builder-frame.tsx";
+import { collectionsPath } from "../collection.ts";
 import { collectionsTask, collectionTask } from "../collection-tasks.server.ts";
 import type { Route } from "./+types/collections-page";
 import { CollectionCard } from "./collection-card.tsx";
@@ -23,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const done = await run(collectionTask, asked, await visit.caller());
   if (!done.ok)
     return rejected(visit, done, { reason: done.reason, field: done.fields?.name, name: String(name ?? "") });
-  throw redirect("href" in done.value ? done.value.href : "/builder/collections", 303);
+  throw redirect("href" in done.value ? done.value.href : collectionsPath, 303);
 }
 
 /** builder.md, 2: the collections of a person, and those that editors made for who has no premium. */
@@ -32,17 +34,16 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
   const own = result.filter(({ is_gratis }) => is_gratis === "no");
   const gratis = result.filter(({ is_gratis }) => is_gratis === "yes");
   return (
-    <div className="page-width pt-6 md:pt-10">
-      <meta name="robots" content="noindex" />
-      <DocumentHead
-        title="Your collections · Cocktail builder"
-        description="Drinks and bottles that you put together."
-      />
-      <PageHead eyebrow="Cocktail builder" title="Your collections">
+    <BuilderFrame
+      here={collectionsPath}
+      title="Your collections"
+      description="Drinks and bottles that you put together."
+      lead={
         <p>
           Drinks, bottles and ingredients that belong together: for a party, for a season, for the menu of your bar.
         </p>
-      </PageHead>
+      }
+    >
       {actionData && !actionData.field ? <Outcome failed>{actionData.reason}</Outcome> : null}
       {own.length > 0 ? (
         <ul className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -101,6 +102,6 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
           </form>
         </section>
       ) : null}
-    </div>
+    </BuilderFrame>
   );
 }

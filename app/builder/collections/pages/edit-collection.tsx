@@ -1,20 +1,35 @@
 import { Field } from "#app/ui/form.ts";
+import { PictureChoice } from "../../pictures/picture-choice.tsx";
 
 type Props = {
-  collection: { name: string; is_public: string; is_gratis: string; is_base_collection: string };
+  collection: {
+    name: string;
+    is_public: string;
+    is_gratis: string;
+    is_base_collection: string;
+    picture: string | null;
+  };
   /** An editor may offer it to members without premium. */
   editor: boolean;
+  /** What is wrong with the picture that was sent. */
+  error: string | undefined;
 };
 
 /** What is said of a collection, and the way to delete it. */
-export function EditCollection({ collection, editor }: Props) {
-  const { name, is_public, is_gratis, is_base_collection } = collection;
+export function EditCollection({ collection, editor, error }: Props) {
+  const { name, is_public, is_gratis, is_base_collection, picture } = collection;
   return (
     <section id="edit" className="grid max-w-xl scroll-mt-24 gap-6">
-      <form method="post" className="card p-5">
+      <form method="post" encType="multipart/form-data" className="card p-5">
         <h2 className="mb-4 text-2xl">Edit it</h2>
         <input type="hidden" name="intent" value="edit" />
         <Field name="name" label="Name" required maxLength={80} defaultValue={name} />
+        <PictureChoice
+          key={picture}
+          present={picture}
+          error={error}
+          hint="A jpg, png, webp or gif. Without one its cover is drawn from what is in it."
+        />
         <Tick name="is_public" label="Public: whoever has its address can read it and its menu" on={is_public} />
         {editor ? <Tick name="gratis" label="Offered to members without premium" on={is_gratis} /> : null}
         <button type="submit" className="button button-main mt-4">

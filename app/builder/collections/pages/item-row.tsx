@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
+import { rowMark } from "#app/ui/list.ts";
 import type { Item } from "../collection-tasks.server.ts";
 
 type Props = {
@@ -12,14 +13,19 @@ type Props = {
   mine: boolean;
   /** The button that put it here a moment ago: the focus stays with it. */
   moved: "up" | "down" | null;
+  /** What it is carried by, with a mouse or a finger. */
+  handle: ComponentProps<"span">;
+  carried: boolean;
 };
 
 /** Something in a collection: its place, what the menu says of it, and the way out. */
-export function ItemRow({ item, place, last, mine, moved }: Props) {
+export function ItemRow({ item, place, last, mine, moved, handle, carried }: Props) {
   const { display_name: name, facts, teaser, price, note } = item;
   return (
     <CardRow
       item={item.id}
+      mark={rowMark(item.id)}
+      className={carried ? "outline-2 outline-accent" : ""}
       image={item.image}
       colour={item.colour}
       name={
@@ -29,7 +35,10 @@ export function ItemRow({ item, place, last, mine, moved }: Props) {
       }
       actions={
         mine ? (
-          <div className="flex gap-2">
+          <div className="flex items-center gap-2">
+            <span className="needs-script inline-grid size-11 place-items-center text-muted" {...handle}>
+              <GripVertical size={20} aria-hidden="true" />
+            </span>
             <Move item={item} place={place} way="up" disabled={place === 0} focus={moved === "up"} />
             <Move item={item} place={place} way="down" disabled={last} focus={moved === "down"} />
           </div>

@@ -1,6 +1,7 @@
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { Choice } from "#app/ui/form.ts";
-import { listSizes } from "./list-sizes.ts";
+import { usefulSizes } from "./list-sizes.ts";
+import { useDefaultSize, useSizes } from "./use-sizes.ts";
 
 const orders = [
   { value: "newest", text: "Newest first" },
@@ -14,11 +15,14 @@ const staples = [
   { value: "only", text: "The pantry alone" },
 ];
 
-type Props = { path: string; filters: { keyword: string; sort: string; pp: string; limit: number } };
+type Props = { count: number; path: string; filters: { keyword: string; sort: string; pp: string; limit: number } };
 
 /** What narrows the list and puts it in order: a form, so that the address says it all. */
-export function IngredientFilters({ path, filters: { keyword, sort, pp, limit } }: Props) {
+export function IngredientFilters({ count, path, filters: { keyword, sort, pp, limit } }: Props) {
   const local = useLocalPath();
+  const offered = useSizes("list");
+  const useful = usefulSizes(offered, count);
+  useDefaultSize(offered, count);
   return (
     <form
       // Another part of the list begins with its own filters.
@@ -36,7 +40,12 @@ export function IngredientFilters({ path, filters: { keyword, sort, pp, limit } 
       <Choice
         name="limit"
         label="At a time"
-        options={listSizes.map((size) => ({ value: String(size), text: String(size) }))}
+        options={[...new Set([...offered, limit])]
+          .sort((a, b) => a - b)
+          .map((size) => {
+            const off = !useful.includes(size) && size !== limit;
+            return { value: String(size), text: String(size), ...(off ? { count: 0 } : {}) };
+          })}
         defaultValue={String(limit)}
       />
       <button type="submit" className="button button-main">

@@ -96,7 +96,7 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
       {said === "deleted" && !failed ? <Outcome>Your ingredient is deleted.</Outcome> : null}
       <ProgressPanels progress={progress} />
       <Tabs label="Parts of the ingredient list" tabs={tabs} here={part ? `${root}/${part}` : root} />
-      <IngredientFilters path={part ? `${root}/${part}` : root} filters={filters} />
+      <IngredientFilters count={count} path={part ? `${root}/${part}` : root} filters={filters} />
       <p role="status" className="mb-4 font-semibold">
         {count === 1 ? "1 ingredient" : `${count} ingredients`}
       </p>

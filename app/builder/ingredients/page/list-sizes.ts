@@ -3,8 +3,43 @@ import { clampNumber } from "#app/kit/paging.ts";
 /** builder.md, 9: how many a list shows; the second is the default. */
 export const listSizes = [10, 20, 40, 80] as const;
 
-/** The size that an address asks for: the greatest there is that is not above it. */
+/** How a list is shown, and how wide its window is. */
+export type ListShape = "list" | "grid" | "gallery";
+export type WindowWidth = "small" | "medium" | "large" | "xlarge";
+
+/** From which width on a window is so wide. */
+export const widthQueries: readonly [WindowWidth, string][] = [
+  ["xlarge", "(min-width: 90rem)"],
+  ["large", "(min-width: 64rem)"],
+  ["medium", "(min-width: 40rem)"],
+];
+
+const widest = [12, 24, 48, 96] as const;
+const ofPictures: Record<WindowWidth, readonly number[]> = {
+  small: [6, 12, 24],
+  medium: [8, 16, 32],
+  large: listSizes,
+  xlarge: widest,
+};
+
+/** builder.md, 9: the page sizes of a list by its shape and the width of its window. */
+export function sizesFor(shape: ListShape, width: WindowWidth): readonly number[] {
+  if (shape !== "list") return ofPictures[width];
+  return width === "xlarge" ? widest : listSizes;
+}
+
+const every = new Set([...listSizes, ...Object.values(ofPictures).flat()]);
+
+/** The size that an address asks for; of none that there is: the greatest of a plain list that is not above it. */
 export function sizeOf(asked: unknown): number {
-  const wanted = clampNumber(asked, listSizes[1], listSizes[0], listSizes.at(-1)!);
-  return listSizes.findLast((size) => size <= wanted) ?? listSizes[1];
+  const wanted = clampNumber(asked, listSizes[1], 1, listSizes.at(-1)!);
+  const named = Number(asked);
+  if (every.has(named)) return named;
+  return listSizes.findLast((size) => size <= wanted) ?? listSizes[0];
+}
+
+/** Which of the sizes say anything for so many results: those up to the step after the count (builder.md, 2). */
+export function usefulSizes(sizes: readonly number[], count: number): readonly number[] {
+  const step = sizes.findIndex((size) => size >= count);
+  return step < 0 ? sizes : sizes.slice(0, step + 1);
 }

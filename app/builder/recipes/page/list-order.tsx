@@ -5,7 +5,8 @@ import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { withQuery } from "#app/kit/query.ts";
 import { Choice, optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { listSizes } from "../../ingredients/page/list-sizes.ts";
+import { usefulSizes } from "../../ingredients/page/list-sizes.ts";
+import { useDefaultSize, useSizes } from "../../ingredients/page/use-sizes.ts";
 import { type Asked, orderTexts, recipesPath } from "./recipe-address.ts";
 
 type Props = { asked: Asked; limit: number; count: number };
@@ -26,9 +27,9 @@ export function ListOrder({ asked, limit, count }: Props) {
     navigate(`${recipesPath}?${new URLSearchParams(said)}`, { state: { stay: true } });
   }
   const orders = optionsOf(orderTexts);
-  // Above the step after the count a larger page shows nothing more.
-  const step = listSizes.findIndex((size) => size >= count);
-  const sizes = step < 0 ? listSizes : listSizes.slice(0, step + 1);
+  const offered = useSizes();
+  const useful = usefulSizes(offered, count);
+  useDefaultSize(offered, count);
   return (
     <form
       key={`${asked.sort}${asked.shuffle}${limit}${search}`}
@@ -52,10 +53,12 @@ export function ListOrder({ asked, limit, count }: Props) {
       <Choice
         name="limit"
         label="At a time"
-        options={listSizes.map((size) => {
-          const useful = sizes.includes(size) || size === limit;
-          return { value: String(size), text: String(size), ...(useful ? {} : { count: 0 }) };
-        })}
+        options={[...new Set([...offered, limit])]
+          .sort((a, b) => a - b)
+          .map((size) => {
+            const off = !useful.includes(size) && size !== limit;
+            return { value: String(size), text: String(size), ...(off ? { count: 0 } : {}) };
+          })}
         defaultValue={String(limit)}
         onChange={() => send()}
       />

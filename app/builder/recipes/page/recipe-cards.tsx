@@ -9,7 +9,7 @@ const firstRow = 4;
 /** Recipes as cards, each with what is missing and what its reader said of it. */
 export function RecipeCards({ recipes, eager = false }: { recipes: readonly BuilderRecipe[]; eager?: boolean }) {
   return (
-    <ul className="card-list">
+    <ul className="card-list has-gallery">
       {recipes.map((recipe, place) => (
         <RecipeCard key={recipe.id} recipe={recipe} eager={eager && place < firstRow} />
       ))}

@@ -1,3 +1,4 @@
+import { GalleryVertical } from "lucide-react";
 import { redirect, useNavigation } from "react-router";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -79,7 +80,7 @@ export default function RecipesPage({ loaderData, actionData }: Route.ComponentP
           </h2>
           <ResultBar count={found} chips={chips} clear={recipesHref({}, { limit })}>
             {name === null ? <SaveSearch rejected={actionData} suggested={chosen} /> : null}
-            <ListTypeSwitch />
+            <ListTypeSwitch gallery={galleryIcon} />
           </ResultBar>
           {count === 0 ? (
             <NothingFound asked={asked} limit={limit} allow={allow} bare={chosen.length === 0 && chips.length === 0} />
@@ -95,6 +96,8 @@ export default function RecipesPage({ loaderData, actionData }: Route.ComponentP
     </BuilderFrame>
   );
 }
+
+const galleryIcon = <GalleryVertical size={20} aria-hidden="true" />;
 
 const searchHref = (sid: string | null, iid: readonly number[]) =>
   `/builder/recipes/search?${sid ? `sid=${sid}` : `iid=${iid.join()}`}`;

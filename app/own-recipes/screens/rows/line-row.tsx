@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { FieldError } from "#app/ui/form.ts";
 import { rowMark } from "#app/ui/list.ts";
@@ -55,7 +55,7 @@ export function LineRow({ line, thing, error, first, last, handle, carried, onCh
           <span className="needs-script -ml-2 inline-grid size-11 place-items-center text-muted" {...handle}>
             <GripVertical size={20} aria-hidden="true" />
           </span>
-          <p className="mr-auto min-w-0 flex-1 basis-32 font-semibold text-lg wrap-break-word" aria-hidden="true">
+          <p className="mr-auto min-w-0 flex-1 basis-24 font-semibold text-lg wrap-break-word" aria-hidden="true">
             {name}
           </p>
           {move("up")}
@@ -64,13 +64,15 @@ export function LineRow({ line, thing, error, first, last, handle, carried, onCh
             type="submit"
             name="intent"
             value={`remove:${line.key}`}
-            className="button button-quiet px-3"
+            className="button button-quiet px-2 sm:px-3"
             onClick={(event) => {
               event.preventDefault();
               onRemove();
             }}
           >
-            Remove<span className="sr-only"> {name}</span>
+            <X size={20} aria-hidden="true" className="sm:hidden" />
+            <span className="max-sm:sr-only">Remove</span>
+            <span className="sr-only"> {name}</span>
           </button>
         </div>
         <FieldError id={`line-${line.key}-wrong`} error={error} />

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { useSubmit } from "react-router";
+import { useReorder } from "#app/ui/list.ts";
+import type { Item } from "../collection-tasks.server.ts";
+import { ItemRow } from "./item-row.tsx";
+
+type Props = { items: readonly Item[]; mine: boolean; moved: string | null };
+
+/** What is in a collection, in its owner's order: put in order by a handle, or by the buttons of each. */
+export function ItemRows({ items, mine, moved }: Props) {
+  const [order, setOrder] = useState<string[] | null>(null);
+  const submit = useSubmit();
+  // What the page says counts again as soon as it has heard of the change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the page
+  useEffect(() => setOrder(null), [items]);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const keys = order ?? items.map(({ id }) => id);
+  const { carried, handle } = useReorder(
+    keys,
+    (key, to) => {
+      const others = keys.filter((one) => one !== key);
+      setOrder([...others.slice(0, to), key, ...others.slice(to)]);
+    },
+    (key) => {
+      const item = byId.get(key);
+      if (!item) return;
+      const place = { intent: "place", place: String(keys.indexOf(key)) };
+      const fields = { ...place, link_table: item.link_table, link_id: String(item.link_id) };
+      void submit(fields, { method: "post", preventScrollReset: true });
+    },
+  );
+  return (
+    <ol className="mb-10 grid gap-3">
+      {keys.flatMap((key, place) => {
+        const item = byId.get(key);
+        if (!item) return [];
+        return (
+          <ItemRow
+            key={key}
+            item={item}
+            place={place}
+            last={place === keys.length - 1}
+            mine={mine}
+            moved={moved === `${key}:up` ? "up" : moved === `${key}:down` ? "down" : null}
+            handle={handle(key)}
+            carried={carried === key}
+          />
+        );
+      })}
+    </ol>
+  );
+}
