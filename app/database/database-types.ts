@@ -806,10 +806,6 @@ export interface PantryOff {
   person_id: string;
 }
 
-export interface PaymentEvent {
-  heard_at: Generated<Timestamp>;
-  id: string;
-  kind: string;
 export interface Passkey {
   counter: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -819,6 +815,12 @@ export interface Passkey {
   public_key: Buffer;
   transports: Generated<string[]>;
   used_at: Timestamp | null;
+}
+
+export interface PaymentEvent {
+  heard_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
 }
 
 export interface Person {
@@ -1236,8 +1238,8 @@ export interface DB {
   own_recipe: OwnRecipe;
   own_substitute: OwnSubstitute;
   pantry_off: PantryOff;
-  payment_event: PaymentEvent;
   passkey: Passkey;
+  payment_event: PaymentEvent;
   person: Person;
   pr_company: PrCompany;
   preferred_brand: PreferredBrand;
