@@ -121,7 +121,8 @@ describe("what is somebody's own", () => {
 
   it("does not stand before what leads to an account, nor before what only begins alike", async () => {
     expect((await visitor.get(login)).status).toBe(200);
-    for (const path of ["/yours", "/builder"]) expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+    for (const path of ["/yours", "/builders"]) expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+    expect((await visitor.get("/builder")).headers.location).toBe("/builder/home");
     for (const door of ["home", "login", "register", "forgot-password", "get-started"])
       expect([door, (await visitor.get(`/builder/${door}`)).status]).toEqual([door, 200]);
   });

@@ -51,7 +51,15 @@ export function PasskeySignIn({ ask, redir, errors }: Props) {
     <div className="needs-script mt-4">
       <PanelForm intent="passkey" redir={redir} errors={errors}>
         <input ref={field} type="hidden" name="assertion" />
-        <button type="button" className="button button-quiet w-full" onClick={choose}>
+        <button
+          type="submit"
+          className="button button-quiet w-full"
+          onClick={(event) => {
+            // Sent once a device has answered, then without a button.
+            event.preventDefault();
+            void choose();
+          }}
+        >
           <Fingerprint size={18} aria-hidden="true" />
           Sign in with a passkey
         </button>
