@@ -105,12 +105,17 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
             Number {id}, key {key}. {at_desk ? "Changed at the desk: the files say something else. " : ""}
             {href ? (
               <>
-                <A to={href}>See its page</A> ·
+                <A to={href} className="text-link">
+                  See its page
+                </A>{" "}
+                ·
               </>
             ) : null}
           </>
         )}{" "}
-        <A to={`/desk/content/${kind}`}>All {words.many}</A>
+        <A to={`/desk/content/${kind}`} className="text-link">
+          All {words.many}
+        </A>
       </PageHead>
       {shown?.reason ? (
         <Outcome failed>{shown.reason}</Outcome>
