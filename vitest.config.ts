@@ -8,8 +8,16 @@ import { defineConfig } from "vitest/config";
  */
 const beside = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tools/**/*.test.ts", "tests/rules/**/*.test.ts"];
 const withDatabase = "**/*.database.test.ts";
-/** What no other database could answer differently: the built pages, the process, which calls there are, what is sent for each. */
-const ofOurOwn = ["tests/http/built/**/*.test.ts", "tests/http/every-call.test.ts", "tests/http/statements.test.ts"];
+/**
+ * What no other database could answer differently: the built pages, the process, which calls there are and what is sent for
+ * each, what our schemas refuse, whose a thing is, what is drawn, and what a request's address and headers say.
+ */
+const ofOurOwn = [
+  "tests/http/built/**/*.test.ts",
+  ...["every-*", "statements", "another-persons", "xss", "drawings", "odd-requests", "same-site", "behind-a-proxy"].map(
+    (name) => `tests/http/${name}.test.ts`,
+  ),
+];
 const withProcesses = ["app/embedded-postgres/**/*.test.ts", "app/uploads/images.test.ts", "tests/rules/rooms.test.ts"];
 const globalSetup = "tests/database-server.ts";
 /** What is built runs as it does for people; React's development build renders a page in three times the time. */

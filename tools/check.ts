@@ -48,11 +48,11 @@ function roomRules(): void {
   }
 }
 
-/** Types need the routes' types first; the others wait for nothing. */
+/** Types need the routes' types first, and the compiler that checks them in a third of the time; the others wait for nothing. */
 async function checks(): Promise<void> {
   const routesAndTypes = async () => {
     await command("route types", bin("react-router"), ["typegen"]);
-    await command("types", bin("tsc"), ["--noEmit"]);
+    await command("types", "node_modules/typescript-7/bin/tsc", ["--noEmit"]);
   };
   await Promise.all([
     command("format and lint", bin("biome"), ["ci", "--error-on-warnings", "."]),

@@ -44,7 +44,7 @@ async function bind(hrefs: string[]): Promise<void> {
 /** What lies between the margins of a sheet, in millimetres. */
 const sheet = { width: 210 - 2 * 14, height: 297 - 2 * 14 };
 /** How many recipes are bound at once. */
-const part = 70;
+const part = 20;
 const pixels = (mm: number) => Math.floor((mm / 25.4) * 96);
 
 it("prints every recipe of the library on one sheet", async () => {
