@@ -1,3 +1,4 @@
+import { A } from "#app/ui/link.tsx";
 import type { CabinetsTold } from "./cabinet-operations.server.ts";
 
 type Props = { cabinet: CabinetsTold["result"][number]; combined: boolean; several: boolean };
@@ -16,6 +17,11 @@ export function CabinetRow({ cabinet: { id, name, items, active }, combined, sev
           ) : null}
         </p>
       </div>
+      {several && items > 0 ? (
+        <A to={`/my-bar/bars/${id}`} className="button button-quiet">
+          Move bottles<span className="sr-only"> from {name}</span>
+        </A>
+      ) : null}
       {active || !several ? null : (
         <form method="post">
           <input type="hidden" name="intent" value="cabinet" />
