@@ -195,12 +195,14 @@ describe("a list's page", () => {
     expect((await service("favourite")).result_count).toBe(3);
   });
 
-  it("takes a rating back with its mean, and gives it back", async () => {
+  it("takes a rating back with its mean, which three make, and gives it back", async () => {
     await rate("sidecar", "4");
+    for (const other of [await signedIn(site), await signedIn(site)])
+      await other.post(`${api}/vote/register`, { link_id: String(idOf.sidecar), section: "cocktail", rating: "5" });
     const page = async () => (await new Client(site.url).get(`/cocktails/recipe/${idOf.sidecar}/sidecar`)).text;
-    await expect.poll(page).toContain('"ratingCount":1');
+    await expect.poll(page).toContain('"ratingCount":3');
     const done = await ada.post("/your/ratings", { intent: "take-off", oids: `cocktails:${idOf.sidecar}` });
-    await expect.poll(async () => (await page()).includes('"ratingCount":1')).toBe(false);
+    await expect.poll(async () => (await page()).includes('"ratingCount":3')).toBe(false);
     const removal = /removed=(\d+)/.exec(done.headers.location!)![1]!;
     await ada.post("/your/ratings", { intent: "put-back", removal });
     expect((await service("ratings")).result[0]).toMatchObject({ your_rating: 4 });
