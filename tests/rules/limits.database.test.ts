@@ -54,8 +54,8 @@ describe("a limit", () => {
   });
 
   it("stands on every call that marks something", () => {
-    const marking = /favourite|wish|tried|vote\/register|\/rate|notes|preferred-ingredient/;
-    const found = calls.filter(({ path, operation }) => marking.test(path) && operation.changes);
+    const ofMarks = /favourite|wish|tried|vote\/register|\/rate|notes|preferred-ingredient/;
+    const found = calls.filter(({ path, operation }) => ofMarks.test(path) && operation.changes);
     expect(found.length).toBeGreaterThan(8);
     for (const { path, operation } of found) expect([path, operation.limit !== undefined]).toEqual([path, true]);
   });
