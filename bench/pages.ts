@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { load } from "./load.ts";
-import { end, freePort, type Running, row, startSite, untilOpen } from "./running-site.ts";
+import { end, freePort, type Running, row, startSite, untilOpen } from "./serving/running-site.ts";
 import { measureShop } from "./shop/measure-shop.ts";
 
 const root = resolve(import.meta.dirname, "..");

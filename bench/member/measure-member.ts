@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { Agent, request } from "node:http";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { freePort, row, startSite } from "./running-site.ts";
+import { freePort, row, startSite } from "../serving/running-site.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const size = { recipes: 10_000, ingredients: 2_000, bar: 100 };
 /** How long each page is asked for, and how often a second; beside it stored pages are, and lists that are rendered. */
 const seconds = 20;
