@@ -114,6 +114,23 @@ it("what goes from the board, and what comes by the dialog, can be taken back at
   await dialog.waitFor({ state: "hidden" });
   for (const name of ["Absinthe", "Cointreau"]) await onBoard(page, name).waitFor();
   expect(complaints).toEqual([]);
+
+  // What fails three times is said, and the bottle stands where it stood.
+  let attempts = 0;
+  await page.route("**/mybar/delete-item", (route) => {
+    attempts += 1;
+    return route.fulfill({ status: 500, body: "ERROR: not today" });
+  });
+  await onBoard(page, "Absinthe").click();
+  await page.getByRole("button", { name: "Remove: Absinthe" }).click();
+  await page.getByRole("dialog", { name: "Remove Absinthe" }).getByRole("button", { name: "Remove" }).click();
+  const fatal = page.getByRole("dialog", { name: "An error occured" });
+  await fatal.getByText("Please reload the page and try again.").waitFor();
+  expect(attempts).toBe(3);
+  await expectAccessible(page, "the fatal error of My Bar");
+  await page.unroute("**/mybar/delete-item");
+  await page.reload();
+  await onBoard(page, "Absinthe").waitFor();
 });
 
 it("without a script a list is pasted, a rule is said, and the bar is shown to others", async () => {
