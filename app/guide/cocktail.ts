@@ -36,7 +36,7 @@ export type Recipe = {
   alcohol_ml: number;
   iba: string | null;
   iba_note: string | null;
-  members_rating: { mean: number; count: number } | null;
+  members_rating: { mean: number | null; count: number } | null;
   making: RecipeMaking;
   versions: RecipeVersion[];
   /** What the entry's claims rest upon. */

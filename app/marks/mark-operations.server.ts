@@ -3,7 +3,7 @@ import { tell } from "#app/database/notices.server.ts";
 import { readDigits } from "#app/kit/digits.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
-import { type Context, operation } from "#app/operations/operation.ts";
+import { type Context, type Limit, operation } from "#app/operations/operation.ts";
 import { readPart } from "#app/operations/personal-part.ts";
 import type { SubjectKind } from "#app/operations/subject-kinds.ts";
 import { idField } from "#app/platform/number-input.ts";
@@ -34,6 +34,9 @@ export async function onSubject(
   return success(null);
 }
 
+/** More than anybody marks by hand, of all kinds together; what marks by itself is asked to wait. */
+export const markLimit: Limit = { together: "marks", times: 240, seconds: 60 };
+
 function mark(kind: OwnKind, adds: boolean) {
   const { table, list, whose } = markKinds[kind];
   return operation({
@@ -43,6 +46,7 @@ function mark(kind: OwnKind, adds: boolean) {
     changes: true,
     input: subjectInput,
     answers: z.null(),
+    limit: markLimit,
     handle: (subject, context) =>
       onSubject(
         context,
@@ -63,6 +67,7 @@ export const triedOperation = operation({
   changes: true,
   input: triedInput,
   answers: z.null(),
+  limit: markLimit,
   handle: ({ value, ...subject }, context) =>
     onSubject(
       context,
@@ -105,6 +110,7 @@ export const rateOperation = operation({
   changes: true,
   input: rateInput,
   answers: z.null(),
+  limit: markLimit,
   async handle({ link_id, section, rating }, context) {
     const rated = context.house.subjects.all.filter(({ vote }) => vote !== null);
     const kind = rated.find(({ vote }) => vote?.includes(section));

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
@@ -8,6 +9,7 @@ import {
   addMark,
   markedSubjects,
   marksOf,
+  membersBound,
   membersRating,
   removeMark,
   setRating,
@@ -129,6 +131,29 @@ describe("what somebody said", () => {
   });
 });
 
+it("in order of what members make of them few who love a subject do not outdo many who like it", async () => {
+  const { db } = open.house;
+  const many = await Promise.all(Array.from({ length: 12 }, () => somebody()));
+  const rated: Record<number, number[]> = {
+    801: Array<number>(12).fill(4.5),
+    802: [5, 5, 5],
+    803: [5.5, 5.5],
+    804: [5.5, 1, 5.5, 1, 5.5],
+    805: [3, 3, 3],
+  };
+  for (const [id, values] of Object.entries(rated))
+    for (const [place, value] of values.entries())
+      await setRating(db, many[place]!, { link_table: "cocktails", link_id: Number(id) }, value);
+  const { rows } = await sql<{ id: number; bound: number | null }>`
+    select id, ${membersBound("cocktails", "id")} as bound from unnest(array[801, 802, 803, 804, 805]) id
+    order by bound desc nulls last`.execute(db);
+  expect(rows.map(({ id }) => id)).toEqual([802, 801, 805, 804, 803]);
+  expect(rows.at(-1)?.bound).toBe(null);
+  for (const { id, bound } of rows)
+    if (bound !== null)
+      expect(Number(bound)).toBeLessThan(rated[id]!.reduce((sum, each) => sum + each) / rated[id]!.length);
+});
+
 it("what members make of a subject is the mean of what each said last, and nothing once all took it back", async () => {
   const { db } = open.house;
   const daiquiri = { link_table: "cocktails", link_id: 4 };
@@ -138,9 +163,13 @@ it("what members make of a subject is the mean of what each said last, and nothi
   await setRating(db, ada, daiquiri, 5.5);
   await setRating(db, harry, daiquiri, 4);
   await setRating(db, harry, { ...daiquiri, link_table: "ingredients" }, 1);
-  expect(await membersRating(db, daiquiri)).toEqual({ mean: 4.75, count: 2 });
+  expect(await membersRating(db, daiquiri)).toEqual({ mean: null, count: 2 });
+  const grace = await somebody();
+  await setRating(db, grace, daiquiri, 4.5);
+  expect(await membersRating(db, daiquiri)).toEqual({ mean: 14 / 3, count: 3 });
+  await setRating(db, grace, daiquiri, null);
   await setRating(db, harry, daiquiri, null);
-  expect(await membersRating(db, daiquiri)).toEqual({ mean: 5.5, count: 1 });
+  expect(await membersRating(db, daiquiri)).toEqual({ mean: null, count: 1 });
   await setRating(db, ada, daiquiri, null);
   expect(await membersRating(db, daiquiri)).toBe(null);
 });

@@ -14,6 +14,7 @@ export const myBarRoutes = [
   route("my-bar/next-set", "my-bar/next-set/next-set-page.tsx"),
   route("my-bar/code", "my-bar/codes/code-page.tsx"),
   route("my-bar/bars", "my-bar/cabinets/cabinets-page.tsx"),
+  route("my-bar/bars/:id", "my-bar/cabinets/move-page.tsx"),
   route("my-bar/your-comments", "comments/pages/your-comments-page.tsx", { id: "my-bar/your-comments" }),
   route("my-bar/substitutes", "my-bar/substitutes/substitutes-page.tsx"),
   route("your-account/your-ingredients", "my-bar/adding/add-ingredient-page.tsx"),

@@ -1,5 +1,5 @@
 /** What a form consists of. */
-export { ChangeForm } from "./form/change-form.tsx";
+export { ChangeForm, RenameForm } from "./form/change-form.tsx";
 export { Check, Choice, type Option, optionsOf, Pick, Word } from "./form/choices.tsx";
 export { ErrorSummary, type FormErrors } from "./form/error-summary.tsx";
 export { Field } from "./form/field.tsx";

@@ -68,11 +68,12 @@ export async function storeUser(
   return made ? success({ id }) : failure("conflict", "The address has an account.");
 }
 
-/** Whether a password is the one that somebody signs in with. It takes as long as signing in does. */
-export async function knowsPassword(house: House, personId: string, password: string): Promise<boolean> {
+/** Whether a password is the one that somebody signs in with: it takes as long as signing in does. Null where they have none. */
+export async function knowsPassword(house: House, personId: string, password: string): Promise<boolean | null> {
   const { internalAdapter, password: hashes } = await accountsOf(house).$context;
   const own = (await internalAdapter.findAccounts(personId)).find(({ providerId }) => providerId === "credential");
-  return own?.password ? hashes.verify({ hash: own.password, password }) : false;
+  if (!own?.password) return null;
+  return password !== "" && (await hashes.verify({ hash: own.password, password }));
 }
 
 /** Mails the link that sets a new password (contract.md, 4), also where nobody asked for it by the form. */

@@ -1,14 +1,26 @@
-import { Form } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
 import { Check, Choice, Word } from "#app/ui/form.ts";
 import type { ListAddress } from "./list-address.ts";
 import { type Include, includes, listOrders, listSizes } from "./personal-lists.ts";
 
+/** guide.md, 9: another size of the pages applies by itself so long after it was chosen (milliseconds). */
+const pause = 500;
+
 /** What of a list is shown, and in which order; works without a script. */
 export function ListForm({ asked }: { asked: ListAddress }) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function resize() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(form.current), pause);
+  }
   return (
     <details className="panel mb-6 px-5 print:hidden" open={asked.keyword !== "" || asked.without.length > 0}>
       <summary className="min-h-11 cursor-pointer py-3 font-semibold">Keyword, order and what is left out</summary>
-      <Form method="get" className="grid gap-4 pb-4 sm:grid-cols-3">
+      <Form ref={form} method="get" className="grid gap-4 pb-4 sm:grid-cols-3">
         <Word name="keyword" label="Keyword" defaultValue={asked.keyword} />
         <Choice
           name="sort"
@@ -20,6 +32,7 @@ export function ListForm({ asked }: { asked: ListAddress }) {
           name="limit"
           label="On a page"
           defaultValue={String(asked.limit)}
+          onChange={resize}
           options={listSizes.map((size) => ({ value: String(size), text: String(size) }))}
         />
         <div className="flex flex-wrap gap-x-6 sm:col-span-2">

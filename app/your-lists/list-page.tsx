@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { phrase } from "#app/i18n/phrases.ts";
 import { offsetWithin } from "#app/kit/paging.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -98,7 +99,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
         <Outcome>All of it is back on the list.</Outcome>
       ) : null}
       {result_count === 0 && !narrowed ? (
-        <Empty title={title}>
+        <Empty title={phrase("list", "empty-title")}>
           <p>{empty}</p>
           <p className="mt-4">
             <A to="/cocktails" className="text-link">

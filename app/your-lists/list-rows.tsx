@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { phrase } from "#app/i18n/phrases.ts";
 import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
+import { Empty } from "#app/ui/page.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { type ListAddress, queryFor } from "./list-address.ts";
 import type { ListedRow } from "./list-operations.server.ts";
@@ -24,7 +26,12 @@ export function ListRows({ name, path, rows, total, asked }: Props) {
     });
   const query = queryFor({ ...asked, offset: 0 });
   const download = (format: string) => `/api/dev/frontend/list/${name}${query ? `${query}&` : "?"}format=${format}`;
-  if (rows.length === 0) return <p role="status">Nothing on this list fits. Change the keyword or what is left out.</p>;
+  if (rows.length === 0)
+    return (
+      <Empty title={phrase("list", "empty-title")}>
+        <p role="status">{phrase("list", "empty-text")}</p>
+      </Empty>
+    );
   return (
     <form method="post" action={path + queryFor(asked)}>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">

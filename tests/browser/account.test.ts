@@ -1,11 +1,23 @@
+import type { BrowserContextOptions } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
-import { password } from "../http/client.ts";
-import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
+import { password, registration } from "../http/client.ts";
+import { testProvider } from "../openid-provider.ts";
+import { testSite } from "../site.ts";
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideways,
+  hydrated,
+  passGate,
+  phone,
+  siteInBrowser,
+  watch,
+} from "./browser.ts";
 
 const email = "ada@example.org";
-const { site, reader } = siteInBrowser((open) => createUser(open.house, { email, password, name: "Ada" }));
+const { site, reader, newContext } = siteInBrowser((open) => createUser(open.house, { email, password, name: "Ada" }));
 
 test("somebody looks after their account: profile, picture, address book, sessions, on a phone and at a desk", async () => {
   const page = await reader({ viewport: phone });
@@ -88,4 +100,60 @@ test("somebody looks after their account: profile, picture, address book, sessio
   // The refused forms answered 400, which the console tells.
   expect(complaints.filter((text) => !text.includes("400"))).toEqual([]);
   await page.context().close();
+});
+
+test("an account elsewhere leads in without a script, joins, and is asked before it is connected", async () => {
+  const guild = await testProvider();
+  const led = await testSite(guild.settings);
+  await guild.open(led.url);
+  await createUser(led.house, { email, password, name: "Ada" });
+  guild.people.set("grace", { email: "grace@guild.example", email_verified: true, name: "Grace" });
+  guild.people.set("ada", { email, email_verified: true, name: "Ada" });
+  const arrive = async (login: string, options: BrowserContextOptions) => {
+    const context = await newContext({ viewport: phone, ...options });
+    await passGate(context, led.url);
+    const page = await context.newPage();
+    await page.goto(`${led.url}/your-account/login?redir=/your-account/update`);
+    await page.getByRole("link", { name: "Continue with Barkeepers’ Guild" }).first().click();
+    await page.locator('[name="login"]').fill(login);
+    await page.locator('[name="password"]').fill("any");
+    await page.locator('button[type="submit"]').click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL(/login-with$/);
+    return page;
+  };
+  // Somebody new joins, and is not asked for a password.
+  const grace = await arrive("grace", { javaScriptEnabled: false });
+  await grace.getByRole("heading", { name: "One more step" }).waitFor();
+  const fields = registration();
+  for (const name of ["dob_day", "dob_month", "dob_year"]) await grace.locator(`[name="${name}"]`).fill(fields[name]!);
+  for (const name of ["industryYN", "newsletter_opt_in"]) await grace.locator(`[name="${name}"][value="no"]`).check();
+  await grace.locator('[name="terms"]').check();
+  await grace.getByRole("button", { name: /create/i }).click();
+  await grace.getByText("You signed in a moment ago").first().waitFor();
+  await led.house.pool.query("update session set created_at = now() - interval '1 hour'");
+  const cookies = await grace.context().cookies();
+  await grace.context().close();
+  const later = await reader({ viewport: phone, colorScheme: "dark" });
+  await later.context().addCookies(cookies);
+  await later.goto(`${led.url}/your-account/update`);
+  await later.getByRole("link", { name: "Sign in again with Barkeepers’ Guild" }).first().waitFor();
+  await expectAccessible(later, "an account without a password");
+  await expectNoSideways(later);
+  await later.context().close();
+
+  // Whose address has an account signs in to it first, and says then that both are theirs.
+  const ada = await arrive("ada", { colorScheme: "light" });
+  await ada.getByRole("heading", { name: "You have an account here" }).waitFor();
+  await expectAccessible(ada, "an address that has an account");
+  await ada.locator('main [name="password"]').fill(password);
+  await ada.locator("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await ada.getByRole("heading", { name: "Connect Barkeepers’ Guild?" }).waitFor();
+  await expectAccessible(ada, "before two accounts are connected");
+  await expectNoSideways(ada);
+  await ada.getByRole("button", { name: "Connect Barkeepers’ Guild" }).click();
+  await ada.getByText("Signs you in since").waitFor();
+  await ada.context().close();
+  await led.close();
+  await guild.close();
 });

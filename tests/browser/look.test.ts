@@ -88,6 +88,9 @@ it("opens the search by / and Ctrl-K, unless somebody types or has switched the 
   await page.keyboard.press("Control+k");
   await search.waitFor();
   expect(await page.locator("#header-search").inputValue()).toBe("");
+  // A window of another width closes what the header had open (guide.md, 4).
+  await page.setViewportSize(phone);
+  await search.waitFor({ state: "hidden" });
   await page.context().close();
 });
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { markKinds, ownKinds } from "#app/marks/kinds.ts";
 import { createUser } from "#app/visitor/users.server.ts";
+import { listPages } from "#app/your-lists/personal-lists.ts";
 import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
 const word = "hanky-panky-1903";
 const { site, newContext } = siteInBrowser(async ({ house }) => {
   await createUser(house, { email: "ada@example.org", password: word, name: "Ada", premium: true });
   await createUser(house, { email: "grace@example.org", password: word, name: "Grace" });
+  for (const name of ["phone", "desk"])
+    await createUser(house, { email: `${name}@example.org`, password: word, name, premium: true });
 });
 const patient = { timeout: 20_000 };
 
@@ -190,4 +194,88 @@ describe("the dashboard", () => {
       await context.close();
     },
   );
+});
+
+describe.each([
+  { name: "phone", size: phone, theme: "dark" as const },
+  { name: "desk", size: desktop, theme: "light" as const },
+])("at a $name", ({ name, size, theme }) => {
+  it("each mark is said by keyboard, and each list shows it, takes it off and puts it back", async () => {
+    const { context, page, go } = await open({ email: `${name}@example.org`, size, theme });
+    const complaints = watch(page);
+    const { keyboard } = page;
+    // What other drinks and bottles are said to be, as this page would send it.
+    const say = (path: string, fields: Record<string, string>) =>
+      context.request.post(`${site.url}${path}`, { form: fields, headers: { "sec-fetch-site": "same-origin" } });
+    const tried = "/api/dev/frontend/contactengagement/tried";
+    for (const [link_id, value] of [
+      ["1", "must_try"],
+      ["2", "disliked"],
+    ] as const)
+      expect((await say(tried, { link_table: "cocktails", link_id, value })).status()).toBe(200);
+    const bottle = (await site.house.pool.query("select id from brand order by id limit 1")).rows[0].id as number;
+    expect((await say("/builder/api/preferred-ingredient", { spiritbrand_id: String(bottle) })).status()).toBe(200);
+
+    await go("/cocktails/recipe/77/negroni");
+    for (const { words } of ownKinds.map((kind) => markKinds[kind])) {
+      const named = (said: string) => new RegExp(`^${said}.*Negroni`);
+      const button = page.getByRole("button", { name: named(words.off) });
+      await button.focus();
+      const pressed = Date.now();
+      await keyboard.press("Enter");
+      // It rests for a second after each press, and keeps the focus.
+      const on = page.getByRole("button", { name: named(words.on), pressed: true });
+      await on.and(page.locator("[aria-disabled=true]")).waitFor();
+      await on.and(page.locator("[aria-disabled=false]")).waitFor();
+      expect(Date.now() - pressed).toBeGreaterThan(990);
+      expect(await on.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await page.getByRole("button", { name: /^Rate.*Negroni/ }).focus();
+    await keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Rate Negroni" });
+    await dialog.getByRole("radio").first().focus();
+    await keyboard.press("Space");
+    await expectAccessible(page, "rating, chosen");
+    await keyboard.press("Enter");
+    await dialog.getByText("Rating submitted!").waitFor();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByLabel("Have you tried it").selectOption("liked");
+    await page.locator('[data-tried="liked"]').waitFor();
+    await expectNoSideways(page);
+
+    await go(listPages[0]!.path);
+    await expectAccessible(page, "a list");
+    for (const [place, { path, title }] of listPages.entries()) {
+      await page
+        .getByRole("navigation", { name: "Your lists" })
+        .getByRole("link", { name: title, exact: true })
+        .click();
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      const choice = page.getByRole("checkbox", { name: /^Choose / }).first();
+      await choice.waitFor();
+      await expectNoSideways(page);
+      // Every other one here, and the others at the other width.
+      if (place % 2 === Number(name === "desk")) continue;
+      await choice.focus();
+      await keyboard.press("Space");
+      await page.getByText("1 chosen").waitFor();
+      await page.getByRole("button", { name: "Take off what is chosen" }).focus();
+      await keyboard.press("Enter");
+      await page.getByText("One thing is off the list.").waitFor();
+      await page.getByRole("heading", { level: 2, name: "No results found" }).waitFor();
+      await page.getByRole("button", { name: "Undo" }).focus();
+      await keyboard.press("Enter");
+      await page.getByText("All of it is back on the list.").waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    // Another size of the pages applies by itself, and Back takes it back.
+    await page.getByText("Keyword, order and what is left out").click();
+    await page.getByLabel("On a page").selectOption("96");
+    await page.waitForURL(/limit=96/);
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes("limit"));
+    await expect.poll(() => page.getByLabel("On a page").inputValue(), patient).toBe("24");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

@@ -1,9 +1,18 @@
 import { createHash } from "node:crypto";
-import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { barTools, negroni } from "../http/bar-tools.ts";
 import { type Client, signedIn } from "../http/client.ts";
-import { expectAccessible, expectNoSideways, hydrated, passGate, phone, siteInBrowser, watch } from "./browser.ts";
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideways,
+  hydrated,
+  passGate,
+  phone,
+  siteInBrowser,
+  watch,
+} from "./browser.ts";
 
 const { site, newContext } = siteInBrowser();
 
@@ -105,6 +114,23 @@ it("what goes from the board, and what comes by the dialog, can be taken back at
   await dialog.waitFor({ state: "hidden" });
   for (const name of ["Absinthe", "Cointreau"]) await onBoard(page, name).waitFor();
   expect(complaints).toEqual([]);
+
+  // What fails three times is said, and the bottle stands where it stood.
+  let attempts = 0;
+  await page.route("**/mybar/delete-item", (route) => {
+    attempts += 1;
+    return route.fulfill({ status: 500, body: "ERROR: not today" });
+  });
+  await onBoard(page, "Absinthe").click();
+  await page.getByRole("button", { name: "Remove: Absinthe" }).click();
+  await page.getByRole("dialog", { name: "Remove Absinthe" }).getByRole("button", { name: "Remove" }).click();
+  const fatal = page.getByRole("dialog", { name: "An error occured" });
+  await fatal.getByText("Please reload the page and try again.").waitFor();
+  expect(attempts).toBe(3);
+  await expectAccessible(page, "the fatal error of My Bar");
+  await page.unroute("**/mybar/delete-item");
+  await page.reload();
+  await onBoard(page, "Absinthe").waitFor();
 });
 
 it("without a script a list is pasted, a rule is said, and the bar is shown to others", async () => {
@@ -133,4 +159,137 @@ it("without a script a list is pasted, a rule is said, and the bar is shown to o
   await expectNoSideways(other);
   const { rows } = await site.house.pool.query<{ token_hash: string }>("select token_hash from share");
   expect(rows[0]!.token_hash).toBe(createHash("sha256").update(link.split("/").at(-1)!).digest("hex"));
+});
+
+/** What the review counted of a newcomer's way: taps of the phone, and every key that is pressed, letters among them. */
+const bounds = { taps: 35, keys: 200 };
+const newcomer = { day: "3", month: "4", year: "1980", email: "@example.org", password: "hanky-panky-1903" };
+
+describe("a newcomer gets to a bar that answers", () => {
+  const fresh = async (options: object) => {
+    const context = await newContext(options);
+    const page = await context.newPage();
+    await open(page, "/");
+    await page.getByRole("dialog", { name: "Are you old enough?" }).waitFor();
+    return { context, page };
+  };
+
+  it(`on a phone in ${bounds.taps} taps`, async () => {
+    const { context, page } = await fresh({ viewport: phone, hasTouch: true, isMobile: true });
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    // Each field is tapped, what is typed into it is not counted.
+    const write = async (target: Locator, text: string) => {
+      await tap(target);
+      await page.keyboard.type(text);
+    };
+    const gate = page.getByRole("dialog", { name: "Are you old enough?" });
+    await write(gate.locator('[name="dob_day"]'), newcomer.day);
+    await write(gate.locator('[name="dob_month"]'), newcomer.month);
+    await write(gate.locator('[name="dob_year"]'), newcomer.year);
+    await tap(gate.getByRole("button", { name: "Enter the site" }));
+    await tap(page.getByRole("region", { name: /cookie/i }).getByRole("button", { name: /reject/i }));
+    await tap(page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "My Bar" }));
+    await page.waitForURL(/login/);
+    await hydrated(page);
+    await tap(page.locator('[aria-controls="register"]'));
+    const form = page.locator('form:has([name="pass2"])');
+    await write(form.locator('[name="email"]'), `tapping${newcomer.email}`);
+    await write(form.locator('[name="display_name"]'), "Tom");
+    for (const name of ["pass1", "pass2"]) await write(form.locator(`[name="${name}"]`), newcomer.password);
+    for (const name of ["day", "month", "year"] as const)
+      await write(form.locator(`[name="dob_${name}"]`), newcomer[name]);
+    await tap(form.locator('[name="industryYN"][value="no"]'));
+    await tap(form.locator('[name="newsletter_opt_in"][value="no"]'));
+    await tap(form.locator('[name="terms"]'));
+    await tap(form.getByRole("button", { name: /create/i }));
+    await page.waitForURL(`${site.url}/my-bar`);
+    await hydrated(page);
+    const bottles = page.getByRole("region", { name: "What do you have at home?" });
+    for (let bottle = 1; bottle <= 8; bottle += 1) {
+      await tap(bottles.getByRole("button", { pressed: false }).first());
+      await expect.poll(() => bottles.getByRole("button", { pressed: true }).count()).toBe(bottle);
+    }
+    await page
+      .getByText(/You can make [1-9]\d* drinks?/)
+      .first()
+      .waitFor();
+    expect(taps).toBeLessThanOrEqual(bounds.taps);
+    await context.close();
+  });
+
+  it(`by keyboard in ${bounds.keys} keys`, async () => {
+    const { context, page } = await fresh({ viewport: desktop });
+    let keys = 0;
+    const press = async (...names: string[]) => {
+      for (const name of names) {
+        keys += 1;
+        await page.keyboard.press(name);
+      }
+    };
+    const write = (text: string) => press(...text);
+    const isHere = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+    const goTo = async (target: Locator, key = "Tab") => {
+      await target.waitFor({ state: "attached" });
+      for (let step = 0; step < 60 && !(await isHere(target)); step += 1) await press(key);
+      expect(await isHere(target)).toBe(true);
+    };
+    const gate = page.getByRole("dialog", { name: "Are you old enough?" });
+    await goTo(gate.locator('[name="dob_day"]'));
+    await write(newcomer.day);
+    await goTo(gate.locator('[name="dob_month"]'));
+    await write(newcomer.month);
+    await goTo(gate.locator('[name="dob_year"]'));
+    await write(newcomer.year);
+    await press("Enter");
+    await gate.waitFor({ state: "hidden" });
+    const notice = page.getByRole("region", { name: /cookie/i });
+    await notice.waitFor();
+    await goTo(page.getByRole("link", { name: "Cookie choices" }));
+    await press("Enter");
+    await goTo(notice.getByRole("button", { name: /reject/i }));
+    await press("Enter");
+    await notice.waitFor({ state: "hidden" });
+    await goTo(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Bar" }), "Shift+Tab");
+    await press("Enter");
+    await page.waitForURL(/login/);
+    await hydrated(page);
+    await goTo(page.locator('[aria-controls="register"]'));
+    await press("Enter");
+    const form = page.locator('form:has([name="pass2"])');
+    await goTo(form.locator('[name="email"]'));
+    await write(`keys${newcomer.email}`);
+    await goTo(form.locator('[name="pass1"]'));
+    await write(newcomer.password);
+    await goTo(form.locator('[name="pass2"]'));
+    await write(newcomer.password);
+    for (const name of ["day", "month", "year"] as const) {
+      await goTo(form.locator(`[name="dob_${name}"]`));
+      await write(newcomer[name]);
+    }
+    for (const name of ["industryYN", "newsletter_opt_in"]) {
+      await goTo(form.locator(`[name="${name}"]`).first());
+      await press("ArrowDown");
+    }
+    await goTo(form.locator('[name="terms"]'));
+    await press("Space", "Enter");
+    await page.waitForURL(`${site.url}/my-bar`);
+    await hydrated(page);
+    const bottles = page.getByRole("region", { name: "What do you have at home?" });
+    await goTo(bottles.getByRole("button").first());
+    for (let bottle = 1; bottle <= 8; bottle += 1) {
+      await press("Space");
+      await expect.poll(() => bottles.getByRole("button", { pressed: true }).count()).toBe(bottle);
+      await press("Tab");
+    }
+    await page
+      .getByText(/You can make [1-9]\d* drinks?/)
+      .first()
+      .waitFor();
+    expect(keys).toBeLessThanOrEqual(bounds.keys);
+    await context.close();
+  });
 });

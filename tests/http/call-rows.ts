@@ -30,6 +30,7 @@ const pageCalls: Record<string, Row> = {
   "producers/dropdowns": ["name=be", 1, 2],
   "cocktails/unit-measures": ["unit=1", 2, 3],
   "search/autocomplete": ["k=negroni", 2, 3],
+  "search/cocktail-creator": ["name=donn", 1, 2],
   "search/popular": ["", 1, 2],
   captcha: ["", 0, 1],
   personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 8],

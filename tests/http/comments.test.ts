@@ -111,6 +111,7 @@ describe("a thread", () => {
     const { id_encoded } = await say(ada, "cocktails/77", "Said just now, & read at once.");
     await expect.poll(async () => (await nobody.get(negroni)).text).toContain("Said just now, &amp; read at once.");
     expect((await nobody.get(negroni)).text).toContain(`id="comment-${id_encoded}"`);
+    expect((await nobody.get(negroni)).text).toMatch(/Showing \d+ of \d+/);
     const feed = await nobody.get("/feeds/comments.atom");
     expect(feed.text).toContain(`${negroni}#comment-${id_encoded}`);
   });

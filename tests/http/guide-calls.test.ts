@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestSite, testSite } from "../site.ts";
-import { Client } from "./client.ts";
+import { Client, signedIn } from "./client.ts";
 
 let site: TestSite;
 let visitor: Client;
@@ -82,6 +82,51 @@ describe("the category list", () => {
     const answer = await visitor.get(`${path}?category=soup`);
     expect(answer.status).toBe(404);
     expect(answer.text).toBe("ERROR: failed to load category");
+  });
+});
+
+describe("what forms choose from", () => {
+  const call = async <T>(path: string) => (await visitor.get(`/api/dev/frontend/${path}`)).json<T[]>();
+
+  it("is the categories below one, four levels deep, and producers by name", async () => {
+    type Row = { id: number; name: string };
+    let [below, depth] = [await call<Row>("bws/dropdowns"), 0];
+    for (; below.length > 0; depth += 1) {
+      expect(Object.keys(below[0]!).sort()).toEqual(["id", "name"]);
+      const some = below.slice(0, 3).map(({ id }) => call<Row>(`bws/dropdowns?parent_id=${id}`));
+      below = (await Promise.all(some)).flat();
+    }
+    expect(depth).toBeGreaterThan(1);
+    expect(depth).toBeLessThanOrEqual(4);
+    expect(await call<Row>("bws/dropdowns?parent_id=999999")).toEqual([]);
+    const [campari] = await call<Row>("producers/dropdowns?name=camp");
+    expect(campari?.name).toMatch(/camp/i);
+  });
+
+  it("is who has made drinks, from three characters on, eight at most", async () => {
+    type Creator = { name: string; bartender: string; ugid: string };
+    const [don] = await call<Creator>("search/cocktail-creator?name=beach");
+    expect(don).toMatchObject({ bartender: "yes", ugid: expect.stringMatching(/^people\/\d+$/) });
+    expect((await visitor.get(`/${don!.ugid}`)).status).toBe(301);
+    expect(await call("search/cocktail-creator?name=be")).toEqual([]);
+    await site.house.pool.query("update figure set name = 'Zzyzx ' || name");
+    expect(await call("search/cocktail-creator?name=zzyzx")).toHaveLength(8);
+    await site.house.pool.query("update figure set name = substr(name, 7)");
+  });
+
+  it("names a member only who shows their profile and has a public drink", async () => {
+    const ada = await signedIn(site, "Zelda Quench");
+    const found = () => call<{ ugid: string }>("search/cocktail-creator?name=quench");
+    expect(await found()).toEqual([]);
+    await site.house.pool.query(
+      "update cocktail set owner_id = (select id from person where email = $1) where id = 77",
+      [ada.email],
+    );
+    expect(await found()).toEqual([]);
+    await site.house.pool.query("update person set profile_public = true where email = $1", [ada.email]);
+    const [zelda] = await found();
+    expect((await visitor.get(`/${zelda!.ugid}/zelda-quench`)).text).toContain("Zelda Quench");
+    await site.house.pool.query("update cocktail set owner_id = null where id = 77");
   });
 });
 

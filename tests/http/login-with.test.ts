@@ -139,6 +139,24 @@ describe("signing in with an account elsewhere", () => {
     expect((await comeBack(new Client(site.url), graces)).headers.location).toBe("/my-bar?sort=name");
   });
 
+  it("shows who somebody is that has no password: a sign-in of a moment ago allows what matters, an older one does not", async () => {
+    const { client, login } = await joined();
+    const page = "/your-account/update";
+    const mailed = { intent: "email", new_email: `fresh-${login}@guild.example` };
+    expect((await client.get(page)).text).toContain("You signed in a moment ago");
+    await site.house.pool.query("update session set created_at = now() - interval '11 minutes'");
+    const asked = (await client.get(page)).text;
+    expect(asked).toContain(`Sign in again with ${name}`);
+    expect(asked).not.toContain('name="password"');
+    for (const fields of [mailed, { ...mailed, password: "a guess" }, { intent: "delete" }]) {
+      const refused = await client.post(page, fields);
+      expect([refused.status, refused.text.includes("Sign in again first")]).toEqual([400, true]);
+    }
+    expect((await comeBack(client, login, `${page}#delete`)).headers.location).toBe(`${page}#delete`);
+    expect((await client.post(page, mailed)).headers.location).toBe(`${page}?done=email#email`);
+    expect((await client.post(page, { intent: "delete" })).headers.location).toBe("/your-account/login?leaving=1");
+  });
+
   it("gives an account elsewhere to one person only", async () => {
     const { login } = await joined();
     const ada = await signedIn(site, "Other");

@@ -77,6 +77,44 @@ describe("several bars", () => {
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("One of your bars is called so already.");
   });
+
+  it("hand things on to each other: what stands in both becomes one, of which the fuller counts", async () => {
+    const ada = await premium();
+    await add(ada, "gin", "campari");
+    await setLevel(ada, "gin", "low");
+    const mine = await items(ada);
+    const idOf = (key: string) => String(mine.find(({ link_id }) => link_id === ids[key])!.my_bar_item_id);
+    await say(ada, { name: "Boat", active: "yes" });
+    const boat = (await bars(ada)).result[1]!.id;
+    await add(ada, "gin");
+    const page = "/my-bar/bars/0";
+    expect(await shown(ada, page)).toContain("Campari");
+    const move = (fields: [string, string][]) =>
+      ada.send(page, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams([["to", String(boat)], ...fields]).toString(),
+      });
+    const nothing = await move([]);
+    expect([nothing.status, nothing.text.includes("Choose at least one thing to move.")]).toEqual([400, true]);
+    const done = await move([
+      ["items", idOf("gin")],
+      ["items", idOf("campari")],
+    ]);
+    expect([done.status, done.headers.location]).toEqual([303, `${page}?moved=2&to=${boat}`]);
+    expect(await shown(ada, done.headers.location!)).toContain("2 things stand in Boat now.");
+    expect((await bars(ada)).result.map(({ items }) => items)).toEqual([0, 2]);
+    expect((await itemOf(ada, "gin")).level).toBe("full");
+
+    const eve = await premium();
+    expect((await eve.get(`/my-bar/bars/${boat}`)).status).toBe(404);
+    const item = String((await itemOf(ada, "campari")).my_bar_item_id);
+    expect((await eve.post(`/my-bar/bars/${boat}`, { to: "0", items: item })).status).toBe(400);
+    expect((await eve.post(page, { to: "0", items: item })).status).toBe(400);
+    for (const odd of ["x", "-1", "99999999999999999999"])
+      expect([odd, (await ada.get(`/my-bar/bars/${odd}`)).status]).toEqual([odd, 404]);
+    expect((await bars(ada)).result.map(({ items }) => items)).toEqual([0, 2]);
+  });
 });
 
 describe("what is shown by a secret link", () => {

@@ -148,6 +148,7 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/your/shared", "/your/shared", 0, 2],
   ["/shared/:token", "/shared/abcdefghijklmnopqrstuvwxyz012345", 1, 2],
   ["/my-bar/bars", "/my-bar/bars", 0, 2],
+  ["/my-bar/bars/:id", "/my-bar/bars/0", 0, 3],
   ["/my-bar/paste", "/my-bar/paste?added=2", 0, 1],
   ["/my-bar/next-set", "/my-bar/next-set?k=3", 0, 3],
   ["/my-bar/diary", "/my-bar/diary?drink=77", 0, 2],

@@ -45,3 +45,16 @@ describe("README.md", () => {
     for (const path of pathsIn(read("README.md"))) expect([path, existsSync(path)]).toEqual([path, true]);
   });
 });
+
+describe("docs/guide.md", () => {
+  it("names tests that are there, and files of ours", () => {
+    const text = read("docs/guide.md");
+    const named = [...text.matchAll(/`((?:http|browser|rules)\/[\w/-]+)`/g)].map(([, name]) => `tests/${name}`);
+    expect(named.length).toBeGreaterThan(80);
+    for (const name of new Set(named)) {
+      const found = tests.some((path) => path === `${name}.test.ts` || path === `${name}.database.test.ts`);
+      expect([name, found]).toEqual([name, true]);
+    }
+    for (const path of pathsIn(text)) expect([path, existsSync(path)]).toEqual([path, true]);
+  });
+});

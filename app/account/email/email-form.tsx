@@ -1,10 +1,11 @@
-import { ErrorSummary, Field, PasswordField } from "#app/ui/form.ts";
+import { ErrorSummary, Field } from "#app/ui/form.ts";
 import type { Rejected } from "../update/intents.ts";
+import { Proof, type ProofAsked } from "../update/proof.tsx";
 
-type Props = { email: string; waiting: string | null; rejected: Rejected | null };
+type Props = { email: string; waiting: string | null; proof: ProofAsked; rejected: Rejected | null };
 
 /** Asking for another address, which a mail to it confirms (contract.md, 8). */
-export function EmailForm({ email, waiting, rejected }: Props) {
+export function EmailForm({ email, waiting, proof, rejected }: Props) {
   const errors = rejected?.errors ?? {};
   return (
     <form method="post" action="?#email" noValidate>
@@ -31,14 +32,8 @@ export function EmailForm({ email, waiting, rejected }: Props) {
         defaultValue={rejected?.values.new_email}
         error={errors.new_email}
       />
-      <PasswordField
-        id="email-password"
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
-      <button type="submit" className="button button-main">
+      <Proof proof={proof} place="email" error={errors.password} />
+      <button type="submit" className="button button-main" disabled={proof.by === "again"}>
         Send the link
       </button>
     </form>

@@ -40,9 +40,10 @@ export const askForEmail = operation({
   input: z.object({ password: textField, new_email: textField }),
   answers: z.null(),
   limit: [...passwordLimits, ...mailLimits],
-  async handle({ password, new_email }, { house, person }) {
+  async handle({ password, new_email }, context) {
+    const { house, person } = context;
     const email = new_email.trim().toLowerCase();
-    const errors: Record<string, string> = await passwordProblem(house, person, password);
+    const errors: Record<string, string> = await passwordProblem(context, password);
     if (!isEmail(email)) errors.new_email = email === "" ? emailMissing : emailShape;
     else if (email === person.email.toLowerCase()) errors.new_email = "This is the address that you have already";
     // Who else has an account is told to nobody who does not know the password of one.

@@ -21,8 +21,9 @@ export const leave = operation({
   input: z.object({ password: textField }),
   answers: z.object({ leaves: z.string() }),
   limit: passwordLimits,
-  async handle({ password }, { house, person, cookies }) {
-    const errors = await passwordProblem(house, person, password);
+  async handle({ password }, context) {
+    const { house, person, cookies } = context;
+    const errors = await passwordProblem(context, password);
     if (errors.password) return failure("invalid", problem, errors);
     const at = new Date(Date.now() + daysToThink * 86_400_000);
     for (const line of await endSession(house, cookies.sent)) cookies.setLine(line);

@@ -1,5 +1,6 @@
-import { ErrorSummary, PasswordField } from "#app/ui/form.ts";
+import { ErrorSummary } from "#app/ui/form.ts";
 import type { Rejected } from "../update/intents.ts";
+import { Proof, type ProofAsked } from "../update/proof.tsx";
 
 /** Taking all of one's data along (contract.md, 4: `export`). */
 export function ExportForm() {
@@ -18,7 +19,7 @@ export function ExportForm() {
 }
 
 /** Having one's account deleted, in 14 days (contract.md, 8). */
-export function DeleteForm({ rejected }: { rejected: Rejected | null }) {
+export function DeleteForm({ proof, rejected }: { proof: ProofAsked; rejected: Rejected | null }) {
   const errors = rejected?.errors ?? {};
   return (
     <form method="post" action="?#delete" noValidate>
@@ -28,14 +29,8 @@ export function DeleteForm({ rejected }: { rejected: Rejected | null }) {
         deleted with your bar, your lists, your ratings and your addresses, and nobody can bring it back.
       </p>
       <input type="hidden" name="intent" value="delete" />
-      <PasswordField
-        id="delete-password"
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
-      <button type="submit" className="button button-quiet border-bad text-bad">
+      <Proof proof={proof} place="delete" error={errors.password} />
+      <button type="submit" className="button button-quiet border-bad text-bad" disabled={proof.by === "again"}>
         Delete my account
       </button>
     </form>

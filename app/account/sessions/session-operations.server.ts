@@ -3,6 +3,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { textField } from "#app/visitor/account-forms.ts";
 import { sessionToken } from "#app/visitor/sessions.server.ts";
+import { isFresh } from "../password-check.server.ts";
 import { browserInWords } from "./browser-words.ts";
 import { readSessions, removeSession, removeSessions } from "./session-store.server.ts";
 
@@ -14,7 +15,11 @@ export const loadSessions = operation({
   changes: false,
   input: z.object({}),
   answers: z.array(
-    z.object({ id: z.string(), browser: z.string(), began: z.string(), last_used: z.string(), here: z.boolean() }),
+    z.object({
+      ...{ id: z.string(), browser: z.string(), began: z.string(), last_used: z.string() },
+      here: z.boolean(),
+      fresh: z.boolean().describe("Whether it began a moment ago, which stands for a password where there is none"),
+    }),
   ),
   async handle(_, { db, person, cookies }) {
     const rows = await readSessions(db, person.id, sessionToken(cookies.get("session")));
@@ -26,6 +31,7 @@ export const loadSessions = operation({
         began: day(created_at),
         last_used: day(updated_at),
         here: Boolean(here),
+        fresh: isFresh(created_at),
       })),
     );
   },

@@ -12,6 +12,16 @@ export async function readSessions(db: Queries, personId: string, token: string)
     .execute();
 }
 
+/** When somebody signed in to the session that is known by `token`; undefined where it is none of theirs. */
+export async function sessionBegan(db: Queries, personId: string, token: string): Promise<Date | undefined> {
+  const asked = db
+    .selectFrom("session")
+    .select("created_at")
+    .where("user_id", "=", personId)
+    .where("token", "=", token);
+  return (await asked.executeTakeFirst())?.created_at;
+}
+
 /** Ends one session of somebody's own; false where they have no such one. */
 export async function removeSession(db: Queries, personId: string, id: string): Promise<boolean> {
   const gone = await db.deleteFrom("session").where("user_id", "=", personId).where("id", "=", id).executeTakeFirst();

@@ -23,6 +23,7 @@ import { loadAccount } from "./account-operation.server.ts";
 import { type Intent, wordsOf } from "./intents.ts";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import type { ProofAsked } from "./proof.tsx";
 import { Section } from "./section.tsx";
 import { actOnAccount } from "./update-action.server.ts";
 import { FirstPasswordForm, WaysIn } from "./ways-in.tsx";
@@ -49,12 +50,21 @@ export async function action(args: Route.ActionArgs) {
   return actOnAccount(await readFormWithPictures(args.request), visitOf(args));
 }
 
+type Ways = Route.ComponentProps["loaderData"]["ways"];
+
+/** How a change that matters is allowed: see `passwordProblem`. */
+function proofOf({ password, elsewhere }: Ways, fresh: boolean): ProofAsked {
+  if (password) return { by: "password" };
+  return fresh ? { by: "fresh" } : { by: "again", again: elsewhere.filter(({ since }) => since !== null) };
+}
+
 /** What somebody's account holds, and every change of it (contract.md, 8). */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, picture, shown_at, email, waiting, leaves, sessions, ways, passkeys, countries, confirm, said } =
     loaderData;
   const { locale } = useReader();
   const of = (intent: Intent) => (actionData?.intent === intent ? actionData : null);
+  const proof = proofOf(ways, sessions.find(({ here }) => here)?.fresh ?? false);
   const ended =
     of("name-passkey") ??
     of("remove-passkey") ??
@@ -92,7 +102,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
         <AvatarForm picture={picture} name={profile.display_name ?? ""} rejected={of("avatar")} />
       </Section>
       <Section id="email" title="Email address" hint="You sign in with it, and mails go there.">
-        <EmailForm email={email} waiting={waiting} rejected={of("email")} />
+        <EmailForm email={email} waiting={waiting} proof={proof} rejected={of("email")} />
       </Section>
       <Section id="password" title="Password" hint="A new one ends your sessions everywhere else.">
         {ways.password ? <PasswordForm email={email} rejected={of("password")} /> : <FirstPasswordForm email={email} />}
@@ -117,7 +127,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
       </Section>
       {leaves ? null : (
         <Section id="delete" title="Delete your account">
-          <DeleteForm rejected={of("delete")} />
+          <DeleteForm proof={proof} rejected={of("delete")} />
         </Section>
       )}
     </>

@@ -50,8 +50,7 @@ export function FirstPasswordForm({ email }: { email: string }) {
     <form method="post" action="?">
       <p className="mb-4">
         Your account has none. We can mail you a link that sets one; it goes to{" "}
-        <strong className="wrap-anywhere">{email}</strong>. You need one to change that address, and to delete your
-        account.
+        <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <input type="hidden" name="intent" value="first-password" />
       <button type="submit" className="button button-quiet">

@@ -3,7 +3,13 @@ import { clampPage } from "#app/kit/paging.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import type { OwnKind } from "#app/marks/kinds.ts";
-import { markOperations, rateOperation, subjectInput, triedOperation } from "#app/marks/mark-operations.server.ts";
+import {
+  markLimit,
+  markOperations,
+  rateOperation,
+  subjectInput,
+  triedOperation,
+} from "#app/marks/mark-operations.server.ts";
 import { barOf } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { maybeField, yesField } from "#app/platform/page-input.ts";
@@ -41,6 +47,7 @@ export const favouriteTask = operation({
   changes: true,
   input: favouriteInput,
   answers: z.union([z.object({ favourite: yesNo }), favourites]),
+  limit: markLimit,
   async handle({ link_table, link_id, add = true, list, ...fields }, context) {
     if (list) return listed(fields, context);
     if (link_table === undefined || link_id === undefined) return nameIt();
@@ -72,6 +79,7 @@ export const wishTask = operation({
   changes: true,
   input: subjectInput.extend({ add: maybeField.describe("no takes it off; else it is added") }),
   answers: z.object({ wish_list: yesNo }),
+  limit: markLimit,
   handle: ({ add = true, ...subject }, context) =>
     marked("wish_list", yesOrNo(add) as YesNo, turn("wish", add).handle(subject, context)),
 });
@@ -84,6 +92,7 @@ export const rateTask = operation({
   changes: true,
   input: rateOperation.input,
   answers: z.object({ rating: z.number() }),
+  limit: markLimit,
   handle: (input, context) => marked("rating", input.rating, rateOperation.handle(input, context)),
 });
 
@@ -97,6 +106,7 @@ export const triedTask = operation({
   changes: true,
   input: subjectInput.extend({ tried }),
   answers: z.object({ tried }),
+  limit: markLimit,
   handle: ({ tried: value, ...subject }, context) =>
     marked("tried", value, triedOperation.handle({ ...subject, value }, context)),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
+import { markLimit } from "#app/marks/mark-operations.server.ts";
 import { aboveOf, type BarCatalogue, barCatalogueFor, maySee } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
@@ -36,6 +37,7 @@ export const preferredTask = operation({
   changes: true,
   input,
   answers: z.object({ preferred: yesNo }),
+  limit: markLimit,
   async handle({ cocktail_id, ingredient_id, spiritbrand_id, add = true, delete: forget }, context) {
     const { db, house, person } = context;
     const catalogue = await barCatalogueFor(house, person.id);

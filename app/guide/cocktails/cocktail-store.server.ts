@@ -4,7 +4,7 @@ import { type Diet, diets } from "#app/drinks/diets.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies, tasteWords } from "#app/drinks/vocabulary.ts";
-import { membersRating } from "#app/marks/mark-store.server.ts";
+import { membersBound, membersRating } from "#app/marks/mark-store.server.ts";
 import { subjects } from "#app/search/subject-store.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { drawingHand, type Recipe } from "../cocktail.ts";
@@ -179,6 +179,7 @@ export const cocktailReading = readArea({
   },
   orders: {
     best: sql`subject.rating desc nulls last`,
+    members: sql`${membersBound("cocktails", "cocktail.id")} desc nulls last, subject.rating desc nulls last`,
     name: sql`subject.name collate "und-x-icu"`,
     newest: sql`subject.rank desc`,
     light: sql`cocktail.abv`,

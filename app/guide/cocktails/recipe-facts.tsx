@@ -46,13 +46,16 @@ export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
           </>
         )}
       </Fact>
-      <Fact term="Members’ rating">
-        {recipe.members_rating
-          ? `${number(recipe.members_rating.mean, 1)} from ${recipe.members_rating.count}`
-          : "No one has rated it yet"}
-      </Fact>
+      <Fact term="Members’ rating">{membersWords(recipe.members_rating, number)}</Fact>
     </dl>
   );
+}
+
+/** The mean with how many gave it; of few only how many they are. */
+function membersWords(rated: Recipe["members_rating"], number: (value: number, decimals: number) => string): string {
+  if (!rated) return "No one has rated it yet";
+  if (rated.mean !== null) return `${number(rated.mean, 1)} from ${rated.count}`;
+  return rated.count === 1 ? "One rating so far" : `${rated.count} ratings so far`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -24,7 +24,7 @@ export function recipeJsonLd(recipe: Recipe, baseUrl: string): Record<string, un
     ...(recipe.making.minutes ? { totalTime: `PT${recipe.making.minutes}M` } : {}),
     ...(diets.length > 0 ? { suitableForDiet: diets } : {}),
     cookingMethod: methodWords[recipe.method],
-    ...(recipe.members_rating
+    ...(recipe.members_rating && recipe.members_rating.mean !== null
       ? {
           aggregateRating: {
             "@type": "AggregateRating",

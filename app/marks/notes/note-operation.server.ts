@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { onSubject, subjectInput } from "../mark-operations.server.ts";
+import { markLimit, onSubject, subjectInput } from "../mark-operations.server.ts";
 import { removeMark } from "../mark-store.server.ts";
 import { noteHtml } from "./note-html.ts";
 import { setNote } from "./note-store.server.ts";
@@ -19,6 +19,7 @@ export const noteOperation = operation({
   changes: true,
   input: subjectInput.extend({ notes: z.string().trim().max(longest) }),
   answers: z.object({ display: z.string().describe("The note as HTML, safe to show") }),
+  limit: markLimit,
   async handle({ notes, ...subject }, context) {
     const value = notes.replaceAll("\r\n", "\n").replaceAll("\0", "");
     if (value !== "" && !context.person.premium) return failure("forbidden", "Private notes are for premium members.");

@@ -1,3 +1,5 @@
+import { RenameForm } from "#app/ui/form.ts";
+import { A } from "#app/ui/link.tsx";
 import type { CabinetsTold } from "./cabinet-operations.server.ts";
 
 type Props = { cabinet: CabinetsTold["result"][number]; combined: boolean; several: boolean };
@@ -16,6 +18,11 @@ export function CabinetRow({ cabinet: { id, name, items, active }, combined, sev
           ) : null}
         </p>
       </div>
+      {several && items > 0 ? (
+        <A to={`/my-bar/bars/${id}`} className="button button-quiet">
+          Move bottles<span className="sr-only"> from {name}</span>
+        </A>
+      ) : null}
       {active || !several ? null : (
         <form method="post">
           <input type="hidden" name="intent" value="cabinet" />
@@ -31,17 +38,7 @@ export function CabinetRow({ cabinet: { id, name, items, active }, combined, sev
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
             Change<span className="sr-only">: {name}</span>
           </summary>
-          <form method="post" className="mt-2 flex flex-wrap items-end gap-3">
-            <input type="hidden" name="intent" value="cabinet" />
-            <input type="hidden" name="id" value={id} />
-            <label className="min-w-0 flex-1 basis-48">
-              <span className="mb-1 block font-semibold">Its name</span>
-              <input name="name" className="input" defaultValue={name} maxLength={40} required />
-            </label>
-            <button type="submit" className="button button-main">
-              Save
-            </button>
-          </form>
+          <RenameForm intent="cabinet" id={id} name={name} longest={40} />
           <form method="post" className="mt-4">
             <input type="hidden" name="intent" value="cabinet" />
             <input type="hidden" name="id" value={id} />

@@ -30,3 +30,28 @@ export function ChangeForm({ intent, fields, onSend, className, children }: Prop
     </form>
   );
 }
+
+type RenameProps = {
+  /** The form's fields `intent` and `id`: what it asks for, and of what. */
+  intent: string;
+  id: string | number;
+  name: string;
+  longest: number;
+};
+
+/** Gives something of one's own another name; works without a script. */
+export function RenameForm({ intent, id, name, longest }: RenameProps) {
+  return (
+    <form method="post" className="mt-2 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <label className="min-w-0 flex-1 basis-48">
+        <span className="mb-1 block font-semibold">Its name</span>
+        <input name="name" className="input" defaultValue={name} maxLength={longest} required />
+      </label>
+      <button type="submit" className="button button-quiet">
+        Save
+      </button>
+    </form>
+  );
+}

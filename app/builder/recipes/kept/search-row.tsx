@@ -1,3 +1,4 @@
+import { RenameForm } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { SavedSearch } from "./searches-task.server.ts";
 
@@ -37,17 +38,7 @@ export function SearchRow({ search }: { search: SavedSearch }) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
             Rename or delete<span className="sr-only">: {name}</span>
           </summary>
-          <form method="post" className="mt-2 flex flex-wrap items-end gap-3">
-            <input type="hidden" name="intent" value="rename" />
-            <input type="hidden" name="id" value={sid} />
-            <label className="min-w-0 flex-1 basis-48">
-              <span className="mb-1 block font-semibold">Its name</span>
-              <input name="name" className="input" defaultValue={name} maxLength={80} required />
-            </label>
-            <button type="submit" className="button button-quiet">
-              Save
-            </button>
-          </form>
+          <RenameForm intent="rename" id={sid} name={name} longest={80} />
           <form method="post" className="mt-3">
             <input type="hidden" name="intent" value="delete" />
             <input type="hidden" name="id" value={sid} />
