@@ -175,7 +175,7 @@ describe("the pages of collections, without a script", () => {
     const refused = await ada.post("/builder/collections", { name: " " });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("must be given");
-    expect((await bob.get("/builder/collections")).text).toContain("You haven’t created any collections yet.");
+    expect((await bob.get("/builder/collections")).text).toContain("You haven&#x27;t created any collections yet");
   });
 });
 

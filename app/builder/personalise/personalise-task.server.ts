@@ -37,7 +37,7 @@ export const personaliseTask = operation({
       commentCounts(db, [subject]),
       barOf(context),
       holding && person.premium
-        ? collectionsTask.handle({ link_table: holding, link_id: subject.link_id }, context)
+        ? collectionsTask.handle(collectionsTask.input.parse({ ...subject, whose: "own" }), context)
         : null,
     ]);
     const recipe = recipeIn(catalogue, subject, person.id);

@@ -6,6 +6,7 @@ import { type Context, operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { pageFields, yesField } from "#app/platform/page-input.ts";
 import { signInFirst, wordField } from "../ingredients/ingredient-tasks.server.ts";
+import { texts } from "../texts.ts";
 import { bottleAnswer, bottlesFor } from "./bottles.server.ts";
 import { findRecipes } from "./find-recipes.server.ts";
 import { presentRecipes, recipeAnswer } from "./present-recipes.server.ts";
@@ -101,7 +102,7 @@ export const searchRecipeTask = operation({
 
 /** What was chosen, as a sentence says it. */
 const phraseOf = (names: readonly string[]) =>
-  names.length === 0 ? "Using all ingredients" : new Intl.ListFormat("en-GB").format(names);
+  names.length === 0 ? texts.usingAll : new Intl.ListFormat("en-GB").format(names);
 
 async function oneRecipe(id: number, context: Context) {
   const recipe = (await barCatalogueFor(context.house, context.person?.id)).recipes.get(id);

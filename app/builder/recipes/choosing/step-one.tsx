@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { ItemCombobox } from "#app/my-bar/tabs.tsx";
 import { A } from "#app/ui/link.tsx";
 import { categories } from "../../ingredients/categories.ts";
+import { texts } from "../../texts.ts";
 import type { Choosing, Tickable } from "./load-choosing.server.ts";
 import { TickList } from "./tick-list.tsx";
 import { useCount } from "./use-count.ts";
@@ -39,7 +40,7 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
       {sid ? <input type="hidden" name="sid" value={sid} /> : null}
       <div className="card sticky top-0 z-10 flex items-center justify-between gap-3 px-4 py-3 max-[16em]:flex-wrap sm:px-6">
         <p role="status" className="font-semibold">
-          {ids.length === 0 ? "No ingredients chosen" : `${ids.length} chosen`}
+          {ids.length === 0 ? texts.noneChosen : `${ids.length} chosen`}
           {told === null ? null : (
             <span className="block font-normal text-muted">
               {told === 1 ? "1 recipe" : `${told} recipes`} with these
@@ -75,7 +76,7 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
             Find
           </button>
         </div>
-        {found === null ? null : found.length === 0 ? <p>No ingredients found</p> : null}
+        {found === null ? null : found.length === 0 ? <p>{texts.noIngredients}</p> : null}
         <TickList of={[...others, ...offered]} {...ticked} />
       </fieldset>
       <section aria-labelledby="own">
