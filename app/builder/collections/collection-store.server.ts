@@ -132,6 +132,18 @@ export async function itemsOf(db: Queries, id: number): Promise<CollectionItem[]
     .execute();
 }
 
+/** Which of some things stand in any of somebody's collections, by oid. */
+export async function collectedOf(db: Queries, personId: string, things: readonly Subject[]): Promise<Set<string>> {
+  if (things.length === 0) return new Set();
+  const { rows } = await sql<{ oid: string }>`
+    select distinct item.link_table || ':' || item.link_id as oid
+    from unnest(${things.map(({ link_table }) => link_table)}::text[], ${things.map(({ link_id }) => link_id)}::int[])
+      as asked (link_table, link_id)
+    join collection_item item on item.link_table = asked.link_table and item.link_id = asked.link_id
+    join collection mine on mine.id = item.collection_id and mine.person_id = ${personId}`.execute(db);
+  return new Set(rows.map(({ oid }) => oid));
+}
+
 /** Puts something at the end of a collection, unless it is in it or the collection is full. */
 export async function addItem(db: Queries, id: number, { link_table, link_id }: Subject, most: number): Promise<void> {
   await sql`

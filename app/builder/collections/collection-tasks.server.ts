@@ -54,6 +54,10 @@ const listed = z.object({
   disabled: yesNo.describe("Whether it can only be read"),
   item_count: z.int(),
   has_item: yesNo.describe("Whether it holds the item that was named"),
+  collection_item: z
+    .object({ collection_id: z.int(), id: z.string() })
+    .nullable()
+    .describe("The item that was named, where it holds it: by its oid"),
   chosen: yesNo.describe("Of the editors' collections the one that the person chose"),
 });
 export type Listed = z.output<typeof listed>;
@@ -97,6 +101,7 @@ export const collectionsTask = operation({
         disabled: yesOrNo(!own || !person.premium),
         item_count: row.item_count,
         has_item: yesOrNo(row.has_item),
+        collection_item: holding && row.has_item ? { collection_id: id, id: oidOf(holding) } : null,
         chosen: yesOrNo(row.chosen),
       };
     });
@@ -117,6 +122,7 @@ const unused: Listed = {
   ...{ id: null, id_encoded: base.code, name: base.name, image: [], picture: null, item_count: 0 },
   ...{ href: collectionPath(base.code), edit_href: `${collectionPath(base.code)}#edit` },
   ...{ is_base_collection: "yes", is_public: "no", is_gratis: "no", disabled: "no", has_item: "no", chosen: "no" },
+  collection_item: null,
 };
 
 type Member = Context<"member">;

@@ -22,16 +22,25 @@ import type { Route } from "./+types/collections-page";
 import { CollectionCard } from "./collection-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requirePerson(args);
+  const { premium } = await requirePerson(args);
   const caller = await visitOf(args).caller();
   const fields = readFields(args.url.search);
   const limit = sizeOf(fields.limit);
   const { keyword, sort } = collectionsTask.input.parse(fields);
-  const own = await pageOf(limit, fields.offset, async (offset) =>
-    valueFrom(await run(collectionsTask, { whose: "own", keyword, sort, limit, offset }, caller)),
-  );
-  const gratis = own.premium_enabled ? [] : valueFrom(await run(collectionsTask, { whose: "gratis" }, caller)).result;
-  return { ...own, gratis, at: { keyword, sort, limit, offset: own.offset } };
+  const find = async (asked: object) => valueFrom(await run(collectionsTask, { keyword, sort, ...asked }, caller));
+  const at = (offset: number) => ({ keyword, sort, limit, offset });
+  if (premium) {
+    const own = await pageOf(limit, fields.offset, (offset) => find({ whose: "own", limit, offset }));
+    return { ...own, gratis: [], at: at(own.offset) };
+  }
+  // Without premium there are those of before, if any, and what editors offer.
+  const { result, ...told } = await find({});
+  const own = result.filter(({ is_gratis }) => is_gratis === "no");
+  const gratis = result.filter(({ is_gratis }) => is_gratis === "yes");
+  const page = await pageOf(limit, fields.offset, async (offset) => ({
+    ...{ ...told, result: own.slice(offset, offset + limit), result_count: own.length },
+  }));
+  return { ...page, gratis, at: at(page.offset) };
 }
 
 export async function action(args: Route.ActionArgs) {
