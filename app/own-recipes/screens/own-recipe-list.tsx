@@ -8,7 +8,7 @@ import { useSavedDraft } from "./kept-draft.tsx";
 import { NoCocktails } from "./no-cocktails.tsx";
 
 /** builder.md, 8. */
-export const noRecipesYet = "You haven't created any recipes yet";
+const noRecipesYet = "You haven't created any recipes yet";
 
 const saidTexts: Record<string, string> = {
   submitted: "Your recipe is saved. Allow some minutes for it to appear wherever it is shown.",

@@ -1,5 +1,5 @@
+import { Cover } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
-import { Cover } from "../../pictures/cover.tsx";
 import type { Listed } from "../collection-tasks.server.ts";
 
 type Props = { collection: Listed /** A radio to choose it by. */; choice?: boolean };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { ItemCombobox } from "#app/my-bar/tabs.tsx";
+import { unhurried } from "#app/ui/combobox.ts";
 import { A } from "#app/ui/link.tsx";
 import { categories } from "../../ingredients/categories.ts";
 import { texts } from "../../texts.ts";
@@ -15,7 +16,7 @@ const onlyIngredients = { "search-all": "1", "must-be-ingredient": "1" };
  * up by the page, which keeps what is ticked.
  */
 export function StepOne({ choosing }: { choosing: Choosing }) {
-  const { sid, own, found, keyword, chosen, count } = choosing;
+  const { sid, own, unloaded, found, keyword, chosen, count } = choosing;
   const [ids, setIds] = useState(() => chosen.map(({ id }) => id));
   // Those that are not in the bar, by name: what the address has, and what is added here.
   const [others, setOthers] = useState<Tickable[]>(() =>
@@ -69,6 +70,8 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
               extra={onlyIngredients}
               initial={round === 0 ? keyword : ""}
               autoFocus={round > 0}
+              pauseFor={unhurried}
+              failed={texts.reload}
               onChoose={(item) => item && add({ id: item.ingredient_id, name: item.display_name, type: 0 })}
             />
           </div>
@@ -83,7 +86,11 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
         <h2 id="own" className="mb-3 text-2xl">
           From your bar
         </h2>
-        {own.length === 0 ? (
+        {unloaded ? (
+          <p role="alert" className="text-bad">
+            {texts.reload}
+          </p>
+        ) : own.length === 0 ? (
           <p>
             There is nothing in it yet.{" "}
             <A to="/builder/get-started" className="text-link">

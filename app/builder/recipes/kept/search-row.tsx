@@ -1,5 +1,5 @@
+import { Cover } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
-import { Cover } from "../../pictures/cover.tsx";
 import { texts } from "../../texts.ts";
 import type { SavedSearch } from "./searches-task.server.ts";
 

@@ -6,7 +6,7 @@ import { texts } from "../../texts.ts";
 import { type Asked, missingText, recipesHref } from "./recipe-address.ts";
 
 /** builder.md, 9: so long the message stands before missing ingredients are allowed (milliseconds). */
-const patience = 1_000;
+export const allowingAfter = 1_000;
 
 type Props = {
   asked: Asked;
@@ -23,7 +23,7 @@ export function NothingFound({ asked, limit, allow, bare }: Props) {
   const wider = allow === null ? null : recipesHref({ ...asked, missing: allow }, { limit });
   useEffect(() => {
     if (wider === null) return;
-    const timer = setTimeout(() => navigate(wider, { replace: true, state: { stay: true } }), patience);
+    const timer = setTimeout(() => navigate(wider, { replace: true, state: { stay: true } }), allowingAfter);
     return () => clearTimeout(timer);
   }, [wider, navigate]);
   return (

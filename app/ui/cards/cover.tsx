@@ -1,5 +1,5 @@
 import { Martini } from "lucide-react";
-import { Picture } from "#app/ui/cards.ts";
+import { Picture } from "./picture.tsx";
 
 type Props = {
   /** What it is drawn from. */
