@@ -8,6 +8,7 @@ import { marksOf, noteHtml, noteOf } from "#app/marks/mark-store.server.ts";
 import { editIngredientPath } from "#app/my-bar/bar-types.ts";
 import { type BarCatalogue, barOf, maySee, type RecipeRow } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
+import { builderRecipePaths } from "#app/own-recipes/status.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { collectable } from "../collections/collection.ts";
 import { collectionsTask } from "../collections/collection-tasks.server.ts";
@@ -66,9 +67,8 @@ export const personaliseTask = operation({
       comments_href: kind.commented === false ? null : threadPath(subject),
       notes: { text: note ?? "", display: noteHtml(note ?? ""), editable: person.premium },
       premium_enabled: person.premium,
-      edit_href:
-        recipe?.ownerId === person.id ? `/your-account/edit-cocktail/${recipe.id}` : written ? written.href : null,
-      version_href: recipe ? `/my-bar/submit-cocktail?vid=${recipe.id}` : null,
+      edit_href: recipe?.ownerId === person.id ? builderRecipePaths.edit(recipe.id) : written ? written.href : null,
+      version_href: recipe ? `${builderRecipePaths.submit}?vid=${recipe.id}` : null,
       collections: collections?.ok
         ? collections.value.result.map(({ id_encoded, name, has_item }) => ({
             id: id_encoded,
