@@ -65,7 +65,9 @@ export function OwnRecipeList({ recipes, count, keyword, said, paths, leads = fa
             <Empty title="No results found">
               <p>Please try a different search query.</p>
             </Empty>
-          ) : controls ? null : (
+          ) : controls ? (
+            <h2 className="sr-only">What you wrote</h2>
+          ) : (
             <h2 className="mb-3 text-2xl">{count === 1 ? "One recipe" : `${count} recipes`}</h2>
           )}
           <ul className={controls ? "row-list" : "grid gap-3 lg:grid-cols-2"}>
