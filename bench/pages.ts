@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { allocatorSettings, heapFlags } from "#tools/memory.mjs";
 import { load } from "./load.ts";
 import { measureShop } from "./shop/measure-shop.ts";
+import { end, freePort, type Running, startSite, untilOpen } from "./site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const seconds = 5;
@@ -16,60 +15,6 @@ const many = { connections: 64, pipelining: 4 };
 const few = { connections: 10, pipelining: 1 };
 
 const mixedPages = 10_000;
-
-type Running = { url: string; readyMs: number; stop(): Promise<void> };
-
-/** Starts the site as its own process, as `npm start` does, and waits until it says that it is open. */
-async function startSite(dataDir: string, port: number): Promise<Running> {
-  const started = performance.now();
-  const child = spawn(process.execPath, [...heapFlags, "server/main.ts"], {
-    cwd: root,
-    env: {
-      ...allocatorSettings,
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      RATE_LIMIT: "off",
-      LOG_LEVEL: "error",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await untilOpen(child);
-  const readyMs = performance.now() - started;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    readyMs,
-    stop: () => end(child),
-  };
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((stopped) => {
-    child.once("exit", () => stopped());
-    child.kill("SIGTERM");
-  });
-}
-
-/** What a process said until it was open. */
-function untilOpen(child: ChildProcess): Promise<string> {
-  return new Promise((open, failed) => {
-    let said = "";
-    child.stdout?.on("data", (chunk) => {
-      said += chunk;
-      if (/is open at .*\n/.test(said)) open(said);
-    });
-    child.once("exit", (code) => failed(new Error(`the site ended with ${code}: ${said}`)));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** Starts Node's bare server, which gives out a ready Buffer of so many bytes. */
 async function startBare(bytes: number): Promise<Omit<Running, "readyMs">> {
