@@ -6,6 +6,7 @@ import { openBulkPool, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { benchAvailability } from "./availability.ts";
+import { benchBuilder } from "./builder.ts";
 import { benchMember } from "./member/measure-member.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     await pool.end();
     await server.stop();
     await benchPages(join(folder, "site"));
+    await benchBuilder(join(folder, "builder"));
     await benchMember(join(folder, "member"));
   } finally {
     await rm(folder, { recursive: true, force: true });

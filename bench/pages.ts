@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { load } from "./load.ts";
 import { end, freePort, type Running, row, startSite, untilOpen } from "./serving/running-site.ts";
 import { measureShop } from "./shop/measure-shop.ts";
+import { end, freePort, type Running, startSite, untilOpen } from "./site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const seconds = 5;

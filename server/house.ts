@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { collectionShelf } from "#app/builder/collection-shelf.server.ts";
 import { openNoticePost } from "#app/comments/notice-post.server.ts";
 import { openBulkPool, openDatabase, openPool } from "#app/database/database.server.ts";
 import { findDatabase } from "#app/database/database-place.server.ts";
@@ -64,6 +65,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     makeable: makeableOf,
     media: mediaOfRecipe,
     reindex: indexAgain,
+    shelves: [collectionShelf],
     joining: [newsletterJoining, messageJoining, basketJoining],
     holdings,
     kept: new Map(),

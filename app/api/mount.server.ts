@@ -82,7 +82,8 @@ type Asked = Mount & { foreign: string | null; named: Readonly<Record<string, st
 function mayChange({ operation, alsoReads }: Call, { method, url }: Request): boolean {
   if (!operation.changes || !alsoReads || method === "POST") return operation.changes;
   const told = Object.keys(readFields(new URL(url).search));
-  return !told.includes(alsoReads.by) || told.some((name) => alsoReads.changedBy.includes(name));
+  const reads = alsoReads.by === undefined || told.includes(alsoReads.by);
+  return !reads || told.some((name) => alsoReads.changedBy.includes(name));
 }
 
 async function answerCall(call: Call, request: Request, mount: Asked, where: Where): Promise<Response> {

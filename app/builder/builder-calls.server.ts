@@ -44,9 +44,12 @@ export const builderCalls: Call[] = [
   expose(deleteItemTask, { ...task("delete-item"), events: ["delete-item"] }),
   expose(categorySearchTask, task("add-ingrededient-category-search")),
   expose(searchRecipeTask, { ...task("search-recipe"), guests: true }),
-  expose(searchIngredientsTask, task("recipe-search-ingredients")),
+  expose(searchIngredientsTask, {
+    ...task("recipe-search-ingredients"),
+    alsoReads: { by: "sid", changedBy: ["chosen_ingredient", "step_one"] },
+  }),
   expose(searchParamTask, task("recipe-search-param")),
   expose(searchCompleteTask, { ...task("recipe-search-complete"), events: ["save-search"] }),
-  expose(searchesTask, task("searches")),
+  expose(searchesTask, { ...task("searches"), alsoReads: { changedBy: ["name", "delete"] } }),
   expose(searchBottlesTask, task("fetch-bws-by-id")),
 ];

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Tabs } from "#app/ui/list.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { collectionsPath } from "./collections/collection.ts";
+import { WithPageQueue } from "./queue/page-queue.tsx";
 
 /** The builder's index. */
 export const homePath = "/builder/home";
@@ -38,7 +39,7 @@ export function BuilderFrame({ here, title, name = title, description, lead, chi
       <PageHead eyebrow="Cocktail builder" title={title}>
         {lead}
       </PageHead>
-      {children}
+      <WithPageQueue>{children}</WithPageQueue>
     </div>
   );
 }

@@ -90,6 +90,7 @@ export const subjectKinds: SubjectKinds = {
   async seen(db, personId, subject) {
     if (await isListed(db, subject)) return true;
     const reading = readingOf(subject.link_table);
+    if (await reading?.ownedBy?.(db, subject.link_id, personId)) return true;
     return Boolean(reading?.ownCard && (await reading.find(db, subject.link_id, personId)));
   },
 };

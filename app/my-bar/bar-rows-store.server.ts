@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Holding } from "#app/database/holding.server.ts";
+import { editIngredientPath } from "./bar-types.ts";
 
 /** A select of `link_table, link_id, said_at` of what stands in somebody's active bar, or in all, and counts as there. */
 export const barRows = (personId: string): RawBuilder<unknown> =>
@@ -8,6 +9,15 @@ export const barRows = (personId: string): RawBuilder<unknown> =>
     where person_id = ${personId} and level <> 'out'
       and (coalesce(combined, false) or bar_item.cabinet_id is not distinct from cabinet_choice.cabinet_id)
     group by link_table, link_id`;
+
+/**
+ * A select of `id, name, href, image, colour, teaser, added_on`: the ingredients that somebody wrote and nobody else sees, which
+ * are in no index and lead to where they are changed.
+ */
+export const ownIngredientRows = (personId: string): RawBuilder<unknown> =>
+  sql`select id, name, ${editIngredientPath("")} || id, '/drawings/ingredients/' || id || '.svg', colour,
+    description, current_date
+    from ingredient where owner_id = ${personId} and not is_public`;
 
 const own = "the same for every row: your own account";
 const inner = "a number of the site's own";

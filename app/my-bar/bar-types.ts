@@ -67,7 +67,7 @@ export type IngredientChoices = z.output<typeof ingredientChoices>;
 export type BarItem = z.output<typeof barItem>;
 
 /** Where somebody changes an ingredient that they wrote (builder.md, 2). */
-export const editIngredientPath = (id: number) => `/builder/ingredients/edit/${id}`;
+export const editIngredientPath = (id: number | "") => `/builder/ingredients/edit/${id}`;
 
 /** The drawing of a bottle or of an ingredient: each has its own. */
 export function pictureOf({ link_table, link_id }: Pick<FoundItem, "link_table" | "link_id">): string {

@@ -13,8 +13,11 @@ export type CallForm = "json" | "ok" | "status" | "builder";
 
 export type Method = "GET" | "POST";
 
-/** How a call that reads and changes by one name is told to read: by a field, without any of those that change (contract.md, 5). */
-export type AlsoReads = { by: string; changedBy: readonly string[] };
+/**
+ * How a call that reads and changes by one name is told to read: by a field, without any of those that change (contract.md, 5).
+ * Without `by` it reads whenever none of these is there.
+ */
+export type AlsoReads = { by?: string; changedBy: readonly string[] };
 
 /** What is answered as a file to be kept. */
 export type CallFile = { name: string; type: string; text: string };

@@ -20,6 +20,24 @@ export type MediaOf = (db: Queries, recipe: { id: number; name: string }) => Pro
 /** How the rooms below the guide tell it that entries of one of its areas have come, changed or gone: its index follows. */
 export type Reindex = (db: Queries, table: string) => Promise<void>;
 
+/** Things of a member under one title on their public profile, which a room above the guide knows: each with the pictures that stand for it. */
+export type ProfileShelf = {
+  title: string;
+  read(
+    db: Queries,
+    personId: string,
+  ): Promise<
+    {
+      name: string;
+      href: string;
+      facts: string;
+      /** Its owner's own, which stands for those that it is drawn from. */
+      picture: string | null;
+      images: { image: string; colour: string | null }[];
+    }[]
+  >;
+};
+
 /** What a room above the accounts does when somebody has joined, has shown that their address is theirs, or signs in. */
 export type Joining = {
   joined?(house: House, who: Joined, wishes: { newsletter: boolean }): Promise<void>;
@@ -53,6 +71,8 @@ export type House = {
   media: MediaOf;
   /** The guide's index of an area, brought in line with what the shop's desk changed. */
   reindex: Reindex;
+  /** What the rooms above the guide put on members' public profiles. */
+  shelves: readonly ProfileShelf[];
   /** What the rooms above the accounts do when somebody joins. */
   joining: readonly Joining[];
   /** What every room's tables hold of a person, for the export of it. */

@@ -8,11 +8,12 @@ import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { pageFields, yesField } from "#app/platform/page-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
-import { type OwnRecipe, ownRecipes } from "./keeping/recipe-store.server.ts";
+import { type OwnRecipe, ownRecipes, ownSorts } from "./keeping/recipe-store.server.ts";
 import { builderRecipePaths, mostRecipes, ownRecipePaths, ownStatuses, type RecipePaths } from "./status.ts";
 
 const pageSize = 10;
 const keyword = z.preprocess((value) => (typeof value === "string" ? value.slice(0, 100) : ""), z.string());
+const sort = z.enum(ownSorts).catch("newest");
 const yesNo = z.enum(["yes", "no"]);
 
 const submitted = z.object({
@@ -50,11 +51,11 @@ export const loadSubmitted = operation({
   summary: "The recipes that the person wrote, what was changed last first",
   who: "member",
   changes: false,
-  input: z.object({ keyword, ...pageFields }),
+  input: z.object({ keyword, sort, ...pageFields }),
   answers: submittedList,
-  async handle({ keyword, limit, offset }, { db, person }) {
+  async handle({ keyword, sort, limit, offset }, { db, person }) {
     const page = clampPage(limit, offset, pageSize);
-    const { rows, count } = await ownRecipes(db, person.id, fold(keyword.trim()), page);
+    const { rows, count } = await ownRecipes(db, person.id, { keyword: fold(keyword.trim()), sort }, page);
     const now = Date.now();
     return success({ result: rows.map((row) => present(row, now)), result_count: count });
   },
@@ -66,11 +67,11 @@ export const yourRecipes = operation({
   summary: "The recipes that the person wrote, or one of them at random",
   who: "member",
   changes: false,
-  input: z.object({ keyword, random_result: yesField, ...pageFields }),
+  input: z.object({ keyword, sort, random_result: yesField, ...pageFields }),
   answers: submittedList,
-  async handle({ keyword, random_result, limit, offset }, { db, person }) {
+  async handle({ keyword, sort, random_result, limit, offset }, { db, person }) {
     const page = random_result ? { limit: mostRecipes, offset: 0 } : clampPage(limit, offset, pageSize);
-    const { rows, count } = await ownRecipes(db, person.id, fold(keyword.trim()), page);
+    const { rows, count } = await ownRecipes(db, person.id, { keyword: fold(keyword.trim()), sort }, page);
     const now = Date.now();
     const one = rows[Math.floor(Math.random() * rows.length)];
     const shown = random_result ? (one ? [one] : []) : rows;

@@ -1,5 +1,6 @@
 /** How a thing stands in a list. */
 export { CardRow } from "./cards/card-row.tsx";
+export { Cover } from "./cards/cover.tsx";
 export { Picture } from "./cards/picture.tsx";
 export { PictureCard } from "./cards/picture-card.tsx";
 export { Rail } from "./cards/rail.tsx";

@@ -7,7 +7,7 @@ export { FieldError } from "./form/field-error.tsx";
 export { PasswordField } from "./form/password-field.tsx";
 export { Radios } from "./form/radios.tsx";
 export { Select } from "./form/select.tsx";
-export { TextArea } from "./form/text-area.tsx";
+export { Remaining, TextArea } from "./form/text-area.tsx";
 export { useDraft } from "./form/use-draft.ts";
 export { CropChoice } from "./picture/crop-choice.tsx";
 export { readPicture } from "./picture/read-picture.ts";

@@ -4,7 +4,7 @@ import type { Holding } from "#app/database/holding.server.ts";
 import { ownRecipeRows } from "#app/guide/area-readings.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { ratedRows, saidRows, type Taken } from "#app/marks/said-store.server.ts";
-import { barRows } from "#app/my-bar/bar-rows-store.server.ts";
+import { barRows, ownIngredientRows } from "#app/my-bar/bar-rows-store.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";
 import { type ListName, type ListOrder, personalLists } from "./personal-lists.ts";
@@ -36,7 +36,7 @@ const orders: Record<ListOrder, RawBuilder<unknown>> = {
 
 /**
  * A page of somebody's list and how many it has. What is gone or was made private is on no list and in no count (contract.md,
- * 13); one's own private recipes are.
+ * 13); one's own private recipes and ingredients are.
  */
 export async function readList(db: Queries, personId: string, asked: ListAsked) {
   const { said } = personalLists[asked.name];
@@ -56,6 +56,11 @@ export async function readList(db: Queries, personId: string, asked: ListAsked) 
         own.rating, own.facts, own.badge, coalesce(own.added_on, current_date), said.said_at, true
       from said join (${ownRecipeRows(personId)}) own (id, name, other_names, category, teaser, href, image, words, weight,
         rating, facts, badge, added_on) on said.link_table = 'cocktails' and own.id = said.link_id
+      union all
+      select said.link_table, said.link_id, 'ingredients', 'Ingredient', own.name, own.href, own.image, own.colour, own.teaser,
+        null, null, 'Your own', own.added_on, said.said_at, true
+      from said join (${ownIngredientRows(personId)}) own (id, name, href, image, colour, teaser, added_on)
+        on said.link_table = 'ingredients' and own.id = said.link_id
     )
     select listed.*, rated.value as your_rating from listed
     left join (${ratedRows(personId)}) rated on rated.link_table = listed.link_table and rated.link_id = listed.link_id

@@ -156,3 +156,48 @@ it("an ingredient is added and leads back; the second removal asks no more", asy
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it("a list is narrowed, paged, shown in another way and marked, and its address says where it stands", async () => {
+  const ada = await signedIn(site);
+  const context = await newContext({ viewport: desktop, colorScheme: "dark" });
+  await passGate(context, site.url);
+  for (const [name, value] of ada.cookies) await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  const complaints = watch(page);
+  await page.goto(`${site.url}/builder/ingredients?pp=only&limit=6&offset=12`);
+  await hydrated(page);
+  await page.getByText(/^13 to \d+ of \d+$/).waitFor();
+  await expectAccessible(page, "a page of the ingredients");
+  // Another size holds what stood first.
+  await page.getByLabel("At a time").selectOption("12");
+  await page.waitForURL(/limit=12&offset=12|offset=12&limit=12/);
+  await page.getByRole("spinbutton", { name: /^Page/ }).fill("1");
+  await page.getByText(/^1 to 12 of \d+$/).waitFor();
+  expect(await page.getByRole("button", { name: "First" }).isDisabled()).toBe(true);
+
+  const find = page.getByRole("button", { name: "Search", exact: true }).last();
+  const word = page.getByRole("searchbox", { name: "Name" });
+  expect(await find.isDisabled()).toBe(true);
+  await word.fill("sugar");
+  expect(await find.isDisabled()).toBe(false);
+  await word.press("Enter");
+  await page.waitForURL(/keyword=sugar/);
+  await page.getByRole("link", { name: /^“sugar”/ }).waitFor();
+  expect(await find.isDisabled()).toBe(true);
+
+  await page.getByRole("button", { name: "Gallery" }).click();
+  expect(await page.getByRole("button", { name: "List", exact: true }).isDisabled()).toBe(true);
+  await expectAccessible(page, "the ingredients as a gallery");
+  await expectNoSideways(page);
+  const heart = page.getByRole("button", { name: /Favourite: / }).first();
+  await heart.focus();
+  await page.keyboard.press("Enter");
+  await page.locator("[aria-busy=true]").first().waitFor();
+  await page.locator("[aria-pressed=true][aria-disabled=true]").first().waitFor();
+  type Told = { response: { result_count: number } };
+  expect((await ada.get("/builder/api/favourite?list=yes")).json<Told>().response.result_count).toBe(1);
+  await page.reload();
+  await page.locator("html[data-list=gallery]").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

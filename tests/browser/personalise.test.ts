@@ -99,7 +99,7 @@ it("what cannot be sent is kept and said, and goes out when one tries again", as
   await dialog.getByLabel("Your notes").fill("Kept.");
   await dialog.getByRole("button", { name: "Save note" }).click();
   const fatal = page.getByRole("dialog", { name: "An error occured" });
-  await fatal.getByText("We’re really sorry, this doesn’t normally happen…").waitFor();
+  await fatal.getByText("We're really sorry, this doesn't normally happen...").waitFor();
   await expectAccessible(page, "the fatal error");
   await page.unroute("**/builder/api/multiplex");
   await fatal.getByRole("button", { name: "Try again" }).click();

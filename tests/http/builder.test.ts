@@ -76,6 +76,30 @@ describe("the builder's tasks, sent by a page", () => {
     expect((await ada.postJson("/builder/api/multiplex", { queue }, {})).status).toBe(403);
   });
 
+  it("are read by a GET from anywhere, and change nothing by one", async () => {
+    const told = async (path: string) => (await ada.get(`/builder/api/${path}`, {})).status;
+    const begun = await ada.post("/builder/api/recipe-search-ingredients", { "chosen_ingredient[]": "1" });
+    const { sid } = begun.json<{ response: { sid: string } }>().response;
+    for (const path of ["searches", "searches?keyword=x&sort=name", `recipe-search-ingredients?sid=${sid}`])
+      expect([path, await told(path)]).toEqual([path, 200]);
+    for (const path of [
+      `searches?id=${sid}&delete=yes`,
+      `searches?id=${sid}&name=x`,
+      "recipe-search-ingredients?chosen_ingredient[]=1",
+      `recipe-search-ingredients?sid=${sid}&step_one[chosen_ingredient][2]=2`,
+    ])
+      expect([path, await told(path)]).toEqual([path, 403]);
+  });
+
+  it("tell of one recipe in which collections it is, and which bar counts", async () => {
+    const [one] = (await ada.get("/builder/api/search-recipe?id=77")).json<{ response: { result: object[] } }>()
+      .response.result;
+    expect(one).toMatchObject({
+      premium_enabled: false,
+      premium: { collections: [], cabinet_count: 1, active_cabinet_html: "My bar" },
+    });
+  });
+
   it("answer guests of get-started and of nothing else", async () => {
     const guest = new Client(site.url);
     const first = await guest.get("/builder/api/ingredient-list?category=install&iid=1,2");

@@ -118,6 +118,17 @@ describe("a collection", () => {
       expect([change, (await editor.post(task, { id, ...change })).status]).toEqual([change, 404]);
   });
 
+  it("stands on its owner's profile once both are public, and leads to its menu", async () => {
+    const id = await begun(ada, "On show", 77, 1);
+    const { rows } = await site.house.pool.query<{ id: string }>(
+      "update person set profile_public = true where email = 'ada-collects@example.com' returning id",
+    );
+    const profile = async () => (await guest().get(`/people/members/${rows[0]!.id}/ada`)).text;
+    expect(await profile()).not.toContain(`/menu/${id}`);
+    await ada.post(task, { id, is_public: "yes" });
+    expect(await profile()).toContain(`href="/menu/${id}"`);
+  });
+
   it("stays to be read when premium ends, and cannot be changed", async () => {
     const email = "once-premium@example.com";
     await createUser(site.house, { email, password, name: "Cy", role: "member", premium: true });
@@ -175,7 +186,7 @@ describe("the pages of collections, without a script", () => {
     const refused = await ada.post("/builder/collections", { name: " " });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("must be given");
-    expect((await bob.get("/builder/collections")).text).toContain("You haven’t created any collections yet.");
+    expect((await bob.get("/builder/collections")).text).toContain("You haven&#x27;t created any collections yet");
   });
 });
 

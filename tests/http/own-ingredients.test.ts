@@ -108,6 +108,31 @@ describe("an ingredient of one's own", () => {
     expect((await other.get(`/ingredients/${gin}/gin`)).text).not.toContain("Shed gin");
   });
 
+  it("is said of by its writer, in every list of theirs, and by nobody else", async () => {
+    const id = await write(member);
+    const of = { link_table: "ingredients", link_id: String(id) };
+    const say = (who: Client, task: string, more: Record<string, string>) =>
+      who.post(`/builder/api/${task}`, { ...of, ...more });
+    for (const who of [member, other]) {
+      const mine = who === member ? 200 : 404;
+      expect((await say(who, "favourite", { add: "yes" })).status).toBe(mine);
+      expect((await say(who, "wish-list", { add: "yes" })).status).toBe(mine);
+      expect((await say(who, "tried", { tried: "liked" })).status).toBe(mine);
+      expect((await say(who, "notes", { notes: "" })).status).toBe(mine);
+      expect((await who.get(`/builder/api/personalise?${new URLSearchParams(of)}`)).status).toBe(mine);
+    }
+    const edit = `/builder/ingredients/edit/${id}`;
+    const listed = await member.get("/builder/api/favourite?list=yes");
+    expect(listed.json<Found>().response.result).toMatchObject([{ oid: `ingredients:${id}`, name: "Shed gin" }]);
+    expect((await member.get("/your/favourites")).text).toContain(`href="${edit}"`);
+    const told = await member.get(`/builder/api/personalise?${new URLSearchParams(of)}`);
+    expect(told.json()).toMatchObject({
+      response: { name: "Shed gin", href: edit, edit_href: edit, engagement: { favourite: true, tried: "liked" } },
+    });
+    const [row] = await listOf(member);
+    expect(row).toMatchObject({ in_collection: "no", engagement: { favourite: "yes", wish_list: "yes" } });
+  });
+
   it("is changed, unlinked from its kind, and deleted", async () => {
     const id = await write(member);
     const edit = `/builder/ingredients/edit/${id}`;

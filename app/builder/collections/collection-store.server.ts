@@ -28,6 +28,26 @@ export type ListedCollection = CollectionRow & {
   chosen: boolean;
 };
 
+const itemCount = sql`(select count(*)::int from collection_item item where item.collection_id = mine.id)`;
+/** The pictures of the first that everybody may see: a cover is drawn from them. */
+const cover = sql`coalesce((select json_agg(drawn) from (
+  select subject.image, subject.colour from collection_item item
+  join ${subjects} on subject.link_table = item.link_table and subject.link_id = item.link_id
+  where item.collection_id = mine.id and subject.image is not null
+  order by item.place, item.link_id limit 4) drawn), '[]')`;
+
+type Shown = Pick<ListedCollection, "name" | "code" | "picture" | "item_count" | "cover">;
+
+/** The collections that somebody shows to everybody and that have something in them. */
+export async function publicCollections(db: Queries, personId: string): Promise<Shown[]> {
+  const { rows } = await sql<Shown>`
+    select mine.name, mine.code, mine.picture, ${itemCount} as item_count, ${cover} as cover from collection mine
+    where mine.person_id = ${personId} and mine.is_public
+      and exists (select from collection_item item where item.collection_id = mine.id)
+    order by mine.is_base desc, mine.created_at, mine.id`.execute(db);
+  return rows;
+}
+
 /** Somebody's collections, the base one first; with the editors' that they may choose from, where asked. */
 export async function listedCollections(
   db: Queries,
@@ -36,12 +56,7 @@ export async function listedCollections(
 ): Promise<ListedCollection[]> {
   const { rows } = await sql<ListedCollection>`
     select ${sql.raw(columns.map((name) => `mine.${name}`).join(", "))},
-      (select count(*)::int from collection_item item where item.collection_id = mine.id) as item_count,
-      coalesce((select json_agg(drawn) from (
-        select subject.image, subject.colour from collection_item item
-        join ${subjects} on subject.link_table = item.link_table and subject.link_id = item.link_id
-        where item.collection_id = mine.id and subject.image is not null
-        order by item.place, item.link_id limit 4) drawn), '[]') as cover,
+      ${itemCount} as item_count, ${cover} as cover,
       exists (select from collection_item item where item.collection_id = mine.id
         and item.link_table = ${holding?.link_table ?? null} and item.link_id = ${holding?.link_id ?? null}) as has_item,
       exists (select from collection_choice choice
@@ -130,6 +145,18 @@ export async function itemsOf(db: Queries, id: number): Promise<CollectionItem[]
     .orderBy("added_at")
     .orderBy("link_id")
     .execute();
+}
+
+/** Which of some things stand in any of somebody's collections, by oid. */
+export async function collectedOf(db: Queries, personId: string, things: readonly Subject[]): Promise<Set<string>> {
+  if (things.length === 0) return new Set();
+  const { rows } = await sql<{ oid: string }>`
+    select distinct item.link_table || ':' || item.link_id as oid
+    from unnest(${things.map(({ link_table }) => link_table)}::text[], ${things.map(({ link_id }) => link_id)}::int[])
+      as asked (link_table, link_id)
+    join collection_item item on item.link_table = asked.link_table and item.link_id = asked.link_id
+    join collection mine on mine.id = item.collection_id and mine.person_id = ${personId}`.execute(db);
+  return new Set(rows.map(({ oid }) => oid));
 }
 
 /** Puts something at the end of a collection, unless it is in it or the collection is full. */

@@ -8,6 +8,7 @@ import { UploadedFile } from "#app/platform/body.server.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
 import { maybeField, pageFields, yesField } from "#app/platform/page-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
+import { wordField } from "../ingredients/ingredient-tasks.server.ts";
 import { storePicture } from "../pictures/store-picture.server.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
 import {
@@ -31,6 +32,9 @@ export const collectionName = z
   )
   .meta({ type: "string" });
 const name = z.string().trim().min(1, "must be given").max(80);
+/** In which orders collections, and what is in one, can be had. */
+export const collectionSorts = ["own", "name", "items"] as const;
+export const itemSorts = ["own", "name", "rating"] as const;
 const onlyPremium = () => failure("forbidden", "Collections are for premium members.");
 const noSuch = () => failure("not-found", "there is no such collection");
 
@@ -50,6 +54,10 @@ const listed = z.object({
   disabled: yesNo.describe("Whether it can only be read"),
   item_count: z.int(),
   has_item: yesNo.describe("Whether it holds the item that was named"),
+  collection_item: z
+    .object({ collection_id: z.int(), id: z.string() })
+    .nullable()
+    .describe("The item that was named, where it holds it: by its oid"),
   chosen: yesNo.describe("Of the editors' collections the one that the person chose"),
 });
 export type Listed = z.output<typeof listed>;
@@ -65,13 +73,16 @@ export const collectionsTask = operation({
     section: z.unknown().optional().meta({ type: "string", description: "Where one came from: it changes nothing" }),
     link_table: z.enum(collectable).optional(),
     link_id: idField.optional().describe("With link_table: each says whether it holds it"),
+    whose: z.enum(["own", "gratis"]).optional().catch(undefined).describe("One's own, or the editors'; else both"),
+    keyword: wordField,
+    sort: z.enum(collectionSorts).catch("own").describe("own: the base one first, then as they were made"),
     ...pageFields,
   }),
   answers: z.object({ result_count: z.int(), result: z.array(listed), premium_enabled: z.boolean() }),
-  async handle({ link_table, link_id, limit, offset }, { db, person }) {
+  async handle({ link_table, link_id, whose, keyword, sort, limit, offset }, { db, person }) {
     const holding = link_table && link_id !== undefined ? { link_table, link_id } : undefined;
     const rows = await store.listedCollections(db, person.id, { holding, gratis: !person.premium });
-    const all = rows.map((row): Listed => {
+    const told = rows.map((row): Listed => {
       const { id, code } = row;
       const own = row.person_id === person.id;
       return {
@@ -90,11 +101,17 @@ export const collectionsTask = operation({
         disabled: yesOrNo(!own || !person.premium),
         item_count: row.item_count,
         has_item: yesOrNo(row.has_item),
+        collection_item: holding && row.has_item ? { collection_id: id, id: oidOf(holding) } : null,
         chosen: yesOrNo(row.chosen),
       };
     });
     if (person.premium && !rows.some(({ is_base, person_id }) => is_base && person_id === person.id))
-      all.unshift(unused);
+      told.unshift(unused);
+    const all = told.filter(
+      ({ name, is_gratis }) => whose !== (is_gratis === "yes" ? "own" : "gratis") && fold(name).includes(fold(keyword)),
+    );
+    if (sort === "name") all.sort((a, b) => a.name.localeCompare(b.name, "en"));
+    if (sort === "items") all.sort((a, b) => b.item_count - a.item_count);
     const at = clampPage(limit, offset, 100);
     const result = all.slice(at.offset, at.offset + at.limit);
     return success({ result_count: all.length, result, premium_enabled: person.premium });
@@ -105,6 +122,7 @@ const unused: Listed = {
   ...{ id: null, id_encoded: base.code, name: base.name, image: [], picture: null, item_count: 0 },
   ...{ href: collectionPath(base.code), edit_href: `${collectionPath(base.code)}#edit` },
   ...{ is_base_collection: "yes", is_public: "no", is_gratis: "no", disabled: "no", has_item: "no", chosen: "no" },
+  collection_item: null,
 };
 
 type Member = Context<"member">;
@@ -165,13 +183,17 @@ const input = z.object({
   ...{ x: cropText, y: cropText, width: cropText, height: cropText },
   choose: yesField.describe("One of the editors', by who has no premium"),
   delete: yesField,
-  keyword: z.string().max(100).optional(),
-  sort: z.enum(["own", "name", "rating"]).catch("own").optional(),
+  keyword: wordField,
+  sort: z.enum(itemSorts).catch("own"),
   ...pageFields,
 });
 type Input = z.output<typeof input>;
 
-const item = listedItem.extend({ price: z.string(), note: z.string(), place: z.int() });
+const item = listedItem.extend({
+  ...{ price: z.string(), note: z.string(), place: z.int() },
+  more: z.boolean().describe("Whether something stands behind it"),
+  collection_item: z.object({ collection_id: z.int(), link_table: z.enum(collectable), link_id: z.int() }),
+});
 export type Item = z.output<typeof item>;
 const about = z.object({
   ...{ id: z.int(), id_encoded: z.string(), name: z.string(), href: z.string() },
@@ -296,9 +318,9 @@ function subjectIn({ link_table, link_id, delete_item_id }: Input): Subject | nu
   return link_table && link_id !== undefined ? { link_table, link_id } : null;
 }
 
-async function read(row: store.CollectionRow, { keyword = "", sort, limit, offset }: Input, context: Context) {
+async function read(row: store.CollectionRow, { keyword, sort, limit, offset }: Input, context: Context) {
   const result = await itemsIn(row, context);
-  const wanted = fold(keyword.trim());
+  const wanted = fold(keyword);
   const found = result.filter(({ display_name }) => fold(display_name).includes(wanted));
   if (sort === "name") found.sort((a, b) => a.display_name.localeCompare(b.display_name, "en"));
   if (sort === "rating") found.sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
@@ -315,6 +337,9 @@ export async function itemsIn(
   const shown = await presentSubjects(context, items);
   return items.flatMap(({ price, note, ...subject }, place) => {
     const one = shown.get(oidOf(subject));
-    return one ? [{ ...one, price, note, place }] : [];
+    if (!one) return [];
+    const { link_table, link_id } = one;
+    const collection_item = { collection_id: row.id, link_table, link_id };
+    return [{ ...one, price, note, place, more: place < items.length - 1, collection_item }];
   });
 }

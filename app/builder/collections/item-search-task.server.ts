@@ -30,15 +30,18 @@ export const itemSearchTask = operation({
     category: z.enum(collectable).catch("cocktails"),
     source: z.unknown().optional().meta({ type: "string", description: "Where one came from: it changes nothing" }),
     keyword: z.preprocess((sent) => (typeof sent === "string" ? sent.trim().slice(0, 100) : ""), z.string()),
+    sort: z.enum(["best", "name"]).catch("best"),
     ...pageFields,
   }),
   answers: z.object({ result_count: z.int(), result: z.array(found) }),
-  async handle({ collection_id, category, keyword, limit, offset }, context) {
+  async handle({ collection_id, category, keyword, sort, limit, offset }, context) {
     const collection = await readable(context, collection_id);
     if (!collection) return failure("not-found", "there is no such collection");
     const [all, inIt] = await Promise.all([wanted(context, category, keyword), itemsOf(context.db, collection.id)]);
     const at = clampPage(limit, offset, 24);
-    const page = all.slice(at.offset, at.offset + at.limit);
+    // By name: each has to be known before the order is.
+    const byName = sort === "name" ? await inOrderOfNames(context, all) : all;
+    const page = byName.slice(at.offset, at.offset + at.limit);
     const shown = await presentSubjects(context, page);
     const held = new Set(inIt.map(oidOf));
     const result = page.flatMap((subject) => {
@@ -48,6 +51,11 @@ export const itemSearchTask = operation({
     return success({ result_count: all.length, result });
   },
 });
+
+async function inOrderOfNames(context: Context<"member">, all: readonly Subject[]): Promise<Subject[]> {
+  const known = [...(await presentSubjects(context, all)).values()];
+  return known.sort((a, b) => a.display_name.localeCompare(b.display_name, "en"));
+}
 
 async function wanted({ db, house, person }: Context<"member">, category: string, keyword: string): Promise<Subject[]> {
   const asSubject = (link_id: number) => ({ link_table: category, link_id });

@@ -39,14 +39,16 @@ export const ingredientListTask = operation({
     category: wordField.describe("install, a part of the ingredient list, or a type; without it all"),
     keyword: wordField,
     iid: iidField,
+    sort: z.enum(["best", "name"]).catch("best").describe("best: how well a keyword fits; without one by name"),
     only: yesField.describe("Only those that iid names"),
     ...pageFields,
   }),
   answers: z.object({ result_count: z.int(), result: z.array(row), recipe_count: z.int() }),
-  async handle({ category, keyword, iid, only, limit, offset }, context) {
+  async handle({ category, keyword, iid, sort, only, limit, offset }, context) {
     if (!context.person && (only || category !== "install")) return signInFirst();
     const { catalogue, ids, open } = await barOfIngredients(context, iid);
-    const all = only ? ids : await idsAsked(catalogue, { category, keyword }, context);
+    const all = only ? [...ids] : await idsAsked(catalogue, { category, keyword }, context);
+    if (sort === "name") all.sort(byName(catalogue));
     const page = clampPage(limit, offset, category === "install" ? 60 : pageSize);
     const { bar } = context.person ? await barOf({ ...context, person: context.person }) : { bar: null };
     const owned = new Set(bar?.ingredients);
@@ -83,13 +85,16 @@ async function idsAsked(catalogue: BarCatalogue, asked: { category: string; keyw
   );
 }
 
+const byName =
+  ({ ingredients }: BarCatalogue) =>
+  (a: number, b: number) =>
+    ingredients.get(a)!.name.localeCompare(ingredients.get(b)!.name, "en");
+
 const known = new WeakMap<BarCatalogue, number[]>();
 
 /** All ingredients by name, put in order once a catalogue. */
 function namesInOrder(catalogue: BarCatalogue): number[] {
-  const found =
-    known.get(catalogue) ??
-    [...catalogue.ingredients.values()].sort((a, b) => a.name.localeCompare(b.name, "en")).map(({ id }) => id);
+  const found = known.get(catalogue) ?? [...catalogue.ingredients.keys()].sort(byName(catalogue));
   known.set(catalogue, found);
   return found;
 }

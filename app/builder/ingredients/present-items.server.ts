@@ -5,6 +5,7 @@ import { editIngredientPath } from "#app/my-bar/bar-types.ts";
 import { barOf, marksIn, presentItems } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
+import { collectedOf } from "../collections/collection-store.server.ts";
 import { picturesOf } from "../own-ingredients/keeping/ingredient-store.server.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
 
@@ -31,6 +32,7 @@ export const itemAnswer = z.object({
   ingredient: ingredientAnswer.extend({ cocktail_count: z.int(), cocktail_count_with_alt: z.int() }),
   spiritbrand: z.object({ id: z.int(), user_generated: yesNo }).nullable(),
   in_ingredients: yesNo,
+  in_collection: yesNo.describe("Whether one of the person's collections holds it"),
   pre_populated_item: yesNo.describe("Whether the pantry puts it there"),
   user_generated: yesNo.describe("Whether a member wrote it"),
   edit_href: z.string().nullable().describe("Where the person changes it, where they wrote it"),
@@ -54,11 +56,12 @@ export async function presentBuilderItems(
   const written = things.flatMap(({ link_table, link_id }) =>
     link_table === "ingredients" && catalogue.ingredients.get(link_id)?.ownerId ? [link_id] : [],
   );
-  const [items, marks, comments, pictures] = await Promise.all([
+  const [items, marks, comments, pictures, collected] = await Promise.all([
     presentItems(context, things),
     marksIn(context, things),
     commentCounts(context.db, things),
     picturesOf(context.db, written),
+    collectedOf(context.db, personId, things),
   ]);
   const off = new Set(bar.pantryOff);
   const ratings = new Map(marks.map((mark) => [oidOf(mark), mark.rating]));
@@ -77,6 +80,7 @@ export async function presentBuilderItems(
       },
       spiritbrand: link_table === "spiritbrands" ? { id: link_id, user_generated: "no" as const } : null,
       in_ingredients: yesOrNo(item.in_bar || staple),
+      in_collection: yesOrNo(collected.has(oidOf(item))),
       pre_populated_item: yesOrNo(staple),
       user_generated: yesOrNo(isIngredient && row.ownerId !== null),
       edit_href: isIngredient && row.ownerId === personId ? editIngredientPath(row.id) : null,

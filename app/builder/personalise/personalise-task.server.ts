@@ -2,15 +2,17 @@ import { threadPath } from "#app/comments/comments.ts";
 import { commentCounts } from "#app/comments/counts-store.server.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { oidOf } from "#app/kit/subject.ts";
+import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { subjectInput } from "#app/marks/mark-operations.server.ts";
 import { marksOf, noteHtml, noteOf } from "#app/marks/mark-store.server.ts";
-import { type BarCatalogue, barOf, maySee } from "#app/my-bar/makeable.server.ts";
+import { editIngredientPath } from "#app/my-bar/bar-types.ts";
+import { type BarCatalogue, barOf, maySee, type RecipeRow } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
+import { builderRecipePaths } from "#app/own-recipes/status.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { collectable } from "../collections/collection.ts";
 import { collectionsTask } from "../collections/collection-tasks.server.ts";
-import { personaliseAnswer } from "./answer.server.ts";
+import { type Personalised, personaliseAnswer } from "./answer.server.ts";
 import { bottleSaid, linesSaid } from "./preferred-said.server.ts";
 
 /**
@@ -37,11 +39,12 @@ export const personaliseTask = operation({
       commentCounts(db, [subject]),
       barOf(context),
       holding && person.premium
-        ? collectionsTask.handle({ link_table: holding, link_id: subject.link_id }, context)
+        ? collectionsTask.handle(collectionsTask.input.parse({ ...subject, whose: "own" }), context)
         : null,
     ]);
     const recipe = recipeIn(catalogue, subject, person.id);
-    if (!card && !recipe) return failure("not-found", "there is no such item");
+    const written = writtenIn(catalogue, subject, person.id);
+    if (!card && !recipe && !written) return failure("not-found", "there is no such item");
     const owned = withOut.find((item) => oidOf(item) === oidOf(subject));
     const staple =
       subject.link_table === "ingredients" &&
@@ -50,10 +53,7 @@ export const personaliseTask = operation({
     const said = marks!;
     return success({
       ...subject,
-      name: card?.name ?? recipe!.name,
-      href: card?.href ?? recipePath(subject.link_id, recipe!.name),
-      image: card ? card.image : drawingPath(subject.link_id, recipe!.drawing),
-      colour: card?.colour ?? recipe?.colour ?? null,
+      ...headOf(card ?? (recipe ? recipeHead(recipe) : written!)),
       facts: card?.facts ?? null,
       rating: card?.rating ?? recipe?.rating ?? null,
       may: { wish_list: kind.wished, tried: kind.tried, rate: kind.vote?.[0] ?? null, note: kind.commented !== false },
@@ -67,8 +67,8 @@ export const personaliseTask = operation({
       comments_href: kind.commented === false ? null : threadPath(subject),
       notes: { text: note ?? "", display: noteHtml(note ?? ""), editable: person.premium },
       premium_enabled: person.premium,
-      edit_href: recipe?.ownerId === person.id ? `/your-account/edit-cocktail/${recipe.id}` : null,
-      version_href: recipe ? `/my-bar/submit-cocktail?vid=${recipe.id}` : null,
+      edit_href: recipe?.ownerId === person.id ? builderRecipePaths.edit(recipe.id) : written ? written.href : null,
+      version_href: recipe ? `${builderRecipePaths.submit}?vid=${recipe.id}` : null,
       collections: collections?.ok
         ? collections.value.result.map(({ id_encoded, name, has_item }) => ({
             id: id_encoded,
@@ -84,6 +84,21 @@ export const personaliseTask = operation({
 });
 
 const isBarThing = (table: string) => table === "ingredients" || table === "spiritbrands";
+
+type Head = Pick<Personalised, "name" | "href" | "image" | "colour">;
+
+const headOf = ({ name, href, image, colour }: Head): Head => ({ name, href, image, colour });
+const recipeHead = ({ id, name, drawing, colour }: RecipeRow) => ({
+  ...{ name, colour, href: recipePath(id, name), image: drawingPath(id, drawing) },
+});
+
+/** An ingredient that this person wrote: what it is called, and where they change it. */
+function writtenIn({ ingredients }: BarCatalogue, { link_table, link_id }: Subject, me: string) {
+  const row = link_table === "ingredients" ? ingredients.get(link_id) : undefined;
+  if (row?.ownerId !== me) return null;
+  const { name, colour } = row;
+  return { name, colour, href: editIngredientPath(link_id), image: `/drawings/ingredients/${link_id}.svg` };
+}
 
 function recipeIn(
   catalogue: BarCatalogue,

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { A } from "#app/ui/link.tsx";
+import { texts } from "../texts.ts";
 import type { Trouble } from "./call-queue.ts";
 
 type Props = {
@@ -17,8 +18,8 @@ export function FatalDialog({ trouble, waiting, onAgain, onClose }: Props) {
   const { pathname, search } = useLocation();
   const local = useLocalPath();
   return (
-    <Dialog open={trouble !== null} onClose={onClose} title="An error occured">
-      <p className="mb-3">We&rsquo;re really sorry, this doesn&rsquo;t normally happen&hellip;</p>
+    <Dialog open={trouble !== null} onClose={onClose} title={texts.fatal}>
+      <p className="mb-3">{texts.sorry}</p>
       {trouble === "signed-out" ? (
         <p className="mb-6 text-muted">
           You are signed out, so what you last did was not saved.{" "}

@@ -35,7 +35,8 @@ export function queueAt(address: string): CallQueue {
     newKey,
     send: (batch) => sendTasks(address, batch),
     trouble: (why) => {
-      for (const hear of listeners) hear(why);
+      // Of a dialog and the page behind it the dialog tells it.
+      [...listeners].at(-1)?.(why);
     },
   });
   queues.set(address, queue);
@@ -47,7 +48,7 @@ export function queueAt(address: string): CallQueue {
   return queue;
 }
 
-/** Hears when the queue could not do what it was asked; gives back how to stop hearing. */
+/** Hears when the queue could not do what it was asked, unless another one came after it; gives back how to stop hearing. */
 export function hearTrouble(hear: (trouble: Trouble) => void): () => void {
   listeners.add(hear);
   return () => void listeners.delete(hear);

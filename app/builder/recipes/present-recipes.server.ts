@@ -25,6 +25,7 @@ export const recipeAnswer = z.object({
   user_created_this_cocktail: yesNo,
   is_public: yesNo,
   missing_count: z.int(),
+  premium_enabled: z.boolean(),
   ingredients: z.array(
     z.object({ ingredient_id: z.int(), name: z.string(), there: z.boolean(), optional: z.boolean() }),
   ),
@@ -39,6 +40,12 @@ export const recipeAnswer = z.object({
     comments_count: z.int(),
     notes_safe_edit: z.string().nullable().describe("The own note as HTML, where one recipe was asked for"),
   }),
+});
+/** builder.md, 3: Recipe, premium: in which collections one is, and the bars that count. */
+export const recipePremium = z.object({
+  collections: z.array(z.object({ id_encoded: z.string(), name: z.string(), has_recipe: yesNo, has_item: yesNo })),
+  cabinet_count: z.int(),
+  active_cabinet_html: z.string(),
 });
 export type BuilderRecipe = z.output<typeof recipeAnswer>;
 
@@ -71,6 +78,7 @@ export async function presentRecipes(
       user_created_this_cocktail: yesOrNo(ownerId !== null && ownerId === person?.id),
       is_public: yesOrNo(isPublic),
       missing_count: missing,
+      premium_enabled: person?.premium ?? false,
       ingredients: (open.explain(id) ?? []).map(({ ingredientId, satisfied, optional }) => ({
         ingredient_id: ingredientId,
         name: catalogue.ingredients.get(ingredientId)?.name ?? "Unknown ingredient",

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { noteHtml } from "#app/marks/mark-store.server.ts";
 import { type BarCatalogue, barCatalogueFor, barOf, iidField, maySee } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { pageFields, yesField } from "#app/platform/page-input.ts";
+import { collectionsTask } from "../collections/collection-tasks.server.ts";
 import { signInFirst, wordField } from "../ingredients/ingredient-tasks.server.ts";
+import { texts } from "../texts.ts";
 import { bottleAnswer, bottlesFor } from "./bottles.server.ts";
 import { findRecipes } from "./find-recipes.server.ts";
-import { presentRecipes, recipeAnswer } from "./present-recipes.server.ts";
+import { presentRecipes, recipeAnswer, recipePremium } from "./present-recipes.server.ts";
 import { queryFields, readQuery } from "./recipe-query-input.server.ts";
 import { searchOf } from "./search-store.server.ts";
 
@@ -58,7 +61,7 @@ const input = z.object({
 
 const answers = z.object({
   result_count: z.int(),
-  result: z.array(recipeAnswer),
+  result: z.array(recipeAnswer.extend({ premium: recipePremium.optional().describe("Of one recipe") })),
   params: z.looseObject({ chosen_ingredients: chosen, display_name: z.string().nullable() }),
   phrases: z.object({ iid: z.string() }),
   available_brands: z.array(bottleAnswer).optional(),
@@ -101,16 +104,32 @@ export const searchRecipeTask = operation({
 
 /** What was chosen, as a sentence says it. */
 const phraseOf = (names: readonly string[]) =>
-  names.length === 0 ? "Using all ingredients" : new Intl.ListFormat("en-GB").format(names);
+  names.length === 0 ? texts.usingAll : new Intl.ListFormat("en-GB").format(names);
 
 async function oneRecipe(id: number, context: Context) {
   const recipe = (await barCatalogueFor(context.house, context.person?.id)).recipes.get(id);
   if (!recipe || !maySee(recipe, context.person?.id ?? "")) return failure("not-found", "there is no such recipe");
   const { catalogue, open } = await barOf({ ...context, person: context.person! });
   const found = [{ recipe, missing: open(0).missingOf(id) ?? 0 }];
-  const result = await presentRecipes(context, found, { found, open: open(0), catalogue }, true);
+  const [[shown], premium] = await Promise.all([
+    presentRecipes(context, found, { found, open: open(0), catalogue }, true),
+    premiumOf(id, { ...context, person: context.person! }),
+  ]);
+  const result = [{ ...shown!, premium }];
   const nothing = { chosen_ingredients: chosenIn(catalogue, []), display_name: null };
   return success({ result_count: 1, result, params: { ...readQuery(), ...nothing }, phrases: { iid: "" } });
+}
+
+async function premiumOf(link_id: number, context: Context<"member">) {
+  const holding = collectionsTask.input.parse({ link_table: "cocktails", link_id, whose: "own" });
+  const [told, { cabinets, active }] = await Promise.all([collectionsTask.handle(holding, context), barOf(context)]);
+  return {
+    collections: (told.ok ? told.value.result : []).map(({ id_encoded, name, has_item }) => {
+      return { id_encoded, name, has_recipe: has_item, has_item };
+    }),
+    cabinet_count: cabinets.length,
+    active_cabinet_html: noteHtml(cabinets.find(({ id }) => id === active)?.name ?? ""),
+  };
 }
 
 async function ownedBottles(context: Context): Promise<ReadonlySet<number>> {

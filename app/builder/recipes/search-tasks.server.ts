@@ -3,6 +3,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { wordField } from "../ingredients/ingredient-tasks.server.ts";
+import { texts } from "../texts.ts";
 import { findRecipes } from "./find-recipes.server.ts";
 import { queryNames, readQuery, saidIn } from "./recipe-query-input.server.ts";
 import { chosenIn, sidField } from "./search-recipe-task.server.ts";
@@ -50,7 +51,7 @@ export const searchIngredientsTask = operation({
     const inForm = namedInStepOne(step_one);
     const sent = chosen_ingredient ?? (inForm === undefined ? undefined : iidField.parse(inForm));
     const chosen = sent && knownIn(catalogue, sent);
-    if (sid === undefined && (chosen?.length ?? 0) === 0) return failure("invalid", "No ingredients chosen");
+    if (sid === undefined && (chosen?.length ?? 0) === 0) return failure("invalid", texts.noneChosen);
     const kept = sid === undefined ? undefined : await searchOf(db, person.id, sid);
     if (sid !== undefined && !kept) return noSuch();
     if (kept && chosen) await changeSearch(db, person.id, kept.sid, { ingredients: chosen });

@@ -2,19 +2,28 @@ import { loadOwnRecipes } from "#app/own-recipes/recipe-pages.server.ts";
 import { OwnRecipeList } from "#app/own-recipes/recipe-screens.ts";
 import { builderRecipePaths } from "#app/own-recipes/status.ts";
 import { readFields } from "#app/platform/body.server.ts";
+import { optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { Pager } from "#app/ui/list.ts";
+import { ResultBar } from "#app/ui/list.ts";
 import { BuilderFrame } from "../builder-frame.tsx";
-import { sizeOf } from "../ingredients/page/list-sizes.ts";
+import { keywordChip } from "../lists/list-address.ts";
+import { ListControls } from "../lists/list-controls.tsx";
+import { ListPager } from "../lists/list-pager.tsx";
+import { ListShapes } from "../lists/list-shapes.tsx";
+import { sizeOf } from "../lists/list-sizes.ts";
 import type { Route } from "./+types/your-recipes-page";
 
 export async function loader(args: Route.LoaderArgs) {
   return loadOwnRecipes(args, sizeOf(readFields(args.url.search).limit));
 }
 
+const plain = { sort: "newest" };
+const orders = optionsOf({ newest: "Changed last", oldest: "Changed first", name: "A to Z" });
+
 /** builder.md, 2: /builder/recipes/your-recipes. */
 export default function YourRecipesPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, keyword, offset, size, said } = loaderData;
+  const { result, result_count: count, at, said } = loaderData;
+  const path = builderRecipePaths.list;
   return (
     <BuilderFrame
       here={builderRecipePaths.list}
@@ -29,8 +38,21 @@ export default function YourRecipesPage({ loaderData }: Route.ComponentProps) {
         </p>
       }
     >
-      <OwnRecipeList recipes={result} {...{ count, keyword, said }} paths={builderRecipePaths} />
-      <Pager label="Pages of your recipes" {...{ offset, size, total: count, ends: true }} className="mt-6" />
+      <OwnRecipeList
+        recipes={result}
+        {...{ count, said }}
+        keyword={at.keyword}
+        paths={builderRecipePaths}
+        controls={
+          <>
+            <ListControls {...{ path, at, plain, orders, count }} />
+            <ResultBar count={count === 1 ? "1 recipe" : `${count} recipes`} chips={keywordChip(path, at, plain)}>
+              <ListShapes />
+            </ResultBar>
+          </>
+        }
+      />
+      <ListPager label="Pages of your recipes" offset={at.offset} size={at.limit} total={count} />
     </BuilderFrame>
   );
 }

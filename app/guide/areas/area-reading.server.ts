@@ -71,6 +71,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   fresh?(db: Queries, id: number): Promise<object>;
   /** The card of an entry that is in no index, since only its owner may see it. */
   ownCard?(entry: Entry): SubjectCard;
+  /** Whether somebody wrote an entry that is in no index and has no page: it can be said of by them alone. */
+  ownedBy?(db: Queries, id: number, personId: string): Promise<boolean>;
   /** What its page leads on to, in the order in which it is shown. */
   related(entry: Entry, card: SubjectCard): RelatedAsked[];
   /** What it is to schema.org, beside name, description, picture and address. */

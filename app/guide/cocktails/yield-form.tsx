@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { readYield } from "#app/drinks/amounts.ts";
 
 /** builder.md, 4: the form sends itself a second after the last change. */
-const pause = 1_000;
+const yieldPause = 1_000;
 
 /** For how many drinks a recipe shows its amounts: what the address says, until the reader says otherwise. */
 export function useDrinks(loaded: number, recipe: number): [number, (drinks: number) => void] {
@@ -37,7 +37,7 @@ export function YieldForm({ drinks, path, onChange }: Props) {
       setWaiting(false);
       if (wanted === drinks) return;
       submit({ yield: String(wanted) }, { method: "get", action: path, replace: true, state: { stay: true } });
-    }, pause);
+    }, yieldPause);
     return () => clearTimeout(timer);
   }, [waiting, value, drinks, path, submit]);
   function change(next: string) {

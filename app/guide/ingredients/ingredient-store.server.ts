@@ -44,6 +44,10 @@ export const ingredientReading = readArea({
     newest: sql`subject.rank desc`,
   },
   find: findIngredient,
+  async ownedBy(db, id, personId) {
+    const own = db.selectFrom("ingredient").select("id").where("id", "=", id).where("owner_id", "=", personId);
+    return (await own.executeTakeFirst()) !== undefined;
+  },
   related: ({ key, name, bottles, goes_into, stands_in_for }) => [
     { title: `Drinks with ${name.toLowerCase()}`, table: "cocktails", values: { ingredient: [key] } },
     { title: "Goes with", table: "ingredients", linked: true, roles: ["goes_with"], most: 6 },

@@ -4,7 +4,9 @@ import { splitLocale } from "#app/i18n/locale.ts";
 import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { Cover } from "#app/ui/cards.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
+import { A } from "#app/ui/link.tsx";
 import { DocumentHead } from "#app/ui/page.tsx";
 import { AreaCard, listCard } from "../areas/area-card.tsx";
 import type { Route } from "./+types/member-page";
@@ -29,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What a member shows everybody: who they are, and the recipes that they made public. */
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
-  const { name, picture, bio, description, recipes, jsonLd } = loaderData;
+  const { name, picture, bio, description, recipes, shelves, jsonLd } = loaderData;
   return (
     <div className="page-width pt-8 md:pt-12">
       <DocumentHead title={name} description={description} />
@@ -58,6 +60,26 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </section>
+      {shelves.map(({ title, items }) => (
+        <section key={title} aria-label={title} className="mt-section">
+          <h2 className="mb-4 text-3xl">{title}</h2>
+          <ul className="cover-list">
+            {items.map((item) => (
+              <li key={item.href} className="card relative overflow-hidden">
+                <Cover images={item.images} picture={item.picture} />
+                <div className="min-w-0 flex-1 p-4">
+                  <h3 className="text-xl wrap-anywhere">
+                    <A to={item.href} className="after:absolute after:inset-0 hover:underline">
+                      {item.name}
+                    </A>
+                  </h3>
+                  <p className="text-muted">{item.facts}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -22,6 +22,10 @@ type Props = {
   /** What stands in the field at first. */
   initial?: string;
   autoFocus?: boolean;
+  /** Another pause than everywhere else (`unhurried`). */
+  pauseFor?: (typed: string, first: boolean) => number;
+  /** What is said where nothing could be loaded. */
+  failed?: string;
   onChoose(item: FoundItem | null): void;
   /** Hears what stands in the field and what is offered for it. */
   onSearch?(keyword: string, found: FoundItem[]): void;
@@ -31,14 +35,24 @@ type Props = {
  * Finds an ingredient or a bottle while it is typed. Its list stands below it in the page, so that it
  * is seen and read inside a modal dialog as well.
  */
-export function ItemCombobox({ label, id, extra = {}, name, initial = "", autoFocus = false, ...on }: Props) {
-  const { onChoose, onSearch } = on;
+export function ItemCombobox({
+  label,
+  id,
+  extra = {},
+  name,
+  initial = "",
+  autoFocus = false,
+  failed = noAnswer,
+  ...on
+}: Props) {
+  const { onChoose, onSearch, pauseFor } = on;
   const address = useLocalPath()("/api/dev/frontend/mybar/search-item");
   const { box, options, shown, waiting, keys } = useSearchCombobox<Answer, FoundItem>({
     id,
     initial,
     tidy: tidyKeyword,
     enough: isLongEnough,
+    ...(pauseFor ? { pauseFor } : {}),
     ask: (keyword, signal) =>
       ask<Answer>(address, { keyword, autocomplete: "1", limit: String(most), offset: "0", ...extra }, signal),
     optionsOf: ({ result }) => result,
@@ -68,7 +82,9 @@ export function ItemCombobox({ label, id, extra = {}, name, initial = "", autoFo
         })}
       />
       <p id={`${id}-status`} role="status" className="mt-1 min-h-[1.6em] text-muted">
-        {isLongEnough(tidyKeyword(keyword)) ? statusOf(shown, waiting) : `Type at least ${fewestCharacters} letters.`}
+        {isLongEnough(tidyKeyword(keyword))
+          ? statusOf(shown, waiting, failed)
+          : `Type at least ${fewestCharacters} letters.`}
       </p>
       <ComboboxList
         box={box}
@@ -100,10 +116,12 @@ function FoundLine({ item }: { item: FoundItem }) {
   );
 }
 
-function statusOf(shown: Shown<Answer>, waiting: boolean): string {
+const noAnswer = "The search did not answer. Please try again.";
+
+function statusOf(shown: Shown<Answer>, waiting: boolean, failed: string): string {
   if (waiting) return "Searching…";
   if (shown.status === "idle") return "";
-  if (shown.status === "failed") return "The search did not answer. Please try again.";
+  if (shown.status === "failed") return failed;
   const count = shown.answer.result.length;
   if (count === 0) return "No results found. Please try a different search query.";
   return count === 1 ? "1 found" : `${count} found`;

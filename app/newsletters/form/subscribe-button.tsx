@@ -6,7 +6,7 @@ import { A } from "#app/ui/link.tsx";
 import { newsletterPaths } from "../newsletters.ts";
 
 /** guide.md, 9: what came of it is told after so long (milliseconds). */
-const pause = 300;
+const toldAfter = 300;
 
 type State = "idle" | "submitting" | "success" | "error";
 
@@ -16,7 +16,10 @@ export function SubscribeButton() {
   const [state, setState] = useState<State>("idle");
   async function subscribe() {
     setState("submitting");
-    const [{ kind }] = await Promise.all([sendChange(local("/api/dev/frontend/subscribe/global"), {}), rest(pause)]);
+    const [{ kind }] = await Promise.all([
+      sendChange(local("/api/dev/frontend/subscribe/global"), {}),
+      rest(toldAfter),
+    ]);
     setState(kind === "done" ? "success" : "error");
   }
   return (

@@ -38,13 +38,18 @@ type StoredLine = {
 
 type Page = { limit: number; offset: number };
 
-/** A page of a person's recipes, what was changed last first, whose name holds a keyword, folded; and how many there are. */
-export async function ownRecipes(db: Queries, personId: string, keyword: string, { limit, offset }: Page) {
+/** By when they were changed, or by name. */
+export const ownSorts = ["newest", "oldest", "name"] as const;
+type Asked = { keyword: string; sort: (typeof ownSorts)[number] };
+
+/** A page of a person's recipes whose name holds a keyword, folded; and how many there are. */
+export async function ownRecipes(db: Queries, personId: string, { keyword, sort }: Asked, { limit, offset }: Page) {
   const rows = await columns(db)
     .where("cocktail.owner_id", "=", personId)
     .where(sql<boolean>`strpos(folded(cocktail.name), ${keyword}) > 0`)
-    .orderBy("cocktail.updated_at", "desc")
-    .orderBy("cocktail.id", "desc")
+    .$if(sort === "name", (query) => query.orderBy(sql`folded(cocktail.name)`))
+    .orderBy("cocktail.updated_at", sort === "oldest" ? "asc" : "desc")
+    .orderBy("cocktail.id", sort === "oldest" ? "asc" : "desc")
     .limit(limit)
     .offset(offset)
     .execute();

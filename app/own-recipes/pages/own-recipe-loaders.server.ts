@@ -15,10 +15,11 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 export async function loadOwnRecipes(args: Args, size = 20) {
   await requirePerson(args);
   const query = args.url.searchParams;
-  const keyword = (query.get("keyword") ?? "").slice(0, 100);
+  const { keyword, sort } = loadSubmitted.input.parse({ keyword: query.get("keyword") ?? "", sort: query.get("sort") });
   const page = clampPage(size, clampNumber(query.get("offset"), 0, 0, 1_000_000), size);
-  const listed = valueFrom(await run(loadSubmitted, { keyword, ...page }, await visitOf(args).caller()));
-  return { ...listed, keyword, offset: page.offset, size, said: query.get("said") };
+  const listed = valueFrom(await run(loadSubmitted, { keyword, sort, ...page }, await visitOf(args).caller()));
+  const at = { keyword, sort, limit: size, offset: page.offset };
+  return { ...listed, at, keyword, offset: page.offset, size, said: query.get("said") };
 }
 
 /** What the form of a new recipe shows; with `vid` one that begins as another one. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Empty, Outcome } from "#app/ui/page.tsx";
@@ -5,6 +6,9 @@ import type { Submitted } from "../list-operations.server.ts";
 import { type RecipePaths, statusWords } from "../status.ts";
 import { useSavedDraft } from "./kept-draft.tsx";
 import { NoCocktails } from "./no-cocktails.tsx";
+
+/** builder.md, 8. */
+const noRecipesYet = "You haven't created any recipes yet";
 
 const saidTexts: Record<string, string> = {
   submitted: "Your recipe is saved. Allow some minutes for it to appear wherever it is shown.",
@@ -19,10 +23,12 @@ type Props = {
   paths: RecipePaths;
   /** Whether somebody without recipes is led to the form (guide.md, 4). */
   leads?: boolean;
+  /** What narrows the list and how many there are, where the page has more than a word for it. */
+  controls?: ReactNode;
 };
 
 /** The recipes that a person wrote, with what became of each; the same in My Bar and in the builder. */
-export function OwnRecipeList({ recipes, count, keyword, said, paths, leads = false }: Props) {
+export function OwnRecipeList({ recipes, count, keyword, said, paths, leads = false, controls }: Props) {
   useSavedDraft(said);
   const none = count === 0 && keyword === "";
   return (
@@ -31,10 +37,7 @@ export function OwnRecipeList({ recipes, count, keyword, said, paths, leads = fa
       {none ? (
         <>
           <Empty title="No items found">
-            <p>
-              You haven't created any recipes yet. Write down what you mix: it is drawn as you write, and its strength
-              is reckoned.
-            </p>
+            <p>{noRecipesYet}. Write down what you mix: it is drawn as you write, and its strength is reckoned.</p>
             <p className="mt-4">
               <A to={paths.submit} className="button button-main">
                 Write your first one
@@ -45,25 +48,29 @@ export function OwnRecipeList({ recipes, count, keyword, said, paths, leads = fa
         </>
       ) : (
         <>
-          <search>
-            <form method="get" className="mb-5 flex max-w-md items-end gap-3">
-              <label className="block grow">
-                <span className="mb-1 block font-semibold">Find one by its name</span>
-                <input type="search" name="keyword" className="input" defaultValue={keyword} maxLength={100} />
-              </label>
-              <button type="submit" className="button button-quiet">
-                Find
-              </button>
-            </form>
-          </search>
+          {controls ?? (
+            <search>
+              <form method="get" className="mb-5 flex max-w-md items-end gap-3">
+                <label className="block grow">
+                  <span className="mb-1 block font-semibold">Find one by its name</span>
+                  <input type="search" name="keyword" className="input" defaultValue={keyword} maxLength={100} />
+                </label>
+                <button type="submit" className="button button-quiet">
+                  Find
+                </button>
+              </form>
+            </search>
+          )}
           {count === 0 ? (
             <Empty title="No results found">
               <p>Please try a different search query.</p>
             </Empty>
+          ) : controls ? (
+            <h2 className="sr-only">What you wrote</h2>
           ) : (
             <h2 className="mb-3 text-2xl">{count === 1 ? "One recipe" : `${count} recipes`}</h2>
           )}
-          <ul className="grid gap-3 lg:grid-cols-2">
+          <ul className={controls ? "row-list" : "grid gap-3 lg:grid-cols-2"}>
             {recipes.map((recipe) => (
               <OwnRow key={recipe.id} recipe={recipe} edit={paths.edit(recipe.id)} />
             ))}

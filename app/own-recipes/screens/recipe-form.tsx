@@ -84,10 +84,11 @@ function TheForm({ form: told, answered, picture, save, tall = false }: Props) {
             hint="What it tastes like, and where it comes from. The first sentence stands on its card."
             rows={3}
             maxLength={longest.description}
+            counter
             defaultValue={draft.description}
             error={errors.description}
           />
-          <LineRows form={shown} errors={errors} onChange={change} />
+          <LineRows form={shown} errors={errors} onChange={change} slow={tall} />
           <div className="grid gap-x-6 sm:grid-cols-3">
             <Select
               name="cocktail[glass]"

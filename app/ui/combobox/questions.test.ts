@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openQuestions, type Shown, typingPause } from "./questions.ts";
+import { unhurried, unhurriedPause } from "./unhurried.ts";
 
 type Asked = { keyword: string; signal: AbortSignal; answer(count: number): void; fail(): void };
 
@@ -35,6 +36,35 @@ test("asks from where there is enough, once typing has paused for 300 ms", async
   await vi.advanceTimersByTimeAsync(1);
   expect(asked.map((one) => one.keyword)).toEqual(["negr"]);
   expect(typingPause).toBe(300);
+});
+
+test("an unhurried one waits half as long before its first question, and twice as long behind a space", async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const questions = openQuestions<number>({
+    tidy: (typed) => typed.trim(),
+    enough: (keyword) => keyword.length > 2,
+    show: () => undefined,
+    pauseFor: unhurried,
+    ask: (keyword) => {
+      asked.push(keyword);
+      return Promise.resolve(0);
+    },
+  });
+  const after = async (typed: string, pause: number) => {
+    questions.type(typed);
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(1);
+    return [before, asked.length];
+  };
+  expect(await after("gin", 375)).toEqual([0, 1]);
+  expect(await after("gin f", 750)).toEqual([1, 2]);
+  expect(await after("gin fi ", 1_500)).toEqual([2, 3]);
+  questions.type("gin fizz");
+  // Typed within the pause, the space makes it longer.
+  expect(await after("gin fizz ", 1_500)).toEqual([3, 4]);
+  expect(unhurriedPause).toBe(750);
 });
 
 test("too little, spaces around it or not, is not asked for", async () => {

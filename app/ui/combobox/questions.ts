@@ -10,6 +10,8 @@ export type Asking<Answer> = {
   /** True where there is enough of it to ask. */
   enough(keyword: string): boolean;
   ask(keyword: string, signal: AbortSignal): Promise<Answer>;
+  /** Another pause than everywhere else; `first` until something was asked. */
+  pauseFor?: ((typed: string, first: boolean) => number) | undefined;
   /** A question waits for its pause, and then for its answer. */
   begin?(): void;
   show(shown: Shown<Answer>): void;
@@ -22,18 +24,22 @@ export const typingPause = 300;
  * Asks when typing pauses. What is shown always belongs to what was typed last: each keystroke withdraws the question
  * before it, and an answer that comes all the same is dropped.
  */
-export function openQuestions<Answer>({ tidy, enough, ask, begin, show }: Asking<Answer>) {
+export function openQuestions<Answer>({ tidy, enough, ask, pauseFor, begin, show }: Asking<Answer>) {
   let latest: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = "";
+  let waits = false;
+  let first = true;
 
   function withdraw() {
     clearTimeout(timer);
+    waits = false;
     latest?.abort();
     latest = null;
   }
 
   async function question(keyword: string, mine: AbortController) {
+    [waits, first] = [false, false];
     let shown: Shown<Answer>;
     try {
       shown = { status: "ready", keyword, answer: await ask(keyword, mine.signal) };
@@ -47,14 +53,16 @@ export function openQuestions<Answer>({ tidy, enough, ask, begin, show }: Asking
     /** Hears what stands in the box after a keystroke. */
     type(text: string) {
       const keyword = tidy(text);
-      if (keyword === last) return;
+      // A space behind it asks for nothing else, and may ask for patience.
+      if (keyword === last && !(waits && pauseFor)) return;
       last = keyword;
       withdraw();
       if (!enough(keyword)) return show({ status: "idle" });
       const mine = new AbortController();
       latest = mine;
       begin?.();
-      timer = setTimeout(() => void question(keyword, mine), typingPause);
+      waits = true;
+      timer = setTimeout(() => void question(keyword, mine), pauseFor?.(text, first) ?? typingPause);
     },
     /** Nobody waits for an answer any more. */
     stop() {

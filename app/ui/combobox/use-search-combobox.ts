@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import type { Asking } from "./questions.ts";
 import { useQuestions } from "./use-questions.ts";
 
-type Settings<Answer, Option> = Pick<Asking<Answer>, "tidy" | "enough" | "ask"> & {
+type Settings<Answer, Option> = Pick<Asking<Answer>, "tidy" | "enough" | "ask" | "pauseFor"> & {
   id: string;
   /** What stands in the box at first. */
   initial?: string;

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 import { tied } from "./labelled.tsx";
 
-/** A value that can be chosen, in words, and how many it leaves; without a count it says none. */
-export type Option = { value: string; text: string; count?: number };
+/** A value that can be chosen, in words, and how many it leaves; without a count it says none. One that is off can only be seen. */
+export type Option = { value: string; text: string; count?: number; off?: boolean };
 
 /** The options of a record of words by value, in its order. */
 export function optionsOf(words: Readonly<Record<string, string>>): Option[] {
@@ -20,13 +20,14 @@ type ChoiceProps = {
   onChange?(value: string): void;
   /** What the empty value is called; without it there is none. */
   any?: string;
+  className?: string;
 };
 
 /** One of several values. What would leave nothing can be seen and not chosen. */
-export function Choice({ name, label, options, value, defaultValue, onChange, any }: ChoiceProps) {
+export function Choice({ name, label, options, value, defaultValue, onChange, any, className = "" }: ChoiceProps) {
   const present = value ?? defaultValue ?? "";
   return (
-    <label className="block">
+    <label className={`block ${className}`}>
       <span className="mb-1 block font-semibold">{label}</span>
       <select
         name={name}
@@ -41,7 +42,11 @@ export function Choice({ name, label, options, value, defaultValue, onChange, an
           <option value={present}>{present.replaceAll("-", " ")}</option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={isEmpty(option) && option.value !== present}>
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={option.off || (isEmpty(option) && option.value !== present)}
+          >
             {option.text}
             {option.count === undefined ? "" : ` (${option.count})`}
           </option>

@@ -5,6 +5,8 @@ type Hands<Draft> = {
   show(draft: Draft): void;
   /** Leads to the address of a draft; `replace` where the step before was a part of the same choice. */
   go(draft: Draft, replace: boolean): void;
+  /** Another pause than everywhere else. */
+  pause?: number;
 };
 
 /**
@@ -12,7 +14,7 @@ type Hands<Draft> = {
  * stays. A choice by pointer applies at once. One by key waits: in some browsers each arrow on a select is a choice, and
  * whoever goes down a list wants the last of them (WCAG 3.2.2).
  */
-export function openDraft<Draft extends object>(truth: Draft, { show, go }: Hands<Draft>) {
+export function openDraft<Draft extends object>(truth: Draft, { show, go, pause: after = pause }: Hands<Draft>) {
   let draft = truth;
   let waiting: { part: Partial<Draft>; timer: ReturnType<typeof setTimeout> } | null = null;
   /** The field whose choice by key applied last: going on in it is the same step of the history. */
@@ -41,7 +43,7 @@ export function openDraft<Draft extends object>(truth: Draft, { show, go }: Hand
       if (!byKey) return apply(null);
       clearTimeout(waiting?.timer);
       const field = Object.keys(part).join();
-      waiting = { part: { ...waiting?.part, ...part }, timer: setTimeout(() => apply(field), pause) };
+      waiting = { part: { ...waiting?.part, ...part }, timer: setTimeout(() => apply(field), after) };
     },
     /** Applies what there is, as a button does. */
     send: () => apply(null),

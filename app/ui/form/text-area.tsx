@@ -1,13 +1,39 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { Labelled, type Labels, tied } from "./labelled.tsx";
 
-type Props = ComponentProps<"textarea"> & Labels & { name: string };
+type Props = ComponentProps<"textarea"> &
+  Labels & { name: string /** Tells how much may still be written. */; counter?: boolean };
 
 /** A labelled field for several lines, with its hint and its message. */
-export function TextArea({ label, hint, error, name, id = name, className = "", ...area }: Props) {
+export function TextArea({ label, hint, error, name, id = name, className = "", counter = false, ...area }: Props) {
+  const [length, setLength] = useState(String(area.defaultValue ?? "").length);
   return (
     <Labelled {...{ id, label, hint, error, className }}>
-      <textarea name={name} rows={8} className="input" {...tied(id, { hint, error })} {...area} />
+      <textarea
+        name={name}
+        rows={8}
+        className="input"
+        {...tied(id, { hint, error })}
+        {...area}
+        {...(counter ? { onInput: (event) => setLength(event.currentTarget.value.length) } : {})}
+      />
+      {counter && area.maxLength ? (
+        <p className="needs-script mt-1 text-muted text-sm">
+          <Remaining left={area.maxLength - length} />
+        </p>
+      ) : null}
     </Labelled>
+  );
+}
+
+/** builder.md, 5: from so few characters on, what remains is told with emphasis. */
+const fewLeft = 10;
+
+/** How much may still be written, below a field that counts. */
+export function Remaining({ left }: { left: number }) {
+  return (
+    <span className={`tabular-nums ${left <= fewLeft ? "font-semibold text-bad" : ""}`}>
+      {left === 1 ? "1 character left." : `${left} characters left.`}
+    </span>
   );
 }

@@ -5,13 +5,22 @@ import { openDraft } from "./draft.ts";
 /**
  * What somebody is choosing in a filter form, and what of it applies (`openDraft`).
  * @param go leads to the address of a draft; `replace` where the step before was a part of the same choice
+ * @param pause another one than everywhere else (milliseconds)
  */
-export function useDraft<Draft extends object>(truth: Draft, go: (draft: Draft, replace: boolean) => void) {
+export function useDraft<Draft extends object>(
+  truth: Draft,
+  go: (draft: Draft, replace: boolean) => void,
+  pause?: number,
+) {
   const [draft, setDraft] = useState(truth);
   const latest = useLatest(go);
   const byKey = useRef(false);
   const [choosing] = useState(() =>
-    openDraft(truth, { show: (next) => setDraft(() => next), go: (next, replace) => latest.current(next, replace) }),
+    openDraft(truth, {
+      show: (next) => setDraft(() => next),
+      go: (next, replace) => latest.current(next, replace),
+      ...(pause === undefined ? {} : { pause }),
+    }),
   );
   useEffect(() => choosing.follow(truth), [choosing, truth]);
   useEffect(() => choosing.stop, [choosing]);

@@ -5,7 +5,7 @@ import { useRest } from "../button-state.ts";
 type ListType = "grid" | "list" | "gallery";
 const name = "list-type";
 /** builder.md, 4: how long the buttons rest after a click (milliseconds). */
-const lock = 1_000;
+const listTypeLock = 1_000;
 
 /**
  * Grid or list, remembered in local storage (guide.md, 4); the choice stands on the document.
@@ -13,7 +13,7 @@ const lock = 1_000;
  */
 export function ListTypeSwitch({ gallery }: { gallery?: ReactNode }) {
   const [type, setType] = useState<ListType>("grid");
-  const [resting, rest] = useRest(lock);
+  const [resting, rest] = useRest(listTypeLock);
   useEffect(() => {
     const said = document.documentElement.dataset.list;
     setType(said === "list" || (said === "gallery" && gallery) ? said : "grid");

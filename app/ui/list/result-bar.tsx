@@ -7,6 +7,8 @@ type FilterChip = { key: string; text: string; to: string };
 type Props = {
   /** "74 recipes" */
   count: string;
+  /** There is nothing: said as what went wrong is (builder.md, 8). */
+  none?: boolean;
   chips?: readonly FilterChip[];
   /** The address without any filter. */
   clear?: string;
@@ -18,7 +20,7 @@ type Props = {
  * How many there are, and the filters that are on, each to be taken off. Whoever takes one off by keyboard goes on at
  * the next of them, or at the count: the one that was pressed is gone (WCAG 2.4.3).
  */
-export function ResultBar({ count, chips = [], clear = "", children }: Props) {
+export function ResultBar({ count, none = false, chips = [], clear = "", children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const taken = useRef<number | null>(null);
@@ -39,7 +41,7 @@ export function ResultBar({ count, chips = [], clear = "", children }: Props) {
     <div ref={bar} className="mb-4 space-y-2">
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <p ref={status} tabIndex={-1} role="status" className="mr-auto text-lg font-semibold tabular-nums outline-none">
-          <span key={count} className={count === first.current ? "" : "rolls"}>
+          <span key={count} className={`${count === first.current ? "" : "rolls"} ${none ? "text-bad" : ""}`}>
             {count}
           </span>
         </p>

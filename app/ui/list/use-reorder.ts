@@ -7,6 +7,8 @@ const edge = 72;
 /** What a row that can be moved says of itself; its handle has the properties of `handle`. */
 export const rowMark = (key: string) => ({ "data-reorder": key });
 
+const rowOf = (key: string) => `[data-reorder="${CSS.escape(key)}"]`;
+
 /**
  * Moving the rows of a list with a finger or a mouse, by a handle on each; keys have buttons of their own. A row goes to
  * another's place once the pointer is past that one's middle, so that rows of different heights do not change back and forth.
@@ -34,9 +36,12 @@ export function useReorder(
       const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-reorder]");
       const [from, to] = [keys.indexOf(carried), keys.indexOf(over?.dataset.reorder ?? "")];
       if (!over || to < 0 || from === to) return;
-      const { top, height } = over.getBoundingClientRect();
-      const middle = top + height / 2;
-      if (to > from ? clientY < middle : clientY > middle) return;
+      const { left, top, width, height } = over.getBoundingClientRect();
+      const mine = document.querySelector(rowOf(carried))?.getBoundingClientRect();
+      // Beside each other it is the middle across that counts.
+      const beside = mine && Math.abs(mine.top - top) < Math.min(mine.height, height) / 2;
+      const past = beside ? clientX - left - width / 2 : clientY - top - height / 2;
+      if (to > from ? past < 0 : past > 0) return;
       wasMoved.current = true;
       onMove(carried, to);
     };

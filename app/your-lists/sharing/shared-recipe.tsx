@@ -1,5 +1,6 @@
 import { listed } from "#app/kit/words.ts";
 import { Picture } from "#app/ui/cards.ts";
+import { A } from "#app/ui/link.tsx";
 import type { Shown } from "./share-operations.server.ts";
 
 /** A member's own recipe, shown by its secret link. */
@@ -25,13 +26,23 @@ export function SharedRecipe({ recipe }: { recipe: NonNullable<Shown["recipe"]> 
             </li>
           ))}
         </ol>
-        <p className="text-muted">
+        <p className="mb-6 text-muted">
           {served}
           {garnish ? `. Garnish: ${garnish}` : ""}.
         </p>
+        <p>
+          <A to="/what-can-i-make" className="text-link">
+            See what your own shelf makes
+          </A>
+        </p>
       </div>
-      <aside aria-label="The drink">
-        <Picture src={drawing} wash={colour} eager className="mb-4 aspect-4/5 w-full max-w-64 rounded-2xl p-6" />
+      <aside aria-label="The drink" className="max-md:order-first">
+        <Picture
+          src={drawing}
+          wash={colour}
+          eager
+          className="mb-4 aspect-4/5 w-full max-w-40 rounded-2xl p-4 md:max-w-64 md:p-6"
+        />
         {picture ? (
           <img src={picture} alt="As its writer made it" className="mb-4 w-full max-w-64 rounded-2xl" />
         ) : null}

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function GuestMenuPage({ loaderData }: Route.ComponentProps) {
   const { menu, code } = loaderData;
   return (
-    <div className="page-width pt-6 md:pt-10">
+    <div className="page-width pt-6 md:pt-10 [&>.menu]:mx-auto">
       <meta name="robots" content="noindex" />
       <DocumentHead title={menu.settings.title || menu.name} description="A menu of drinks." />
       {menu.own ? (

@@ -1,45 +1,41 @@
 import { redirect } from "react-router";
-import { offsetWithin } from "#app/kit/paging.ts";
 import { queryOf } from "#app/kit/query.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
 import { CardRow } from "#app/ui/cards.ts";
+import { optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { Pager, Tabs } from "#app/ui/list.ts";
+import { ResultBar, Tabs } from "#app/ui/list.ts";
 import { Empty, Outcome } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
+import { ListControls } from "../../lists/list-controls.tsx";
+import { ListPager } from "../../lists/list-pager.tsx";
+import { ListShapes } from "../../lists/list-shapes.tsx";
+import { sizeOf } from "../../lists/list-sizes.ts";
+import { pageOf } from "../../lists/page-of.ts";
+import { texts } from "../../texts.ts";
 import { collectionPath, collectionsPath } from "../collection.ts";
 import { collectionTask } from "../collection-tasks.server.ts";
 import { itemSearchTask } from "../item-search-task.server.ts";
 import type { Route } from "./+types/add-item-page";
 
-const size = 24;
-const token = /^[A-Za-z0-9_-]{1,40}$/;
-const plain = (value: unknown) => (typeof value === "string" && token.test(value) ? value : "");
+const token = (value: unknown) => (typeof value === "string" && /^[A-Za-z0-9_-]{1,40}$/.test(value) ? value : "");
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const { code } = args.params;
-  const { keyword, category, source, h, offset: asked } = readFields(args.url.search);
+  const { keyword, category, sort, source, h, limit, offset } = readFields(args.url.search);
   const caller = await visitOf(args).caller();
-  const wanted = itemSearchTask.input.parse({ collection_id: code, keyword, category });
-  const find = async (offset: unknown) =>
-    valueFrom(await run(itemSearchTask, { ...wanted, limit: size, offset }, caller));
-  const first = await find(asked);
-  const offset = offsetWithin(Math.floor(Math.max(0, Number(asked) || 0) / size) * size, size, first.result_count);
-  const found = String(offset) === String(asked ?? 0) ? first : await find(offset);
-  return {
-    code,
-    ...found,
-    offset,
-    keyword: wanted.keyword,
-    category: wanted.category,
-    source: plain(source),
-    h: plain(h),
-  };
+  const size = sizeOf(limit);
+  const wanted = itemSearchTask.input.parse({ collection_id: code, keyword, category, sort });
+  const found = await pageOf(size, offset, async (offset) =>
+    valueFrom(await run(itemSearchTask, { ...wanted, limit: size, offset }, caller)),
+  );
+  const at = { keyword: wanted.keyword, sort: wanted.sort, limit: size, offset: found.offset };
+  return { code, ...found, at, kept: { category: wanted.category, source: token(source), h: token(h) } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,12 +57,15 @@ const kinds = [
   { text: "Ingredients", category: "ingredients" },
 ] as const;
 
+const plain = { sort: "best", category: "cocktails" };
+const orders = optionsOf({ best: "Best match", name: "A to Z" });
+
 /** builder.md, 2: what can be put into a collection, found by its name. */
 export default function AddItemPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { code, result, result_count: count, offset, keyword, category, source, h } = loaderData;
+  const { code, result, result_count: count, at, kept } = loaderData;
   const path = collectionPath(code, "/add-item");
-  const address = (other: Record<string, string | number>) =>
-    path + queryOf({ keyword, category, source, h, ...other });
+  const { keyword } = at;
+  const tabTo = (category: string) => path + queryOf({ ...kept, keyword, category });
   return (
     <BuilderFrame
       here={collectionsPath}
@@ -82,30 +81,19 @@ export default function AddItemPage({ loaderData, actionData }: Route.ComponentP
       {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}
       <Tabs
         label="What to add"
-        tabs={kinds.map((kind) => ({ text: kind.text, to: address({ category: kind.category }) }))}
-        here={address({})}
+        tabs={kinds.map((kind) => ({ text: kind.text, to: tabTo(kind.category) }))}
+        here={tabTo(kept.category)}
       />
-      <form method="get" className="mb-6 flex flex-wrap items-end gap-3">
-        <input type="hidden" name="category" value={category} />
-        {source ? <input type="hidden" name="source" value={source} /> : null}
-        {h ? <input type="hidden" name="h" value={h} /> : null}
-        <label className="block min-w-0 flex-1 basis-60">
-          <span className="mb-1 block font-semibold">Name</span>
-          <input key={keyword} type="search" name="keyword" className="input" defaultValue={keyword} maxLength={100} />
-        </label>
-        <button type="submit" className="button button-main">
-          Search
-        </button>
-      </form>
-      <p role="status" className="mb-4 font-semibold">
-        {keyword ? `${count} found` : count > 0 ? "Your favourites" : ""}
-      </p>
+      <ListControls {...{ path, at, plain, orders, count, kept }} />
+      <ResultBar count={keyword ? `${count} found` : count > 0 ? "Your favourites" : "Nothing yet"}>
+        <ListShapes />
+      </ResultBar>
       {result.length === 0 ? (
-        <Empty title="No results found">
-          <p>{keyword ? "Your search returned no results" : "Search by name, or make something a favourite first."}</p>
+        <Empty title={texts.noResults}>
+          <p>{keyword ? texts.searchReturnedNone : "Search by name, or make something a favourite first."}</p>
         </Empty>
       ) : (
-        <ul className="grid gap-3 md:grid-cols-2">
+        <ul className="row-list">
           {result.map((item) => (
             <CardRow
               key={item.id}
@@ -136,11 +124,7 @@ export default function AddItemPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       )}
-      <Pager
-        label="Pages of what was found"
-        {...{ offset, size, total: count, ends: true }}
-        href={(place) => address({ offset: place })}
-      />
+      <ListPager label="Pages of what was found" offset={at.offset} size={at.limit} total={count} />
     </BuilderFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Picture } from "#app/ui/cards.ts";
+import { Cover } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { Listed } from "../collection-tasks.server.ts";
 
@@ -22,14 +22,8 @@ export function CollectionCard({ collection, choice = false }: Props) {
   const Heading = choice ? "h3" : "h2";
   return (
     <li className="card overflow-hidden has-[:checked]:border-accent">
-      <div className="collection-cover" aria-hidden="true">
-        {picture ? (
-          <img src={picture} alt="" className="col-span-full row-span-full size-full object-cover" />
-        ) : (
-          image.map((one) => <Picture key={one.image} src={one.image} wash={one.colour} className="size-full p-2" />)
-        )}
-      </div>
-      <div className="p-4">
+      <Cover images={image} picture={picture} />
+      <div className="min-w-0 flex-1 p-4">
         <Heading className="text-xl wrap-anywhere">
           <A to={href} className="hover:underline">
             {name}

@@ -1,15 +1,25 @@
 import { redirect } from "react-router";
-import { queryOf } from "#app/kit/query.ts";
+import { withQuery } from "#app/kit/query.ts";
 import { failure } from "#app/kit/result.ts";
 import { readFormWithPictures, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { readFields } from "#app/platform/body.server.ts";
+import { optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
+import { ResultBar } from "#app/ui/list.ts";
 import { Empty, Outcome } from "#app/ui/page.tsx";
 import { imageTexts } from "#app/uploads/image-rules.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
-import { collectionPath, collectionsPath, mostItems } from "../collection.ts";
+import { keywordChip } from "../../lists/list-address.ts";
+import { ListControls } from "../../lists/list-controls.tsx";
+import { ListPager } from "../../lists/list-pager.tsx";
+import { ListShapes } from "../../lists/list-shapes.tsx";
+import { sizeOf } from "../../lists/list-sizes.ts";
+import { pageOf } from "../../lists/page-of.ts";
+import { texts } from "../../texts.ts";
+import { collectionPath, collectionsPath } from "../collection.ts";
 import { collectionTask } from "../collection-tasks.server.ts";
 import type { Route } from "./+types/collection-page";
 import { type Asked, changeAsked } from "./change-asked.ts";
@@ -19,9 +29,17 @@ import { ItemRows } from "./item-rows.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const person = await requirePerson(args);
   const { code } = args.params;
-  const found = valueFrom(await run(collectionTask, { id: code, limit: mostItems }, await visitOf(args).caller()));
-  if (!("result" in found)) throw redirect(collectionsPath);
-  return { code, ...found, editor: person.role !== "member", moved: args.url.searchParams.get("moved") };
+  const caller = await visitOf(args).caller();
+  const fields = readFields(args.url.search);
+  const limit = sizeOf(fields.limit);
+  const { keyword, sort } = collectionTask.input.parse({ keyword: fields.keyword, sort: fields.sort });
+  const found = await pageOf(limit, fields.offset, async (offset) => {
+    const told = valueFrom(await run(collectionTask, { id: code, keyword, sort, limit, offset }, caller));
+    if (!("result" in told)) throw redirect(collectionsPath);
+    return told;
+  });
+  const at = { keyword, sort, limit, offset: found.offset };
+  return { code, ...found, at, editor: person.role !== "member", moved: args.url.searchParams.get("moved") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,13 +55,19 @@ export async function action(args: Route.ActionArgs) {
     : failure("invalid", "The form did not say what to do. Please try again.");
   if (!done.ok) return rejected(visit, done, { reason: done.reason, image: done.fields?.image ?? "" });
   if ("deleted" in done.value) throw redirect(collectionsPath, 303);
-  throw redirect(collectionPath(done.value.id_encoded) + queryOf({ moved: asked?.moved ?? "" }), 303);
+  // The page that the form stood on; the base collection has its code since.
+  throw redirect(withQuery(collectionPath(done.value.id_encoded), args.url.search, "moved", asked?.moved ?? ""), 303);
 }
+
+const plain = { sort: "own" };
+const orders = optionsOf({ own: "In its own order", name: "A to Z", rating: "Highest rated" });
 
 /** builder.md, 2: what is in a collection, in its owner's order, and what can be done with it. */
 export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { code, name, result, disabled, is_public, moved } = loaderData;
+  const { code, name, result, result_count: count, disabled, is_public, moved, at } = loaderData;
   const mine = disabled === "no";
+  const path = collectionPath(code);
+  const empty = count === 0 && at.keyword === "";
   return (
     <BuilderFrame
       here={collectionsPath}
@@ -51,7 +75,9 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
       description="What is in this collection."
       lead={
         <p>
-          {result.length === 1 ? "1 item" : `${result.length} items`} · {is_public === "yes" ? "public" : "private"}
+          {is_public === "yes"
+            ? "Public: whoever has its address can read it, and its menu."
+            : "Private: only you see it."}
         </p>
       }
     >
@@ -68,15 +94,26 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
           </A>
         ) : null}
       </p>
-      {result.length === 0 ? (
-        <Empty title="No items found">
-          <p>You haven&rsquo;t added any items here yet.</p>
+      {empty ? null : (
+        <>
+          <ListControls {...{ path, at, plain, orders, count }} />
+          <ResultBar count={count === 1 ? "1 item" : `${count} items`} chips={keywordChip(path, at, plain)}>
+            <ListShapes />
+          </ResultBar>
+        </>
+      )}
+      {count === 0 ? (
+        <Empty title={texts.noItems}>
+          <p>{empty ? texts.nothingHere : texts.nothingMatches}</p>
         </Empty>
       ) : (
-        <ItemRows items={result} mine={mine} moved={moved} />
+        <ItemRows items={result} mine={mine} ordered={at.sort === "own" && at.keyword === ""} moved={moved} />
       )}
+      <ListPager label="Pages of the collection" offset={at.offset} size={at.limit} total={count} />
       {mine ? (
-        <EditCollection collection={loaderData} editor={loaderData.editor} error={actionData?.image || undefined} />
+        <div className="mt-10">
+          <EditCollection collection={loaderData} editor={loaderData.editor} error={actionData?.image || undefined} />
+        </div>
       ) : null}
     </BuilderFrame>
   );

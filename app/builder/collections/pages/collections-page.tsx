@@ -2,19 +2,45 @@ import { redirect } from "react-router";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Field } from "#app/ui/form.ts";
+import { readFields } from "#app/platform/body.server.ts";
+import { Field, optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
+import { ResultBar } from "#app/ui/list.ts";
 import { Empty, Outcome } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
+import { keywordChip } from "../../lists/list-address.ts";
+import { ListControls } from "../../lists/list-controls.tsx";
+import { ListPager } from "../../lists/list-pager.tsx";
+import { ListShapes } from "../../lists/list-shapes.tsx";
+import { sizeOf } from "../../lists/list-sizes.ts";
+import { pageOf } from "../../lists/page-of.ts";
+import { texts } from "../../texts.ts";
 import { collectionsPath } from "../collection.ts";
 import { collectionsTask, collectionTask } from "../collection-tasks.server.ts";
 import type { Route } from "./+types/collections-page";
 import { CollectionCard } from "./collection-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requirePerson(args);
-  return valueFrom(await run(collectionsTask, {}, await visitOf(args).caller()));
+  const { premium } = await requirePerson(args);
+  const caller = await visitOf(args).caller();
+  const fields = readFields(args.url.search);
+  const limit = sizeOf(fields.limit);
+  const { keyword, sort } = collectionsTask.input.parse(fields);
+  const find = async (asked: object) => valueFrom(await run(collectionsTask, { keyword, sort, ...asked }, caller));
+  const at = (offset: number) => ({ keyword, sort, limit, offset });
+  if (premium) {
+    const own = await pageOf(limit, fields.offset, (offset) => find({ whose: "own", limit, offset }));
+    return { ...own, gratis: [], at: at(own.offset) };
+  }
+  // Without premium there are those of before, if any, and what editors offer.
+  const { result, ...told } = await find({});
+  const own = result.filter(({ is_gratis }) => is_gratis === "no");
+  const gratis = result.filter(({ is_gratis }) => is_gratis === "yes");
+  const page = await pageOf(limit, fields.offset, async (offset) => ({
+    ...{ ...told, result: own.slice(offset, offset + limit), result_count: own.length },
+  }));
+  return { ...page, gratis, at: at(page.offset) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -28,11 +54,12 @@ export async function action(args: Route.ActionArgs) {
   throw redirect("href" in done.value ? done.value.href : collectionsPath, 303);
 }
 
+const plain = { sort: "own" };
+const orders = optionsOf({ own: "As they were made", name: "A to Z", items: "Fullest first" });
+
 /** builder.md, 2: the collections of a person, and those that editors made for who has no premium. */
 export default function CollectionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, premium_enabled: premium } = loaderData;
-  const own = result.filter(({ is_gratis }) => is_gratis === "no");
-  const gratis = result.filter(({ is_gratis }) => is_gratis === "yes");
+  const { result: own, result_count: count, gratis, premium_enabled: premium, at } = loaderData;
   return (
     <BuilderFrame
       here={collectionsPath}
@@ -45,21 +72,31 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
       }
     >
       {actionData && !actionData.field ? <Outcome failed>{actionData.reason}</Outcome> : null}
-      {own.length > 0 ? (
-        <ul className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {count > 0 || at.keyword ? (
+        <>
+          <ListControls path={collectionsPath} {...{ at, plain, orders, count }} />
+          <ResultBar
+            count={count === 1 ? "1 collection" : `${count} collections`}
+            chips={keywordChip(collectionsPath, at, plain)}
+          >
+            <ListShapes />
+          </ResultBar>
+        </>
+      ) : null}
+      {count > 0 ? (
+        <ul className="cover-list">
           {own.map((collection) => (
             <CollectionCard key={collection.id_encoded} collection={collection} />
           ))}
         </ul>
       ) : (
-        <div className="mb-8">
-          <Empty title="No collections found">
-            <p>You haven&rsquo;t created any collections yet.</p>
-          </Empty>
-        </div>
+        <Empty title={texts.noCollections}>
+          <p>{at.keyword ? texts.nothingMatches : texts.noCollectionsYet}</p>
+        </Empty>
       )}
+      <ListPager label="Pages of collections" offset={at.offset} size={at.limit} total={count} />
       {premium ? (
-        <form method="post" className="card max-w-xl p-5">
+        <form method="post" className="card mt-8 max-w-xl p-5">
           <h2 className="mb-4 text-2xl">A new collection</h2>
           <Field
             name="name"
@@ -75,7 +112,7 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
           </button>
         </form>
       ) : (
-        <p className="panel mb-8 p-5">
+        <p className="panel my-8 p-5">
           To make collections of your own, and menus of them, is part of{" "}
           <A to="/premium" className="underline">
             Premium
@@ -90,7 +127,7 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
             <input type="hidden" name="intent" value="choose" />
             <fieldset className="mb-4">
               <legend className="mb-3 text-muted">Without Premium one of them is yours.</legend>
-              <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              <ul className="cover-list">
                 {gratis.map((collection) => (
                   <CollectionCard key={collection.id_encoded} collection={collection} choice />
                 ))}

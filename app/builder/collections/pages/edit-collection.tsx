@@ -30,7 +30,11 @@ export function EditCollection({ collection, editor, error }: Props) {
           error={error}
           hint="A jpg, png, webp or gif. Without one its cover is drawn from what is in it."
         />
-        <Tick name="is_public" label="Public: whoever has its address can read it and its menu" on={is_public} />
+        <Tick
+          name="is_public"
+          label="Public: whoever has its address can read it and its menu, and it stands on your profile where you show one"
+          on={is_public}
+        />
         {editor ? <Tick name="gratis" label="Offered to members without premium" on={is_gratis} /> : null}
         <button type="submit" className="button button-main mt-4">
           Save

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { rowMark } from "#app/ui/list.ts";
+import { ConfirmOnce, noteConfirmed } from "../../lists/confirm-once.tsx";
 import type { Item } from "../collection-tasks.server.ts";
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
   place: number;
   last: boolean;
   mine: boolean;
+  ordered: boolean;
   /** The button that put it here a moment ago: the focus stays with it. */
   moved: "up" | "down" | null;
   /** What it is carried by, with a mouse or a finger. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Something in a collection: its place, what the menu says of it, and the way out. */
-export function ItemRow({ item, place, last, mine, moved, handle, carried }: Props) {
+export function ItemRow({ item, place, last, mine, ordered, moved, handle, carried }: Props) {
   const { display_name: name, facts, teaser, price, note } = item;
   return (
     <CardRow
@@ -34,7 +36,7 @@ export function ItemRow({ item, place, last, mine, moved, handle, carried }: Pro
         </A>
       }
       actions={
-        mine ? (
+        mine && ordered ? (
           <div className="flex items-center gap-2">
             <span className="needs-script inline-grid size-11 place-items-center text-muted" {...handle}>
               <GripVertical size={20} aria-hidden="true" />
@@ -70,22 +72,34 @@ export function ItemRow({ item, place, last, mine, moved, handle, carried }: Pro
               Save
             </button>
           </Named>
-          <Named item={item} intent="remove" className="mt-2">
-            <button type="submit" className="button button-quiet text-bad">
-              Remove it from the collection
-            </button>
-          </Named>
+          <RemoveItem item={item} />
         </details>
       ) : null}
     </CardRow>
   );
 }
 
-type NamedProps = { item: Item; intent: string; className?: string; children: ReactNode };
-
-function Named({ item, intent, className = "", children }: NamedProps) {
+/** Out of the collection: confirmed once a page session (builder.md, 4: Item removal). */
+function RemoveItem({ item }: { item: Item }) {
   return (
-    <Form method="post" className={className} preventScrollReset>
+    <ConfirmOnce
+      word="Remove it from the collection"
+      yes="Yes, remove it"
+      name={item.display_name}
+      form={(buttons) => (
+        <Named item={item} intent="remove" className="mt-2 flex flex-wrap items-center gap-2" onSubmit={noteConfirmed}>
+          {buttons}
+        </Named>
+      )}
+    />
+  );
+}
+
+type NamedProps = { item: Item; intent: string; className?: string; onSubmit?(): void; children: ReactNode };
+
+function Named({ item, intent, className = "", onSubmit, children }: NamedProps) {
+  return (
+    <Form method="post" className={className} preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="link_table" value={item.link_table} />
       <input type="hidden" name="link_id" value={item.link_id} />

@@ -3,17 +3,22 @@ import { queryOf } from "#app/kit/query.ts";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { Pager } from "#app/ui/list.ts";
+import { ResultBar } from "#app/ui/list.ts";
 import { Empty, Outcome } from "#app/ui/page.tsx";
 import { returnAddress } from "#app/visitor/addresses.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
+import { ListControls } from "../../lists/list-controls.tsx";
+import { ListPager } from "../../lists/list-pager.tsx";
+import { ListShapes } from "../../lists/list-shapes.tsx";
 import { ownIngredientPaths } from "../../own-ingredients/ingredient.ts";
+import { texts } from "../../texts.ts";
+import { categories } from "../categories.ts";
 import { addItemTask } from "../item-tasks.server.ts";
 import type { Route } from "./+types/add-page";
 import { AddRow } from "./add-row.tsx";
-import { FindForm } from "./find-form.tsx";
 import { loadAdding } from "./load-adding.server.ts";
 import { addPath, historyToken, wayBack, withToken } from "./way-back.ts";
 
@@ -34,9 +39,18 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(returnAddress(back === null ? here : withToken(back, historyToken(fields.h))), 303);
 }
 
+const plain = { sort: "best", category: "" };
+const orders = optionsOf({ best: "Best match", name: "A to Z" });
+const shelves = {
+  name: "category",
+  label: "Shelf",
+  options: [{ value: "", text: "All" }, ...categories.map(({ name, title }) => ({ value: name, text: title }))],
+};
+
 /** builder.md, 2: ingredients to add to the own list, by name or by shelf. */
 export default function AddPage({ loaderData }: Route.ComponentProps) {
-  const { result, count, offset, size, keyword, category, iid, only, back, h } = loaderData;
+  const { result, count, at, iid, only, back, h } = loaderData;
+  const { keyword } = at;
   const failed = useActionData<typeof action>();
   // What every further address of the page keeps.
   const kept = { "return-on-add": back ?? "", h };
@@ -56,7 +70,12 @@ export default function AddPage({ loaderData }: Route.ComponentProps) {
       }
     >
       {failed ? <Outcome failed>{failed.reason}</Outcome> : null}
-      <FindForm keyword={keyword} category={category} kept={kept} />
+      <ListControls
+        path={addPath}
+        {...{ at, plain, orders, count }}
+        choices={[shelves]}
+        kept={only ? { ...kept, iid } : kept}
+      />
       {only ? (
         <p className="mb-4">
           <A to={addPath + queryOf(kept)} className="text-link">
@@ -64,12 +83,12 @@ export default function AddPage({ loaderData }: Route.ComponentProps) {
           </A>
         </p>
       ) : null}
-      <p role="status" className="mb-4 font-semibold">
-        {count === 1 ? "1 ingredient" : `${count} ingredients`}
-      </p>
+      <ResultBar count={count === 1 ? "1 ingredient" : `${count} ingredients`} none={count === 0}>
+        <ListShapes />
+      </ResultBar>
       {count === 0 ? (
-        <Empty title="No ingredients found">
-          <p>Your search returned no results</p>
+        <Empty title={texts.noIngredients}>
+          <p>{texts.searchReturnedNone}</p>
           <p className="mt-4">
             <A to={ownIngredientPaths.add + queryOf({ name: keyword })} className="text-link">
               Write {keyword ? `“${keyword}”` : "it"} as an ingredient of your own
@@ -82,18 +101,13 @@ export default function AddPage({ loaderData }: Route.ComponentProps) {
           </p>
         </Empty>
       ) : (
-        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="row-list">
           {result.map((item) => (
             <AddRow key={item.id} item={item} kept={kept} />
           ))}
         </ul>
       )}
-      <Pager
-        label="Pages of ingredients"
-        {...{ offset, size, total: count, ends: true }}
-        href={(place) => addPath + queryOf({ keyword, category, iid, ...kept, offset: place })}
-        className="mt-6"
-      />
+      <ListPager label="Pages of ingredients" offset={at.offset} size={at.limit} total={count} />
     </BuilderFrame>
   );
 }

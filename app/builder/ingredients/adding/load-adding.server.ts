@@ -1,13 +1,12 @@
-import { clampPage, offsetWithin } from "#app/kit/paging.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
+import { sizeOf } from "../../lists/list-sizes.ts";
+import { pageOf } from "../../lists/page-of.ts";
 import { categories } from "../categories.ts";
 import { ingredientListTask } from "../ingredient-list-task.server.ts";
 import { historyToken, wayBack } from "./way-back.ts";
-
-const pageSize = 24;
 
 /** What may be added, for an address: by a word, of a category, or what `iid` names (builder.md, 2). */
 export async function loadAdding(url: URL, visit: Visit, referer: string | null) {
@@ -17,14 +16,14 @@ export async function loadAdding(url: URL, visit: Visit, referer: string | null)
   const category = categories.find(({ name }) => name === fields.category)?.name ?? "";
   const iid = typeof fields.iid === "string" ? fields.iid.slice(0, 2_000) : "";
   const only = iid !== "" && keyword === "" && category === "";
-  const find = async (offset: number) =>
-    valueFrom(await run(ingredientListTask, { category, keyword, iid, only, limit: pageSize, offset }, caller));
-  const wanted = clampPage(pageSize, fields.offset, pageSize).offset;
-  const first = await find(wanted);
-  const offset = offsetWithin(wanted, pageSize, first.result_count);
-  const { result, result_count: count } = offset === wanted ? first : await find(offset);
+  const limit = sizeOf(fields.limit);
+  const { sort } = ingredientListTask.input.parse(fields);
+  const { result, result_count, offset } = await pageOf(limit, fields.offset, async (offset) =>
+    valueFrom(await run(ingredientListTask, { category, keyword, iid, sort, only, limit, offset }, caller)),
+  );
   return {
-    ...{ result, count, offset, size: pageSize, keyword, category, iid, only },
+    ...{ result, count: result_count, only, iid },
+    at: { keyword, category, sort, limit, offset },
     back: wayBack(fields["return-on-add"], pathOf(referer, url.origin)),
     h: historyToken(fields.h),
   };

@@ -1,45 +1,47 @@
 import { data, redirect, useActionData } from "react-router";
-import { offsetWithin } from "#app/kit/paging.ts";
-import { queryOf } from "#app/kit/query.ts";
 import { failure } from "#app/kit/result.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
 import { A } from "#app/ui/link.tsx";
-import { Pager, Tabs } from "#app/ui/list.ts";
+import { ResultBar, Tabs } from "#app/ui/list.ts";
 import { Empty, Outcome } from "#app/ui/page.tsx";
 import { returnAddress } from "#app/visitor/addresses.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
+import { keywordChip, type ListAt, listAddress } from "../../lists/list-address.ts";
+import { ListControls } from "../../lists/list-controls.tsx";
+import { ListPager } from "../../lists/list-pager.tsx";
+import { ListShapes } from "../../lists/list-shapes.tsx";
+import { sizeOf } from "../../lists/list-sizes.ts";
+import { pageOf } from "../../lists/page-of.ts";
+import { texts } from "../../texts.ts";
 import { categories } from "../categories.ts";
 import { ingredientsTask } from "../ingredient-tasks.server.ts";
 import { addItemTask, deleteItemTask } from "../item-tasks.server.ts";
 import { progressTask } from "../progress-task.server.ts";
 import type { Route } from "./+types/ingredients-page";
 import { inShort } from "./in-short.ts";
-import { IngredientFilters } from "./ingredient-filters.tsx";
 import { ItemRow } from "./item-row.tsx";
-import { listSizes, sizeOf } from "./list-sizes.ts";
 import { ProgressPanels } from "./progress-panels.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const part = args.params.part ?? "";
   if (part !== "" && !categories.some(({ name }) => name === part)) throw data(null, { status: 404 });
-  const { keyword, sort, pp, limit, offset: asked, said } = readFields(args.url.search);
+  const { keyword, sort, pp, limit, offset: place, said } = readFields(args.url.search);
   const caller = await visitOf(args).caller();
   const size = sizeOf(limit);
-  const find = async (offset: unknown) =>
-    valueFrom(await run(ingredientsTask, { keyword, sort, pp, type: part, limit: size, offset }, caller));
-  const [first, progress] = await Promise.all([find(asked), run(progressTask, {}, caller).then(valueFrom)]);
-  // Past the end stands the last page.
-  const wanted = Number(asked) > 0 ? Math.floor(Number(asked) / size) * size : 0;
-  const offset = offsetWithin(wanted, size, first.result_count);
-  const found = String(offset) === String(asked ?? 0) ? first : await find(offset);
-  const filters = ingredientsTask.input.parse({ keyword, sort, pp });
-  const shown = { keyword: filters.keyword, sort: filters.sort, pp: filters.pp, limit: size };
-  return { ...found, progress: inShort(progress), part, offset, filters: shown, said };
+  const asked = ingredientsTask.input.parse({ keyword, sort, pp, type: part });
+  const find = async (offset: number) =>
+    valueFrom(await run(ingredientsTask, { ...asked, limit: size, offset }, caller));
+  const [found, progress] = await Promise.all([
+    pageOf(size, place, find),
+    run(progressTask, {}, caller).then(valueFrom),
+  ]);
+  const at = { keyword: asked.keyword, sort: asked.sort, pp: asked.pp, limit: size, offset: found.offset };
+  return { ...found, progress: inShort(progress), part, at, said };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -58,6 +60,22 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const root = "/builder/ingredients";
+const plain: Readonly<Record<string, string>> = { sort: "newest", pp: "include" };
+const orders = [
+  { value: "newest", text: "Newest first" },
+  { value: "oldest", text: "Oldest first" },
+  { value: "name", text: "A to Z" },
+  { value: "recipes", text: "In most drinks" },
+];
+const pantry = {
+  name: "pp",
+  label: "Pantry",
+  options: [
+    { value: "include", text: "With the pantry" },
+    { value: "hide", text: "Without the pantry" },
+    { value: "only", text: "The pantry alone" },
+  ],
+};
 const tabs = [
   { text: "All", to: root },
   ...categories.map(({ name, title }) => ({ text: title, to: `${root}/${name}` })),
@@ -65,10 +83,12 @@ const tabs = [
 
 /** builder.md, 2: the ingredient list, with its parts, its filters and how complete it is. */
 export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, progress, part, offset, filters, said } = loaderData;
+  const { result, result_count: count, progress, part, at, said } = loaderData;
   const failed = useActionData<typeof action>();
   const title = categories.find(({ name }) => name === part)?.title;
-  const narrowed = filters.keyword !== "" || filters.pp !== "include" || part !== "";
+  const path = part ? `${root}/${part}` : root;
+  const chips = chipsOf(at, path);
+  const narrowed = chips.length > 0 || part !== "";
   return (
     <BuilderFrame
       here={root}
@@ -95,39 +115,35 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
       {failed ? <Outcome failed>{failed.reason}</Outcome> : null}
       {said === "deleted" && !failed ? <Outcome>Your ingredient is deleted.</Outcome> : null}
       <ProgressPanels progress={progress} />
-      <Tabs label="Parts of the ingredient list" tabs={tabs} here={part ? `${root}/${part}` : root} />
-      <IngredientFilters count={count} path={part ? `${root}/${part}` : root} filters={filters} />
-      <p role="status" className="mb-4 font-semibold">
-        {count === 1 ? "1 ingredient" : `${count} ingredients`}
-      </p>
+      <Tabs label="Parts of the ingredient list" tabs={tabs} here={path} />
+      <ListControls key={path} {...{ path, at, plain, count, orders }} choices={[pantry]} />
+      <ResultBar count={count === 1 ? "1 ingredient" : `${count} ingredients`} chips={chips} clear={path}>
+        <ListShapes />
+      </ResultBar>
       {result.length === 0 ? (
-        <Empty title={narrowed ? "No items found" : "No ingredients found"}>
+        <Empty title={narrowed ? texts.noItems : texts.noIngredients}>
           <p>
-            {narrowed ? "You don't have any items that match your search." : "You haven't added any items here yet."}{" "}
+            {narrowed ? texts.nothingMatches : texts.nothingHere}{" "}
             <A to={narrowed ? root : "/builder/ingredients/add"} className="underline">
               {narrowed ? "Show all" : "Add ingredients"}
             </A>
           </p>
         </Empty>
       ) : (
-        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="row-list">
           {result.map((item) => (
             <ItemRow key={`${item.link_table}:${item.link_id}`} item={item} />
           ))}
         </ul>
       )}
-      <Pager
-        label="Pages of the list"
-        {...{ offset, size: filters.limit, total: count, ends: true }}
-        href={(place) => {
-          const { pp, sort, limit, keyword } = filters;
-          const said = { keyword, pp: pp === "include" ? "" : pp, sort: sort === "newest" ? "" : sort };
-          return (
-            (part ? `${root}/${part}` : root) +
-            queryOf({ ...said, limit: limit === listSizes[1] ? "" : limit, offset: place })
-          );
-        }}
-      />
+      <ListPager label="Pages of the list" offset={at.offset} size={at.limit} total={count} />
     </BuilderFrame>
   );
+}
+
+/** What narrows the list, in words, each with the address without it. */
+function chipsOf(at: { keyword: string; pp: string } & ListAt, path: string) {
+  const pp = pantry.options.find(({ value }) => value === at.pp && value !== plain.pp);
+  const without = listAddress(path, { ...at, pp: plain.pp!, offset: 0 }, plain);
+  return [...keywordChip(path, at, plain), ...(pp ? [{ key: "pp", text: pp.text, to: without }] : [])];
 }

@@ -12,11 +12,11 @@ type Props = { progress: Record<(typeof classes)[number]["key"], ProgressInShort
 /** builder.md, 2: how complete the bar is, class by class, and what to get next. */
 export function ProgressPanels({ progress }: Props) {
   return (
-    <section aria-labelledby="progress" className="mb-10">
+    <section aria-labelledby="progress" className="mb-8">
       <h2 id="progress" className="mb-3 text-2xl">
         How complete it is
       </h2>
-      <ul className="grid grid-flow-dense grid-cols-2 items-start gap-3 xl:grid-cols-4">
+      <ul className="grid grid-flow-dense grid-cols-2 items-start gap-2 sm:gap-3 md:grid-cols-4">
         {classes.map(({ key, title, says }) => (
           <Panel key={key} title={title} says={says} progress={progress[key]} />
         ))}
@@ -28,19 +28,19 @@ export function ProgressPanels({ progress }: Props) {
 function Panel({ title, says, progress }: { title: string; says: string; progress: ProgressInShort }) {
   const { complete, total, progress_percent: percent, missing_recipe_count: unlocked, next } = progress;
   return (
-    <li className="card p-3 has-[[open]]:max-sm:col-span-2 sm:p-4">
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg sm:text-xl">
+    <li className="card p-3 has-[[open]]:max-xl:col-span-2 xl:p-4">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg max-xl:text-base">
         {title}
         <span className="text-base tabular-nums">{percent} %</span>
       </h3>
-      <p className="text-muted max-sm:hidden">{says}</p>
-      <span className="gauge my-3" aria-hidden="true">
+      <p className="text-muted max-xl:hidden">{says}</p>
+      <span className="gauge my-2 xl:my-3" aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </span>
       <p className="tabular-nums">
         {complete} of {total}
         {unlocked > 0 ? (
-          <span className="max-sm:hidden"> · {unlocksText(next[0]?.missing_recipe_count ?? 0)}</span>
+          <span className="max-xl:hidden"> · {unlocksText(next[0]?.missing_recipe_count ?? 0)}</span>
         ) : null}
       </p>
       {next.length === 0 ? null : (

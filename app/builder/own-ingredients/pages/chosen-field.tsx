@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { ask } from "#app/platform/client-call.ts";
 import { fewestCharacters, isLongEnough, tidyKeyword } from "#app/search/keyword.ts";
-import { ComboboxList, useSearchCombobox } from "#app/ui/combobox.ts";
+import { ComboboxList, unhurried, useSearchCombobox } from "#app/ui/combobox.ts";
 import { FieldError } from "#app/ui/form.ts";
 import type { Chosen } from "../ingredient.ts";
 import type { ToldIngredient } from "../keeping/load-ingredient.server.ts";
@@ -90,6 +90,7 @@ function FindKind({ id, initial, onChoose }: FindProps) {
     initial,
     tidy: tidyKeyword,
     enough: isLongEnough,
+    pauseFor: unhurried,
     ask: (keyword, signal) =>
       ask<Answer>(address, { keyword, ...(id === null ? {} : { ingredient_id: String(id) }) }, signal),
     optionsOf: ({ response }) => response.result,

@@ -67,6 +67,7 @@ export function IngredientForm({ form: told, answered, id, picture }: Props) {
         hint="What it is, and how you make it."
         rows={4}
         maxLength={longest.description}
+        counter
         defaultValue={draft.description}
         error={errors.description}
       />

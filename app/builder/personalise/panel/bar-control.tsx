@@ -1,9 +1,7 @@
 import { useState } from "react";
+import { noteConfirmed, useConfirmed } from "../../lists/confirm-once.tsx";
 import { StandingMark } from "./standing-mark.tsx";
 import type { Standing } from "./use-sayings.ts";
-
-/** After the first removal that was confirmed, those of the same visit are not asked about (builder.md, 4: Item removal). */
-let confirmed = false;
 
 type Props = {
   there: boolean;
@@ -16,9 +14,10 @@ type Props = {
 /** Whether it stands in the bar: a way in, and a way out that is confirmed once a visit. */
 export function BarControl({ there, staple, standing, onAdd, onRemove }: Props) {
   const [asking, setAsking] = useState(false);
+  const confirmed = useConfirmed();
   const out = staple ? "Switch it off in your pantry" : "Remove from your bar";
   function remove() {
-    confirmed = true;
+    noteConfirmed();
     setAsking(false);
     onRemove();
   }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Remaining } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { Personalised } from "../answer.server.ts";
 import { StandingMark } from "./standing-mark.tsx";
@@ -53,7 +54,6 @@ export function NotesField({ notes, standing, onSave }: Props) {
         <StandingMark standing={standing} />
       </div>
     );
-  const left = longest - text.length;
   return (
     <div>
       <label className="block">
@@ -69,7 +69,7 @@ export function NotesField({ notes, standing, onSave }: Props) {
         />
       </label>
       <p id="notes-help" className="mt-1 text-muted text-sm">
-        Only you can read them. {left <= 10 ? <b>{left} characters left.</b> : null}
+        Only you can read them. <Remaining left={longest - text.length} />
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-3 needs-script">
         <button type="button" className="button button-quiet" onClick={() => onSave(text)}>

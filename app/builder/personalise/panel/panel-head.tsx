@@ -15,6 +15,7 @@ export function PanelHead({ shown }: { shown: Personalised }) {
         </div>
       ) : null}
       <div className="min-w-0">
+        <img src="/favicon.svg" alt="Jigger" width={20} height={20} className="mb-1" />
         {facts ? <p className="text-muted">{facts}</p> : null}
         {rating !== null && rating > 1 ? <Stars value={rating} label="The site’s rating:" /> : null}
         <p className="flex flex-wrap gap-x-4">

@@ -26,15 +26,19 @@ export async function loadChoosing(url: URL, visit: Visit) {
   const asked = second ? { sid } : { sid, iid, nonalcoholic: "include" };
   const [{ params, result_count }, own, named] = await Promise.all([
     run(searchRecipeTask, { ...asked, limit: 0 }, caller).then(valueFrom),
-    second ? null : run(ingredientsTask, { pp: "hide", sort: "name", limit: mostOwn }, caller).then(valueFrom),
+    second ? null : run(ingredientsTask, { pp: "hide", sort: "name", limit: mostOwn }, caller),
     second || keyword === "" ? null : run(ingredientListTask, { keyword, limit: mostFound }, caller).then(valueFrom),
   ]);
   const { chosen_ingredients, display_name, ...query } = params;
   const chosen = chosen_ingredients.present.map(({ id, display_name: name }) => ({ id, name }));
   return {
     ...{ sid: sid ?? null, second, keyword, chosen, count: result_count, name: display_name, query: readQuery(query) },
+    // builder.md, 8: where they could not be loaded the page says so, and all else stands.
+    unloaded: own !== null && !own.ok,
     own: once(
-      (own?.result ?? []).map(({ ingredient: { id, displayName, catId } }) => tickable(id, displayName, catId)),
+      (own?.ok ? own.value.result : []).map(({ ingredient: { id, displayName, catId } }) =>
+        tickable(id, displayName, catId),
+      ),
     ),
     found: named?.result.map(({ id, displayName, catId }) => tickable(id, displayName, catId)) ?? null,
   };

@@ -7,6 +7,7 @@ import { A } from "#app/ui/link.tsx";
 import { Outcome } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
+import { texts } from "../../texts.ts";
 import { finishSearch } from "../kept/keep-search.server.ts";
 import { namedInStepOne, searchIngredientsTask, stepOne } from "../search-tasks.server.ts";
 import type { Route } from "./+types/search-page";
@@ -36,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   if (fields.intent === "all" && sid === undefined) throw redirect("/builder/recipes", 303);
   const none = (namedInStepOne(stepOne.parse(fields.step_one)) ?? "").length === 0;
   if (fields.intent !== "all" && none)
-    return rejected(visit, failure("invalid", ""), { reason: "No ingredients chosen", ...said });
+    return rejected(visit, failure("invalid", ""), { reason: texts.noneChosen, ...said });
   const chosen = fields.intent === "all" ? { chosen_ingredient: [] } : { step_one: fields.step_one };
   const done = await run(searchIngredientsTask, { sid, ...chosen }, caller);
   if (!done.ok) return rejected(visit, done, { reason: done.reason, ...said });
@@ -56,7 +57,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         second ? (
           <p>
             Step 2 of 2: how narrow it is.{" "}
-            {chosen.length === 0 ? "Using all ingredients." : `By ${chosen.map((one) => one.name).join(", ")}.`}{" "}
+            {chosen.length === 0 ? `${texts.usingAll}.` : `By ${chosen.map((one) => one.name).join(", ")}.`}{" "}
             <A to={`${path}?sid=${sid}`} className="text-link">
               Back to the ingredients
             </A>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { ItemCombobox } from "#app/my-bar/tabs.tsx";
+import { unhurried } from "#app/ui/combobox.ts";
 import { A } from "#app/ui/link.tsx";
 import { categories } from "../../ingredients/categories.ts";
+import { texts } from "../../texts.ts";
 import type { Choosing, Tickable } from "./load-choosing.server.ts";
 import { TickList } from "./tick-list.tsx";
 import { useCount } from "./use-count.ts";
@@ -14,7 +16,7 @@ const onlyIngredients = { "search-all": "1", "must-be-ingredient": "1" };
  * up by the page, which keeps what is ticked.
  */
 export function StepOne({ choosing }: { choosing: Choosing }) {
-  const { sid, own, found, keyword, chosen, count } = choosing;
+  const { sid, own, unloaded, found, keyword, chosen, count } = choosing;
   const [ids, setIds] = useState(() => chosen.map(({ id }) => id));
   // Those that are not in the bar, by name: what the address has, and what is added here.
   const [others, setOthers] = useState<Tickable[]>(() =>
@@ -39,7 +41,7 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
       {sid ? <input type="hidden" name="sid" value={sid} /> : null}
       <div className="card sticky top-0 z-10 flex items-center justify-between gap-3 px-4 py-3 max-[16em]:flex-wrap sm:px-6">
         <p role="status" className="font-semibold">
-          {ids.length === 0 ? "No ingredients chosen" : `${ids.length} chosen`}
+          {ids.length === 0 ? texts.noneChosen : `${ids.length} chosen`}
           {told === null ? null : (
             <span className="block font-normal text-muted">
               {told === 1 ? "1 recipe" : `${told} recipes`} with these
@@ -68,6 +70,8 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
               extra={onlyIngredients}
               initial={round === 0 ? keyword : ""}
               autoFocus={round > 0}
+              pauseFor={unhurried}
+              failed={texts.reload}
               onChoose={(item) => item && add({ id: item.ingredient_id, name: item.display_name, type: 0 })}
             />
           </div>
@@ -75,14 +79,18 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
             Find
           </button>
         </div>
-        {found === null ? null : found.length === 0 ? <p>No ingredients found</p> : null}
+        {found === null ? null : found.length === 0 ? <p>{texts.noIngredients}</p> : null}
         <TickList of={[...others, ...offered]} {...ticked} />
       </fieldset>
       <section aria-labelledby="own">
         <h2 id="own" className="mb-3 text-2xl">
           From your bar
         </h2>
-        {own.length === 0 ? (
+        {unloaded ? (
+          <p role="alert" className="text-bad">
+            {texts.reload}
+          </p>
+        ) : own.length === 0 ? (
           <p>
             There is nothing in it yet.{" "}
             <A to="/builder/get-started" className="text-link">

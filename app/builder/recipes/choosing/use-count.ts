@@ -3,7 +3,7 @@ import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { ask, rest } from "#app/platform/client-call.ts";
 
 /** builder.md, 9: so long after the last choice the recipes are counted (milliseconds). */
-const pause = 1_500;
+export const countPause = 1_500;
 
 type Reply = { response: { result_count: number } };
 
@@ -19,7 +19,7 @@ export function useCount(query: string | null, begun: { query: string | null; co
   useEffect(() => {
     if (known || query === null) return;
     const mine = new AbortController();
-    rest(pause, mine.signal)
+    rest(countPause, mine.signal)
       .then(() => ask<Reply>(address, new URLSearchParams(`${query}&limit=0`), mine.signal))
       .then(({ response }) => setTold({ query, count: response.result_count }))
       .catch(() => undefined);

@@ -1,30 +1,41 @@
 import { redirect, useActionData } from "react-router";
-import { clampPage, offsetWithin } from "#app/kit/paging.ts";
 import { failure } from "#app/kit/result.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { readFields } from "#app/platform/body.server.ts";
+import { optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { Pager } from "#app/ui/list.ts";
+import { ResultBar } from "#app/ui/list.ts";
 import { Empty, Outcome } from "#app/ui/page.tsx";
 import { returnAddress } from "#app/visitor/addresses.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
+import { keywordChip } from "../../lists/list-address.ts";
+import { ListControls } from "../../lists/list-controls.tsx";
+import { ListPager } from "../../lists/list-pager.tsx";
+import { ListShapes } from "../../lists/list-shapes.tsx";
+import { sizeOf } from "../../lists/list-sizes.ts";
+import { pageOf } from "../../lists/page-of.ts";
+import { texts } from "../../texts.ts";
 import type { Route } from "./+types/searches-page";
 import { SearchRow } from "./search-row.tsx";
 import { listSearches, searchesTask } from "./searches-task.server.ts";
 
 const path = "/builder/recipes/searches";
-const pageSize = 20;
+const plain = { sort: "newest" };
+const orders = optionsOf({ newest: "Newest first", oldest: "Oldest first", name: "A to Z" });
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const caller = await visitOf(args).caller();
-  const find = async (offset: number) => valueFrom(await run(listSearches, { limit: pageSize, offset }, caller));
-  const wanted = clampPage(pageSize, args.url.searchParams.get("offset"), pageSize).offset;
-  const first = await find(wanted);
-  const offset = offsetWithin(wanted, pageSize, first.result_count);
-  return { ...(offset === wanted ? first : await find(offset)), offset };
+  const fields = readFields(args.url.search);
+  const limit = sizeOf(fields.limit);
+  const { keyword, sort } = listSearches.input.parse(fields);
+  const found = await pageOf(limit, fields.offset, async (offset) =>
+    valueFrom(await run(listSearches, { keyword, sort, limit, offset }, caller)),
+  );
+  return { ...found, at: { keyword, sort, limit, offset: found.offset } };
 }
 
 /** `rename` and `delete`: as the task has it. */
@@ -43,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** builder.md, 2: the searches that somebody keeps, each with what is new in it. */
 export default function SearchesPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, offset } = loaderData;
+  const { result, result_count: count, at } = loaderData;
   const failed = useActionData<typeof action>();
   return (
     <BuilderFrame
@@ -53,9 +64,9 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
       lead={<p>Each tells what it finds that it did not when you last opened it.</p>}
     >
       {failed ? <Outcome failed>{failed.reason}</Outcome> : null}
-      {count === 0 ? (
-        <Empty title="No items found">
-          <p>You haven't saved any searches yet.</p>
+      {count === 0 && at.keyword === "" ? (
+        <Empty title={texts.noItems}>
+          <p>{texts.noSearchesYet}</p>
           <p className="mt-4">
             <A to="/builder/recipes/search" className="button button-main">
               Search by ingredients
@@ -63,13 +74,24 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
           </p>
         </Empty>
       ) : (
-        <ul className="grid items-start gap-4 md:grid-cols-2">
-          {result.map((search) => (
-            <SearchRow key={search.sid} search={search} />
-          ))}
-        </ul>
+        <>
+          <ListControls {...{ path, at, plain, orders, count }} />
+          <ResultBar count={count === 1 ? "1 search" : `${count} searches`} chips={keywordChip(path, at, plain)}>
+            <ListShapes />
+          </ResultBar>
+          {count === 0 ? (
+            <Empty title={texts.noItems}>
+              <p>{texts.nothingMatches}</p>
+            </Empty>
+          ) : null}
+          <ul className="cover-list">
+            {result.map((search) => (
+              <SearchRow key={search.sid} search={search} />
+            ))}
+          </ul>
+        </>
       )}
-      <Pager label="Pages of searches" {...{ offset, size: pageSize, total: count, ends: true }} className="mt-6" />
+      <ListPager label="Pages of searches" offset={at.offset} size={at.limit} total={count} />
     </BuilderFrame>
   );
 }

@@ -1,66 +1,59 @@
 import { Dices, Shuffle } from "lucide-react";
-import { type FormEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { withQuery } from "#app/kit/query.ts";
 import { Choice, optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { usefulSizes } from "../../ingredients/page/list-sizes.ts";
-import { useDefaultSize, useSizes } from "../../ingredients/page/use-sizes.ts";
+import { alignedOffset, sizeOptions } from "../../lists/list-sizes.ts";
+import { useDefaultSize, useSizes } from "../../lists/use-sizes.ts";
 import { type Asked, orderTexts, recipesPath } from "./recipe-address.ts";
 
-type Props = { asked: Asked; limit: number; count: number };
+type Props = { asked: Asked; limit: number; offset: number; count: number };
 
 /** How the results stand: their order, how many at a time, shuffled, and one by chance. The address keeps all else as it is. */
-export function ListOrder({ asked, limit, count }: Props) {
+export function ListOrder({ asked, limit, offset, count }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const local = useLocalPath();
-  const form = useRef<HTMLFormElement>(null);
   const shuffled = asked.sort === "shuffle";
   const kept = [...new URLSearchParams(search)].filter(([name]) => !["sort", "limit", "random"].includes(name));
   const alone = new URLSearchParams(kept.filter(([name]) => name !== "shuffle" && name !== "offset"));
-  function send(event?: FormEvent) {
-    event?.preventDefault();
-    if (!form.current) return;
-    const said = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as [string, string]);
-    navigate(`${recipesPath}?${new URLSearchParams(said)}`, { state: { stay: true } });
+  /** Another order begins at its first page; another size where the list stands. */
+  function go(change: { sort: string } | { limit: number }) {
+    const said = new URLSearchParams("limit" in change ? kept : [...alone]);
+    for (const [name, value] of Object.entries({ sort: asked.sort, limit, ...change })) said.set(name, String(value));
+    if ("limit" in change) said.set("offset", String(alignedOffset(offset, change.limit)));
+    navigate(`${recipesPath}?${said}`, { state: { stay: true } });
   }
   const orders = optionsOf(orderTexts);
   const offered = useSizes();
-  const useful = usefulSizes(offered, count);
   useDefaultSize(offered, count);
   return (
     <form
       key={`${asked.sort}${asked.shuffle}${limit}${search}`}
-      ref={form}
       method="get"
       action={local(recipesPath)}
-      onSubmit={send}
       aria-label="Order"
       className="mb-4 grid grid-cols-[minmax(0,1fr)_minmax(0,5.5rem)_auto_auto] items-end gap-2 max-[22em]:grid-cols-1 sm:flex sm:gap-3"
     >
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
+      {shuffled ? <input type="hidden" name="sort" value="shuffle" /> : null}
       <Choice
         name="sort"
         label="Order"
-        options={shuffled ? [...orders, { value: "shuffle", text: "Shuffled" }] : orders}
+        // builder.md, 2: shuffled it says so, and cannot be chosen from here.
+        options={shuffled ? [...orders, { value: "shuffle", text: "Shuffle", off: true }] : orders}
         defaultValue={asked.sort}
-        onChange={() => send()}
+        onChange={(sort) => go({ sort })}
       />
       <Choice
         name="limit"
         label="At a time"
-        options={[...new Set([...offered, limit])]
-          .sort((a, b) => a - b)
-          .map((size) => {
-            const off = !useful.includes(size) && size !== limit;
-            return { value: String(size), text: String(size), ...(off ? { count: 0 } : {}) };
-          })}
+        options={sizeOptions(offered, count, limit)}
         defaultValue={String(limit)}
-        onChange={() => send()}
+        onChange={(size) => go({ limit: Number(size) })}
       />
       <button type="submit" className="button button-quiet without-script">
         Show

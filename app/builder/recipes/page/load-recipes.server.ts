@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { offsetWithin } from "#app/kit/paging.ts";
 import { withQuery } from "#app/kit/query.ts";
 import { highestId } from "#app/kit/subject.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
-import { sizeOf } from "../../ingredients/page/list-sizes.ts";
+import { sizeOf } from "../../lists/list-sizes.ts";
+import { pageOf } from "../../lists/page-of.ts";
 import { openSearch } from "../kept/keep-search.server.ts";
 import { mostMissing } from "../recipe-query.ts";
 import { readQuery } from "../recipe-query-input.server.ts";
@@ -32,16 +32,20 @@ export async function loadRecipes(url: URL, visit: Visit) {
   if (fields.sort === "shuffle" && readQuery(fields).shuffle === 0)
     throw redirect(withQuery(recipesPath, url.search, "shuffle", seed()));
   const limit = sizeOf(fields.limit);
-  // A page begins at a multiple of its size, and past the end stands the last one.
-  const wanted = Number(fields.offset) > 0 ? Math.floor(Number(fields.offset) / limit) * limit : 0;
-  const first = await find({ limit, offset: wanted });
-  const offset = offsetWithin(wanted, limit, first.result_count);
-  const found = offset === wanted ? first : await find({ limit, offset });
+  const found = await pageOf(limit, fields.offset, (offset) => find({ limit, offset }));
   const { chosen_ingredients, display_name, ...query } = found.params;
   const chosen = chosen_ingredients.present;
   const sid = typeof fields.sid === "string" && fields.sid !== "" ? fields.sid : null;
   return {
-    ...{ result: found.result, count: found.result_count, limit, offset, chosen, name: display_name, sid },
+    ...{
+      result: found.result,
+      count: found.result_count,
+      limit,
+      offset: found.offset,
+      chosen,
+      name: display_name,
+      sid,
+    },
     asked: { ...readQuery(query), iid: chosen.map(({ id }) => id) },
     allow: found.result_count === 0 && chosen.length > 0 ? await missingThatFinds() : null,
     fresh: sid !== null && display_name !== null ? await opened() : null,

@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
+import { texts } from "../../texts.ts";
 import { type Asked, missingText, recipesHref } from "./recipe-address.ts";
 
 /** builder.md, 9: so long the message stands before missing ingredients are allowed (milliseconds). */
-const patience = 1_000;
+export const allowingAfter = 1_000;
 
 type Props = {
   asked: Asked;
@@ -22,15 +23,15 @@ export function NothingFound({ asked, limit, allow, bare }: Props) {
   const wider = allow === null ? null : recipesHref({ ...asked, missing: allow }, { limit });
   useEffect(() => {
     if (wider === null) return;
-    const timer = setTimeout(() => navigate(wider, { replace: true, state: { stay: true } }), patience);
+    const timer = setTimeout(() => navigate(wider, { replace: true, state: { stay: true } }), allowingAfter);
     return () => clearTimeout(timer);
   }, [wider, navigate]);
   return (
-    <Empty title="No results found">
+    <Empty title={texts.noResults}>
       {wider !== null ? (
         <>
           <p role="status" className="needs-script">
-            Allowing missing ingredients...
+            {texts.allowingMissing}
           </p>
           <p className="without-script">
             <A to={wider} className="text-link">
@@ -40,7 +41,7 @@ export function NothingFound({ asked, limit, allow, bare }: Props) {
         </>
       ) : (
         <>
-          <p>No recipes available matching your criteria</p>
+          <p>{texts.noRecipeMatches}</p>
           <p className="mt-4">
             {bare ? (
               <A to="/builder/ingredients/add" className="text-link">

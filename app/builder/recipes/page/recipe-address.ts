@@ -1,5 +1,5 @@
 import { queryOf } from "#app/kit/query.ts";
-import { listSizes } from "../../ingredients/page/list-sizes.ts";
+import { listSizes } from "../../lists/list-sizes.ts";
 import type { RecipeQuery } from "../recipe-query.ts";
 
 export const recipesPath = "/builder/recipes";

@@ -1,6 +1,6 @@
-import { Heart } from "lucide-react";
 import { verdictOf } from "#app/drinks/verdict.ts";
 import { PictureCard } from "#app/ui/cards.ts";
+import { MarkToggles } from "../../toggles/mark-toggles.tsx";
 import type { BuilderRecipe } from "../present-recipes.server.ts";
 
 /** The first so many pictures are wanted at once. */
@@ -32,20 +32,11 @@ function RecipeCard({ recipe, eager }: { recipe: BuilderRecipe; eager: boolean }
         : null;
   return (
     <PictureCard of={{ name, href, image, colour, teaser, rating, badge }} eager={eager}>
-      {said.favourite === "yes" || said.rating !== null ? (
-        <p className="flex items-center gap-2 text-muted">
-          {said.favourite === "yes" ? (
-            <>
-              <Heart size={16} aria-hidden="true" className="fill-accent text-accent" />
-              <span className="sr-only">One of your favourites</span>
-            </>
-          ) : null}
-          {said.rating === null ? null : `You: ${said.rating}`}
-        </p>
-      ) : null}
+      {said.rating === null ? null : <p className="text-muted">You: {said.rating}</p>}
       <p className={`mt-auto pt-1 font-semibold ${missing === 0 ? "text-good" : ""}`}>
         {missing === 0 ? "Nothing is missing" : verdict}
       </p>
+      <MarkToggles of={recipe} name={name} said={said} />
     </PictureCard>
   );
 }

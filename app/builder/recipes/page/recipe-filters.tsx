@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { useDraft } from "#app/ui/form.ts";
+import { filterPause } from "../../lists/list-controls.tsx";
 import { type Asked, recipesHref, recipesPath } from "./recipe-address.ts";
 import { RecipeFilterFields } from "./recipe-filter-fields.tsx";
 
@@ -14,8 +15,10 @@ type Props = { asked: Asked; limit: number };
 export function RecipeFilters({ asked, limit }: Props) {
   const navigate = useNavigate();
   const local = useLocalPath();
-  const { draft, change, send, hands } = useDraft(asked, (next, replace) =>
-    navigate(recipesHref(next, { limit }), { replace, state: { stay: true } }),
+  const { draft, change, send, hands } = useDraft(
+    asked,
+    (next, replace) => navigate(recipesHref(next, { limit }), { replace, state: { stay: true } }),
+    filterPause,
   );
   return (
     <form

@@ -1,13 +1,16 @@
-import { GalleryVertical } from "lucide-react";
+import { LoaderCircle } from "lucide-react";
 import { redirect, useNavigation } from "react-router";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
 import { A } from "#app/ui/link.tsx";
-import { FilterSheet, ListTypeSwitch, Pager, ResultBar } from "#app/ui/list.ts";
+import { FilterSheet, ResultBar } from "#app/ui/list.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
+import { ListPager } from "../../lists/list-pager.tsx";
+import { ListShapes } from "../../lists/list-shapes.tsx";
+import { texts } from "../../texts.ts";
 import { keepSearch } from "../kept/keep-search.server.ts";
 import type { Route } from "./+types/recipes-page";
 import { ListOrder } from "./list-order.tsx";
@@ -74,30 +77,42 @@ export default function RecipesPage({ loaderData, actionData }: Route.ComponentP
         <FilterSheet on={chips.length} show={`Show ${found}`}>
           <RecipeFilters asked={asked} limit={limit} />
         </FilterSheet>
-        <section aria-labelledby="found" aria-busy={loading} className={`min-w-0 ${loading ? "opacity-60" : ""}`}>
+        <section aria-labelledby="found" aria-busy={loading} className="min-w-0 aria-busy:[&>ul]:opacity-60">
           <h2 id="found" className="sr-only">
             What was found
           </h2>
-          <ResultBar count={found} chips={chips} clear={recipesHref({}, { limit })}>
+          {loading ? <Fetching /> : null}
+          <ResultBar count={found} none={count === 0} chips={chips} clear={recipesHref({}, { limit })}>
             {name === null ? <SaveSearch rejected={actionData} suggested={chosen} /> : null}
-            <ListTypeSwitch gallery={galleryIcon} />
+            <ListShapes />
           </ResultBar>
           {count === 0 ? (
             <NothingFound asked={asked} limit={limit} allow={allow} bare={chosen.length === 0 && chips.length === 0} />
           ) : (
             <>
-              <ListOrder asked={asked} limit={limit} count={count} />
+              <ListOrder {...{ asked, limit, offset, count }} />
               <RecipeCards recipes={result} eager />
             </>
           )}
-          <Pager label="Pages of recipes" {...{ offset, size: limit, total: count, ends: true }} className="mt-6" />
+          <ListPager label="Pages of recipes" offset={offset} size={limit} total={count} />
         </section>
       </div>
     </BuilderFrame>
   );
 }
 
-const galleryIcon = <GalleryVertical size={20} aria-hidden="true" />;
+/** builder.md, 2: while the recipes of another address are on their way, for who waits longer than a moment. */
+function Fetching() {
+  return (
+    <p role="status" className="fetching panel">
+      <LoaderCircle size={20} aria-hidden="true" className="motion-safe:animate-spin" />
+      <span>
+        <b className="block">{texts.fetching}</b>
+        {texts.wait}
+      </span>
+    </p>
+  );
+}
 
 const searchHref = (sid: string | null, iid: readonly number[]) =>
   `/builder/recipes/search?${sid ? `sid=${sid}` : `iid=${iid.join()}`}`;

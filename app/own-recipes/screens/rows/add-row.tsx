@@ -4,6 +4,7 @@ import type { FoundItem } from "#app/my-bar/bar-types.ts";
 import { ItemCombobox } from "#app/my-bar/tabs.tsx";
 import { ask } from "#app/platform/client-call.ts";
 import { useLatest } from "#app/ui/button-state.ts";
+import { unhurried } from "#app/ui/combobox.ts";
 import { FieldError } from "#app/ui/form.ts";
 import type { DraftLine } from "../../form/draft.ts";
 import type { TellIngredient, ToldForm } from "../../form/told.ts";
@@ -17,10 +18,12 @@ type Props = {
   things: Things;
   onKnown(id: number, thing: TellIngredient): void;
   onAdd(line: DraftLine): void;
+  /** The builder's boxes wait longer than others (builder.md, 9). */
+  slow: boolean;
 };
 
 /** Finding an ingredient and adding it: its unit is chosen before (guide.md, 5). */
-export function AddRow({ form, errors, things, onKnown, onAdd }: Props) {
+export function AddRow({ form, errors, things, onKnown, onAdd, slow }: Props) {
   const [pending, setPending] = useState(form.draft.pending);
   const [problem, setProblem] = useState(errors["line-new"]);
   const [round, setRound] = useState(0);
@@ -89,6 +92,7 @@ export function AddRow({ form, errors, things, onKnown, onAdd }: Props) {
             label="Add an ingredient"
             initial={form.draft.find}
             extra={onlyIngredients}
+            {...(slow ? { pauseFor: unhurried } : {})}
             onChoose={choose}
           />
           <button type="submit" name="intent" value="find" className="button button-quiet without-script mt-2">
@@ -101,12 +105,13 @@ export function AddRow({ form, errors, things, onKnown, onAdd }: Props) {
   );
 }
 
+/** builder.md, 9: the measure that a row begins with, 6, is one of its unit. */
 const unsaid: DraftLine = {
   key: "new",
   ingredientId: 0,
   unitId: null,
   brandId: null,
-  amount: "",
+  amount: "1",
   optional: false,
   note: "",
 };

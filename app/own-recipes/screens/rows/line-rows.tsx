@@ -5,10 +5,16 @@ import type { ToldForm } from "../../form/told.ts";
 import { AddRow } from "./add-row.tsx";
 import { LineRow } from "./line-row.tsx";
 
-type Props = { form: ToldForm; errors: Readonly<Record<string, string>>; onChange(): void };
+type Props = {
+  form: ToldForm;
+  errors: Readonly<Record<string, string>>;
+  onChange(): void;
+  /** The builder's boxes wait longer than others. */
+  slow: boolean;
+};
 
 /** The ingredients of a recipe: added, changed, put in order, taken out. What happened is said to who cannot see it. */
-export function LineRows({ form, errors, onChange }: Props) {
+export function LineRows({ form, errors, onChange, slow }: Props) {
   const [lines, setLines] = useState(form.draft.lines);
   const [things, setThings] = useState(form.ingredients);
   const [said, setSaid] = useState("");
@@ -65,6 +71,7 @@ export function LineRows({ form, errors, onChange }: Props) {
         form={form}
         errors={errors}
         things={things}
+        slow={slow}
         onKnown={(id, thing) => setThings((all) => ({ ...all, [id]: thing }))}
         onAdd={(line) => {
           const replaces = lines.some(({ ingredientId }) => ingredientId === line.ingredientId);

@@ -4,7 +4,7 @@ import { withQuery } from "#app/kit/query.ts";
 import { type ListShape, listSizes, sizesFor, type WindowWidth, widthQueries } from "./list-sizes.ts";
 
 /** builder.md, 9: how long nobody pulls at the window before it is looked at again (milliseconds). */
-const pause = 250;
+export const resizePause = 250;
 
 const widthNow = (): WindowWidth => widthQueries.find(([, query]) => matchMedia(query).matches)?.[0] ?? "small";
 
@@ -25,7 +25,7 @@ export function useSizes(shape?: ListShape): readonly number[] {
     let timer: ReturnType<typeof setTimeout>;
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, pause);
+      timer = setTimeout(look, resizePause);
     };
     addEventListener("resize", soon);
     const switched = new MutationObserver(look);

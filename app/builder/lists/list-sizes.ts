@@ -1,4 +1,5 @@
 import { clampNumber } from "#app/kit/paging.ts";
+import type { Option } from "#app/ui/form.ts";
 
 /** builder.md, 9: how many a list shows; the second is the default. */
 export const listSizes = [10, 20, 40, 80] as const;
@@ -38,8 +39,22 @@ export function sizeOf(asked: unknown): number {
   return listSizes.findLast((size) => size <= wanted) ?? listSizes[0];
 }
 
+/** Where a page of that size begins that holds what stood first on the page before (builder.md, 2). */
+export const alignedOffset = (offset: number, size: number): number => Math.floor(Math.max(0, offset) / size) * size;
+
 /** Which of the sizes say anything for so many results: those up to the step after the count (builder.md, 2). */
 export function usefulSizes(sizes: readonly number[], count: number): readonly number[] {
   const step = sizes.findIndex((size) => size >= count);
   return step < 0 ? sizes : sizes.slice(0, step + 1);
+}
+
+/** The sizes as a choice offers them, with that of the address; those above the next step after the count are off. */
+export function sizeOptions(sizes: readonly number[], count: number, chosen: number): Option[] {
+  const useful = usefulSizes(sizes, count);
+  return [...new Set([...sizes, chosen])]
+    .sort((a, b) => a - b)
+    .map((size) => {
+      const off = !useful.includes(size) && size !== chosen;
+      return { value: String(size), text: String(size), ...(off ? { off } : {}) };
+    });
 }

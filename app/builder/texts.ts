@@ -1,0 +1,21 @@
+/** What the builder says where there is nothing, or where something went wrong, in the words of builder.md, 2, 4 and 8. */
+export const texts = {
+  noItems: "No items found",
+  noResults: "No results found",
+  noCollections: "No collections found",
+  noIngredients: "No ingredients found",
+  nothingHere: "You haven't added any items here yet.",
+  nothingMatches: "You don't have any items that match your search.",
+  noCollectionsYet: "You haven't created any collections yet",
+  searchReturnedNone: "Your search returned no results",
+  noSearchesYet: "You haven't saved any searches yet.",
+  noRecipeMatches: "No recipes available matching your criteria",
+  allowingMissing: "Allowing missing ingredients...",
+  fetching: "Fetching recipes",
+  wait: "Please wait a moment...",
+  noneChosen: "No ingredients chosen",
+  usingAll: "Using all ingredients",
+  reload: "Please reload the page and try again",
+  fatal: "An error occured",
+  sorry: "We're really sorry, this doesn't normally happen...",
+} as const;
