@@ -4,7 +4,14 @@ import Stripe from "stripe";
 import { freePort } from "./site.ts";
 
 type Session = { id: string; url: string; amount_total: number; currency: string; metadata: Record<string, string> };
-type Refund = { id: string; payment_intent: string; amount: number };
+type Refund = {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: string;
+  metadata: Record<string, string>;
+};
 
 const key = "sk_test_of_nobody";
 const secret = "whsec_of_nobody";
@@ -39,6 +46,7 @@ export async function stripeFake() {
         id: `re_${id}`,
         payment_intent: fields.get("payment_intent")!,
         amount: Number(fields.get("amount")),
+        ...{ currency: "gbp", status: "succeeded", metadata: { refund: fields.get("metadata[refund]")! } },
       };
       refunds.push(refund);
       return refund;
@@ -55,6 +63,11 @@ export async function stripeFake() {
     if (request.headers.authorization !== `Bearer ${key}`) return answer(401, { error: { message: "no key" } });
     const refused = refusing.shift();
     if (refused) return answer(refused.status, { error: { type: refused.type, message: refused.message } });
+    const asked = new URL(request.url!, "http://stripe");
+    if (request.method === "GET" && asked.pathname === "/v1/refunds") {
+      const data = refunds.filter((refund) => refund.payment_intent === asked.searchParams.get("payment_intent"));
+      return answer(200, { object: "list", data });
+    }
     const name = keyOf(request);
     if (name && done.has(name)) return answer(200, done.get(name));
     const made = create(request.url!, fields);
@@ -74,6 +87,13 @@ export async function stripeFake() {
     refunds,
     expired,
     refusing,
+    /** Somebody pays back on Stripe's own pages. */
+    paysBack(payment_intent: string, amount: number): Refund {
+      const id = `re_there_${refunds.length + 1}`;
+      const refund = { id, payment_intent, amount, currency: "gbp", status: "succeeded", metadata: {} };
+      refunds.push(refund);
+      return refund;
+    },
     /** An event as Stripe sends it: its body, and the header that signs it. */
     event(type: string, object: object, { id = `evt_${++told}`, signedBy = secret } = {}) {
       const body = JSON.stringify({ id, object: "event", type, data: { object } });
