@@ -1,9 +1,16 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { freePort } from "./site.ts";
 
-type Session = { id: string; url: string; amount_total: number; currency: string; metadata: Record<string, string> };
+type Session = {
+  id: string;
+  url: string;
+  amount_total: number;
+  currency: string;
+  metadata: Record<string, string>;
+  success_url: string;
+};
 type Refund = {
   id: string;
   payment_intent: string;
@@ -37,6 +44,7 @@ export async function stripeFake() {
         amount_total: Number(fields.get(`${price}[unit_amount]`)),
         currency: fields.get(`${price}[currency]`)!,
         metadata: { order: fields.get("metadata[order]")!, payment: fields.get("metadata[payment]")! },
+        success_url: fields.get("success_url")!,
       };
       sessions.push(session);
       return session;
@@ -56,10 +64,33 @@ export async function stripeFake() {
     return { id: closing?.[1] };
   }
 
+  let told = 0;
+  /** An event as Stripe sends it: its body, and the header that signs it. */
+  function event(type: string, object: object, { id = `evt_${++told}`, signedBy = secret } = {}) {
+    const body = JSON.stringify({ id, object: "event", type, data: { object } });
+    const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: signedBy });
+    return { body, headers: { "stripe-signature": signature, "content-type": "application/json" } };
+  }
+
+  /** The page on which somebody pays: a press tells the site, and leads back to it. */
+  async function payHere(session: Session, pressed: boolean, response: ServerResponse): Promise<void> {
+    if (!pressed) {
+      const form = `<form method="post"><button>Pay ${session.amount_total / 100}</button></form>`;
+      response.writeHead(200, { "content-type": "text/html" }).end(`<!doctype html><title>Pay</title>${form}`);
+      return;
+    }
+    const paid = { ...session, payment_status: "paid", payment_intent: `pi_${session.id}` };
+    const hook = new URL("/webhooks/stripe", session.success_url);
+    await fetch(hook, { method: "POST", ...event("checkout.session.completed", paid) });
+    response.writeHead(303, { location: session.success_url }).end();
+  }
+
   const server = createServer(async (request, response) => {
     const fields = new URLSearchParams(await text(request));
     const answer = (status: number, value: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+    const hosted = sessions.find(({ url }) => url.endsWith(request.url!));
+    if (hosted) return payHere(hosted, request.method === "POST", response);
     if (request.headers.authorization !== `Bearer ${key}`) return answer(401, { error: { message: "no key" } });
     const refused = refusing.shift();
     if (refused) return answer(refused.status, { error: { type: refused.type, message: refused.message } });
@@ -76,7 +107,6 @@ export async function stripeFake() {
   });
   await listen(server, port);
 
-  let told = 0;
   return {
     settings: {
       STRIPE_SECRET_KEY: key,
@@ -94,12 +124,7 @@ export async function stripeFake() {
       refunds.push(refund);
       return refund;
     },
-    /** An event as Stripe sends it: its body, and the header that signs it. */
-    event(type: string, object: object, { id = `evt_${++told}`, signedBy = secret } = {}) {
-      const body = JSON.stringify({ id, object: "event", type, data: { object } });
-      const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: signedBy });
-      return { body, headers: { "stripe-signature": signature, "content-type": "application/json" } };
-    },
+    event,
     close: () => end(server),
   };
 }
