@@ -1,10 +1,24 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { freePort } from "./site.ts";
 
-type Session = { id: string; url: string; amount_total: number; currency: string; metadata: Record<string, string> };
-type Refund = { id: string; payment_intent: string; amount: number };
+type Session = {
+  id: string;
+  url: string;
+  amount_total: number;
+  currency: string;
+  metadata: Record<string, string>;
+  success_url: string;
+};
+type Refund = {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: string;
+  metadata: Record<string, string>;
+};
 
 const key = "sk_test_of_nobody";
 const secret = "whsec_of_nobody";
@@ -30,6 +44,7 @@ export async function stripeFake() {
         amount_total: Number(fields.get(`${price}[unit_amount]`)),
         currency: fields.get(`${price}[currency]`)!,
         metadata: { order: fields.get("metadata[order]")!, payment: fields.get("metadata[payment]")! },
+        success_url: fields.get("success_url")!,
       };
       sessions.push(session);
       return session;
@@ -39,6 +54,7 @@ export async function stripeFake() {
         id: `re_${id}`,
         payment_intent: fields.get("payment_intent")!,
         amount: Number(fields.get("amount")),
+        ...{ currency: "gbp", status: "succeeded", metadata: { refund: fields.get("metadata[refund]")! } },
       };
       refunds.push(refund);
       return refund;
@@ -48,13 +64,41 @@ export async function stripeFake() {
     return { id: closing?.[1] };
   }
 
+  let told = 0;
+  /** An event as Stripe sends it: its body, and the header that signs it. */
+  function event(type: string, object: object, { id = `evt_${++told}`, signedBy = secret } = {}) {
+    const body = JSON.stringify({ id, object: "event", type, data: { object } });
+    const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: signedBy });
+    return { body, headers: { "stripe-signature": signature, "content-type": "application/json" } };
+  }
+
+  /** The page on which somebody pays: a press tells the site, and leads back to it. */
+  async function payHere(session: Session, pressed: boolean, response: ServerResponse): Promise<void> {
+    if (!pressed) {
+      const form = `<form method="post"><button>Pay ${session.amount_total / 100}</button></form>`;
+      response.writeHead(200, { "content-type": "text/html" }).end(`<!doctype html><title>Pay</title>${form}`);
+      return;
+    }
+    const paid = { ...session, payment_status: "paid", payment_intent: `pi_${session.id}` };
+    const hook = new URL("/webhooks/stripe", session.success_url);
+    await fetch(hook, { method: "POST", ...event("checkout.session.completed", paid) });
+    response.writeHead(303, { location: session.success_url }).end();
+  }
+
   const server = createServer(async (request, response) => {
     const fields = new URLSearchParams(await text(request));
     const answer = (status: number, value: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+    const hosted = sessions.find(({ url }) => url.endsWith(request.url!));
+    if (hosted) return payHere(hosted, request.method === "POST", response);
     if (request.headers.authorization !== `Bearer ${key}`) return answer(401, { error: { message: "no key" } });
     const refused = refusing.shift();
     if (refused) return answer(refused.status, { error: { type: refused.type, message: refused.message } });
+    const asked = new URL(request.url!, "http://stripe");
+    if (request.method === "GET" && asked.pathname === "/v1/refunds") {
+      const data = refunds.filter((refund) => refund.payment_intent === asked.searchParams.get("payment_intent"));
+      return answer(200, { object: "list", data });
+    }
     const name = keyOf(request);
     if (name && done.has(name)) return answer(200, done.get(name));
     const made = create(request.url!, fields);
@@ -63,7 +107,6 @@ export async function stripeFake() {
   });
   await listen(server, port);
 
-  let told = 0;
   return {
     settings: {
       STRIPE_SECRET_KEY: key,
@@ -74,12 +117,14 @@ export async function stripeFake() {
     refunds,
     expired,
     refusing,
-    /** An event as Stripe sends it: its body, and the header that signs it. */
-    event(type: string, object: object, { id = `evt_${++told}`, signedBy = secret } = {}) {
-      const body = JSON.stringify({ id, object: "event", type, data: { object } });
-      const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: signedBy });
-      return { body, headers: { "stripe-signature": signature, "content-type": "application/json" } };
+    /** Somebody pays back on Stripe's own pages. */
+    paysBack(payment_intent: string, amount: number): Refund {
+      const id = `re_there_${refunds.length + 1}`;
+      const refund = { id, payment_intent, amount, currency: "gbp", status: "succeeded", metadata: {} };
+      refunds.push(refund);
+      return refund;
     },
+    event,
     close: () => end(server),
   };
 }

@@ -709,6 +709,7 @@ export interface OrderMail {
 
 export interface OrderPayment {
   attempt: number;
+  disputed: string | null;
   href: string | null;
   id: Generated<number>;
   intent: string | null;

@@ -124,6 +124,29 @@ describe("loading the library", () => {
   });
 });
 
+describe("a category that an offer of the desk is in", () => {
+  it("cannot be pruned: it is said why, and nothing of the load is done", async () => {
+    await edit("categories/shop.json", (content) => {
+      const like = entry(content.categories, "shop-boston-shakers");
+      content.categories!.push({ ...like, id: 9_901, key: "shop-of-the-desk", name: "Only at the desk" });
+    });
+    expect((await load()).refused).toEqual([]);
+    await open.house.pool.query(
+      `insert into offer (id, key, name, category_id, teaser, description, picture, choice, max_per_order, vat, sample, alcohol, weight_g, kind, asks)
+       select 900001, 'desk-900001', 'Pistachio orgeat', 9901, teaser, description, picture, choice, max_per_order, vat, false, alcohol, weight_g, kind, asks
+       from offer order by id limit 1`,
+    );
+    await edit("categories/shop.json", (content) => {
+      content.categories = content.categories!.filter(({ key }) => key !== "shop-of-the-desk");
+    });
+    const report = await load({ prune: true, yes: true });
+    expect(report).toMatchObject({ added: [], changed: [], removed: [] });
+    expect(report.refused.map(({ reason }) => reason).join()).toContain("needs what would be removed");
+    const { rows } = await open.house.pool.query("select name from category where id = 9901");
+    expect(rows).toEqual([{ name: "Only at the desk" }]);
+  });
+});
+
 describe("a folder that adds to what is loaded", () => {
   const only = async (kind: string, ...entries: Partial<Entry>[]) => {
     await rm(folder, { recursive: true });

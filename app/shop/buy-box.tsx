@@ -79,7 +79,7 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
             className="button button-main flex-1 sm:flex-none"
             aria-disabled={adding.phase === "sending" || adding.phase === "done" || count === 0}
           >
-            {adding.phase === "sending" ? "Adding…" : "Add to basket"}
+            Add to basket
           </button>
         </div>
       ) : (

@@ -30,7 +30,7 @@ export function CardForm({ offer, currency, element }: Props) {
       aria-disabled={busy || countOf(chosen) === 0}
       aria-label={`Add ${offer.name} to your basket`}
     >
-      {adding.phase === "sending" ? "Adding…" : adding.phase === "done" ? "Added" : "Add"}
+      {adding.phase === "done" ? "Added" : "Add"}
     </button>
   );
   return (

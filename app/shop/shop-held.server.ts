@@ -100,7 +100,7 @@ export const shopHeld: readonly Holding[] = [
         session: "the provider's own name for it",
         href: "a page that is closed by then",
       },
-      ...{ intent: "the provider's own name for it", problem: "a note for the desk" },
+      ...{ intent: "the provider's own name for it", problem: "a note for the desk", disputed: "what your bank told" },
     },
   },
   {

@@ -1,13 +1,33 @@
-import { expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, expect, it } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
+import { stripeFake } from "../payment-fakes.ts";
 import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
 const email = "edith@example.com";
 const password = "a dry martini";
-const { site, reader } = siteInBrowser(async (opened) => {
-  await createUser(opened.house, { email, password, name: "Edith" });
-  await opened.house.pool.query("update person set role = 'editor'");
-});
+let stripe: Awaited<ReturnType<typeof stripeFake>>;
+const { site, reader } = siteInBrowser(
+  async (opened) => {
+    await createUser(opened.house, { email, password, name: "Edith" });
+    await opened.house.pool.query("update person set role = 'editor'");
+  },
+  async () => {
+    stripe = await stripeFake();
+    return stripe.settings;
+  },
+);
+afterAll(() => stripe?.close());
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site.url}/your-account/login`);
+  await hydrated(page);
+  const form = page.locator("main form", { has: page.locator('[name="password"]') }).first();
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('[name="password"]').fill(password);
+  await form.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.includes("login"));
+}
 
 it("the shop's list is accessible on a phone in both themes, also once a currency was chosen", async () => {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -45,13 +65,7 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   const number = new URL(page.url()).pathname.split("/")[3]!;
 
   const desk = await reader({ colorScheme: "light", viewport: desktop });
-  await desk.goto(`${site.url}/your-account/login`);
-  await hydrated(desk);
-  const form = desk.locator("main form", { has: desk.locator('[name="password"]') }).first();
-  await form.locator('[name="email"]').fill(email);
-  await form.locator('[name="password"]').fill(password);
-  await form.locator('button[type="submit"]').click();
-  await desk.waitForURL((url) => !url.pathname.includes("login"));
+  await signIn(desk);
   await desk.goto(`${site.url}/desk/orders?state=placed`);
   await hydrated(desk);
   await desk.getByRole("link", { name: number }).click();
@@ -82,53 +96,83 @@ const buyer = {
   postCode: "LS1 1AA",
 };
 
-it("a member buys what a recipe is short of: from its page to the order, on a phone and on a desk", async () => {
-  for (const [viewport, colorScheme] of [
-    [phone, "light"],
-    [desktop, "dark"],
-  ] as const) {
-    const page = await reader({ colorScheme, viewport });
-    await page.context().addCookies([{ name: "cookie_policy", value: "essential", url: site.url }]);
-    await page.goto(`${site.url}/your-account/login`);
-    await hydrated(page);
-    const form = page.locator("main form", { has: page.locator('[name="password"]') }).first();
-    await form.locator('[name="email"]').fill(email);
-    await form.locator('[name="password"]').fill(password);
-    await form.locator('button[type="submit"]').click();
-    await page.waitForURL((url) => !url.pathname.includes("login"));
-    const { rows } = await site.house.pool.query(
-      "select cocktail_id as id from cocktail_line join cocktail on cocktail.id = cocktail_id join ingredient on ingredient.id = ingredient_id where ingredient.key = 'raspberry-syrup' and not optional and cocktail.is_public order by 1 limit 1",
-    );
-    await page.goto(`${site.url}/cocktails/recipe/${rows[0].id}`);
-    await hydrated(page);
+/** A recipe that asks for raspberry syrup, which the shop sells. */
+async function recipePath(): Promise<string> {
+  const { rows } = await site.house.pool.query(
+    "select cocktail_id as id from cocktail_line join cocktail on cocktail.id = cocktail_id join ingredient on ingredient.id = ingredient_id where ingredient.key = 'raspberry-syrup' and not optional and cocktail.is_public order by 1 limit 1",
+  );
+  return `/cocktails/recipe/${rows[0].id}`;
+}
+
+/** From a recipe to an order that was paid on Stripe's page; axe on the way where `looked` is told. */
+async function buyFromRecipe(
+  page: Page,
+  looked: (state: string) => Promise<void>,
+  { member = false, script = true } = {},
+): Promise<void> {
+  const ready = async () => void (script && (await hydrated(page)));
+  await page.context().addCookies([{ name: "cookie_policy", value: "essential", url: site.url }]);
+  await page.goto(site.url + (await recipePath()));
+  await ready();
+  if (member) {
     await page.getByRole("heading", { name: "In the shop" }).waitFor();
-    await expectAccessible(page, "a recipe with what can be bought");
+    await looked("a recipe with what can be bought");
     await page.locator('form[aria-label="Buy what is missing"] button').click();
-    await page.waitForURL(/\/shop\/basket/);
-    await page.getByText("Raspberry syrup").first().waitFor();
-    await expectAccessible(page, "the basket");
-    await page.goto(`${site.url}/shop/your-details`);
-    await hydrated(page);
-    for (const [name, text] of Object.entries(buyer)) await page.locator(`main [name="${name}"]`).first().fill(text);
-    await expectAccessible(page, "the details");
-    await page.locator('main form button[type="submit"]').last().click();
-    await page.waitForURL(/\/your-account\/orders\/J/);
-    await expectAccessible(page, "the order");
-    await expectNoSideways(page);
-    await page.context().close();
+  } else {
+    await page.locator('main a[href*="/shop/product/"]').first().click();
+    await page.waitForURL(/\/shop\/product\//);
+    await ready();
+    const one = page.locator('[data-buy] input[name="skew[]"]:not([type="hidden"]):not(:disabled)').first();
+    if ((await one.count()) > 0) await one.check();
+    await page.getByRole("button", { name: "Add to basket" }).click();
+    if (script) {
+      await page.getByText("Added to your basket").waitFor();
+      await looked("a product that was added");
+      await page.getByRole("link", { name: "See your basket" }).click();
+    }
   }
+  await page.waitForURL(/\/shop\/basket/);
+  await page.getByRole("link", { name: "Checkout" }).waitFor();
+  await looked("the basket");
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await page.waitForURL(/\/shop\/your-details/);
+  await ready();
+  const submit = page.locator('main form button[type="submit"]').last();
+  await page.locator('main [name="email"]').first().fill("nobody");
+  await submit.click();
+  await page.locator('main [name="email"][aria-invalid="true"]').waitFor();
+  await looked("the details with what is wrong");
+  for (const [name, text] of Object.entries(buyer)) await page.locator(`main [name="${name}"]`).first().fill(text);
+  await page.getByLabel("Pay online now").check();
+  await looked("the details");
+  await submit.click();
+  await page.waitForURL(`${stripe.settings.STRIPE_API_BASE}/pay/**`);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.waitForURL(`${site.url}/**`);
+  await page.getByText("Paid", { exact: true }).first().waitFor();
+  await looked("the order that was paid");
+}
+
+it.each([
+  ["a guest", phone, "dark"],
+  ["a guest", desktop, "light"],
+  ["a member", phone, "light"],
+  ["a member", desktop, "dark"],
+] as const)("%s buys from a recipe and pays on Stripe's page at %o, %s", async (who, viewport, colorScheme) => {
+  const page = await reader({ colorScheme, viewport });
+  if (who === "a member") await signIn(page);
+  // Each state is looked at by axe once as a guest and once as a member; that nothing sticks out, always.
+  const full = (who === "a guest") === (viewport === phone);
+  const looked = async (state: string) => {
+    if (full) await expectAccessible(page, `${state}, ${who}`);
+    await expectNoSideways(page);
+  };
+  await buyFromRecipe(page, looked, { member: who === "a member" });
+  await page.context().close();
 });
 
-it("a guest buys without a script", async () => {
+it("a guest buys from a recipe without a script, and pays on Stripe's page", async () => {
   const page = await reader({ viewport: phone, javaScriptEnabled: false });
-  await page.context().addCookies([{ name: "cookie_policy", value: "essential", url: site.url }]);
-  await page.goto(`${site.url}/shop/product/48`);
-  await page.getByRole("button", { name: "Add to basket" }).click();
-  await page.waitForURL(/\/shop\/basket/);
-  await page.goto(`${site.url}/shop/your-details`);
-  for (const [name, text] of Object.entries(buyer)) await page.locator(`main [name="${name}"]`).first().fill(text);
-  await page.locator('main form button[type="submit"]').last().click();
-  await page.waitForURL(/\/shop\/order\/J/);
-  await page.getByText("Your order is placed").waitFor();
+  await buyFromRecipe(page, async () => undefined, { script: false });
   await page.context().close();
 });

@@ -204,6 +204,85 @@ describe("paying back", () => {
   });
 });
 
+describe("what is done on Stripe's own pages", () => {
+  const paid = async () => {
+    const { session, number } = await opened();
+    await tell(paidEvent(session));
+    return { number, intent: `pi_${session.id}` };
+  };
+  const booked = async (number: string) => {
+    const { rows } = await site.house.pool.query(
+      "select amount, credit_number is not null as noted, due_at is null as done, vat from order_refund where order_id = (select id from sales_order where number = $1) order by id",
+      [number],
+    );
+    return rows;
+  };
+  const charge = (payment_intent: string) => stripe.event("charge.refunded", { object: "charge", payment_intent });
+
+  it("a refund is booked once, with its credit note and a mail, however it is told", async () => {
+    const { number, intent } = await paid();
+    const first = stripe.paysBack(intent, 500);
+    const told = [charge(intent), stripe.event("refund.created", first), stripe.event("charge.refund.updated", first)];
+    const answers = await Promise.all([...told, ...told].map(tell));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await booked(number)).toEqual([
+      { amount: 500, noted: true, done: true, vat: [{ rate: 2000, net: 417, vat: 83 }] },
+    ]);
+    expect(await orderOf(number)).toMatchObject({ state: "paid", refunded: 500 });
+    stripe.paysBack(intent, 1000);
+    stripe.paysBack(intent, 195);
+    await tell(charge(intent));
+    expect(await orderOf(number)).toMatchObject({ state: "refunded", refunded: 1695 });
+    const { rows } = await site.house.pool.query(
+      "select amount from order_mail where kind = 'refunded' and order_id = (select id from sales_order where number = $1) order by id",
+      [number],
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual([500, 1000, 195]);
+    // What was asked for from the desk is told as well, and is no second one.
+    const other = await paid();
+    await desk.post(`/desk/orders/${other.number}`, { step: "refund", amount: "5", seen: "0", note: "Broken" });
+    const [own] = stripe.refunds.slice(-1);
+    await Promise.all([charge(other.intent), stripe.event("refund.updated", own!)].map(tell));
+    expect((await booked(other.number)).map(({ amount }) => amount)).toEqual([500]);
+    await tell(stripe.event("refund.failed", { ...own, status: "failed" }));
+    expect((await desk.get(`/desk/orders/${other.number}`)).text).toContain("Stripe could not pay this back");
+  });
+
+  it("more than is left, or of another currency, is not booked, and the desk is told", async () => {
+    const { number, intent } = await paid();
+    await tell(stripe.event("refund.created", stripe.paysBack(intent, 1696)));
+    await tell(stripe.event("refund.created", { ...stripe.paysBack(intent, 100), currency: "usd" }));
+    expect([await booked(number), (await orderOf(number)).refunded]).toEqual([[], 0]);
+    const { text } = await desk.get(`/desk/orders/${number}`);
+    for (const sum of ["16.96 GBP", "1.00 USD"]) expect(text).toContain(`${sum} went back at Stripe and could not be`);
+    expect((await tell(stripe.event("refund.created", stripe.paysBack("pi_of_nobody", 5)))).status).toBe(200);
+  });
+
+  it("a dispute is told to the desk, also out of order, and how it ends", async () => {
+    const { number, intent } = await paid();
+    const dispute = {
+      id: "dp_1",
+      payment_intent: intent,
+      amount: 1695,
+      currency: "gbp",
+      reason: "product_not_received",
+    };
+    const about = (type: string, status: string) =>
+      stripe.event(`charge.dispute.${type}`, { ...dispute, status, evidence_details: { due_by: 1_800_000_000 } });
+    await tell(about("created", "needs_response"));
+    const page = await desk.get(`/desk/orders/${number}`);
+    expect(page.text).toContain("asks for 16.95 GBP back (product not received)");
+    expect(page.text).toContain("until 2027-01-15");
+    expect((await desk.get("/desk/orders?state=disputed")).text).toContain(number);
+    expect((await desk.get("/desk/shop")).text).toContain("Disputed by a bank");
+    await tell(about("closed", "lost"));
+    await tell(about("updated", "under_review"));
+    expect((await desk.get(`/desk/orders/${number}`)).text).toContain("and got it");
+    expect((await desk.get("/desk/orders?state=disputed")).text).not.toContain(number);
+    expect(await orderOf(number)).toMatchObject({ state: "paid", refunded: 0 });
+  });
+});
+
 describe("a VAT number, where VIES is asked", () => {
   const order = async (vat_number: string, country: string) => {
     const { done } = await placed({ country, vat_number, payment: "invoice" });

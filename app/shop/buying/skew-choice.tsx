@@ -50,11 +50,13 @@ function SkewRow({ offer, skew, currency, chosen, choose, idPrefix }: Props & { 
           disabled={gone}
           onChange={(event) => set(one || event.target.checked ? (chosen.values().next().value ?? 1) : null)}
         />
-        <span className="flex-1">
-          {skew.name}
-          <span className={`block text-sm ${gone ? "text-bad" : "text-muted"}`}>{stockText(skew.stock)}</span>
+        <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-24 flex-1">
+            {skew.name}
+            <span className={`block text-sm ${gone ? "text-bad" : "text-muted"}`}>{stockText(skew.stock)}</span>
+          </span>
+          <span className="tabular-nums">{showPrice(price.minor, price.currency, locale)}</span>
         </span>
-        <span className="tabular-nums">{showPrice(price.minor, price.currency, locale)}</span>
       </label>
       {one ? null : (
         <label className="shrink-0">
@@ -63,7 +65,7 @@ function SkewRow({ offer, skew, currency, chosen, choose, idPrefix }: Props & { 
             id={`${idPrefix}-quantity-${skew.id}`}
             type="number"
             name={`quantities[${skew.id}]`}
-            className="input w-20"
+            className="input w-16 sm:w-20"
             min={0}
             max={offer.max_per_order}
             inputMode="numeric"

@@ -15,7 +15,7 @@ import type { Route } from "./+types/details-page";
 import { detailFields } from "./details.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { loadDetails } from "./load-details.server.ts";
-import { OrderSums } from "./order-sums.tsx";
+import { OrderFold, OrderSums } from "./order-sums.tsx";
 import { isYes, placeOrder } from "./place-order.server.ts";
 import { settleBasket } from "./settle-basket.server.ts";
 import { failureStatus } from "./status.ts";
@@ -114,6 +114,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
                 </ul>
               </div>
             ) : null}
+            <OrderFold shown={shown} />
             <DetailsForm
               shown={shown}
               values={{ ...shown.known, country: shown.country, ...actionData?.values }}
@@ -123,7 +124,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
               reckonAgain={reckonAgain}
             />
           </div>
-          <aside className="lg:sticky lg:top-[calc(var(--head)+1rem)] lg:self-start">
+          <aside className="max-lg:hidden lg:sticky lg:top-[calc(var(--head)+1rem)] lg:self-start">
             <OrderSums shown={shown} busy={state === "loading"} />
             <p className="mt-3">
               <A to={basketPath} className="text-link inline-flex min-h-11 items-center">

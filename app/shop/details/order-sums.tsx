@@ -1,19 +1,29 @@
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { type Currency, showPrice } from "#app/i18n/prices.ts";
+import { A } from "#app/ui/link.tsx";
+import { basketPath } from "../addresses.ts";
 import type { VatShare } from "../money/totals.ts";
 import type { DetailsShown } from "./load-details.server.ts";
 
-/** What is ordered and what it comes to where it goes, above the button that orders it. */
+/** What is ordered and what it comes to where it goes, beside the form that orders it. */
 export function OrderSums({ shown, busy }: { shown: DetailsShown; busy: boolean }) {
-  const { locale } = useReader();
-  const { basket, sums, country, countries } = shown;
-  const { currency } = basket;
-  const name = countries.find(({ code }) => code === country)?.name;
   return (
     <section aria-labelledby="sums-title" className="panel px-5 py-5" aria-busy={busy}>
       <h2 id="sums-title" className="mb-3 text-xl">
         Your order
       </h2>
+      <OrderParts shown={shown} />
+    </section>
+  );
+}
+
+function OrderParts({ shown }: { shown: DetailsShown }) {
+  const { locale } = useReader();
+  const { basket, sums, country, countries } = shown;
+  const { currency } = basket;
+  const name = countries.find(({ code }) => code === country)?.name;
+  return (
+    <>
       <ul className="mb-3 border-line border-b pb-3">
         {basket.lines.map((line) => (
           <li key={line.skew_id} className="py-1">
@@ -38,7 +48,28 @@ export function OrderSums({ shown, busy }: { shown: DetailsShown; busy: boolean 
           This is too heavy for one parcel to {name}: please make two orders of it.
         </p>
       )}
-    </section>
+    </>
+  );
+}
+
+/** The same where there is no room beside the form: folded above it, with what decides whether one looks. */
+export function OrderFold({ shown }: { shown: DetailsShown }) {
+  const { locale } = useReader();
+  const { basket, sums } = shown;
+  const things = basket.num_items === 1 ? "1 thing" : `${basket.num_items} things`;
+  return (
+    <details className="panel mb-6 px-5 py-2 lg:hidden" open={!sums}>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        Your order: {things}
+        {sums ? <span className="float-right tabular-nums">{showPrice(sums.total, sums.currency, locale)}</span> : null}
+      </summary>
+      <OrderParts shown={shown} />
+      <p className="mt-3">
+        <A to={basketPath} className="text-link inline-flex min-h-11 items-center">
+          Change the basket
+        </A>
+      </p>
+    </details>
   );
 }
 

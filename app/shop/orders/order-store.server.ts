@@ -102,7 +102,7 @@ export async function readOrderRow(db: Queries, number: string, lock = false) {
       .execute(),
     db
       .selectFrom("order_refund")
-      .select(["amount", "why", "made_at", "provider", "provider_id", "problem", "credit_number", "vat"])
+      .select(["id", "amount", "why", "made_at", "provider", "provider_id", "problem", "credit_number", "vat"])
       .where("order_id", "=", found.id)
       .orderBy("id")
       .execute(),
@@ -146,7 +146,7 @@ export async function keepState(db: Queries, id: number, { state, note, editor, 
   await db.insertInto("order_step").values({ order_id: id, state, note, decided_by: editor }).execute();
 }
 
-/** What is paid back of an order; the table itself refuses more than was paid. */
+/** What is paid back of an order, by the provider where it is to be asked; the table itself refuses more than was paid. */
 export async function keepRefund(
   db: Queries,
   order_id: number,
@@ -155,11 +155,12 @@ export async function keepRefund(
     why: string;
     editor: string | null;
     provider: "stripe" | null;
+    provider_id: string | null;
     credit_number: string;
     vat: VatShare[];
   },
 ): Promise<void> {
-  const { amount, why, editor, provider, credit_number, vat } = refund;
+  const { amount, why, editor, provider, provider_id, credit_number, vat } = refund;
   await db
     .updateTable("sales_order")
     .set({ refunded: sql`refunded + ${amount}` })
@@ -168,7 +169,8 @@ export async function keepRefund(
   await db
     .insertInto("order_refund")
     .values({
-      ...{ order_id, amount, why, decided_by: editor, provider, due_at: provider ? sql`now()` : null },
+      ...{ order_id, amount, why, decided_by: editor, provider, provider_id },
+      due_at: provider && !provider_id ? sql`now()` : null,
       ...{ credit_number, vat: JSON.stringify(vat) },
     })
     .execute();

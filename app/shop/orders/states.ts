@@ -34,7 +34,7 @@ export const steps = {
   refund: {
     from: ["paid", "sent", "returned"],
     to: "refunded",
-    by: ["desk"],
+    by: ["desk", "payment"],
     stock: "counted",
     why: "refunded",
     act: "Pay back",

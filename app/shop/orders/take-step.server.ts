@@ -17,6 +17,8 @@ export type StepAsked = {
   note?: string | null;
   /** Of a refund: how much, in pence or cents, and why. */
   amount?: number;
+  /** The provider's name for a refund that it has made already. */
+  providerId?: string;
   /** How many of each skew go back into stock, where the step asks. */
   back?: ReadonlyMap<number, number>;
 };
@@ -47,7 +49,8 @@ export async function takeStep(db: Queries, order: Order, asked: StepAsked): Pro
     await giveBack(db, back, { order_number: order.number, why, editor });
     await notePutBack(db, order.id, back);
   }
-  if (name === "refund") await refund(db, order, { amount: asked.amount!, why: note!, editor });
+  if (name === "refund")
+    await refund(db, order, { amount: asked.amount!, why: note!, editor, provider_id: asked.providerId ?? null });
   if (to !== order.state) {
     // An order that was not billed when it was placed has its invoice once it is paid.
     const invoice = to === "paid" && !order.invoice_number ? await nextNumber(db, "I") : null;
@@ -61,8 +64,10 @@ export async function takeStep(db: Queries, order: Order, asked: StepAsked): Pro
   return success({ state: to });
 }
 
+type Paid = { amount: number; why: string; editor: string | null; provider_id: string | null };
+
 /** Pays some of an order back, with its credit note; the number comes late, for all other refunds wait for it. */
-async function refund(db: Queries, order: Order, paid: { amount: number; why: string; editor: string | null }) {
+async function refund(db: Queries, order: Order, paid: Paid): Promise<void> {
   const before = order.refunds.map(({ amount, vat }) => ({ amount, vat: vat as VatShare[] }));
   await keepRefund(db, order.id, {
     ...paid,

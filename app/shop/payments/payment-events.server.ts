@@ -5,7 +5,10 @@ import { readText } from "#app/platform/body.server.ts";
 import { postOrderMails } from "../orders/mail/order-post.server.ts";
 import { readOrderRow } from "../orders/order-store.server.ts";
 import { takeStep } from "../orders/take-step.server.ts";
+import { followDispute } from "./dispute-events.server.ts";
+import { paidNote } from "./payment-of-intent.server.ts";
 import { firstHeard, lockPayment, paymentsOf, settlePayment } from "./payment-store.server.ts";
+import { bookRefunds, refundsIn } from "./refund-events.server.ts";
 import { stripeOf } from "./stripe.server.ts";
 
 /** Where Stripe tells what became of a payment. */
@@ -25,9 +28,10 @@ export async function hearStripe(house: House, request: Request): Promise<Respon
   } catch {
     return new Response("This is not signed by Stripe.", { status: 400 });
   }
+  const refunds = await refundsIn(stripe.api, event);
   const number = await house.db.transaction().execute(async (db) => {
     if (!(await firstHeard(db, event.id, event.type))) return null;
-    return follow(house, db, event);
+    return refunds.length > 0 ? bookRefunds(house, db, refunds) : follow(house, db, event);
   });
   if (number) await postOrderMails(house, number);
   return Response.json({ received: true });
@@ -42,6 +46,11 @@ async function follow(house: House, db: Queries, event: Stripe.Event): Promise<s
     case "checkout.session.expired":
     case "checkout.session.async_payment_failed":
       return expired(db, event.data.object);
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+      await followDispute(house, db, event.data.object);
+      return null;
     default:
       return null;
   }
@@ -89,7 +98,7 @@ async function paid(house: House, db: Queries, session: Stripe.Checkout.Session)
   if (problem) house.log.error(about, problem);
   await settlePayment(db, payment.id, { state: "paid", intent, problem });
   if (problem) return null;
-  const step = await takeStep(db, order, { step: "pay", by: "payment", note: `Stripe ${intent ?? session.id}` });
+  const step = await takeStep(db, order, { step: "pay", by: "payment", note: paidNote(intent ?? session.id) });
   if (!step.ok) throw new Error(step.reason);
   return order.number;
 }

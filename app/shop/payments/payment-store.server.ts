@@ -11,6 +11,8 @@ export type Payment = {
   state: PaymentState;
   intent: string | null;
   problem: string | null;
+  /** Where a dispute of it stands, where the buyer's bank asked for the money back. */
+  disputed: "open" | "won" | "lost" | null;
   opened_at: Date;
 };
 
@@ -43,6 +45,24 @@ export async function lockPayment(db: Queries, id: number): Promise<(Payment & {
     select payment.*, sales_order.number from order_payment payment join sales_order on sales_order.id = payment.order_id
     where payment.id = ${id} for update`.execute(db);
   return rows[0];
+}
+
+/** The payment that the provider calls so, and its order's number. */
+export async function paymentNamed(db: Queries, intent: string): Promise<{ id: number; number: string } | undefined> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    select payment.id, sales_order.number from order_payment payment join sales_order on sales_order.id = payment.order_id
+    where intent = ${intent} order by payment.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Where a dispute of a payment stands, and what the desk reads of it. */
+export async function keepDispute(
+  db: Queries,
+  id: number,
+  disputed: "open" | "won" | "lost",
+  problem: string,
+): Promise<void> {
+  await db.updateTable("order_payment").set({ disputed, problem }).where("id", "=", id).execute();
 }
 
 /** What became of a payment. */

@@ -42,6 +42,9 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     { to: `${deskOrdersPath}?state=paid`, text: "To be sent", count: waiting.paid },
     { to: `${deskOrdersPath}?state=withdrawn`, text: "Withdrawn", count: waiting.withdrawn },
     { to: `${deskOrdersPath}?state=returned`, text: "To be paid back", count: waiting.returned },
+    ...(waiting.disputed
+      ? [{ to: `${deskOrdersPath}?state=disputed`, text: "Disputed by a bank", count: waiting.disputed }]
+      : []),
     { to: `${deskOffersPath}?only=out`, text: "Sold out", count: stock.out },
     { to: `${deskOffersPath}?only=low`, text: "Five or fewer left", count: stock.low },
   ];

@@ -13,8 +13,8 @@ import { type Payment, paymentsOf } from "../../payments/payment-store.server.ts
 import { readMinor } from "../minor.ts";
 import { findOrders, waitingOrders } from "./desk-order-store.server.ts";
 
-/** What the list can be narrowed to beside a state: those whose buyer withdrew and whose goods are not back yet. */
-export const orderFilters = [...orderStates, "withdrawn"] as const;
+/** What the list can be narrowed to beside a state: those whose buyer withdrew and whose goods are not back yet, and those in dispute. */
+export const orderFilters = [...orderStates, "withdrawn", "disputed"] as const;
 
 const row = z.object({
   number: z.string(),

@@ -18,8 +18,19 @@ export type OrderRow = {
   count: number;
 };
 
-/** What the desk looks for: a part of a number, a name or an address, and a state; `withdrawn` are those whose goods come back. */
-export type OrdersAsked = { keyword: string; state: OrderState | "withdrawn" | "" };
+/**
+ * What the desk looks for: a part of a number, a name or an address, and a state; `withdrawn` are those whose goods come back,
+ * `disputed` those whose buyer's bank asks for the money.
+ */
+export type OrdersAsked = { keyword: string; state: OrderState | "withdrawn" | "disputed" | "" };
+
+const disputed = sql`exists (select from order_payment where order_id = sales_order.id and disputed = 'open')`;
+
+function isIn(state: OrdersAsked["state"]) {
+  if (state === "") return sql`true`;
+  if (state === "withdrawn") return sql`withdrawn_at is not null and state in ('paid', 'sent')`;
+  return state === "disputed" ? disputed : sql`state = ${state}`;
+}
 
 /** Orders at the desk, the newest first, and how many there are. */
 export async function findOrders(db: Queries, { keyword, state }: OrdersAsked, { limit, offset }: Page) {
@@ -29,7 +40,7 @@ export async function findOrders(db: Queries, { keyword, state }: OrdersAsked, {
       (select sum(quantity)::int from order_line line where line.order_id = sales_order.id) as things,
       count(*) over ()::int as count
     from sales_order
-    where ${state === "" ? sql`true` : state === "withdrawn" ? sql`withdrawn_at is not null and state in ('paid', 'sent')` : sql`state = ${state}`}
+    where ${isIn(state)}
       and ${keyword === "" ? sql`true` : sql`lower(number || ' ' || name || ' ' || email) like ${words}`}
     order by id desc limit ${limit} offset ${offset}`.execute(db);
   return { rows, count: rows[0]?.count ?? 0 };
@@ -38,11 +49,12 @@ export async function findOrders(db: Queries, { keyword, state }: OrdersAsked, {
 /** How many orders wait for somebody at the desk, by state. */
 export async function waitingOrders(
   db: Queries,
-): Promise<Record<"placed" | "paid" | "returned" | "withdrawn", number>> {
-  const { rows } = await sql<{ placed: number; paid: number; returned: number; withdrawn: number }>`
+): Promise<Record<"placed" | "paid" | "returned" | "withdrawn" | "disputed", number>> {
+  const { rows } = await sql<Record<"placed" | "paid" | "returned" | "withdrawn" | "disputed", number>>`
     select count(*) filter (where state = 'placed')::int as placed, count(*) filter (where state = 'paid')::int as paid,
       count(*) filter (where state = 'returned')::int as returned,
-      count(*) filter (where withdrawn_at is not null and state in ('paid', 'sent'))::int as withdrawn
+      count(*) filter (where withdrawn_at is not null and state in ('paid', 'sent'))::int as withdrawn,
+      (select count(distinct order_id)::int from order_payment where disputed = 'open') as disputed
     from sales_order where state in ('placed', 'paid', 'returned') or (state = 'sent' and withdrawn_at is not null)`.execute(
     db,
   );

@@ -27,6 +27,7 @@ const filters = [
   { state: "placed", text: "To be paid" },
   { state: "paid", text: "To be sent" },
   { state: "withdrawn", text: "Withdrawn" },
+  { state: "disputed", text: "Disputed" },
   { state: "returned", text: "To be paid back" },
   { state: "sent", text: "Sent" },
   { state: "refunded", text: "Refunded" },

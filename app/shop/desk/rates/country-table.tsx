@@ -39,6 +39,7 @@ function Rates({ rates }: { rates: readonly Rate[] }) {
       {now ? (
         <span title={`${now.source}, from ${now.holds_from}`} className="tabular-nums">
           {now.rate / 100} % {now.sure ? null : <Unsure />}
+          {now.sure ? null : <span className="block max-w-56 text-muted text-sm">{now.source}</span>}
         </span>
       ) : null}
       {later.map(({ rate, holds_from }) => (

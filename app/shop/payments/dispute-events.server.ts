@@ -1,0 +1,37 @@
+import type Stripe from "stripe";
+import type { Queries } from "#app/database/database.server.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { ofIntent } from "./payment-of-intent.server.ts";
+import { keepDispute } from "./payment-store.server.ts";
+
+/**
+ * Tells the desk what a buyer's bank asks back, and how it ended. Nothing is booked: until it is lost the money is only held, and what
+ * then becomes of the goods somebody has to decide.
+ */
+export async function followDispute(house: House, db: Queries, dispute: Stripe.Dispute): Promise<void> {
+  const intent = typeof dispute.payment_intent === "string" ? dispute.payment_intent : dispute.payment_intent?.id;
+  const found = await ofIntent(db, intent);
+  if (!found) return;
+  const { order, payment } = found;
+  const stands = standOf(dispute.status);
+  // What was told late says nothing any more of one that has ended.
+  if (stands === "open" && payment.disputed && payment.disputed !== "open") return;
+  house.log.warn({ order: order.number, dispute: dispute.id, status: dispute.status }, "a payment is disputed");
+  await keepDispute(db, payment.id, stands, sentenceOf(dispute, stands));
+}
+
+type Stand = "open" | "won" | "lost";
+
+function standOf(status: Stripe.Dispute.Status): Stand {
+  if (status === "lost") return "lost";
+  return status === "won" || status === "warning_closed" || status === "prevented" ? "won" : "open";
+}
+
+function sentenceOf({ amount, currency, reason, evidence_details }: Stripe.Dispute, stands: Stand): string {
+  const sum = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  if (stands === "won") return `The buyer’s bank asked for ${sum} back, and did not get it.`;
+  if (stands === "lost") return `The buyer’s bank asked for ${sum} back, and got it: nothing more is to be paid back.`;
+  const due = evidence_details?.due_by;
+  const until = due ? ` until ${new Date(due * 1000).toISOString().slice(0, 10)}` : "";
+  return `The buyer’s bank asks for ${sum} back (${reason.replaceAll("_", " ")}): answer it on the pages of Stripe${until}.`;
+}

@@ -1,0 +1,88 @@
+import type Stripe from "stripe";
+import type { Queries } from "#app/database/database.server.ts";
+import type { House } from "#app/operations/house.server.ts";
+import type { Order } from "../orders/order-store.server.ts";
+import { takeStep } from "../orders/take-step.server.ts";
+import { ofIntent, paidNote } from "./payment-of-intent.server.ts";
+import { type Payment, refundSettled, settlePayment } from "./payment-store.server.ts";
+
+/** What the buyer is told of a refund that somebody made where the payment is kept. */
+const why = "Paid back on the pages of Stripe";
+
+/**
+ * The refunds that an event tells of. One about a charge says only how much of it went back in all, so each is asked for by name,
+ * before any transaction is begun: none waits for another house's server.
+ */
+export async function refundsIn(api: Stripe, event: Stripe.Event): Promise<Stripe.Refund[]> {
+  switch (event.type) {
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return [event.data.object];
+    case "charge.refunded": {
+      const intent = idOf(event.data.object.payment_intent);
+      return intent ? (await api.refunds.list({ payment_intent: intent, limit: 100 })).data : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * Books what was paid back at the provider itself, each refund once, with its credit note (contract.md, 10). One that was asked for
+ * from here is known by its number; one that cannot be booked is told to the desk.
+ * @returns the number of the order, where somebody has to be told
+ */
+export async function bookRefunds(
+  house: House,
+  db: Queries,
+  refunds: readonly Stripe.Refund[],
+): Promise<string | null> {
+  let told: string | null = null;
+  for (const refund of refunds) {
+    const found = await ofIntent(db, idOf(refund.payment_intent));
+    if (!found) continue;
+    if (await isOwn(db, found.order, refund)) continue;
+    if (refund.status === "failed" || refund.status === "canceled") continue;
+    if (await book(house, db, found, refund)) told = found.order.number;
+  }
+  return told;
+}
+
+/** One that was asked for from here, or was heard of before. Where it failed later, nothing went back: the desk is told. */
+async function isOwn(db: Queries, order: Order, { id, status, metadata }: Stripe.Refund): Promise<boolean> {
+  const asked = Number(metadata?.refund);
+  const known = order.refunds.find((one) => one.provider_id === id || (one.provider && one.id === asked));
+  if (!known) return false;
+  const failed = status === "failed" || status === "canceled";
+  const problem = failed ? "Stripe could not pay this back: pay it back by hand." : null;
+  if (failed || !known.provider_id) await refundSettled(db, known.id, { providerId: id, problem });
+  return true;
+}
+
+type Found = { order: Order; payment: Payment };
+
+async function book(house: House, db: Queries, { order, payment }: Found, refund: Stripe.Refund): Promise<boolean> {
+  const note = (text: string) => {
+    if (payment.problem?.includes(refund.id)) return;
+    const problem = [payment.problem, `${text} (${refund.id})`].filter(Boolean).join(" ").slice(-2_000);
+    return settlePayment(db, payment.id, { state: payment.state, problem });
+  };
+  const sum = `${(refund.amount / 100).toFixed(2)} ${refund.currency.toUpperCase()}`;
+  // What was paid too late or twice was never the order's money: it is only said that it went back.
+  if (!order.taken.some((step) => step.note === paidNote(payment.intent))) {
+    await note(`${sum} of this payment went back at Stripe.`);
+    return false;
+  }
+  if (refund.currency.toUpperCase() === order.currency) {
+    const asked = { amount: refund.amount, note: why, providerId: refund.id };
+    const taken = await takeStep(db, order, { step: "refund", by: "payment", ...asked });
+    if (taken.ok) return true;
+  }
+  house.log.error({ order: order.number, refund: refund.id }, "a refund made at the provider could not be booked");
+  await note(`${sum} went back at Stripe and could not be booked here: look at both.`);
+  return false;
+}
+
+const idOf = (named: string | { id: string } | null | undefined) => (typeof named === "string" ? named : named?.id);
