@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { tableOfKind } from "#app/guide/area-readings.server.ts";
 import { firstSentence } from "#app/kit/words.ts";
-import { inTurns } from "#app/platform/in-turns.server.ts";
+
 import { noteNamed, subjectTexts } from "#app/search/subject-store.server.ts";
 import type { FileKind, Library } from "../files/files.ts";
+import { inTurns } from "./in-turns.server.ts";
 import { type EntryMentions, type Mention, mentionsIn } from "./mentions.ts";
 
 /** Of what its link says what it is, before one goes there. */
