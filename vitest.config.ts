@@ -14,9 +14,16 @@ const withDatabase = "**/*.database.test.ts";
  */
 const ofOurOwn = [
   "tests/http/built/**/*.test.ts",
-  ...["every-*", "statements", "another-persons", "xss", "drawings", "odd-requests", "same-site", "behind-a-proxy"].map(
-    (name) => `tests/http/${name}.test.ts`,
-  ),
+  ...[
+    "every-*",
+    "statements",
+    "another-persons",
+    "xss/xss",
+    "drawings",
+    "odd-requests",
+    "same-site",
+    "behind-a-proxy",
+  ].map((name) => `tests/http/${name}.test.ts`),
 ];
 const withProcesses = ["app/embedded-postgres/**/*.test.ts", "app/uploads/images.test.ts", "tests/rules/rooms.test.ts"];
 const globalSetup = "tests/database-server.ts";

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Client } from "pg";
 import { buildCatalogue, type Catalogue, openBar, patchCatalogue, type Rules } from "../app/my-bar/availability.ts";
 import { measureInSql } from "./availability-sql.ts";
-import { type BareLoop, bareCount, bareLoop, bareUnlocks } from "./bare-loop.ts";
+import { type BareLoop, bareCount, bareLoop, bareUnlocks } from "./serving/bare-loop.ts";
 import { type SyntheticSize, syntheticWorld } from "./synthetic-catalogue.ts";
 
 const plain: Rules = { alternatives: 0, requireOptional: false };

@@ -5,7 +5,6 @@ import { gzipSync } from "node:zlib";
 import { load } from "./load.ts";
 import { end, freePort, type Running, row, startSite, untilOpen } from "./serving/running-site.ts";
 import { measureShop } from "./shop/measure-shop.ts";
-import { end, freePort, type Running, startSite, untilOpen } from "./site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const seconds = 5;
@@ -19,7 +18,7 @@ const mixedPages = 10_000;
 
 /** Starts Node's bare server, which gives out a ready Buffer of so many bytes. */
 async function startBare(bytes: number): Promise<Omit<Running, "readyMs">> {
-  const child = spawn(process.execPath, [join(root, "bench/bare-server.ts"), String(bytes)], {
+  const child = spawn(process.execPath, [join(root, "bench/serving/bare-server.ts"), String(bytes)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = /at (\d+)/.exec(await untilOpen(child))?.[1];

@@ -9,7 +9,8 @@ import { indexAgain, subjectKinds } from "#app/guide/area-readings.server.ts";
 import { messageJoining, tellAnswered } from "#app/messages/message-joining.server.ts";
 import { makeableOf } from "#app/my-bar/makeable.server.ts";
 import { newsletterJoining } from "#app/newsletters/newsletter-joining.server.ts";
-import type { House } from "#app/operations/house.server.ts";
+import type { House, MediaOf } from "#app/operations/house.server.ts";
+import { mediaOfBottle } from "#app/own-products/media-store.server.ts";
 import { mediaOfRecipe } from "#app/own-recipes/media-store.server.ts";
 import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openLog } from "#app/platform/log.server.ts";
@@ -19,6 +20,9 @@ import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import { basketJoining } from "#app/shop/shop-calls.server.ts";
 import { openUploads } from "#app/uploads/uploads.server.ts";
 import { holdings } from "./holdings.ts";
+
+/** Which rooms have pictures of members for the guide's pages. */
+const mediaOf: Readonly<Record<string, MediaOf>> = { cocktails: mediaOfRecipe, spiritbrands: mediaOfBottle };
 
 export type OpenHouse = { house: House; close(): Promise<void> };
 
@@ -63,7 +67,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
     notices,
     subjects: subjectKinds,
     makeable: makeableOf,
-    media: mediaOfRecipe,
+    media: async (db, subject) => (await mediaOf[subject.link_table]?.(db, subject)) ?? [],
     reindex: indexAgain,
     shelves: [collectionShelf],
     joining: [newsletterJoining, messageJoining, basketJoining],

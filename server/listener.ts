@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { withoutEncodedNul } from "#app/platform/body.server.ts";
-import { mayKeep, publicGuests, publicNames, publicTags, publicUntil } from "#app/platform/public-page.ts";
+import {
+  mayKeep,
+  publicCounted,
+  publicGuests,
+  publicNames,
+  publicTags,
+  publicUntil,
+} from "#app/platform/public-page.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
 import { compressOnce, type Encoding, encodingOf } from "./answering/compression.ts";
 import { commonHeaders, contentPolicy, sealScripts } from "./answering/headers.ts";
@@ -17,9 +24,12 @@ export type Listening = {
   fetch: Fetch;
   pictureHost?: string | undefined;
   middleware?: Middleware | null | undefined;
+  /** Hears what a page that is read counts as, and of whom it was asked. */
+  count?: ((counted: string, asking: Asking) => void) | undefined;
   /** Whom to believe, and which hosts are ours; without them nobody's proxies, and any host. */
   settings?: Pick<Settings, "TRUST_PROXY" | "ALLOWED_HOSTS">;
 };
+type Asking = { agent: string | undefined; purpose: string | undefined };
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** What follows people around in addresses and says nothing to us. */
@@ -62,6 +72,12 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
     const response = await listening.fetch(request);
     const kind = /\/api\//.test(url) ? "call" : "page";
     // Who hung up hears nothing; that no page could be made for them is no failure of ours.
+    const counted = response.headers.get(publicCounted);
+    if (counted && request.method === "GET" && response.status === 200)
+      listening.count?.(
+        counted,
+        askingOf((name) => request.headers.get(name) ?? undefined),
+      );
     const status = response.status >= 500 && request.signal.aborted ? 499 : response.status;
     listening.metrics.answered(kind, status, (performance.now() - started) / 1000);
     // What is too large was not read to its end: nothing else can come over this connection.
@@ -105,7 +121,12 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
 
   function answerOrShare(request: IncomingMessage, response: ServerResponse): void {
     request.url = withoutNoise(request.url ?? "/");
-    if (listening.cache.serve(request, response)) return;
+    const count = (counted: string) =>
+      listening.count?.(
+        counted,
+        askingOf((name) => String(request.headers[name] ?? "")),
+      );
+    if (listening.cache.serve(request, response, count)) return;
     // Many who ask at once for a page that is not stored wait for one rendering, not for one each.
     const own = request.headers.cookie?.includes("session=") || request.url.includes("/api/");
     const shared =
@@ -113,7 +134,7 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
     const before = shared ? underWay.get(shared) : undefined;
     if (before) {
       void before.then(() => {
-        if (!listening.cache.serve(request, response)) void listener(request, response);
+        if (!listening.cache.serve(request, response, count)) void listener(request, response);
       });
       return;
     }
@@ -144,6 +165,10 @@ function inOriginForm(request: IncomingMessage): void {
   request.headers.host = url.host;
 }
 
+function askingOf(head: (name: string) => string | undefined): Asking {
+  return { agent: head("user-agent"), purpose: head("sec-purpose") ?? head("purpose") };
+}
+
 function isStorable(request: Request, response: Response, url: string): boolean {
   const names = response.headers.get(publicNames);
   if (names === null || request.method !== "GET" || response.status !== 200 || response.headers.has("set-cookie"))
@@ -158,13 +183,14 @@ function isStorable(request: Request, response: Response, url: string): boolean 
 }
 
 /** Our own marks on an answer, which nobody is sent. */
-const marks = [publicNames, publicTags, publicUntil, publicGuests];
+const marks = [publicNames, publicTags, publicUntil, publicGuests, publicCounted];
 
 /** The answer as it will be kept: inline scripts sealed by hash, our own marks gone. */
 async function finish(response: Response, pictureHost?: string): Promise<Finished> {
   const tags = (response.headers.get(publicTags) ?? "").split(",").filter(Boolean);
   const until = response.headers.get(publicUntil);
   const guests = response.headers.has(publicGuests);
+  const counted = response.headers.get(publicCounted) ?? undefined;
   const nonce = response.headers.get("x-nonce");
   let body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -182,6 +208,7 @@ async function finish(response: Response, pictureHost?: string): Promise<Finishe
     body,
     tags,
     guests,
+    counted,
     until: until === null ? undefined : Date.parse(until),
   };
 }

@@ -7,6 +7,7 @@ import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/librar
 import { warmBarCatalogue } from "#app/my-bar/warm-up.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { loadDotEnv, readSettings, type Settings, SettingsError } from "#app/platform/settings.server.ts";
+import { countPage, startTally } from "#app/tally/tally.server.ts";
 import { PageCache } from "./answering/page-cache.ts";
 import { startChores } from "./chores.ts";
 import { explain } from "./explain.ts";
@@ -90,7 +91,7 @@ async function start(): Promise<void> {
       const name = settings.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
       throw new Error(`The library could not be loaded into the database that ${name} names`, { cause });
     });
-    stops.push(startChores(house));
+    stops.push(startChores(house), startTally(house));
     const pages = await openBuild();
     stops.push(pages.close);
     const cache = new PageCache(pageCacheBytes);
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
       fetch: (request) => answer(request),
       pictureHost: settings.CDN_PREFIX,
       settings,
+      count: (counted, asking) => countPage(house, counted, asking),
       middleware: pages.middleware,
     });
     const answer = pages.answer({ house, build: pages.build, dev, metrics, askerOf: listener.askerOf });

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { countPage } from "#app/tally/tally.server.ts";
 import { PageCache } from "#server/answering/page-cache.ts";
 import { openListener } from "#server/listener.ts";
 import { openMetrics } from "#server/metrics.ts";
@@ -24,6 +25,7 @@ export async function testSite(settings: Record<string, string> = {}): Promise<T
     metrics,
     fetch: (request) => site.fetch(request),
     settings: open.house.settings,
+    count: (counted, asking) => countPage(open.house, counted, asking),
   });
   const site = openSite({
     house: open.house,

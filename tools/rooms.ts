@@ -24,6 +24,7 @@ export const rooms = [
   "drinks",
   "drawing",
   "i18n",
+  "tally",
   "operations",
   "uploads",
   "database",

@@ -89,6 +89,7 @@ export const tables = {
   membership: ["membership_request"],
   account: ["address"],
   visitor: ["credential", "email_change", "membership", "passkey", "person", "session", "verification"],
+  tally: ["tally"],
   operations: ["audit_entry", "idempotency_key", "rate_limit"],
   database: ["migration"],
 } as const satisfies Partial<Record<Room, readonly string[]>>;

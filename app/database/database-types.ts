@@ -1076,6 +1076,13 @@ export interface StockMove {
   why: string;
 }
 
+export interface Tally {
+  day: string;
+  key: string;
+  kind: string;
+  times: number;
+}
+
 export interface Term {
   aka: string[];
   category: string;
@@ -1264,6 +1271,7 @@ export interface DB {
   skew_price: SkewPrice;
   stock_level: StockLevel;
   stock_move: StockMove;
+  tally: Tally;
   term: Term;
   trade_event: TradeEvent;
   tried: Tried;

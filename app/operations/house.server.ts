@@ -15,7 +15,7 @@ import type { SubjectKinds } from "./subject-kinds.ts";
 export type Joined = { id: string; email: string };
 
 /** How the guide asks the rooms above it for the pictures and films of a recipe that a member wrote; none where it has none. */
-export type MediaOf = (db: Queries, recipe: { id: number; name: string }) => Promise<Media[]>;
+export type MediaOf = (db: Queries, subject: { link_table: string; id: number; name: string }) => Promise<Media[]>;
 
 /** How the rooms below the guide tell it that entries of one of its areas have come, changed or gone: its index follows. */
 export type Reindex = (db: Queries, table: string) => Promise<void>;
@@ -67,7 +67,7 @@ export type House = {
   subjects: SubjectKinds;
   /** What the caller's bar makes, for the rooms below My Bar. */
   makeable: Makeable;
-  /** The pictures and films of members' recipes, for the guide's pages below. */
+  /** The pictures and films that members gave their recipes and the bottles they proposed, for the guide's pages below. */
   media: MediaOf;
   /** The guide's index of an area, brought in line with what the shop's desk changed. */
   reindex: Reindex;

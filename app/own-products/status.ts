@@ -24,3 +24,6 @@ export const ownProductPaths = {
 
 /** The account's page of this room. */
 export const ownProductAccountPages = [{ text: "Your bottles for the guide", to: ownProductPaths.list }];
+
+/** Where the numbers of published bottles begin (`published_brand`): below are those of the data files. */
+export const firstPublished = 1_000_000;

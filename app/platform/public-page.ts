@@ -24,6 +24,13 @@ export const publicTags = "x-public-tags";
 export const publicUntil = "x-public-until";
 export const publicGuests = "x-public-guests";
 
+/** What one who opens the page counts as, for the editors' figures: a kind of `app/tally`, and the key within it. */
+export function countsAs(kind: string, key: string): Record<string, string> {
+  return { [publicCounted]: `${kind} ${encodeURIComponent(key)}` };
+}
+
+export const publicCounted = "x-public-counted";
+
 /** What stands among `tags` for how members rate a subject, by its oid: pages that show it name it. */
 export function ratingOf(oid: string): string {
   return `rating/${oid}`;

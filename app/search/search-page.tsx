@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { publicPage } from "#app/platform/public-page.ts";
+import { countsAs, publicPage } from "#app/platform/public-page.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search-page";
 import { RecentSearches } from "./begin/beginnings.tsx";
@@ -24,9 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
   const areas = visit.house.subjects.sections;
   return data(
     { ...found, popular, areas: [...areas] },
-    { headers: publicPage(["keyword", "section", "offset"], ["library"]) },
+    { headers: { ...publicPage(["keyword", "section", "offset"], ["library"]), ...counted(found) } },
   );
 }
+
+/** A search of the whole site that finds nothing is told to the editors. */
+const counted = ({ keyword, section, count }: { keyword: string; section: string; count: number }) =>
+  keyword !== "" && section === "" && count === 0 ? countsAs("nothing", keyword) : {};
 
 /** What a keyword finds, 24 at a time and by area; without one, where to begin. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 /** What stands around a list: its filters, how many there are, how it looks, and the ways on. */
+export { Bars } from "./list/bars.tsx";
 export { FilterSheet } from "./list/filter-sheet.tsx";
 export { loadsAlone } from "./list/growing.ts";
 export { useGrownList } from "./list/grown-list.ts";

@@ -20,6 +20,8 @@ export type Finished = {
   until?: number | undefined;
   /** True where who is signed in may be shown something else. */
   guests?: boolean;
+  /** What one who reads it counts as (`countsAs`). */
+  counted?: string | undefined;
 };
 type Entry = Omit<Finished, "headers" | "until"> & { headers: string[]; etag: string; until: number };
 
@@ -40,8 +42,8 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
   }
 
-  /** Writes the stored answer to a GET or HEAD; false when there is none. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Writes the stored answer to a GET or HEAD, and tells what that counts as; false when there is none. */
+  serve(request: IncomingMessage, response: ServerResponse, count?: (counted: string) => void): boolean {
     const { method } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const entry = this.#entries.get(keyOf(request.url ?? "/", encodingOf(request.headers["accept-encoding"])));
@@ -49,6 +51,7 @@ export class PageCache {
     if (Date.now() > entry.until) return false;
     if (entry.guests && request.headers.cookie?.includes("session=")) return false;
     this.hits += 1;
+    if (entry.counted && method === "GET") count?.(entry.counted);
     if (isKnown(request.headers["if-none-match"], entry.etag)) {
       response.writeHead(304, entry.headers).end();
       return true;
@@ -80,7 +83,8 @@ export class PageCache {
     if (used !== "identity") headers.push("content-encoding", used);
     headers.push("content-length", String(body.length));
     const until = Math.min(Date.now() + this.#lifetime, page.until ?? Number.POSITIVE_INFINITY);
-    const entry = { status: page.status, headers, body, etag, tags: page.tags, until, guests: page.guests === true };
+    const { status, tags, guests = false, counted } = page;
+    const entry = { status, headers, body, etag, tags, until, guests, counted };
     if (rendering.has(everything) ? entry.tags.length > 0 : entry.tags.some((one) => rendering.has(one))) return entry;
     this.#entries.set(keyOf(url, encoding), entry);
     this.misses += 1;

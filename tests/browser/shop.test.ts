@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
-import { stripeFake } from "../payment-fakes.ts";
+import { stripeFake } from "../shop/payment-fakes.ts";
 import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
 const email = "edith@example.com";

@@ -160,3 +160,27 @@ it("every change of an editor stands in the log with what was before and after, 
   expect(edited.match(/<time/g)).toHaveLength(2);
   expect(await log("zzzqqq")).toContain("Nothing was found");
 });
+
+it("the figures tell what is read, stored or not, what is sought in vain and asked of bars, and no more than editors may", async () => {
+  const visitor = new Client(site.url);
+  for (let time = 0; time < 3; time += 1) {
+    const { headers } = await visitor.get("/cocktails/recipe/77/negroni");
+    expect(Object.keys(headers).filter((name) => name.startsWith("x-public"))).toEqual([]);
+  }
+  for (let time = 0; time < 2; time += 1) await visitor.get("/search?keyword=Zzyzx+%3Cb%3Exss1x");
+  await visitor.get("/search?keyword=ada%40example.org+zzyzx");
+  await visitor.get("/search?keyword=negroni");
+  await admin.post("/api/dev/frontend/mybar/load-recipes", { missing: "2", must_contain_ingredient: "1" });
+  await admin.get("/api/dev/frontend/mybar/load-unlocks");
+  const editor = await as("editor", "Eve");
+  const { text, status } = await editor.get("/desk/figures?days=7");
+  expect(status).toBe(200);
+  const section = (kind: string) => new RegExp(`id="figure-${kind}"[\\s\\S]*?</section>`).exec(text)?.[0] ?? "";
+  expect(section("read")).toMatch(/3 in 7 days[\s\S]*href="\/cocktails\/recipe\/77\/negroni"[\s\S]*?>3<\/span>/);
+  expect(section("nothing")).toMatch(/3 in 7 days[\s\S]*zzyzx &lt;b&gt;xss1x[\s\S]*?>2<\/span>/);
+  expect(text).not.toContain("example.org zzyzx");
+  expect(section("filter")).toMatch(/missing: 2/);
+  expect(section("ingredient")).toMatch(/href="\/ingredients\/1\//);
+  expect(section("bottle")).toMatch(/1 in 7 days[\s\S]*href="\/ingredients\//);
+  expect((await (await as("member", "Eve")).get("/desk/figures")).status).toBe(403);
+});

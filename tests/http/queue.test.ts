@@ -320,3 +320,20 @@ it("a published job is a job like the others: listed, first while it was bought 
   expect([report.removed, report.refused]).toEqual([[], []]);
   expect(await cards()).toContain(name);
 });
+
+it("the pictures of a bottle that was taken stand on its page, and say what they are", async () => {
+  const { title } = await sent.products.send();
+  const { text } = await editor.get("/desk/queue/products");
+  const id = /name="id" value="(\d+)"/.exec(text.split("<article").find((part) => part.includes(title))!)![1]!;
+  const picture = `products/${"a".repeat(24)}-${"b".repeat(16)}.webp`;
+  await site.house.pool.query(
+    "update own_product set facts = jsonb_set(facts, '{images}', jsonb_build_array($2::text)) where id = $1",
+    [id, picture],
+  );
+  const done = await editor.post("/desk/queue/products", { id, intent: "approve" });
+  const href = /href="([^"]+)"[^>]*>See it where it stands/.exec((await editor.get(done.headers.location!)).text)![1]!;
+  const shown = async () => (await visitor.get(href)).text;
+  await expect.poll(shown).toContain(`src="/media/${picture}"`);
+  expect(await shown()).toContain(`alt="${title} as whoever proposed it photographed it"`);
+  expect((await visitor.get("/beer-wine-spirits/1")).status).toBe(301);
+});

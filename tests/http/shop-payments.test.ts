@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stripeFake, viesFake } from "../payment-fakes.ts";
+import { stripeFake, viesFake } from "../shop/payment-fakes.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 

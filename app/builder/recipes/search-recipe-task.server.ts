@@ -6,12 +6,14 @@ import { type BarCatalogue, barCatalogueFor, barOf, iidField, maySee } from "#ap
 import { type Context, operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { pageFields, yesField } from "#app/platform/page-input.ts";
+import { countAsked } from "#app/tally/tally.server.ts";
 import { collectionsTask } from "../collections/collection-tasks.server.ts";
 import { signInFirst, wordField } from "../ingredients/ingredient-tasks.server.ts";
 import { texts } from "../texts.ts";
 import { bottleAnswer, bottlesFor } from "./bottles.server.ts";
 import { findRecipes } from "./find-recipes.server.ts";
 import { presentRecipes, recipeAnswer, recipePremium } from "./present-recipes.server.ts";
+import type { RecipeQuery } from "./recipe-query.ts";
 import { queryFields, readQuery } from "./recipe-query-input.server.ts";
 import { searchOf } from "./search-store.server.ts";
 
@@ -88,6 +90,7 @@ export const searchRecipeTask = operation({
     if (id !== undefined) return oneRecipe(id, context);
     const all = await findRecipes(context, ids, query);
     const page = clampPage(limit, offset, pageSize);
+    if (page.offset === 0) countQuery(context, query, ids);
     const shown = all.found.slice(page.offset, page.offset + page.limit);
     const chosen_ingredients = chosenIn(all.catalogue, ids);
     return success({
@@ -101,6 +104,12 @@ export const searchRecipeTask = operation({
     });
   },
 });
+
+/** What people narrow a search of recipes by, for the editors' figures. */
+function countQuery({ house }: Context, query: RecipeQuery, ids: readonly number[]): void {
+  const { keyword: _, shuffle: __, sort, ...filters } = query;
+  countAsked(house, { ...filters, sort: sort === "best" ? "" : sort }, ids);
+}
 
 /** What was chosen, as a sentence says it. */
 const phraseOf = (names: readonly string[]) =>

@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const units = measureSystems.find((system) => system === asked.get("units")) ?? null;
   const { entry } = shown.data;
   const { house } = visitOf(args);
-  const media = entry.of_member ? await house.media(house.db, entry) : [];
+  const media = entry.of_member ? await house.media(house.db, { link_table: "cocktails", ...entry }) : [];
   const more = { drinks: readYield(asked.get("yield")), print: asked.get("view") === "print", units, media };
   return { ...shown, data: { ...shown.data, ...more } };
 }

@@ -1,6 +1,7 @@
 import { inCountry, priceWords } from "#app/drinks/vocabulary.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
@@ -12,7 +13,10 @@ import type { Route } from "./+types/product-page";
 import { productReading } from "./product-store.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadEntry(args, productReading);
+  const shown = await loadEntry(args, productReading);
+  const { house } = visitOf(args);
+  const media = await house.media(house.db, { link_table: "spiritbrands", ...shown.data.entry });
+  return { ...shown, data: { ...shown.data, media } };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -21,6 +25,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { entry } = loaderData;
+  const media = loaderData.media.filter((one) => one.type === "image");
   const { locale } = useReader();
   const { ingredient_id, ingredient, producer_id, producer, path, abv, country, sizes_ml, tasting_note, text } = entry;
   const elsewhere = entry.abv_elsewhere.map(
@@ -74,6 +79,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-6 max-w-prose text-lg">
           <NamedText text={text} links={loaderData.links.description} />
         </p>
+      ) : null}
+      {media.length > 0 ? (
+        <ul aria-label="Pictures" className="mt-8 grid max-w-xl grid-cols-2 gap-4 sm:grid-cols-3 print:hidden">
+          {media.map(({ src, alt }) => (
+            <li key={src}>
+              <img src={src} alt={alt} width={440} height={440} loading="lazy" className="h-auto w-full rounded-2xl" />
+            </li>
+          ))}
+        </ul>
       ) : null}
     </EntryPage>
   );

@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   makes: "How much its parts come to",
   max_per_order: "Most in one order",
   ml: "Millilitres",
+  optional: "May be left out",
   parent: "What it is a kind of",
   parts: "What it is made of",
   qty: "Quantity",

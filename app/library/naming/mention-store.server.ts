@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { tableOfKind } from "#app/guide/area-readings.server.ts";
 import { firstSentence } from "#app/kit/words.ts";
+
 import { noteNamed, subjectTexts } from "#app/search/subject-store.server.ts";
 import type { FileKind, Library } from "../files/files.ts";
+import { inTurns } from "./in-turns.server.ts";
 import { type EntryMentions, type Mention, mentionsIn } from "./mentions.ts";
 
 /** Of what its link says what it is, before one goes there. */
@@ -16,7 +18,8 @@ const explained: ReadonlySet<FileKind> = new Set(["ingredients", "terms"]);
  */
 export async function storeMentions(db: Queries, library: Library): Promise<boolean> {
   const known = new Map((await subjectTexts(db)).map((one) => [`${one.link_table}:${one.link_id}`, one]));
-  const all = [...mentionsIn(library)];
+  const all: EntryMentions[] = [];
+  for await (const found of inTurns(mentionsIn(library))) if (found) all.push(found);
   await noteNamed(db, namedIn(all));
   const rows = all.flatMap((entry) => {
     const fields = linked(entry, known);

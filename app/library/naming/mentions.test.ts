@@ -5,6 +5,8 @@ import { readLibrary } from "../files/read.server.ts";
 import { mentionsIn } from "./mentions.ts";
 import { textsOf } from "./texts.ts";
 
+const allIn = (library: Parameters<typeof mentionsIn>[0]) => [...mentionsIn(library)].filter((one) => one !== null);
+
 type Given = Partial<Record<FileKind, Record<string, unknown>[]>>;
 
 /** A library of entries that have what matters here; each is numbered, and has its name for a key. */
@@ -31,7 +33,7 @@ function library(given: Given): Library {
 /** What an entry's text names: "Campari → ingredients 1". */
 function named(of: Library, kind: FileKind, id = 1): string[] {
   const entry = of[kind].find((one) => one.id === id) as unknown as Record<string, string>;
-  const found = [...mentionsIn(of)].find((one) => one.kind === kind && one.id === id);
+  const found = [...allIn(of)].find((one) => one.kind === kind && one.id === id);
   return Object.entries(found?.fields ?? {}).flatMap(([field, mentions]) =>
     mentions.map((one) => `${entry[field]!.slice(one.at, one.at + one.length)} → ${one.kind} ${one.id}`),
   );
@@ -68,7 +70,7 @@ describe("a text names another entry", () => {
         },
       ],
     });
-    const [drink] = [...mentionsIn(of)].filter(({ kind }) => kind === "cocktails");
+    const [drink] = [...allIn(of)].filter(({ kind }) => kind === "cocktails");
     const where = Object.entries(drink!.fields).flatMap(([field, all]) =>
       all.map((one) => `${field}: ${one.kind} ${one.id} at ${one.at}`),
     );
@@ -155,13 +157,13 @@ describe("a name that means several things", () => {
       cocktails: [{ name: "Manhattan" }],
       books: [book("He came from Manhattan. Manhattan was dry. In Manhattan he asked for a Manhattan.")],
     });
-    const [found] = [...mentionsIn(of)];
+    const [found] = [...allIn(of)];
     expect(found?.fields.description?.map(({ at }) => at)).toEqual([71]);
   });
 
   it("means something else with capitals amid a sentence, where texts write it small", () => {
     const of = library({ ingredients: [{ name: "Gin" }], books: [book("The Gin Palace had gin.")] });
-    const [found] = [...mentionsIn(of)];
+    const [found] = [...allIn(of)];
     expect(found?.fields.description?.map(({ at }) => at)).toEqual([19]);
   });
 });
@@ -173,7 +175,7 @@ describe("the library that ships", () => {
   });
 
   it("names thousands, each a whole word, the first of its kind on the page, in order", () => {
-    const all = [...mentionsIn(shipped)];
+    const all = [...allIn(shipped)];
     for (const { kind, id, fields } of all) {
       const entry = shipped[kind].find((one) => one.id === id)!;
       const texts = new Map(textsOf(kind as never, entry));
@@ -195,7 +197,7 @@ describe("the library that ships", () => {
   });
 
   it("never leads from a word of the kitchen to an entry", () => {
-    const words = [...mentionsIn(shipped)].flatMap(({ kind, id, fields }) => {
+    const words = [...allIn(shipped)].flatMap(({ kind, id, fields }) => {
       const texts = new Map(textsOf(kind as never, shipped[kind].find((one) => one.id === id)!));
       return Object.entries(fields).flatMap(([field, mentions]) =>
         mentions.map(({ at, length }) =>

@@ -17,9 +17,10 @@ export type EntryMentions = { kind: FileKind; id: number; fields: Record<string,
  * stands for where several are called so, in this order: what the entry refers to in its file, or is referred to from;
  * whose main name it is; of one thing told several times the ingredient, then the bottle, its house, the term. Where that
  * leaves two (a drink and a bar), it is linked to neither. (docs/decisions/2026-11-22-names-become-links.md)
+ * It is long work: null is a place where it may rest.
  */
-export function* mentionsIn(library: Library): Generator<EntryMentions> {
-  const find = openFinder(namesOf(library, commonWords(library)));
+export function* mentionsIn(library: Library): Generator<EntryMentions | null> {
+  const find = openFinder(namesOf(library, yield* commonWords(library)));
   const referred = referredIn(library);
   const ids = keysOf(library);
   for (const kind of proseKinds) {
@@ -38,7 +39,7 @@ export function* mentionsIn(library: Library): Generator<EntryMentions> {
           fields[field].push({ at, length, kind: meant.kind, id: meant.id });
         }
       }
-      if (named.size > 1) yield { kind, id: entry.id, fields };
+      yield named.size > 1 ? { kind, id: entry.id, fields } : null;
     }
   }
 }
@@ -61,12 +62,14 @@ function byItsLines({ lines, glass }: EntryOf<"cocktails">, ids: ReturnType<type
 const oid = (kind: Reference["kind"], id: number) => `${kind} ${id}`;
 
 /** What the library writes without a capital somewhere: names that are such words mean something else, too. */
-function commonWords(library: Library): Set<string> {
+function* commonWords(library: Library): Generator<null, Set<string>> {
   const common = new Set<string>();
   for (const kind of proseKinds)
-    for (const entry of library[kind])
+    for (const entry of library[kind]) {
       for (const [, text] of textsOf(kind, entry))
         for (const { at, folded } of wordsOf(text)) if (text.startsWith(folded, at)) common.add(folded);
+      yield null;
+    }
   return common;
 }
 

@@ -6,6 +6,7 @@ import { highestId, unknownIngredient } from "#app/kit/subject.ts";
 import { mostMissingAsked } from "#app/operations/makeable.ts";
 import { operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
+import { countAsked, countBottle } from "#app/tally/tally.server.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { subTypeOf } from "../bar-types.ts";
 import { type BarCatalogue, barCatalogueOf, openAll, openFor } from "../catalogue/bar-catalogue.server.ts";
@@ -56,6 +57,7 @@ export const loadGuestPicks = operation({
     const unlocks = open.unlocks();
     const [best] = ids.length === 0 ? [] : nextUnlocks(catalogue, open, [], 1);
     const count = open.count();
+    countBottle(house, best?.ingredientId);
     const next = best && {
       id: best.ingredientId,
       name: catalogue.ingredients.get(best.ingredientId)?.name ?? "",
@@ -91,15 +93,16 @@ export const findGuestRecipes = operation({
   async handle({ iid, missing, only_missing, limit, offset }, { house }) {
     const catalogue = await barCatalogueOf(house);
     const ids = knownIn(catalogue, iid);
+    const page = clampPage(limit, offset, recipePageSize);
     // Without anything ticked nothing is said: what the pantry alone makes is nobody's answer.
     if (ids.length === 0) return success({ result: [], result_count: 0 });
+    if (page.offset === 0) countAsked(house, { missing, only_missing }, ids);
     const bars = openAll(catalogue, nobody, barOfIds(ids));
     const search = recipeSearchSchema.parse({ missing, include_non_alcoholic: true });
     const marks = { favourites: new Set<number>(), disliked: new Set<number>() };
     const chosen = chooseRecipes(catalogue, bars[0], search, marks).filter(
       (one) => !only_missing || one.missing === missing,
     );
-    const page = clampPage(limit, offset, recipePageSize);
     const told = {
       ...{ catalogue, bars, weakest: 0 as const, said: new Map() },
       ...{ now: Date.now(), supposed: new Set<number>() },

@@ -3,6 +3,7 @@ import { recipePath } from "#app/guide/cocktail.ts";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits } from "#app/platform/number-input.ts";
+import { countBottle } from "#app/tally/tally.server.ts";
 import { ingredientChoice } from "../answers.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { pictureOf } from "../bar-types.ts";
@@ -59,6 +60,7 @@ export const loadNextSet = operation({
     // A bar of its own: the search puts things in and takes them out.
     const open = openFor(catalogue, personId, bar);
     const { sets, exact, atMost } = nextSets(open, candidatesIn(catalogue, new Set(bar.pantryOff)), k, mostSets);
+    for (const { ingredientId } of sets[0]?.ingredients ?? []) countBottle(context.house, ingredientId);
     const told = sets.map(({ ingredients, recipes }) => ({
       ingredients: ingredients.flatMap(({ ingredientId, adds }) => {
         const row = catalogue.ingredients.get(ingredientId);

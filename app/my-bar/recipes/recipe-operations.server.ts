@@ -8,6 +8,7 @@ import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import { buyableFor } from "#app/shop/offers-store.server.ts";
+import { countAsked, countBottle } from "#app/tally/tally.server.ts";
 import { makeableRecipe, unlockItem } from "../answers.ts";
 import type { Bar } from "../availability.ts";
 import { barOf, markedIn, type PersonsBar } from "../bar/persons-bar.server.ts";
@@ -61,6 +62,7 @@ export async function findRecipes(
 ): Promise<Recipes> {
   const [own, marks] = await Promise.all([barOf(context), markedIn(context)]);
   const { catalogue, personId } = own;
+  if (page.offset === 0) countSearch(context, search);
   const found = await foundIn(context, own, search.keyword);
   const weakest = search.allow_alt_ingredients;
   const bars = hasCustom(search) ? openAll(catalogue, personId, barFor(own.bar, search)) : own.openAll();
@@ -71,6 +73,13 @@ export async function findRecipes(
   const supposed = new Set(search.custom_ingredient_ids.filter((id) => !owned.has(id)));
   const told = { catalogue, bars, weakest, said: await saidOf(context.db, personId, shown), now: Date.now(), supposed };
   return { result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length };
+}
+
+/** What people narrow their recipes by, for the editors' figures. */
+function countSearch({ house }: Context<"member">, search: RecipeSearch): void {
+  const { keyword: _, custom_ingredient_ids, must_contain_ingredient, sort, ...filters } = search;
+  const required = must_contain_ingredient ? [must_contain_ingredient] : [];
+  countAsked(house, { ...filters, sort: sort === "best" ? "" : sort }, [...required, ...custom_ingredient_ids]);
 }
 
 const input = recipeSearchSchema.extend(pageFields);
@@ -136,6 +145,7 @@ export const loadUnlocks = operation({
     const { personId, catalogue, bar, ...own } = await barOf(context);
     const open = own.open(allow_alt_ingredients);
     const best = nextUnlocks(catalogue, open, bar.pantryOff, clampPage(limit, 0, 10).limit, source);
+    countBottle(context.house, best[0]?.ingredientId);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
     const [marks, offers] = await Promise.all([
       marksOf(context.db, personId, subjects),

@@ -6,8 +6,11 @@ import sharp from "sharp";
 import { cropWithin, imageRules, imageTexts, type Size, sizeProblem } from "../image-rules.ts";
 import type { ImageAnswer, ImageWanted } from "./image-protocol.ts";
 
-/** The most memory that this process takes (bytes): forty megapixels in four channels, and what reads and writes them. */
-const mostMemory = 700_000_000;
+/**
+ * The most memory that this process takes (bytes): 300 MB beside the 85 that it has before it reads anything. The largest photograph
+ * that may be sent, forty megapixels to be unpacked whole and turned, takes 255.
+ */
+const mostMemory = 385_000_000;
 
 const watch = setInterval(() => {
   if (process.memoryUsage.rss() > mostMemory) process.exit(1);

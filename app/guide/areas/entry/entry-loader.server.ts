@@ -5,7 +5,7 @@ import { siteDayEnds } from "#app/kit/dates.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { commentsOf, mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
+import { commentsOf, countsAs, mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { type Area, inShort } from "../../area.ts";
 import { listCard } from "../area-card.tsx";
 import { entryOperation } from "../area-operations.server.ts";
@@ -73,7 +73,7 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
       : null;
   const tags = [...shown, ratingOf(shown[0]!), commentsOf(shown[0])];
   const headers = everybodys
-    ? { ...publicPage(query, tags, endOf(reading)), "cache-control": mayKeep[kept] }
+    ? { ...publicPage(query, tags, endOf(reading)), ...countsAs("read", shown[0]!), "cache-control": mayKeep[kept] }
     : undefined;
   const calendar = reading.calendar?.(entry, card) ? `${card.href}.ics` : null;
   const area = inShort(reading.area);

@@ -5,12 +5,12 @@ import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
+import { Bars } from "#app/ui/list.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { deskOffersPath, deskOrdersPath, deskShopPath } from "../../desk-addresses.ts";
 import { ShopTabs } from "../shop-tabs.tsx";
 import type { Route } from "./+types/day-page";
-import { Bars } from "./bars.tsx";
 import { loadDay } from "./day-operation.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

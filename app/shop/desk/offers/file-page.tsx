@@ -170,7 +170,7 @@ function Made({ made }: { made: readonly NewOffer[] }) {
               <span key={name} className="flex flex-wrap justify-between gap-x-6 text-muted">
                 <span className="min-w-0 wrap-anywhere">{name}</span>
                 <span className="tabular-nums">
-                  {showPrice(gbp, "GBP", locale)} · {stock} there
+                  {showPrice(gbp, "GBP", locale)} · {stock} in stock
                 </span>
               </span>
             ))}

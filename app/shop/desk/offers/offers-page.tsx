@@ -92,7 +92,7 @@ function SkewRow({ skew }: { skew: DeskSkew }) {
       </div>
       <p className="tabular-nums">{showPrice(skew.gbp, "GBP", locale)}</p>
       <p className={`w-24 text-right tabular-nums ${stock <= 0 ? "font-semibold text-bad" : ""}`}>
-        {stock <= 0 ? "Sold out" : `${stock} there`}
+        {stock <= 0 ? "Sold out" : `${stock} in stock`}
       </p>
     </li>
   );

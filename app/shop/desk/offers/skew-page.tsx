@@ -70,7 +70,7 @@ export default function SkewPage({ loaderData, actionData }: Route.ComponentProp
         </A>
       </p>
       <PageHead title={name} eyebrow={`Skew ${skew.id}`}>
-        {skew.stock <= 0 ? "Sold out" : `${skew.stock} there`} ·{" "}
+        {skew.stock <= 0 ? "Sold out" : `${skew.stock} in stock`} ·{" "}
         <A to={`${offerPath(skew.offer_id, skew.offer)}?sku=${skew.id}`} className="text-link">
           See it in the shop
         </A>{" "}

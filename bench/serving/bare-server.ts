@@ -1,6 +1,6 @@
 /**
  * The least that Node's own server could do: one ready Buffer, as long as the answer it stands beside, to every
- * request. What the site takes beyond this is ours. `node bench/bare-server.ts 11000` prints its port.
+ * request. What the site takes beyond this is ours. `node bench/serving/bare-server.ts 11000` prints its port.
  */
 import { createServer } from "node:http";
 

@@ -2,10 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { indexArea } from "#app/guide/area-readings.server.ts";
-import { type TestSite, testSite } from "../site.ts";
-import { Client, signedIn } from "./client.ts";
-import { xssCases } from "./xss-cases.ts";
-import { atWork, atWorkInFeed, formulasIn } from "./xss-reading.ts";
+import { type TestSite, testSite } from "../../site.ts";
+import { Client, signedIn } from "../client.ts";
+import { xssCases } from "./cases.ts";
+import { atWork, atWorkInFeed, formulasIn } from "./reading.ts";
+import { closed, one, rowsOf, texts, writeAll } from "./writing.ts";
 
 /**
  * Every text field of members holds every case, as no form's own check might let it through: written into the tables, each field
@@ -13,21 +14,11 @@ import { atWork, atWorkInFeed, formulasIn } from "./xss-reading.ts";
  */
 let site: TestSite;
 let ada: Client & { email: string };
+const termIds: number[] = [];
 let admin: Client & { email: string };
 const visitor = () => new Client(site.url);
-/** A case for each field of a row: rotated, so that all fields together meet all cases. */
-const texts = xssCases.map(({ text }) => text);
-const one = (at: number, turn: number) => texts[(at + turn) % texts.length]!;
-
 const owner = "(select id from person where email = $1)";
 const json = (rows: object[]) => JSON.stringify(rows);
-const rowsOf = (fields: Record<string, number>) =>
-  json(
-    texts.map((_, at) => ({
-      at,
-      ...Object.fromEntries(Object.entries(fields).map(([name, most], turn) => [name, one(at, turn).slice(0, most)])),
-    })),
-  );
 const write = (sql: string, rows: string, email?: string) => site.house.pool.query(sql, email ? [email, rows] : [rows]);
 const records = (place: string, columns: string) => `jsonb_to_recordset(${place}::jsonb) as t(at int, ${columns})`;
 
@@ -117,7 +108,13 @@ beforeAll(async () => {
     rowsOf({}),
     ada.email,
   );
-  await indexArea(site.house.bulk, "cocktails");
+  await writeAll(site.house.pool, ada.email);
+  await site.house.pool.query("update person set premium_until = now() + interval '1 year' where email = $1", [
+    ada.email,
+  ]);
+  for (const area of ["cocktails", "encyclopedia", "shop"] as const) await indexArea(site.house.bulk, area);
+  const { rows } = await site.house.pool.query<{ id: number }>("select id from term order by id limit 24");
+  termIds.push(...rows.map(({ id }) => id));
 });
 afterAll(() => site?.close());
 
@@ -154,6 +151,26 @@ describe("the cases", () => {
   });
 });
 
+it("every text that is held of people has met the cases, or is one of ours or of a few", async () => {
+  const { rows } = await site.house.pool.query<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = current_schema() and table_name = any($1) and (data_type in ('text', 'json', 'jsonb') or udt_name in ('citext', '_text'))
+     order by 1, 2`,
+    [[...new Set(site.house.holdings.map(({ table }) => table))]],
+  );
+  const open = rows.filter(
+    ({ table, column }) => !Object.values(closed).some((known) => known.test(`${table}.${column}`)),
+  );
+  const untried: string[] = [];
+  for (const { table, column } of open) {
+    const found = await site.house.pool.query(
+      `select 1 from "${table}" where "${column}"::text ~ 'xss[0-9]|^[^{[]*[<>"]' limit 1`,
+    );
+    if (found.rowCount === 0) untried.push(`${table}.${column}`);
+  }
+  expect(untried).toEqual([]);
+});
+
 describe("what members wrote is text, and nothing of it is at work,", () => {
   const reader = (at: number) => `/people/members/reader-${at}`;
   it.each<[string, () => string[], () => Client, number]>([
@@ -181,6 +198,43 @@ describe("what members wrote is text, and nothing of it is at work,", () => {
       200,
     ],
     ["in their diary", () => ["/my-bar/diary"], () => ada, 10],
+    ["in what stands in their bar", () => ["/my-bar", "/my-bar/bars"], () => ada, 100],
+    ["in their notes", () => ["/your/personalise?of=cocktails:1"], () => ada, 1],
+    ["among their searches", () => ["", "?offset=20"].map((page) => `/builder/recipes/searches${page}`), () => ada, 40],
+    ["among their collections", () => ["/builder/collections"], () => ada, 90],
+    ["in a collection", () => ["/builder/collections/xss-0"], () => ada, 100],
+    ["on menus", () => texts.flatMap((_, at) => (at % 32 === 0 ? [`/menu/xss-${at}`] : [])), visitor, 14],
+    [
+      "in ingredients of their own",
+      () => texts.flatMap((_, at) => (at % 32 === 0 ? [`/builder/ingredients/edit/${4_000_000 + at}`] : [])),
+      () => ada,
+      28,
+    ],
+    ["at the desk: ingredients", () => paged("/desk/queue/ingredients", 20), () => admin, 380],
+    ["at the desk: reports", () => paged("/desk/queue/comment-reports", 20), () => admin, 400],
+    ["at the desk: orders", () => paged("/desk/orders", 20), () => admin, 300],
+    [
+      "in orders",
+      () =>
+        texts.flatMap((_, at) => {
+          const number = `J2020${String(at).padStart(6, "0")}`;
+          return at % 16 === 0 ? [`/your-account/orders/${number}`, `/your-account/orders/${number}/invoice`] : [];
+        }),
+      () => ada,
+      100,
+    ],
+    ["in their basket", () => ["/shop/basket"], () => ada, 40],
+    ["on their account's page: browsers, keys that sign them in", () => ["/your-account/update"], () => ada, 20],
+    ["at the desk: the library", () => paged("/desk/content/terms", 50).slice(0, 8), () => admin, 300],
+    [
+      "at the desk: entries, with what they said before",
+      () => termIds.map((id) => `/desk/content/terms/${id}`),
+      () => admin,
+      60,
+    ],
+    ["at the desk: offers", () => ["/desk/offers", "/desk/offers?offset=50"], () => admin, 40],
+    ["in what editors wrote", () => termIds.map((id) => `/encyclopedia/${id}`), visitor, 40],
+    ["in what a recipe said before", () => ["/builder/your-recipe/2000000"], () => ada, 1],
     ["in their address book", () => ["/your-account/address-book"], () => ada, 10],
     [
       "in a search",
@@ -197,7 +251,7 @@ describe("what members wrote is text, and nothing of it is at work,", () => {
 
   /** Where an address without its name leads. */
   async function landing(address: string, who: Client): Promise<string> {
-    if (!/recipe\/\d+$|members/.test(address)) return address;
+    if (!/(?:recipe|encyclopedia)\/\d+$|members/.test(address)) return address;
     const { status, headers } = await who.get(address);
     return status === 301 ? headers.location! : address;
   }
@@ -242,6 +296,24 @@ describe("what members wrote is text, and nothing of it is at work,", () => {
     expect(headers["content-type"]).toContain("text/csv");
     expect(wordsIn([text])).toBeGreaterThanOrEqual(400);
     expect(formulasIn(text)).toEqual([]);
+    const offers = await admin.get("/desk/offers/file.csv");
+    expect(wordsIn([offers.text])).toBeGreaterThan(40);
+    expect(formulasIn(offers.text)).toEqual([]);
+  });
+
+  it("in the names of files that are sent", async () => {
+    const name = (at: number) => `${one(at, 0).replace(/[\r\n]/g, "")}.png`;
+    for (let at = 0; at < texts.length; at += 150) {
+      const form = new FormData();
+      form.append("intent", "avatar");
+      form.append("avatar", new File([new Uint8Array(40)], name(at)));
+      const { status, text } = await ada.postFiles("/your-account/update", form);
+      expect([status, atWork(text)]).toEqual([400, []]);
+      const proposed = new FormData();
+      proposed.append("intent", "next");
+      proposed.append("image[]", new File([new Uint8Array(40)], name(at)));
+      expect(atWork((await ada.postFiles("/beer-wine-spirits/submit-product?step=1", proposed)).text)).toEqual([]);
+    }
   });
 
   it("in mails, which are text, of which no line is a head", async () => {

@@ -3,7 +3,7 @@
  * has closed already. What the engine takes beyond this is what the rules, and being able to change, cost.
  */
 import type { OpenBar } from "../app/my-bar/availability.ts";
-import type { SyntheticCatalogue } from "./synthetic-catalogue.ts";
+import type { SyntheticCatalogue } from "../synthetic-catalogue.ts";
 
 export type BareLoop = {
   /** The recipes of ingredient `i` are `recipes[start[i]]` up to `recipes[start[i + 1]]`. */
