@@ -67,7 +67,7 @@ it("has something of Ada's in most tables that hold something of a person", asyn
 });
 
 /** Fields by which an operation is told of what somebody has. */
-const naming = /^(id|vid|sid|number|removal|(?!product|delete|youtube).*_id)$/;
+const naming = /^(id|vid|sid|number|removal|items|(?!product|delete|youtube).*_id)$/;
 const { "cocktail[name]": _, ...lines } = recipe;
 const asked = Object.fromEntries(
   Object.values(callRows).flatMap(([fields]) => [...new URLSearchParams(fields)].filter(([, value]) => value)),
@@ -83,6 +83,7 @@ const fitting: Record<string, unknown> = {
   },
   parent: "1",
   abv: "44",
+  to: "0",
   reason: "spam",
 };
 
