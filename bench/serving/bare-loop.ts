@@ -2,7 +2,7 @@
  * The least that could be done: the same counting over typed arrays with no rules at all, on a set that somebody else
  * has closed already. What the engine takes beyond this is what the rules, and being able to change, cost.
  */
-import type { OpenBar } from "../app/my-bar/availability.ts";
+import type { OpenBar } from "../../app/my-bar/availability.ts";
 import type { SyntheticCatalogue } from "../synthetic-catalogue.ts";
 
 export type BareLoop = {
