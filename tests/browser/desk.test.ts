@@ -37,6 +37,7 @@ const pages = [
   "/desk/content/offers/55",
   "/desk/content/people/new",
   "/desk/queue/jobs",
+  "/desk/figures",
   "/desk/queue/products",
   "/desk/users",
   "/desk/audit",
