@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { Operation } from "#app/operations/operation.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
+
 import { decimalSums, decimalTables, type ToReckon } from "#tests/shop/decimal-sums.ts";
+
 import { currencyFor } from "../basket/basket.ts";
 import type { LineRow } from "../basket/basket-store.server.ts";
 import { deliveryCountries } from "../money/rates-store.server.ts";
