@@ -5,9 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { Operation } from "#app/operations/operation.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
-
 import { decimalSums, decimalTables, type ToReckon } from "#tests/shop/decimal-sums.ts";
-
 import { currencyFor } from "../basket/basket.ts";
 import type { LineRow } from "../basket/basket-store.server.ts";
 import { deliveryCountries } from "../money/rates-store.server.ts";
@@ -20,14 +18,12 @@ beforeAll(async () => {
   open = await testHouse();
 });
 afterAll(() => open?.close());
-
 /** A number of each country of the EU whose checksum is right. */
 const numbers = (
   "ATU13585627 BE0428759497 BG175074752 CY10259033P CZ25123891 DE136695976 DK13585628 EE100931558 EL094259216 " +
   "ESB58378431 FI20774740 FR40303265045 HR33392005961 HU12892312 IE6433435F IT00743110157 LT119511515 LU15027442 " +
   "LV40003521600 MT11679112 NL004495445B01 PL8567346215 PT501964843 RO24736200 SE556188840401 SI50223054 SK2022749619"
 ).split(" ");
-
 /** Also the few pence where halves are rounded. */
 const price = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20_000 }));
 const line = fc.record({
@@ -36,14 +32,12 @@ const line = fc.record({
   category: fc.constantFrom(...vatCategories),
   grams: fc.integer({ min: 1, max: 80 }),
 });
-
 /** A line of a basket, of which the sums read no more than this. */
 const lineOf = ({ prices, quantity, category, grams }: ToReckon["lines"][number], place: number) =>
   ({
     ...{ prices, quantity, vat: category, weight_g: grams },
     ...{ skew_id: place + 1, offer_id: 1, place: "basket" },
   }) as LineRow;
-
 it("an order's sums are those of a decimal model: in every currency, to every country, exempt or not, of any quantity, rounded once", async () => {
   const tables = await decimalTables(open.house.pool);
   const countries = await deliveryCountries(open.house.db);
@@ -84,7 +78,6 @@ it("an order's sums are those of a decimal model: in every currency, to every co
   expect([seen.currencies.size, seen.exempt.size, seen.countries.size > 30]).toEqual([4, 2, true]);
   expect(seen.heavy).toBeLessThan(200);
 });
-
 /** The names of all fields of an input, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
