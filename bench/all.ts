@@ -6,9 +6,9 @@ import { openBulkPool, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { benchAvailability } from "./availability.ts";
-import { benchBuilder } from "./builder.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
+import { benchBuilder } from "./site/builder.ts";
 import { benchUnlocks } from "./unlocks.ts";
 
 /** `npm run bench`: every figure in one run on this machine, medians and ratios. */

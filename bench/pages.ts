@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { load } from "./load.ts";
 import { measureShop } from "./shop/measure-shop.ts";
-import { end, freePort, type Running, startSite, untilOpen } from "./site.ts";
+import { end, freePort, type Running, startSite, untilOpen } from "./site/site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const seconds = 5;

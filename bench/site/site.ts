@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { allocatorSettings, heapFlags } from "#tools/memory.mjs";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 
 /** The site as a process of its own. */
 export type Running = { url: string; readyMs: number; stop(): Promise<void> };
