@@ -6,7 +6,7 @@ import { openBulkPool, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { benchAvailability } from "./availability.ts";
-import { benchBuilder } from "./builder.ts";
+import { benchBuilder } from "./member/measure-builder.ts";
 import { benchMember } from "./member/measure-member.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";

@@ -201,8 +201,8 @@ describe("what members wrote is text, and nothing of it is at work,", () => {
     ["in what stands in their bar", () => ["/my-bar", "/my-bar/bars"], () => ada, 100],
     ["in their notes", () => ["/your/personalise?of=cocktails:1"], () => ada, 1],
     ["among their searches", () => ["", "?offset=20"].map((page) => `/builder/recipes/searches${page}`), () => ada, 40],
-    ["among their collections", () => ["/builder/collections"], () => ada, 90],
-    ["in a collection", () => ["/builder/collections/xss-0"], () => ada, 100],
+    ["among their collections", () => paged("/builder/collections", 20).slice(0, 6), () => ada, 90],
+    ["in a collection", () => paged("/builder/collections/xss-0", 20).slice(0, 6), () => ada, 100],
     ["on menus", () => texts.flatMap((_, at) => (at % 32 === 0 ? [`/menu/xss-${at}`] : [])), visitor, 14],
     [
       "in ingredients of their own",

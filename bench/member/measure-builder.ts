@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { freePort, type Running, startSite } from "./serving/running-site.ts";
+import { freePort, type Running, startSite } from "../serving/running-site.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 /** So many recipes there are, and in so many milliseconds the first page of what ingredients make has to be answered. */
 const recipes = 10_000;
 const pageAim = 50;
