@@ -13,7 +13,7 @@ import type {
   starterGroup,
   starterItem,
   unlockItem,
-} from "./answers.ts";
+} from "./answers.server.ts";
 
 /** A code as it stands on a bottle, for the forms of other rooms. */
 export { readBarcode } from "./codes/barcode.ts";

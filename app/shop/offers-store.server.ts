@@ -1,6 +1,53 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Queries } from "#app/database/database.server.ts";
-import type { Buyable, OfferForSale } from "./shop-item.ts";
+import { currencies } from "#app/i18n/prices.ts";
+import { skewParameter } from "./addresses.ts";
+import type { OfferForSale } from "./shop-item.ts";
+
+/** What can be bought of an ingredient: one skew of the offer that is for it. */
+export const buyableSchema = z.object({
+  ingredient_id: z.int(),
+  offer_id: z.int(),
+  skew_id: z.int(),
+  name: z.string(),
+  stock: z.int(),
+  prices: z
+    .object({ GBP: z.int() })
+    .and(z.partialRecord(z.enum(currencies), z.int().nullable()))
+    .describe("In pence and cents, by currency"),
+});
+export type Buyable = z.output<typeof buyableSchema>;
+
+const skewSchema = z.object({
+  id: z.int(),
+  present_params: z.object({ label: z.string(), [skewParameter]: z.int(), price: z.string(), stock: z.int() }),
+  prices: z
+    .object({ GBP: z.int() })
+    .and(z.partialRecord(z.enum(currencies), z.int().nullable()))
+    .describe("In pence and cents, by currency"),
+});
+
+/** A shop item as calls answer it (contract.md, 10), with what a card's form needs. */
+export const shopItemSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  href: z.string(),
+  image: z.string(),
+  image_is_cutout: z.boolean(),
+  teaser: z.string(),
+  price: z.object({
+    currency: z.enum(currencies),
+    lower: z.string().describe("The cheapest in stock"),
+    text: z.string(),
+  }),
+  choice: z.enum(["one", "any"]),
+  max_per_order: z.int(),
+  asks: z.array(z.string()),
+  skews: z.array(skewSchema),
+  add_to_basket: z.boolean().describe("False where everything is sold out"),
+});
+export type ShopItem = z.output<typeof shopItemSchema>;
 
 /** What of a skew can be sold: what its file says came, and what moved since. */
 const inStock = sql.raw("greatest(0, skew.stock + coalesce(level.moved, 0))");

@@ -1,7 +1,10 @@
-import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type Currency, currencies, showPrice } from "#app/i18n/prices.ts";
+import { type Currency, showPrice } from "#app/i18n/prices.ts";
 import { offerPath, offerPicture, skewParameter } from "./addresses.ts";
+import type { Buyable, ShopItem } from "./offers-store.server.ts";
+
+// What calls answer is described where browsers do not load it: a page of the shop was heavier by a sixth.
+export type { Buyable, ShopItem };
 
 /** Prices in pence or cents; that of the shop's country is always there. */
 export type Prices = { GBP: number } & { [Each in Currency]?: number | null };
@@ -19,20 +22,6 @@ export type OfferForSale = {
   asks: string[];
   skews: SkewForSale[];
 };
-
-/** What can be bought of an ingredient: one skew of the offer that is for it. */
-export const buyableSchema = z.object({
-  ingredient_id: z.int(),
-  offer_id: z.int(),
-  skew_id: z.int(),
-  name: z.string(),
-  stock: z.int(),
-  prices: z
-    .object({ GBP: z.int() })
-    .and(z.partialRecord(z.enum(currencies), z.int().nullable()))
-    .describe("In pence and cents, by currency"),
-});
-export type Buyable = z.output<typeof buyableSchema>;
 
 /** A sum, and the currency that it is told in. */
 export type Price = { minor: number; currency: Currency };
@@ -63,36 +52,6 @@ export function stockText(stock: number): string {
   if (stock <= 0) return "Sold out";
   return stock <= fewLeft ? `Only ${stock} left` : "In stock";
 }
-
-const skewSchema = z.object({
-  id: z.int(),
-  present_params: z.object({ label: z.string(), [skewParameter]: z.int(), price: z.string(), stock: z.int() }),
-  prices: z
-    .object({ GBP: z.int() })
-    .and(z.partialRecord(z.enum(currencies), z.int().nullable()))
-    .describe("In pence and cents, by currency"),
-});
-
-/** A shop item as calls answer it (contract.md, 10), with what a card's form needs. */
-export const shopItemSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  href: z.string(),
-  image: z.string(),
-  image_is_cutout: z.boolean(),
-  teaser: z.string(),
-  price: z.object({
-    currency: z.enum(currencies),
-    lower: z.string().describe("The cheapest in stock"),
-    text: z.string(),
-  }),
-  choice: z.enum(["one", "any"]),
-  max_per_order: z.int(),
-  asks: z.array(z.string()),
-  skews: z.array(skewSchema),
-  add_to_basket: z.boolean().describe("False where everything is sold out"),
-});
-export type ShopItem = z.output<typeof shopItemSchema>;
 
 /** "£12.00", or "from £12.00" where its skews differ. */
 export function priceText(offer: Pick<OfferForSale, "skews">, currency: Currency, locale: Locale): string {

@@ -52,7 +52,7 @@ test("the header's box offers, moves, closes and chooses by keyboard alone", () 
     await expectAccessible(page, "suggestions");
 
     await page.keyboard.press("Escape");
-    expect(await options(page).count()).toBe(0);
+    await expect.poll(() => options(page).count()).toBe(0);
     expect(await page.locator("dialog[open]").count()).toBe(1);
     expect(await box.inputValue()).toBe("negr");
     await page.keyboard.press("Escape");

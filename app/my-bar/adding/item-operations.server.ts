@@ -6,7 +6,7 @@ import { oidOf, unknownIngredient } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
 import { pageFields } from "#app/platform/page-input.ts";
-import { foundItem } from "../answers.ts";
+import { foundItem } from "../answers.server.ts";
 import { addItem, deleteItem, setPantry } from "../bar/bar-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { subTypeOf, subTypes } from "../bar-types.ts";

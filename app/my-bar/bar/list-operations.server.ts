@@ -8,7 +8,7 @@ import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
-import { barItems, listedCocktail, otherMarked } from "../answers.ts";
+import { barItems, listedCocktail, otherMarked } from "../answers.server.ts";
 import { type OtherMarked, type SubType, subTypes } from "../bar-types.ts";
 import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { isShown, presentCocktails, presentItems, type Thing } from "./item-lists.server.ts";

@@ -6,7 +6,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { thingOf } from "../adding/find-things.server.ts";
 import { addBarItem } from "../adding/item-operations.server.ts";
-import { foundItem } from "../answers.ts";
+import { foundItem } from "../answers.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { readBarcode } from "./barcode.ts";

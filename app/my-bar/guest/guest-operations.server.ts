@@ -15,7 +15,7 @@ import { chooseRecipes } from "../recipes/recipe-choice.ts";
 import { recipePageSize } from "../recipes/recipe-search.ts";
 import { recipeSearchSchema } from "../recipes/recipe-search-input.server.ts";
 import { nextUnlocks } from "../unlocks/next-unlocks.ts";
-import { guestPicks, guestRecipes, takenOver } from "./guest-answers.ts";
+import { guestPicks, guestRecipes, takenOver } from "./guest-answers.server.ts";
 import { firstKeys, tickable } from "./installable.server.ts";
 import { mostTicked } from "./kept/guest-cookie.ts";
 

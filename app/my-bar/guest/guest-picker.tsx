@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { A } from "#app/ui/link.tsx";
 import { guestPath, type SubType } from "../bar-types.ts";
-import type { GuestPick } from "./guest-answers.ts";
+import type { GuestPick } from "./guest-answers.server.ts";
 import type { GuestBar } from "./use-guest-bar.ts";
 
 /** What the four lists of a bar are called where a guest picks from them. */

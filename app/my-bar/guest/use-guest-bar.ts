@@ -3,7 +3,7 @@ import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { ask, rest } from "#app/platform/client-call.ts";
 import { useMayKeep } from "#app/visitor/consent.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
-import type { GuestPicks, GuestRecipes } from "./guest-answers.ts";
+import type { GuestPicks, GuestRecipes } from "./guest-answers.server.ts";
 import { setGuestBar, useStoredBar } from "./kept/guest-store.ts";
 
 /** What a page knows when it comes from the server: of an empty bar, or of the one that its address names. */

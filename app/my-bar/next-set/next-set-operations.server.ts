@@ -4,7 +4,7 @@ import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits } from "#app/platform/number-input.ts";
 import { countBottle } from "#app/tally/tally.server.ts";
-import { ingredientChoice } from "../answers.ts";
+import { ingredientChoice } from "../answers.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { pictureOf } from "../bar-types.ts";
 import { type BarCatalogue, openFor } from "../catalogue/bar-catalogue.server.ts";

@@ -4,7 +4,7 @@ import { fold } from "#app/kit/slug.ts";
 import { oidOf, subjectOf, unknownIngredient } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { findThings, type Thing } from "../adding/find-things.server.ts";
-import { foundItem } from "../answers.ts";
+import { foundItem } from "../answers.server.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { subTypeOf } from "../bar-types.ts";

@@ -9,7 +9,7 @@ import { pageFields } from "#app/platform/page-input.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import { buyableFor } from "#app/shop/offers-store.server.ts";
 import { countAsked, countBottle } from "#app/tally/tally.server.ts";
-import { makeableRecipe, unlockItem } from "../answers.ts";
+import { makeableRecipe, unlockItem } from "../answers.server.ts";
 import type { Bar } from "../availability.ts";
 import { barOf, markedIn, type PersonsBar } from "../bar/persons-bar.server.ts";
 import { openAll } from "../catalogue/bar-catalogue.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { ingredientChoices, starterGroup } from "../../answers.ts";
+import { ingredientChoices, starterGroup } from "../../answers.server.ts";
 import { barOf } from "../../bar/persons-bar.server.ts";
 import { type IngredientChoice, pictureOf } from "../../bar-types.ts";
 import { starterKeys } from "../../starter/starter-keys.ts";

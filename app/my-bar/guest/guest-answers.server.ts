@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { makeableRecipe } from "../answers.ts";
+import { makeableRecipe } from "../answers.server.ts";
 import { subTypes } from "../bar-types.ts";
 
 /** An ingredient that guests may tick; `unlocks` counts what it alone would make makeable from where they stand. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { buyableSchema } from "#app/shop/shop-item.ts";
+import { buyableSchema } from "#app/shop/offers-store.server.ts";
 import { levels, subTypes } from "./bar-types.ts";
 import { sources } from "./unlocks/next-unlocks.ts";
 
