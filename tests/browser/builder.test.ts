@@ -177,16 +177,16 @@ it("a list is narrowed, paged, shown in another way and marked, and its address 
 
   const find = page.getByRole("button", { name: "Search", exact: true }).last();
   const word = page.getByRole("searchbox", { name: "Name" });
-  expect(await find.isDisabled()).toBe(true);
+  await expect.poll(() => find.isDisabled()).toBe(true);
   await word.fill("sugar");
-  expect(await find.isDisabled()).toBe(false);
+  await expect.poll(() => find.isDisabled()).toBe(false);
   await word.press("Enter");
   await page.waitForURL(/keyword=sugar/);
   await page.getByRole("link", { name: /^“sugar”/ }).waitFor();
-  expect(await find.isDisabled()).toBe(true);
+  await expect.poll(() => find.isDisabled()).toBe(true);
 
   await page.getByRole("button", { name: "Gallery" }).click();
-  expect(await page.getByRole("button", { name: "List", exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "List", exact: true }).isDisabled()).toBe(true);
   await expectAccessible(page, "the ingredients as a gallery");
   await expectNoSideways(page);
   const heart = page.getByRole("button", { name: /Favourite: / }).first();

@@ -119,7 +119,7 @@ test("a slow answer to what was typed first never replaces the answer to what wa
     expect(await options(page).last().textContent()).toBe("See all results for “negroni”");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
-    expect(await options(page).count()).toBe(0);
+    await expect.poll(() => options(page).count()).toBe(0);
     expect(page.url()).toBe(`${site.url}/search`);
   }));
 
