@@ -1,3 +1,5 @@
+import { flushCompileCache } from "node:module";
+
 // Nobody reads what is said any more (a closed pipe): that is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
@@ -10,4 +12,5 @@ process.env.NODE_ENV = process.argv.includes("--dev") ? "development" : "product
 const { startSite } = await import("./start.ts");
 await startSite();
 
-export {};
+// Node writes what it compiled (NODE_COMPILE_CACHE) when a process ends in order: one that is killed would leave nothing to the next.
+flushCompileCache();
