@@ -37,7 +37,7 @@ export default function FiguresPage({ loaderData: { days, figures } }: Route.Com
                 <A
                   to={`/desk/figures?days=${span}`}
                   className="chip"
-                  aria-current={span === days.length ? "page" : undefined}
+                  aria-current={span === days.length ? "true" : undefined}
                 >
                   {span} days
                 </A>
