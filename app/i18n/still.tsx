@@ -29,7 +29,9 @@ export function useStill(of: string | object, variant: string | undefined, rende
   const reader = useReader();
   const text =
     stills && variant !== undefined
-      ? stills(of, `${variant} ${reader.prefix}`, () => <ReaderProvider reader={reader}>{render()}</ReaderProvider>)
+      ? stills(of, `${variant} ${reader.prefix} ${reader.pictures}`, () => (
+          <ReaderProvider reader={reader}>{render()}</ReaderProvider>
+        ))
       : null;
   return text === null ? { children: render() } : { dangerouslySetInnerHTML: { __html: text } };
 }

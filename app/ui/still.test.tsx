@@ -10,7 +10,7 @@ import { A } from "./link.tsx";
 function page(stills: Stills | null, shown: React.ReactNode, prefix = "") {
   return renderToString(
     <StillContext value={stills}>
-      <ReaderProvider reader={{ locale: defaultLocale, prefix }}>{shown}</ReaderProvider>
+      <ReaderProvider reader={{ locale: defaultLocale, prefix, pictures: "" }}>{shown}</ReaderProvider>
     </StillContext>,
   );
 }

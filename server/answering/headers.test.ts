@@ -25,7 +25,7 @@ describe("the content security policy", () => {
     expect(contentPolicy([]).replace("frame-src https://www.youtube-nocookie.com", "")).not.toMatch(
       /script-src[^;]*unsafe|https:/,
     );
-    expect(contentPolicy([], "https://cdn.example")).toContain("img-src 'self' data: https://cdn.example;");
+    expect(contentPolicy([], "https://cdn.example")).toContain("img-src 'self' data: https://cdn.example/;");
   });
 });
 

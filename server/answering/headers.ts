@@ -17,8 +17,8 @@ export function headersFor(baseUrl: string): Record<string, string> {
 }
 
 /**
- * The content security policy of a page: our own files, and of inline scripts those named in
- * `scripts` (a nonce, or the hashes of a stored page).
+ * The content security policy of a page: our own files, of inline scripts those named in `scripts` (a nonce, or the hashes
+ * of a stored page), and whatever stands below the host of pictures, which a slash at the end says.
  */
 export function contentPolicy(scripts: string[], pictureHost?: string, paying: readonly string[] = []): string {
   return [
@@ -26,7 +26,7 @@ export function contentPolicy(scripts: string[], pictureHost?: string, paying: r
     `script-src 'self' ${scripts.join(" ")}`.trimEnd(),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${pictureHost ? ` ${pictureHost}` : ""}`,
+    `img-src 'self' data:${pictureHost ? ` ${pictureHost}/` : ""}`,
     "worker-src 'self' blob:",
     // Films of members' recipes, once somebody plays one (app/guide/recipe/media-list.tsx).
     "frame-src https://www.youtube-nocookie.com",

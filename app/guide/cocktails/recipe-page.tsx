@@ -5,6 +5,7 @@ import { readYield } from "#app/drinks/amounts.ts";
 import { type RecipeState, recipePart } from "#app/drinks/recipe-state.ts";
 import { verdictOf } from "#app/drinks/verdict.ts";
 import { measureSystems } from "#app/i18n/measure-systems.ts";
+import { pictureUrl } from "#app/kit/picture-href.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { visitOf } from "#app/operations/visit.ts";
@@ -218,13 +219,13 @@ function Story({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
 }
 
 function SocialMeta({ recipe }: { recipe: Recipe }) {
-  const root = useRouteLoaderData("root") as { baseUrl: string } | undefined;
+  const root = useRouteLoaderData("root") as { baseUrl: string; pictures: string } | undefined;
   return (
     <>
       <meta property="og:title" content={recipe.name} />
       <meta property="og:description" content={recipe.teaser} />
       <meta property="og:type" content="article" />
-      <meta property="og:image" content={`${root?.baseUrl ?? ""}${socialPath(recipe.image)}`} />
+      <meta property="og:image" content={pictureUrl(socialPath(recipe.image), root)} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

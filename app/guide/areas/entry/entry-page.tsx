@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { CommentsSection } from "#app/comments/comments-section.tsx";
 import type { EntryComments } from "#app/comments/entry-comments.server.tsx";
+import { pictureUrl } from "#app/kit/picture-href.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
-import { washOf } from "#app/ui/cards.ts";
+import { Img, washOf } from "#app/ui/cards.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -66,7 +67,7 @@ export function EntryPage({ shown, lead, children }: Props) {
       <div className={card.image ? "entry-grid" : ""}>
         {card.image ? (
           <div className={`entry-picture wash print:hidden ${card.colour ? "entry-thing" : ""}`}>
-            <img
+            <Img
               key={card.href}
               src={card.image}
               alt={entry.picture_text}
@@ -104,7 +105,7 @@ export function EntryPage({ shown, lead, children }: Props) {
 }
 
 function SocialMeta({ card, entry }: { card: ListCard; entry: EntryBase }) {
-  const root = useRouteLoaderData("root") as { baseUrl: string } | undefined;
+  const root = useRouteLoaderData("root") as { baseUrl: string; pictures: string } | undefined;
   const base = root?.baseUrl ?? "";
   return (
     <>
@@ -112,7 +113,7 @@ function SocialMeta({ card, entry }: { card: ListCard; entry: EntryBase }) {
       <meta property="og:description" content={entry.description} />
       <meta property="og:type" content="article" />
       <meta property="og:url" content={`${base}${card.href}`} />
-      {card.image ? <meta property="og:image" content={`${base}${card.image}`} /> : null}
+      {card.image ? <meta property="og:image" content={pictureUrl(card.image, root)} /> : null}
       <meta property="og:image:alt" content={entry.picture_text} />
       <meta name="twitter:card" content="summary" />
     </>
