@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { pictureHref } from "#app/kit/picture-href.ts";
+import { pictureHref } from "#app/uploads/picture-href.ts";
 import { defaultLocale, type Locale, localPath } from "./locale.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { asScript, breadcrumbs } from "#app/kit/json-ld.ts";
-import { pictureUrl } from "#app/kit/picture-href.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
+import { pictureUrl } from "#app/uploads/picture-href.ts";
 import type { Area } from "../area.ts";
 
 type Step = { name: string; href: string };
