@@ -19,6 +19,7 @@ const groups = [
       "shell/(?:frame|error-body)",
       "kit/(?!dates)",
       "i18n/(?:loc|measure-s|formats)",
+      "uploads/picture-href",
       "ui/inline",
       "guide/area\\.",
     ),

@@ -24,11 +24,12 @@ import "./ui/tokens.css";
 /** What every page needs and is the same for everyone who asks in one language. */
 export function loader(args: Route.LoaderArgs) {
   const { locale, prefix, house } = visitOf(args);
-  const { BASE_URL, MINIMUM_AGE, WEBMASTER_EMAIL } = house.settings;
+  const { BASE_URL, CDN_PREFIX, MINIMUM_AGE, WEBMASTER_EMAIL } = house.settings;
   return {
     locale: localeNamed(locale),
     prefix,
     baseUrl: BASE_URL,
+    pictures: CDN_PREFIX ?? "",
     minimumAge: MINIMUM_AGE,
     webmaster: WEBMASTER_EMAIL,
   };
@@ -39,7 +40,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const reader = { locale: root?.locale ?? defaultLocale, prefix: root?.prefix ?? "" };
+  const { locale = defaultLocale, prefix = "", pictures = "" } = root ?? {};
+  const reader = { locale, prefix, pictures };
   return (
     // The boot script puts attributes on the element before React sees it, and the reader's own measures for these.
     <html lang="en-GB" data-units={defaultMeasures(reader.locale)} suppressHydrationWarning>

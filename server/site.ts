@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
+import { lookupOrigins } from "#app/account/address-lookup.server.ts";
 import { mountCalls } from "#app/api/mount.server.ts";
 import { refuseBroken } from "#app/api/replies.server.ts";
 import { failureNames, failureStatus } from "#app/database/database.server.ts";
@@ -44,7 +45,7 @@ export function openSite(site: Site): Hono {
     for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value);
     if ((status === 429 || status === 503) && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   });
-  const paying = payingOrigins(house.settings);
+  const allowed = { forms: payingOrigins(house.settings), looking: lookupOrigins(house.settings) };
   const versions = versionsWith(house.databaseVersion);
   app.get("/healthz", (context) =>
     // Which versions run is for whoever keeps the site, not for whoever looks for one with a known hole.
@@ -133,7 +134,7 @@ export function openSite(site: Site): Hono {
       response.headers.set("cache-control", "private, no-store");
       response.headers.set(
         "content-security-policy",
-        site.dev ? "frame-ancestors 'none'" : contentPolicy([`'nonce-${nonce}'`], house.settings.CDN_PREFIX, paying),
+        site.dev ? "frame-ancestors 'none'" : contentPolicy([`'nonce-${nonce}'`], house.settings.CDN_PREFIX, allowed),
       );
     } else {
       response.headers.set("x-nonce", nonce);

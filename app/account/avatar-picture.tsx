@@ -1,7 +1,8 @@
+import { Img } from "#app/ui/cards.ts";
 /** Somebody's picture, or the first letter of their name where they have none: it stands beside the name and says nothing else. */
 export function Avatar({ picture, name, size }: { picture: string | null; name: string; size: number }) {
   const look = "shrink-0 rounded-full border border-line bg-raised object-cover";
-  if (picture) return <img src={picture} alt="" width={size} height={size} className={look} />;
+  if (picture) return <Img src={picture} alt="" width={size} height={size} className={look} />;
   return (
     <span
       aria-hidden="true"

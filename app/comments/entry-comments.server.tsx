@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Queries } from "#app/database/database.server.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
-import { ReaderProvider } from "#app/i18n/locale-context.tsx";
+import { type Reader, ReaderProvider } from "#app/i18n/locale-context.tsx";
 import type { Subject } from "#app/kit/subject.ts";
 import { type Comment, flat, threadPath } from "./comments.ts";
 import { entryRows } from "./reading/entry-store.server.ts";
@@ -16,13 +16,15 @@ const kept = { firsts: 10, replies: 3, tips: 2 };
 /** What an entry's page has of its comments: a text that the server has rendered, how many there are, and its tips, as text too. */
 export type EntryComments = { html: string; count: number; tips: string };
 
+type Place = { subject: Subject; name: string; href: string } & Pick<Reader, "prefix" | "pictures">;
+
 /**
  * The first part of a thread as nobody in particular sees it, in one statement: as text, so that a page loads no script for it
  * before its reader comes near (docs/decisions/2026-11-22-comments.md).
  */
 export async function entryComments(
   db: Queries,
-  { subject, name, href, prefix }: { subject: Subject; name: string; href: string; prefix: string },
+  { subject, name, href, prefix, pictures }: Place,
 ): Promise<EntryComments> {
   const { rows, tips, count } = await entryRows(db, subject, kept);
   const asked = { reader: null, href };
@@ -45,7 +47,7 @@ export async function entryComments(
     },
   };
   const html = renderToStaticMarkup(
-    <ReaderProvider reader={{ locale: defaultLocale, prefix }}>
+    <ReaderProvider reader={{ locale: defaultLocale, prefix, pictures }}>
       <TalkContext value={talk}>
         <ThreadView thread={view} order={(sort) => `${threadPath(subject)}?sort=${sort}`}>
           {count > flat(thread).length ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Img } from "#app/ui/cards.ts";
 
 /** A section of the contact sheet. */
 export function Sheet(props: { id: string; title: string; count: number; children: ReactNode }) {
@@ -21,10 +22,10 @@ export function Cell(props: { image: string; alt: string; label: string; childre
     <li className="card overflow-hidden">
       <div className="grid grid-cols-2">
         <div className="bg-day p-1">
-          <img {...picture} alt={alt} className="h-auto w-full" />
+          <Img {...picture} alt={alt} className="h-auto w-full" />
         </div>
         <div className="bg-evening p-1">
-          <img {...picture} alt="" className="h-auto w-full" />
+          <Img {...picture} alt="" className="h-auto w-full" />
         </div>
       </div>
       <div className="px-3 py-2">

@@ -4,7 +4,7 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import type { Day } from "#app/kit/dates.ts";
 import { type BarInShort, barPart, everythingQuery } from "#app/my-bar/bar-types.ts";
 import { GuestPicker, type useGuestBar } from "#app/my-bar/guest-bar.ts";
-import { Picture, washOf } from "#app/ui/cards.ts";
+import { Img, Picture, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 
@@ -48,7 +48,7 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
           </span>
         </p>
       </div>
-      <img
+      <Img
         src={card.image ?? undefined}
         alt=""
         width={400}

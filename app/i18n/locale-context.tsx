@@ -1,12 +1,16 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { pictureHref } from "#app/uploads/picture-href.ts";
 import { defaultLocale, type Locale, localPath } from "./locale.ts";
 
-/** `prefix` is what the reader's address begins with: empty, `/en-gb`, `/fr-fr`. */
-export type Reader = { locale: Locale; prefix: string };
+/**
+ * `prefix` is what the reader's address begins with: empty, `/en-gb`, `/fr-fr`; `pictures` the host that pictures come from, empty
+ * for the site itself.
+ */
+export type Reader = { locale: Locale; prefix: string; pictures: string };
 
-const ReaderContext = createContext<Reader>({ locale: defaultLocale, prefix: "" });
+const ReaderContext = createContext<Reader>({ locale: defaultLocale, prefix: "", pictures: "" });
 
-/** Says which language prefix the page was asked for with. */
+/** Says which language prefix the page was asked for with, and where its pictures come from. */
 export function ReaderProvider({ reader, children }: { reader: Reader; children: ReactNode }) {
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
@@ -19,4 +23,10 @@ export function useReader(): Reader {
 export function useLocalPath(): (path: string) => string {
   const { prefix } = useReader();
   return (path) => localPath(prefix, path);
+}
+
+/** Where a picture of the site is asked for. */
+export function usePictureHref(): (path: string) => string {
+  const { pictures } = useReader();
+  return (path) => pictureHref(path, pictures);
 }

@@ -7,6 +7,15 @@ import { ReaderProvider, useReader } from "./locale-context.tsx";
  * first time: what a request makes for itself alone is never seen again. There is none in the browser, nor in development.
  */
 export type Stills = (of: string | object, variant: string, render: () => ReactNode) => string | null;
+
+/** What is shown by what it says, all of it: another object that says the same looks the same. */
+export class Likeness {
+  readonly said: string;
+  constructor(said: unknown) {
+    this.said = JSON.stringify(said);
+  }
+}
+
 export const StillContext = createContext<Stills | null>(null);
 
 type Inside = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
@@ -20,9 +29,20 @@ export function useStill(of: string | object, variant: string | undefined, rende
   const reader = useReader();
   const text =
     stills && variant !== undefined
-      ? stills(of, `${variant} ${reader.prefix}`, () => <ReaderProvider reader={reader}>{render()}</ReaderProvider>)
+      ? stills(of, `${variant} ${reader.prefix} ${reader.pictures}`, () => (
+          <ReaderProvider reader={reader}>{render()}</ReaderProvider>
+        ))
       : null;
   return text === null ? { children: render() } : { dangerouslySetInnerHTML: { __html: text } };
+}
+
+/**
+ * The same for what is made anew for each request and says the same from one to the next, as a bottle of somebody's bar does:
+ * kept by what it says, `said`, from the second time on, while there is room. Without it, it moves.
+ */
+export function useStillLike(said: unknown, variant: string, render: () => ReactNode): Inside {
+  const there = useContext(StillContext) !== null && said !== undefined;
+  return useStill(there ? new Likeness(said) : "", there ? variant : undefined, render);
 }
 
 type Props = Omit<HTMLAttributes<HTMLElement>, "children"> & {

@@ -7,6 +7,7 @@ import { personIn } from "#tests/people.ts";
 import { type MarkTable, markKinds, ownKinds } from "./kinds.ts";
 import {
   addMark,
+  likedAndNot,
   markedSubjects,
   marksOf,
   membersBound,
@@ -14,7 +15,6 @@ import {
   removeMark,
   setRating,
   setTried,
-  triedSubjects,
 } from "./mark-store.server.ts";
 import { ratings } from "./rating.ts";
 
@@ -125,9 +125,10 @@ describe("what somebody said", () => {
     await setTried(db, ada, negroni, "liked");
     await setTried(db, ada, gin, "must_try");
     await setTried(db, ada, gin, "disliked");
-    expect(await triedSubjects(db, ada, "liked")).toEqual([negroni]);
-    expect(await triedSubjects(db, ada, "disliked")).toEqual([gin]);
-    expect(await triedSubjects(db, ada, "must_try")).toEqual([]);
+    await addMark(db, "favourite", ada, gin);
+    const said = (table: string) => likedAndNot(db, ada, table);
+    expect(await said(negroni.link_table)).toEqual({ favourites: [], disliked: [] });
+    expect(await said(gin.link_table)).toEqual({ favourites: [gin.link_id], disliked: [gin.link_id] });
   });
 });
 

@@ -50,14 +50,17 @@ export async function markedSubjects(db: Queries, table: MarkTable, personId: st
     .execute();
 }
 
-/** The subjects of which somebody said that they were so. */
-export async function triedSubjects(db: Queries, personId: string, value: TriedValue): Promise<Subject[]> {
-  return db
-    .selectFrom("tried")
-    .select(["link_table", "link_id"])
-    .where("person_id", "=", personId)
-    .where("value", "=", value)
-    .execute();
+/** The numbers of the subjects of a kind that are somebody's favourites, and of those that they tried and did not like. */
+export async function likedAndNot(
+  db: Queries,
+  personId: string,
+  linkTable: string,
+): Promise<{ favourites: number[]; disliked: number[] }> {
+  const { rows } = await sql<{ favourites: number[]; disliked: number[] }>`select
+    array(select link_id from favourite where person_id = ${personId} and link_table = ${linkTable}) as favourites,
+    array(select link_id from tried
+      where person_id = ${personId} and link_table = ${linkTable} and value = 'disliked') as disliked`.execute(db);
+  return rows[0]!;
 }
 
 /** Says how a subject was; null takes it back. */

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => open?.close());
 
 /** An answer that says how often it was looked for. */
-function counting(name: string) {
+function counting(name: string, more: { rated?: string } = {}) {
   const counted = { found: 0 };
   const find = async () => {
     counted.found += 1;
     return counted.found;
   };
-  return (key = "") => keptAnswer(open.house, { name, key, most: 2 }, find);
+  return (key = "") => keptAnswer(open.house, { name, key, most: 2, ...more }, find);
 }
 
 it("is looked for once by many at the same moment, and for each key", async () => {
@@ -32,7 +32,7 @@ it("gives way to others when there are too many", async () => {
 });
 
 it("is looked for again after the library or a subject changed, but not after a rating", async () => {
-  const ask = counting("test/change");
+  const [ask, askRated] = [counting("test/change"), counting("test/rated", { rated: "cocktails" })];
   for (const channel of ["library", "subject"] as const) {
     const before = await ask();
     // The house may not listen yet when it is told first.
@@ -46,10 +46,11 @@ it("is looked for again after the library or a subject changed, but not after a 
   });
   await tell(open.house.db, "rating", "cocktails:1");
   await settled.promise;
-  const before = await ask();
+  const [before, rated] = [await ask(), await askRated()];
   await tell(open.house.db, "rating", "cocktails:2");
   await heard.promise;
   expect(await ask()).toBe(before);
+  expect(await askRated(), "what follows from ratings").toBeGreaterThan(rated);
 });
 
 it("is looked for again when that failed", async () => {

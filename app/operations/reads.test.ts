@@ -38,4 +38,23 @@ describe("what a request has read", () => {
     await expect(reads.once("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await reads.once("a", async () => 2)).toBe(2);
   });
+
+  it("is read in one go for those who ask at the same moment, and again for those who ask later", async () => {
+    const reads = new Reads();
+    const asked: string[][] = [];
+    const read = async (all: string[]) => {
+      asked.push(all);
+      return all.join();
+    };
+    const of = (names: string[]) => new Map(names.map((name) => [name, name]));
+    const bar = Promise.resolve();
+    const ask = async (...names: string[]) => {
+      await bar;
+      return reads.together("marks", of(names), read);
+    };
+    expect(await Promise.all([ask("gin", "rum"), ask("rum", "lime")])).toEqual(["gin,rum,lime", "gin,rum,lime"]);
+    expect(await ask("gin")).toBe("gin");
+    expect(await new Reads(false).together("marks", of(["gin"]), read)).toBe("gin");
+    expect(asked).toEqual([["gin", "rum", "lime"], ["gin"], ["gin"]]);
+  });
 });

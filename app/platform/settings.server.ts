@@ -71,6 +71,8 @@ const schema = z.object({
     .default("webmaster@localhost"),
   NEWSLETTER_ORIGINS: commaList.pipe(z.array(origin)).default([]),
   ADDRESS_LOOKUP_KEY: z.string().optional(),
+  ADDRESS_LOOKUP_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  ADDRESS_LOOKUP_API: webUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),

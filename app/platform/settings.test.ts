@@ -71,6 +71,8 @@ describe("the settings", () => {
       WEBMASTER_EMAIL: ["nobody"],
       TRUST_PROXY: ["yes", "-1", "10.0.0.0/99", "proxy.example", ","],
       ALLOWED_HOSTS: ["https://bar.example", "bar.example/x", "a b", ","],
+      ADDRESS_LOOKUP_SCRIPT: ["finder.js"],
+      ADDRESS_LOOKUP_API: ["api.lookup.example"],
       CDN_PREFIX: ["cdn"],
       METRICS: ["all"],
       LOG_LEVEL: ["loud"],

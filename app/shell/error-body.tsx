@@ -1,4 +1,5 @@
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 
 const texts: Record<number, { title: string; text: string }> = {
@@ -65,7 +66,7 @@ export function ErrorBody({ status }: { status: number }) {
         className="wash grid justify-items-center overflow-hidden rounded-panel max-md:order-first"
         aria-hidden="true"
       >
-        <img
+        <Img
           src="/drawings/site/glasses/coupe.svg"
           alt=""
           width={400}

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Still } from "#app/i18n/still.tsx";
+import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { type Entry, type Section, sections } from "./menus.ts";
 
@@ -69,7 +70,7 @@ function Panel({ entry: { parts, popular, poster } }: { entry: Section }) {
           <A to={poster.to} className="font-display font-semibold text-xl after:absolute after:inset-0 hover:underline">
             {poster.text}
           </A>
-          <img src={poster.picture} alt="" width={400} height={500} loading="lazy" className="h-36 w-auto shrink-0" />
+          <Img src={poster.picture} alt="" width={400} height={500} loading="lazy" className="h-36 w-auto shrink-0" />
         </div>
       </div>
     </div>

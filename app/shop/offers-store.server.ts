@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Queries } from "#app/database/database.server.ts";
 import { currencies } from "#app/i18n/prices.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { skewParameter } from "./addresses.ts";
 import type { OfferForSale } from "./shop-item.ts";
 
@@ -69,9 +71,19 @@ export async function offersForSale(db: Queries, ids: readonly number[]): Promis
 /** So many things are offered at once for what is missing. */
 const mostBuyable = 30;
 
-/** For each of some ingredients the offer that sells it, if there is one: the cheapest of what is there, else of what is sold out. */
-export async function buyableFor(db: Queries, ingredients: readonly number[]): Promise<Buyable[]> {
+/**
+ * For each of some ingredients the offer that sells it, if there is one: the cheapest of what is there, else of what is sold out.
+ * Kept until an offer, its prices or its stock change.
+ */
+export async function buyableFor(house: House, ingredients: readonly number[]): Promise<Buyable[]> {
   if (ingredients.length === 0) return [];
+  const ids = [...new Set(ingredients)].sort((a, b) => a - b);
+  return keptAnswer(house, { name: "shop/buyable", key: ids.join(), most: 500, rated: "shop" }, () =>
+    findBuyable(house.db, ids),
+  );
+}
+
+async function findBuyable(db: Queries, ingredients: readonly number[]): Promise<Buyable[]> {
   const { rows } = await sql<Buyable>`
     select distinct on (offer.ingredient_id) offer.ingredient_id, offer.id as offer_id, skew.id as skew_id, offer.name,
       ${inStock} as stock,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 /**
  * A rest after a click, in which a button takes no other; say so by `aria-disabled`, so that it keeps the focus.
@@ -21,7 +21,11 @@ export function useRest(milliseconds: number): [resting: boolean, rest: () => vo
  */
 export function useShownFlag(on: boolean): [shown: boolean, turn: (next: boolean, change: Promise<unknown>) => void] {
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const turn = useMemo(() => openFlag(setWanted), []);
+  // The page's facts come in a transition: given up before these are shown, the button would tell the old ones for a moment.
+  const turn = useMemo(
+    () => openFlag((next) => (next === null ? startTransition(() => setWanted(null)) : setWanted(next))),
+    [],
+  );
   return [wanted ?? on, turn];
 }
 

@@ -1,6 +1,7 @@
 /** How a thing stands in a list. */
 export { CardRow } from "./cards/card-row.tsx";
 export { Cover } from "./cards/cover.tsx";
+export { Img } from "./cards/img.tsx";
 export { Picture } from "./cards/picture.tsx";
 export { PictureCard } from "./cards/picture-card.tsx";
 export { Rail } from "./cards/rail.tsx";

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { ReaderProvider } from "#app/i18n/locale-context.tsx";
-import { Still, StillContext, type Stills } from "#app/i18n/still.tsx";
+import { Still, StillContext, type Stills, useStillLike } from "#app/i18n/still.tsx";
 import { openStills } from "#app/i18n/stills.server.ts";
 import { PictureCard } from "./cards/picture-card.tsx";
 import { A } from "./link.tsx";
@@ -10,7 +10,7 @@ import { A } from "./link.tsx";
 function page(stills: Stills | null, shown: React.ReactNode, prefix = "") {
   return renderToString(
     <StillContext value={stills}>
-      <ReaderProvider reader={{ locale: defaultLocale, prefix }}>{shown}</ReaderProvider>
+      <ReaderProvider reader={{ locale: defaultLocale, prefix, pictures: "" }}>{shown}</ReaderProvider>
     </StillContext>,
   );
 }
@@ -70,4 +70,21 @@ it("never repeats what a list adds to a card", () => {
   marked();
   expect(marked("In your bar")).toContain("In your bar");
   expect(marked()).not.toContain("In your bar");
+});
+
+it("keeps what says the same from one request to the next, and nothing that says something else", () => {
+  const stills = openStills();
+  let times = 0;
+  function Bottle({ name, left }: { name: string; left: string }) {
+    const inside = useStillLike({ name, left }, "bottle", () => {
+      times += 1;
+      return <b title={left}>{name}</b>;
+    });
+    return <li {...inside} />;
+  }
+  const shown = (left: string) => page(stills, <Bottle name="Gin & lime" left={left} />);
+  const first = shown("full");
+  for (const _ of [1, 2, 3]) expect(shown("full")).toBe(first);
+  expect(times, "as it is, then for its text, which is repeated").toBe(2);
+  expect(shown("low")).toBe(page(null, <Bottle name="Gin & lime" left="low" />));
 });

@@ -25,7 +25,15 @@ describe("the content security policy", () => {
     expect(contentPolicy([]).replace("frame-src https://www.youtube-nocookie.com", "")).not.toMatch(
       /script-src[^;]*unsafe|https:/,
     );
-    expect(contentPolicy([], "https://cdn.example")).toContain("img-src 'self' data: https://cdn.example;");
+    expect(contentPolicy([], "https://cdn.example")).toContain("img-src 'self' data: https://cdn.example/;");
+  });
+
+  it("lets in what looks addresses up where that is set, and it alone", () => {
+    const looking = { scripts: ["https://lookup.example"], asked: ["https://api.example"] };
+    const policy = contentPolicy(["'nonce-x'"], undefined, { looking });
+    expect(policy).toContain("script-src 'self' 'nonce-x' https://lookup.example;");
+    expect(policy).toContain("connect-src 'self' https://api.example;");
+    expect(contentPolicy([])).not.toContain("connect-src");
   });
 });
 

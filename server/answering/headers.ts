@@ -16,24 +16,33 @@ export function headersFor(baseUrl: string): Record<string, string> {
   return { ...commonHeaders, "strict-transport-security": "max-age=31536000" };
 }
 
+/** Origins that some pages need beside our own: where a form may end, and what looks addresses up. */
+export type Allowed = {
+  forms: readonly string[];
+  looking: { scripts: readonly string[]; asked: readonly string[] };
+};
+
 /**
- * The content security policy of a page: our own files, and of inline scripts those named in
- * `scripts` (a nonce, or the hashes of a stored page).
+ * The content security policy of a page: our own files, of inline scripts those named in `scripts` (a nonce, or the hashes
+ * of a stored page), whatever stands below the host of pictures, which a slash at the end says, and what `more` names.
  */
-export function contentPolicy(scripts: string[], pictureHost?: string, paying: readonly string[] = []): string {
+export function contentPolicy(scripts: string[], pictureHost?: string, more: Partial<Allowed> = {}): string {
+  const { forms = [], looking = { scripts: [], asked: [] } } = more;
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")}`.trimEnd(),
+    ["script-src 'self'", ...scripts, ...looking.scripts].join(" "),
+    // Where addresses are looked up (app/account/address-lookup.tsx).
+    ...(looking.asked.length > 0 ? [["connect-src 'self'", ...looking.asked].join(" ")] : []),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${pictureHost ? ` ${pictureHost}` : ""}`,
+    `img-src 'self' data:${pictureHost ? ` ${pictureHost}/` : ""}`,
     "worker-src 'self' blob:",
     // Films of members' recipes, once somebody plays one (app/guide/recipe/media-list.tsx).
     "frame-src https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
     // A form may end on the page where an order is paid (app/shop/payments/ways.server.ts).
-    ["form-action 'self'", ...paying].join(" "),
+    ["form-action 'self'", ...forms].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -5,7 +5,12 @@ import { Client, sameOrigin, signedIn } from "./client.ts";
 let site: TestSite;
 let client: Client;
 beforeAll(async () => {
-  site = await testSite({ TRUST_PROXY: "1", ALLOWED_HOSTS: "bar.example, localhost", RATE_LIMIT: "on" });
+  site = await testSite({
+    TRUST_PROXY: "1",
+    ALLOWED_HOSTS: "bar.example, localhost",
+    RATE_LIMIT: "on",
+    CDN_PREFIX: "https://cdn.example/jigger",
+  });
   client = new Client(site.url);
 });
 afterAll(() => site?.close());
@@ -65,5 +70,35 @@ describe("the proxy", () => {
     expect((await send("https://bar.example")).status).toBe(400);
     expect((await send("https://evil.example")).status).toBe(403);
     expect((await send("https://evil.example", "evil.example")).status).toBe(421);
+  });
+});
+
+describe("another host for pictures", () => {
+  const pictures = "https://cdn.example/jigger";
+
+  it.each(["/", "/cocktails", "/cocktails/recipe/77/negroni", "/books/1", "/fr-fr/ingredients"])(
+    "has every picture that %s names, and those told to search engines and social networks",
+    async (path) => {
+      const first = await client.get(path);
+      const { text, headers } = first.status === 301 ? await client.get(first.headers.location!) : first;
+      const named = [...text.matchAll(/<(?:img|source)\b[^>]*?\bsrc(?:Set)?="([^"]+)"|"og:image" content="([^"]+)"/gi)]
+        .map(([, src, social]) => src ?? social!)
+        .filter((src) => !src.startsWith("/favicon"));
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((src) => !src.startsWith(`${pictures}/`))).toEqual([]);
+      for (const [, told = ""] of text.matchAll(/"image":(\[[^\]]+\]|"[^"]+")/g))
+        if (told.includes("http")) for (const [url] of told.matchAll(/https?:[^"]+/g)) expect(url).toContain(pictures);
+      expect(headers["content-security-policy"]).toContain("img-src 'self' data:");
+    },
+  );
+
+  it("is asked for no picture of what a member wrote for themselves", async () => {
+    const ada = await signedIn(site);
+    const sour = { name: "Fog", glass: "coupe", method: "shake", ice: "none", instructions: "Shake it with ice." };
+    await ada.postJson("/my-bar/submit-cocktail", {
+      cocktail: { ...sour, ingredient: { 1: { ingredientId: 1, unitId: 1, amount: 50 } } },
+    });
+    const { text } = await ada.get("/my-bar/submitted-cocktails");
+    expect(text).toMatch(/src="\/drawings\/cocktails\/\d{7,}\//);
   });
 });

@@ -130,10 +130,10 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/your-account/orders/:number", "/your-account/orders/J2026999999", 0, 2],
   ["/your-account/orders/:number/invoice", "/your-account/orders/J2026999999/invoice", 0, 2],
   ["/cookie-policy", "/cookie-policy", 0, 0],
-  ["/my-bar", "/my-bar", 0, 5],
-  ["/my-bar", "/my-bar?sort=name&mixer_offset=9", 0, 5],
+  ["/my-bar", "/my-bar", 0, 4],
+  ["/my-bar", "/my-bar?sort=name&mixer_offset=9", 0, 4],
   ["/my-bar/pantry", "/my-bar/pantry", 0, 4],
-  ["/my-bar/recipes", "/my-bar/recipes", 0, 6],
+  ["/my-bar/recipes", "/my-bar/recipes", 0, 4],
   [
     "/my-bar/recipes",
     "/my-bar/recipes?missing=1&allow_alt_ingredients=1&custom_ingredient_ids=5,6&only_unlocked=1",

@@ -8,6 +8,7 @@ import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { textField } from "#app/visitor/account-forms.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { lookupOf } from "../address-lookup.server.ts";
 import type { Route } from "./+types/address-book-page";
 import { addressFields, formOf, mostAddresses } from "./address.ts";
 import { AddressCard, AddressLines, DeleteForm, sureToDelete } from "./address-card.tsx";
@@ -25,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const named = (name: string) => addresses.find(({ id }) => String(id) === query.get(name)) ?? null;
   const done = query.get("done") ?? "";
   return {
+    lookup: lookupOf(visit.house),
     addresses,
     countries: countryOptions(visit.locale as Locale),
     adding: query.has("add"),
@@ -54,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Where somebody has things sent to (guide.md, 2: `/your-account/address-book`). */
 export default function AddressBookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses, countries, adding, editing, deleting, said } = loaderData;
+  const { addresses, countries, adding, editing, deleting, said, lookup } = loaderData;
   const names = new Map(countries.map(({ value, text }) => [value, text]));
   const first = addresses.length === 0;
   const refused = actionData?.form;
@@ -102,7 +104,7 @@ export default function AddressBookPage({ loaderData, actionData }: Route.Compon
               There is no address in your book yet. The first one is where things are sent to unless you say otherwise.
             </p>
           ) : null}
-          <AddressForm key={form.id} {...form} countries={countries} first={first} />
+          <AddressForm key={form.id} {...form} {...{ countries, first, lookup }} />
         </>
       ) : (
         <>

@@ -1,5 +1,7 @@
 import { Check, ErrorSummary, Field, Select } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
+import type { Lookup } from "../address-lookup.server.ts";
+import { AddressLookup } from "../address-lookup.tsx";
 import type { longest } from "./address.ts";
 
 type Props = {
@@ -8,12 +10,13 @@ type Props = {
   values: Readonly<Record<string, string>>;
   errors: Record<string, string> | undefined;
   countries: readonly { value: string; text: string }[];
+  lookup: Lookup | null;
   /** Whether the book is empty: its first address is the usual one, whatever is ticked. */
   first: boolean;
 };
 
 /** One address (guide.md, 3), with what browsers know of each field. */
-export function AddressForm({ id, values, errors = {}, countries, first }: Props) {
+export function AddressForm({ id, values, errors = {}, countries, first, lookup }: Props) {
   const line = (name: keyof typeof longest, label: string, autoComplete: string, more: object = {}) => (
     <Field
       name={name}
@@ -29,6 +32,7 @@ export function AddressForm({ id, values, errors = {}, countries, first }: Props
       <ErrorSummary errors={errors} attempt={errors} />
       <input type="hidden" name="intent" value="save" />
       {id === null ? null : <input type="hidden" name="id" value={id} />}
+      <AddressLookup lookup={lookup} />
       {line("street", "Address line 1", "address-line1", { hint: "House number or name, and street" })}
       {line("street2", "Address line 2 (optional)", "address-line2")}
       {line("city", "Town or city", "address-level2", { className: "sm:max-w-md" })}

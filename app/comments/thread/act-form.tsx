@@ -1,9 +1,21 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { threadPath } from "../comments.ts";
 import { type Act, useTalk } from "./talk.ts";
 
-type Phase = { at: "idle" | "sending" } | { at: "refused"; reason: string } | { at: "failed"; typed: string };
+type Typed = Record<string, string>;
+type Phase = { at: "idle" | "sending" } | { at: "refused"; reason: string } | { at: "failed"; typed: Typed };
+
+/** Puts what was typed back into a form that was away, and the keyboard to where words are written. */
+function fillIn(form: HTMLFormElement, typed: Typed): void {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = true;
+    else if (field && "value" in field && !(field instanceof HTMLInputElement && field.type === "hidden"))
+      (field as { value: string }).value = value;
+  }
+  form.querySelector<HTMLElement>("textarea, input:not([type=hidden]), button")?.focus();
+}
 
 /** What was done is done: its box closes, empty again, and the keyboard goes on where it was opened, or at the thread. */
 function putAway(form: HTMLFormElement): void {
@@ -27,32 +39,39 @@ type Props = {
 
 /**
  * Something done in a thread, as a form: without a script the page of the thread takes it, with one its call does, and the
- * thread is read anew. What was wrong is said beside it; where it failed for good, the form goes and what was typed stays
- * (guide.md, 8: Post comment failure).
+ * thread is read anew. What was wrong is said beside it; where it failed for good, the form goes, what was typed stays to be read
+ * and copied, and one press brings the form back with it (guide.md, 8: Post comment failure).
  */
 export function ActForm({ what, fields = {}, className, children }: Props) {
   const talk = useTalk();
   const local = useLocalPath();
   const [phase, setPhase] = useState<Phase>({ at: "idle" });
+  const again = useRef<Typed | null>(null);
+  const back = useCallback((form: HTMLFormElement | null) => {
+    if (!form || !again.current) return;
+    fillIn(form, again.current);
+    again.current = null;
+  }, []);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     if (!talk.act) return;
     event.preventDefault();
     if (phase.at === "sending") return;
     const form = event.currentTarget;
-    const typed = Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string"));
-    const { comment } = typed as Record<string, string>;
+    const sent = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+    const typed: Typed = Object.fromEntries(sent);
+    const { comment } = typed;
     const field = form.elements.namedItem("comment");
     // guide.md, 5: what is empty once trimmed is not sent.
     if (field instanceof HTMLTextAreaElement && comment?.trim() === "") return field.focus();
     setPhase({ at: "sending" });
-    const outcome = await talk.act(what, typed as Record<string, string>);
+    const outcome = await talk.act(what, typed);
     if (outcome.kind === "done") {
       setPhase({ at: "idle" });
       // Once the thread that was read anew is on the page.
       requestAnimationFrame(() => requestAnimationFrame(() => putAway(form)));
     } else if (outcome.kind === "refused") setPhase({ at: "refused", reason: outcome.reason });
-    else setPhase({ at: "failed", typed: comment ?? "" });
+    else setPhase({ at: "failed", typed });
   }
 
   if (phase.at === "failed")
@@ -60,13 +79,24 @@ export function ActForm({ what, fields = {}, className, children }: Props) {
       <div role="alert" className="panel my-3 max-w-prose px-5 py-4">
         <p className="font-semibold">An error occured</p>
         <p>Please reload the page and try again.</p>
-        {phase.typed ? (
-          <textarea readOnly aria-label="What you wrote" className="input mt-3" rows={3} value={phase.typed} />
+        {phase.typed.comment ? (
+          <textarea readOnly aria-label="What you wrote" className="input mt-3" rows={3} value={phase.typed.comment} />
         ) : null}
+        <button
+          type="button"
+          className="button button-quiet mt-3"
+          onClick={() => {
+            again.current = phase.typed;
+            setPhase({ at: "idle" });
+          }}
+        >
+          Try again
+        </button>
       </div>
     );
   return (
     <form
+      ref={back}
       method="post"
       action={local(threadPath(talk.subject))}
       className={className}

@@ -75,7 +75,7 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   ownedBy?(db: Queries, id: number, personId: string): Promise<boolean>;
   /** What its page leads on to, in the order in which it is shown. */
   related(entry: Entry, card: SubjectCard): RelatedAsked[];
-  /** What it is to schema.org, beside name, description, picture and address. */
+  /** What it is to schema.org, beside name, description, picture and address; `images` where it has more pictures, as paths. */
   jsonLd(entry: Entry, card: SubjectCard, baseUrl: string): Record<string, unknown>;
   /** Its picture, as SVG; null where there is no such entry that this reader may see. */
   picture(db: Queries, id: number, readerId: string | null): Promise<string | null>;

@@ -1,5 +1,6 @@
 import { asScript, breadcrumbs, type JsonLd } from "#app/kit/json-ld.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
+import { pictureUrl } from "#app/uploads/picture-href.ts";
 import type { Area } from "../area.ts";
 
 type Step = { name: string; href: string };
@@ -34,16 +35,20 @@ export function entryJsonLd(
   area: Area,
   card: SubjectCard,
   facts: Record<string, unknown>,
-  { description, baseUrl, image }: { description: string; baseUrl: string; image: string | null },
+  { description, image, ...site }: { description: string; image: string | null; baseUrl: string; pictures: string },
 ): JsonLd {
+  const { baseUrl } = site;
   const url = baseUrl + card.href;
+  // Of pictures an area tells paths, like its card.
+  const { images = image ? [image] : [], ...others } = facts as { images?: string[] };
+  const addresses = images.map((path) => pictureUrl(path, site));
   const entry = {
     "@id": url,
     name: card.name,
     description,
     url,
-    ...(image ? { image: baseUrl + image } : {}),
-    ...facts,
+    ...(addresses.length > 0 ? { image: addresses.length === 1 ? addresses[0] : addresses } : {}),
+    ...others,
   };
   const way = breadcrumbs(baseUrl, [...wayTo(area), { name: card.name, href: card.href }]);
   return asScript({ "@context": "https://schema.org", "@graph": [entry, way] });

@@ -210,7 +210,7 @@ export const cocktailReading = readArea({
     { title: "Where it is printed", table: "books", linked: true },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true, most: 6 },
   ],
-  jsonLd: (recipe, { date }, baseUrl) => ({ ...recipeJsonLd(recipe, baseUrl), datePublished: date }),
+  jsonLd: (recipe, { date }) => ({ ...recipeJsonLd(recipe), datePublished: date }),
   async picture(db, id) {
     const row = await findDrawnRecipe(db, id, null);
     return row ? drawDrinkCard(storedDrinkFacts(row)) : null;

@@ -8,12 +8,12 @@ function dietsOf(diet: Diet | null): string[] {
   return names.map((name) => `https://schema.org/${name}`);
 }
 
-/** What a recipe is to schema.org, beside its name, description and address. */
-export function recipeJsonLd(recipe: Recipe, baseUrl: string): Record<string, unknown> {
+/** What a recipe is to schema.org, beside its name, description and address; its pictures as paths. */
+export function recipeJsonLd(recipe: Recipe): Record<string, unknown> {
   const diets = dietsOf(recipe.contents?.diet ?? null);
   return {
     "@type": "Recipe",
-    image: [`${baseUrl}${socialPath(recipe.image)}`, `${baseUrl}${recipe.image}`],
+    images: [socialPath(recipe.image), recipe.image],
     author: { "@type": "Organization", name: "Jigger" },
     dateModified: recipe.updated_at,
     recipeCategory: recipe.without_alcohol ? "Drink without alcohol" : "Cocktail",

@@ -11,6 +11,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
+import { pictureUrl } from "#app/uploads/picture-href.ts";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
@@ -218,13 +219,13 @@ function Story({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
 }
 
 function SocialMeta({ recipe }: { recipe: Recipe }) {
-  const root = useRouteLoaderData("root") as { baseUrl: string } | undefined;
+  const root = useRouteLoaderData("root") as { baseUrl: string; pictures: string } | undefined;
   return (
     <>
       <meta property="og:title" content={recipe.name} />
       <meta property="og:description" content={recipe.teaser} />
       <meta property="og:type" content="article" />
-      <meta property="og:image" content={`${root?.baseUrl ?? ""}${socialPath(recipe.image)}`} />
+      <meta property="og:image" content={pictureUrl(socialPath(recipe.image), root)} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

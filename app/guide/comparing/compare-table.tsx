@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Amount } from "../cocktails/line-list.tsx";
 import { comparePath } from "./asked-ids.ts";
@@ -54,7 +55,7 @@ export function CompareTable({ recipes, locale }: { recipes: Two; locale: Locale
 function Head({ recipe, other }: { recipe: Compared; other: Compared }) {
   return (
     <>
-      <img
+      <Img
         src={recipe.image}
         alt=""
         width={400}

@@ -1,5 +1,6 @@
 import { threadPath } from "#app/comments/comments.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
+import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { ListCard } from "../areas/area-card.tsx";
@@ -22,7 +23,7 @@ export function DayEntry({ entry, card, links, related }: Props) {
     <article id={String(entry.id)} className="scroll-mt-6">
       <div className="grid gap-6 sm:grid-cols-[9rem_1fr]">
         {card.image ? (
-          <img
+          <Img
             src={card.image}
             alt={entry.picture_text}
             width={400}

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { samplePath } from "#app/drawing/drawing-sheet.ts";
+import { Img } from "#app/ui/cards.ts";
 import { contentPages } from "../content-pages.ts";
 import type { Route } from "./+types/bar-equipment-page";
 import { ContentFrame, Part, To } from "./content-frame.tsx";
@@ -90,7 +91,7 @@ export default function BarEquipmentPage({ loaderData }: Route.ComponentProps) {
       <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.drawn.map(({ name, text, image }, place) => (
           <li key={name} className="flex gap-4 border-line border-t pt-4">
-            <img
+            <Img
               src={image}
               alt=""
               width={400}

@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import type { Media } from "#app/kit/subject.ts";
+import { Img } from "#app/ui/cards.ts";
 
 /** What the writer of a recipe shows of it: their picture, and a film that nothing is asked of before it is played. */
 export function MediaList({ media }: { media: Media[] }) {
@@ -10,7 +11,7 @@ export function MediaList({ media }: { media: Media[] }) {
       {media.map((one) =>
         one.type === "image" ? (
           <figure key={one.src}>
-            <img
+            <Img
               src={one.src}
               alt={one.alt}
               width={512}

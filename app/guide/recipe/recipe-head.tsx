@@ -2,13 +2,15 @@ import { difficultyWords } from "#app/drinks/making-words.ts";
 import { ukUnits } from "#app/drinks/strength.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { useReader } from "#app/i18n/locale-context.tsx";
+import { usePictureHref, useReader } from "#app/i18n/locale-context.tsx";
+import { Img } from "#app/ui/cards.ts";
 import { FactStrip, type StripFact } from "#app/ui/page.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { type Recipe, scenePath, sweetnessWord, tightPath } from "../cocktail.ts";
 
 /** The head of a recipe: its name beside its drawing on a wash of the drink, and on paper too. */
 export function RecipeHead({ recipe }: { recipe: Recipe }) {
+  const picture = usePictureHref();
   return (
     <>
       <div className="recipe-ground wash print:hidden" aria-hidden="true" />
@@ -29,8 +31,8 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
       <div className="recipe-picture wash">
         {/* Beside its name on a phone the drink stands alone; where there is room for it, on a bar. */}
         <picture key={recipe.id}>
-          <source media="(min-width: 48rem)" srcSet={scenePath(recipe.image)} width={400} height={400} />
-          <img
+          <source media="(min-width: 48rem)" srcSet={picture(scenePath(recipe.image))} width={400} height={400} />
+          <Img
             src={tightPath(recipe.image)}
             alt={recipe.picture_text}
             width={400}

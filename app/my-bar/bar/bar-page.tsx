@@ -15,6 +15,7 @@ import { indexSizes, loadWithin, offsetsOf } from "../paging/paging.ts";
 import { loadStarter } from "../recipes/filters/choice-operations.server.ts";
 import { loadUnlocks } from "../recipes/recipe-operations.server.ts";
 import { Starter } from "../starter/starter.tsx";
+import { starterKeys } from "../starter/starter-keys.ts";
 import { NextBottle } from "../unlocks/next-bottle.tsx";
 import type { Route } from "./+types/bar-page";
 import { BarHead } from "./bar-head.tsx";
@@ -25,24 +26,26 @@ import { SortForm, sortOf } from "./sort-form.tsx";
 const bestUnlocks = 5;
 /** A bar with fewer things than this is offered the common bottles. */
 const smallBar = 8;
+/** With so many things no bar of those that were offered them is left, for it can only have grown by them. */
+const mostPicked = smallBar + starterKeys.reduce((sum, { keys }) => sum + keys.length, 0);
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const caller = await visitOf(args).caller();
   const offsets = offsetsOf(subTypes, args.url.searchParams);
   const sort = sortOf(args.url.searchParams);
-  const [loaded, unlocks, starter, bars] = await Promise.all([
+  const [loaded, unlocks, bars] = await Promise.all([
     loadWithin(offsets, indexSizes.large, async (pages) =>
       valueFrom(await runRead(loadItems, { ...pages, sort }, caller)),
     ),
     run(loadUnlocks, { limit: bestUnlocks, source: "each" }, caller),
-    run(loadStarter, {}, caller),
     run(loadCabinets, {}, caller),
   ]);
   const { makeable, result } = valueFrom(unlocks);
   const { result: cabinets, combined } = valueFrom(bars);
   const which = combined ? "All your bars" : (cabinets.find(({ active }) => active)?.name ?? "");
-  return { ...loaded, which, makeable, unlocks: result, starter: valueFrom(starter), sort };
+  const starter = loaded.lists.total_result_count < mostPicked ? valueFrom(await run(loadStarter, {}, caller)) : [];
+  return { ...loaded, which, makeable, unlocks: result, starter, sort };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -75,7 +78,7 @@ export default function BarPage({ loaderData }: Route.ComponentProps) {
         </div>
       </BarHead>
       <ActionNotice />
-      {offered ? <Starter groups={starter} makeable={makeable} /> : null}
+      {offered && starter.length > 0 ? <Starter groups={starter} makeable={makeable} /> : null}
       {total === 0 ? null : (
         <div className="gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="xl:order-last">

@@ -17,12 +17,13 @@ export type Thing = { link_table: string; link_id: number };
  * how many makeable recipes they go into, and what the person said of them.
  */
 export async function presentItems(context: Context<"member">, things: readonly Thing[]): Promise<BarItem[]> {
-  const [{ catalogue, withOut, bar, open }, marks] = await Promise.all([barOf(context), marksIn(context, things)]);
-  const [strict, loose] = [open(0), open(1)];
+  const [{ catalogue, withOut, bar, open, follows }, marks] = await Promise.all([
+    barOf(context),
+    marksIn(context, things),
+  ]);
+  const countOf = (rule: 0 | 1) => follows(`counts/${rule}`, () => recipeCounts(catalogue, open(rule)));
+  const [strictly, loosely] = [countOf(0), countOf(1)];
   const off = new Set(bar.pantryOff);
-  const ids = things.flatMap((thing) => ingredientOf(catalogue, thing)?.id ?? []);
-  const counts = recipeCounts(catalogue, strict, ids);
-  const looseCounts = recipeCounts(catalogue, loose, ids);
   const fresh = newSince(
     withOut.map(({ created_at }) => created_at.getTime()),
     Date.now(),
@@ -49,13 +50,13 @@ export async function presentItems(context: Context<"member">, things: readonly 
         link_id,
         type: typeName(ingredient.type),
         label: brand ? `${brand.name} (${ingredient.name})` : ingredient.name,
-        cocktail_count: counts.get(ingredient.id) ?? 0,
+        cocktail_count: strictly(ingredient.id),
         recipes_href: `/my-bar/recipes${recipeSearchQuery(search)}`,
         ingredient: {
           id: ingredient.id,
           name: ingredient.key,
           displayName: ingredient.name,
-          cocktail_count_with_alt: looseCounts.get(ingredient.id) ?? 0,
+          cocktail_count_with_alt: loosely(ingredient.id),
         },
         spiritbrand: brand ? { href: `/cocktails?ingredient=${ingredient.key}` } : null,
         amazon_product: null,
@@ -116,10 +117,13 @@ export async function presentCocktails(context: Context<"member">, ids: readonly
   });
 }
 
-/** What the person said of things, in one query however often it is asked of the same ones. */
+/** What the person said of things: in one query for all who ask at the same moment, and for those who ask again of the same. */
 export function marksIn({ db, person, reads }: Context<"member">, subjects: readonly Thing[]) {
-  const key = `my-bar/marks/${person.id}/${subjects.map(oidOf).join()}`;
-  return reads.once(key, () => marksOf(db, person.id, subjects));
+  const asked = new Map(subjects.map((one) => [oidOf(one), one]));
+  return reads.once(`my-bar/marks/${person.id}/${[...asked.keys()].join()}`, async () => {
+    const marks = await reads.together(`my-bar/marks/${person.id}`, asked, (all) => marksOf(db, person.id, all));
+    return marks.filter((mark) => asked.has(oidOf(mark)));
+  });
 }
 
 function ingredientOf(catalogue: BarCatalogue, thing: Thing) {

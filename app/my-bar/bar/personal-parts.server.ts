@@ -47,7 +47,7 @@ const readRecipe = readPart({
     if (!state) return null;
     const missing = state.lines.filter(({ in_my_bar, optional }) => !in_my_bar && !optional);
     const buyable = await buyableFor(
-      context.db,
+      context.house,
       missing.map(({ ingredient_id }) => ingredient_id),
     );
     return { ...state, buyable };

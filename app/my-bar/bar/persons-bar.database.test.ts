@@ -8,6 +8,7 @@ import { personIn } from "#tests/people.ts";
 import { listenToStatements } from "#tests/statements.ts";
 import { addBarItem, deleteBarItem, searchItem, togglePantry } from "../adding/item-operations.server.ts";
 import { loadItems, loadPantry } from "./list-operations.server.ts";
+import { barOf } from "./persons-bar.server.ts";
 
 const statements = listenToStatements();
 let open: TestHouse;
@@ -71,5 +72,24 @@ describe("a person's bar within one request", () => {
     await run(addBarItem, { link_id: 1 }, one);
     const shared = { ...other, reads: one.reads! };
     expect([await ids(one), await ids(shared)]).toEqual([[1], []]);
+  });
+});
+
+describe("what follows from a person's bar", () => {
+  it("is worked out once from request to request, and anew once the bar is another", async () => {
+    const person = await personIn(open.house, "lise");
+    const opened = async () => {
+      const bar = await barOf({ house: open.house, person, reads: new Reads(), db: open.house.db });
+      return { strict: bar.open(0), said: bar.follows("test", () => ({})) };
+    };
+    const [first, second] = [await opened(), await opened()];
+    expect(second).toEqual(first);
+    expect(second.strict).toBe(first.strict);
+    expect(second.said).toBe(first.said);
+    await run(addBarItem, { link_id: 1 }, callerOf(open.house, { person }));
+    const after = await opened();
+    expect(after.strict).not.toBe(first.strict);
+    expect([first.strict.has(1), after.strict.has(1)]).toEqual([false, true]);
+    expect(after.said).not.toBe(first.said);
   });
 });

@@ -1,9 +1,9 @@
-import type { Subject } from "#app/kit/subject.ts";
-import { markedSubjects, triedSubjects } from "#app/marks/mark-store.server.ts";
+import { likedAndNot } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
 import { substituteStrengths } from "../bar-types.ts";
 import { type BarCatalogue, barCatalogueFor, type OpenBars, openFor } from "../catalogue/bar-catalogue.server.ts";
+import { openedFor } from "../catalogue/opened-bars.server.ts";
 import type { PersonsMarks } from "../recipes/recipe-choice.ts";
 import { type Cabinets, type OwnedItem, type OwnSubstitute, ownedThings } from "./bar-store.server.ts";
 
@@ -23,6 +23,8 @@ export type PersonsBar = Cabinets & {
   open(alternatives: AlternativeStrength): OpenBar;
   /** Under each rule on substitutes at once: what is there, and what would stand in. */
   openAll(): OpenBars;
+  /** What follows from the bar and the catalogue alone, found once as long as neither changes; `what` names it. */
+  follows<T>(what: string, find: () => T): T;
 };
 
 /** Whose bar it is, and with what it is read: the context of any member, or of a bar that is shown to others. */
@@ -53,12 +55,9 @@ export function barOf(context: BarAsker): Promise<PersonsBar> {
         ...(cocktail_id === null ? {} : { recipeId: cocktail_id }),
       })),
     };
-    const opened = new Map<AlternativeStrength, OpenBar>();
-    const open = (alternatives: AlternativeStrength) => {
-      const known = opened.get(alternatives) ?? openFor(catalogue, personId, bar, { alternatives });
-      opened.set(alternatives, known);
-      return known;
-    };
+    const { follows } = openedFor(context.house, personId, catalogue, bar);
+    const open = (alternatives: AlternativeStrength) =>
+      follows(`open/${alternatives}`, () => openFor(catalogue, personId, bar, { alternatives }));
     return {
       ...cabinets,
       personId,
@@ -69,24 +68,16 @@ export function barOf(context: BarAsker): Promise<PersonsBar> {
       bar,
       open,
       openAll: () => [open(0), open(1), open(2)] as const,
+      follows,
     };
   });
 }
 
-/**
- * The cocktails that the signed-in person marked so that lists of recipes ask for it, in two queries a request.
- */
+/** The cocktails that the signed-in person marked so that lists of recipes ask for it, in one query a request. */
 export function markedIn(context: Context<"member">): Promise<PersonsMarks> {
   const personId = context.person.id;
   return context.reads.once(`my-bar/marked/${personId}`, async () => {
-    const [favourites, disliked] = await Promise.all([
-      markedSubjects(context.db, "favourite", personId),
-      triedSubjects(context.db, personId, "disliked"),
-    ]);
-    return { favourites: cocktailsAmong(favourites), disliked: cocktailsAmong(disliked) };
+    const { favourites, disliked } = await likedAndNot(context.db, personId, "cocktails");
+    return { favourites: new Set(favourites), disliked: new Set(disliked) };
   });
-}
-
-function cocktailsAmong(subjects: readonly Subject[]): Set<number> {
-  return new Set(subjects.flatMap(({ link_table, link_id }) => (link_table === "cocktails" ? [link_id] : [])));
 }

@@ -9,10 +9,18 @@ import { LevelChoice } from "../levels/level-choice.tsx";
 import { BarMark } from "../marked/bar-mark.tsx";
 import { PlainRemoval } from "./plain-removal.tsx";
 
-type Props = { item: BarItem; className?: string; level?: ReactNode; again?: ReactNode; children?: ReactNode };
+type Props = {
+  item: BarItem;
+  className?: string;
+  /** What stands in it follows from the item alone: then its text is repeated from visit to visit. */
+  still?: boolean;
+  level?: ReactNode;
+  again?: ReactNode;
+  children?: ReactNode;
+};
 
 /** A bottle or ingredient: its drawing, what it is, what it is good for, and what the person says of it. */
-export function ItemCard({ item, className = "", level, again, children }: Props) {
+export function ItemCard({ item, className = "", still = false, level, again, children }: Props) {
   const { link_table, link_id, display_name: name } = item;
   const subject = { link_table, link_id };
   return (
@@ -30,6 +38,7 @@ export function ItemCard({ item, className = "", level, again, children }: Props
       }
       place="foot"
       className={className}
+      said={still ? item : undefined}
       actions={
         <>
           <BarMark kind="favourite" subject={subject} name={name} on={item.favourite.is_favourite === "yes"} />
@@ -104,6 +113,7 @@ export function OwnedItemCard({ item, listId, className = "", onAsk }: Owned) {
     <ItemCard
       item={item}
       className={className}
+      still
       level={level === null ? null : <LevelChoice id={id} name={name} level={level} />}
       again={<HaveAgain id={id} name={name} />}
     >

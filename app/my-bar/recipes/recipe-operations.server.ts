@@ -1,9 +1,7 @@
 import { z } from "zod";
-import type { Queries } from "#app/database/database.server.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
-import { marksOf } from "#app/marks/mark-store.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/page-input.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
@@ -11,6 +9,7 @@ import { buyableFor } from "#app/shop/offers-store.server.ts";
 import { countAsked, countBottle } from "#app/tally/tally.server.ts";
 import { makeableRecipe, unlockItem } from "../answers.server.ts";
 import type { Bar } from "../availability.ts";
+import { marksIn } from "../bar/item-lists.server.ts";
 import { barOf, markedIn, type PersonsBar } from "../bar/persons-bar.server.ts";
 import { openAll } from "../catalogue/bar-catalogue.server.ts";
 import { nextUnlocks, sources } from "../unlocks/next-unlocks.ts";
@@ -33,9 +32,9 @@ function barFor(own: Bar, search: RecipeSearch): Bar {
 }
 
 /** What the person said of the recipes shown, by their id. */
-async function saidOf(db: Queries, personId: string, shown: readonly Chosen[]): Promise<Map<number, SaidOf>> {
+async function saidOf(context: Context<"member">, shown: readonly Chosen[]): Promise<Map<number, SaidOf>> {
   const subjects = shown.map(({ recipe }) => ({ link_table: "cocktails" as const, link_id: recipe.id }));
-  return new Map((await marksOf(db, personId, subjects)).map((mark) => [mark.link_id, mark]));
+  return new Map((await marksIn(context, subjects)).map((mark) => [mark.link_id, mark]));
 }
 
 /**
@@ -71,7 +70,7 @@ export async function findRecipes(
   const shown = chosen.slice(page.offset, page.offset + page.limit);
   const owned = new Set(own.bar.ingredients);
   const supposed = new Set(search.custom_ingredient_ids.filter((id) => !owned.has(id)));
-  const told = { catalogue, bars, weakest, said: await saidOf(context.db, personId, shown), now: Date.now(), supposed };
+  const told = { catalogue, bars, weakest, said: await saidOf(context, shown), now: Date.now(), supposed };
   return { result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length };
 }
 
@@ -118,7 +117,7 @@ export const loadOwnRecipes = operation({
     );
     const chosen = mine.map((recipe) => ({ recipe, missing: bars[0].missingOf(recipe.id) ?? 0 }));
     const shown = chosen.slice(page.offset, page.offset + page.limit);
-    const said = await saidOf(context.db, personId, shown);
+    const said = await saidOf(context, shown);
     const told = { catalogue, bars, weakest: 0 as const, said, now: Date.now(), supposed: new Set<number>() };
     return success({ result: shown.map((one) => presentMakeable(one, told)), result_count: chosen.length });
   },
@@ -142,15 +141,18 @@ export const loadUnlocks = operation({
   input: unlockInput,
   answers: z.object({ makeable: z.int(), result: z.array(unlockItem) }),
   async handle({ limit, allow_alt_ingredients, source }, context) {
-    const { personId, catalogue, bar, ...own } = await barOf(context);
+    const { catalogue, bar, follows, ...own } = await barOf(context);
     const open = own.open(allow_alt_ingredients);
-    const best = nextUnlocks(catalogue, open, bar.pantryOff, clampPage(limit, 0, 10).limit, source);
+    const most = clampPage(limit, 0, 10).limit;
+    const best = follows(`unlocks/${allow_alt_ingredients}/${source}/${most}`, () =>
+      nextUnlocks(catalogue, open, bar.pantryOff, most, source),
+    );
     countBottle(context.house, best[0]?.ingredientId);
     const subjects = best.map(({ ingredientId }) => ({ link_table: "ingredients" as const, link_id: ingredientId }));
     const [marks, offers] = await Promise.all([
-      marksOf(context.db, personId, subjects),
+      marksIn(context, subjects),
       buyableFor(
-        context.db,
+        context.house,
         best.map(({ ingredientId }) => ingredientId),
       ),
     ]);

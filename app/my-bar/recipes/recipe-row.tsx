@@ -1,5 +1,6 @@
 import { Check, CircleDashed, Plus, Replace } from "lucide-react";
 import { verdictOf } from "#app/drinks/verdict.ts";
+import { useStillLike } from "#app/i18n/still.tsx";
 import { Picture } from "#app/ui/cards.ts";
 import { ChangeForm } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
@@ -13,11 +14,10 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
   const { cocktail, ingredients } = recipe;
   const subject = { link_table: "cocktails", link_id: cocktail.id } as const;
   const { state, text } = verdictOf(recipe.missing_counts, ingredients);
-  return (
-    <li
-      className="card grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4"
-      data-recipe={cocktail.id}
-    >
+  // When it was changed is the one thing that is not shown. React tells the head of pictures in sight from the start.
+  const said = eager ? undefined : { ...recipe, cocktail: { ...cocktail, last_updated_seconds_ago: 0 } };
+  const inside = useStillLike(said, "recipe", () => (
+    <>
       <Picture
         src={cocktail.image}
         eager={eager}
@@ -64,7 +64,14 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
           </A>
         </div>
       </div>
-    </li>
+    </>
+  ));
+  return (
+    <li
+      className="card grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4"
+      data-recipe={cocktail.id}
+      {...inside}
+    />
   );
 }
 

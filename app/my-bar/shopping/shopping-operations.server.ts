@@ -117,7 +117,7 @@ export const loadShoppingPage = operation({
     const list = await shoppingOf(context);
     const open = list.result.filter(({ ticked, link_table }) => !ticked && link_table === "ingredients");
     const buyable: Buyable[] = await buyableFor(
-      context.db,
+      context.house,
       open.map(({ link_id }) => link_id),
     );
     return success({ ...list, buyable });

@@ -5,6 +5,7 @@ import { clampNumber, clampPage } from "#app/kit/paging.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
@@ -78,7 +79,7 @@ function ProposedRow({ one: { id, name, day, status, picture, reason, href } }: 
   const title = name || "A bottle without a name";
   return (
     <li className="card flex flex-wrap items-center gap-4 px-5 py-4">
-      {picture ? <img src={picture} alt="" width={64} height={64} className="size-16 rounded-lg object-cover" /> : null}
+      {picture ? <Img src={picture} alt="" width={64} height={64} className="size-16 rounded-lg object-cover" /> : null}
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="wrap-break-word text-lg">{href ? <A to={href}>{title}</A> : title}</h2>
         <p className="text-muted">

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Img } from "#app/ui/cards.ts";
 import { Check, FieldError, readPicture } from "#app/ui/form.ts";
 import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
@@ -38,7 +39,7 @@ export function PicturesField({ images, errors }: Props) {
         <ul className="mb-4 flex flex-wrap gap-4">
           {images.map((name, at) => (
             <li key={name} className="w-28">
-              <img
+              <Img
                 src={uploadHref(name) ?? undefined}
                 alt={`Yours, number ${at + 1}`}
                 width={112}

@@ -1,3 +1,4 @@
+import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { steps } from "../form/fields.ts";
@@ -45,7 +46,7 @@ export function Summary({ told, gaps }: { told: ToldProduct; gaps: boolean }) {
               <ul className="mt-3 flex flex-wrap gap-3">
                 {facts.images.map((name, place) => (
                   <li key={name}>
-                    <img
+                    <Img
                       src={uploadHref(name) ?? undefined}
                       alt={`Yours, number ${place + 1}`}
                       width={96}

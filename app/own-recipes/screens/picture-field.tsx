@@ -1,3 +1,4 @@
+import { Img } from "#app/ui/cards.ts";
 import { Check, CropChoice, FieldError, useChosenPicture } from "#app/ui/form.ts";
 import { imageRules, leastOfGuide, leastOfRecipe } from "#app/uploads/image-rules.ts";
 
@@ -20,7 +21,7 @@ export function PictureField({ present, errors, tall }: Props) {
       </div>
       {present && !chosen ? (
         <div className="mb-3 flex items-center gap-4">
-          <img
+          <Img
             src={present}
             alt="Yours, as it is now"
             width={96}

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { Lookup } from "#app/account/address-lookup.server.ts";
+import { AddressLookup } from "#app/account/address-lookup.tsx";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
 import { Check, ErrorSummary, Field, Radios } from "#app/ui/form.ts";
@@ -13,6 +15,7 @@ type Props = {
   /** Another one for each time that it was not accepted. */
   attempt: unknown;
   idempotencyKey: string;
+  lookup: Lookup | null;
   /** Asks what the order comes to under other circumstances. */
   reckonAgain(query: URLSearchParams): void;
 };
@@ -21,7 +24,7 @@ type Props = {
  * Who buys, where it goes and who is billed, in one column. What only some need comes when it is needed: an address for the bill, a VAT
  * number in the EU, a day of birth for alcohol.
  */
-export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, reckonAgain }: Props) {
+export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lookup, reckonAgain }: Props) {
   const { locale } = useReader();
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -74,6 +77,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, re
           className="max-w-80"
           hint="For the carrier, if they cannot find you."
         />
+        <AddressLookup lookup={lookup} />
         <AddressFields
           prefix=""
           values={values}

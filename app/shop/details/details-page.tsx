@@ -1,4 +1,5 @@
 import { data, redirect, useNavigate, useNavigation } from "react-router";
+import { lookupOf } from "#app/account/address-lookup.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { readForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = Object.fromEntries(args.url.searchParams);
   return {
     shown: valueFrom(await run(loadDetails, query, await visit.caller())),
+    lookup: lookupOf(visit.house),
     key: crypto.randomUUID(),
   };
 }
@@ -116,6 +118,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
             ) : null}
             <OrderFold shown={shown} />
             <DetailsForm
+              lookup={loaderData.lookup}
               shown={shown}
               values={{ ...shown.known, country: shown.country, ...actionData?.values }}
               errors={actionData?.errors ?? {}}

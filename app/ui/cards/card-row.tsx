@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useStillLike } from "#app/i18n/still.tsx";
 import { Picture } from "./picture.tsx";
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** It is there, but does not count. */
   faded?: boolean;
   className?: string;
+  /** What all that a larger card shows follows from, where it is repeated from visit to visit (`useStillLike`). */
+  said?: unknown;
   /** What it says of itself to scripts, where its list is put in order. */
   mark?: Readonly<Record<`data-${string}`, string>>;
   /** What it is, in a line or two. */
@@ -71,10 +74,11 @@ function Foot({
   tag,
   faded,
   className = "",
+  said,
   children,
 }: Placed) {
-  return (
-    <li className={`card flex gap-3 p-3 max-[16em]:flex-col ${className}`} data-item={item}>
+  const inside = useStillLike(said, "item", () => (
+    <>
       <div className="w-20 shrink-0 text-center">
         {image ? (
           <Picture src={image} wash={colour} className={`h-25 w-20 rounded-lg p-1 ${faded ? "grayscale" : ""}`} />
@@ -86,6 +90,7 @@ function Foot({
         {children}
         <div className="mt-auto -ml-3 flex flex-wrap items-center pt-1">{actions}</div>
       </div>
-    </li>
-  );
+    </>
+  ));
+  return <li className={`card flex gap-3 p-3 max-[16em]:flex-col ${className}`} data-item={item} {...inside} />;
 }

@@ -1,4 +1,5 @@
 import { Martini } from "lucide-react";
+import { Img } from "./img.tsx";
 import { Picture } from "./picture.tsx";
 
 type Props = {
@@ -13,7 +14,7 @@ export function Cover({ images, picture = null }: Props) {
   return (
     <div className="collection-cover" aria-hidden="true">
       {picture ? (
-        <img src={picture} alt="" className="col-span-full row-span-full size-full object-cover" />
+        <Img src={picture} alt="" className="col-span-full row-span-full size-full object-cover" />
       ) : images.length > 0 ? (
         images.map((one) => <Picture key={one.image} src={one.image} wash={one.colour} className="size-full p-2" />)
       ) : (

@@ -1,3 +1,4 @@
+import { Img } from "./img.tsx";
 import { washOf } from "./wash.ts";
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 /** The drawing of a thing on a card, four by five; the name beside it says what it shows. Its room is kept. */
 export function Picture({ src, eager = false, className = "", wash }: Props) {
   return (
-    <img
+    <Img
       src={src}
       alt=""
       width={400}

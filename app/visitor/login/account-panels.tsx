@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { washOf } from "#app/ui/cards.ts";
+import { Img, washOf } from "#app/ui/cards.ts";
 import { type ElsewhereChoice, ElsewhereChoices } from "../elsewhere/choices.tsx";
 import { badLink } from "../forms/texts.ts";
 import { type AskKey, PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
@@ -117,7 +117,7 @@ export function AccountPanels({ first, redir, notice, rejected, minimumAge, capt
           </Section>
         </div>
         <div className="needs-script wash hidden overflow-hidden rounded-panel xl:block" style={washOf("#e8c070")}>
-          <img
+          <Img
             src="/drawings/site/garnishes/orange-twist.svg"
             alt=""
             width={400}

@@ -1,5 +1,5 @@
 import { listed } from "#app/kit/words.ts";
-import { Picture } from "#app/ui/cards.ts";
+import { Img, Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { Shown } from "./share-operations.server.ts";
 
@@ -44,7 +44,7 @@ export function SharedRecipe({ recipe }: { recipe: NonNullable<Shown["recipe"]> 
           className="mb-4 aspect-4/5 w-full max-w-40 rounded-2xl p-4 md:max-w-64 md:p-6"
         />
         {picture ? (
-          <img src={picture} alt="As its writer made it" className="mb-4 w-full max-w-64 rounded-2xl" />
+          <Img src={picture} alt="As its writer made it" className="mb-4 w-full max-w-64 rounded-2xl" />
         ) : null}
         <p>
           {recipe.abv < 0.5 ? "Without alcohol" : `${Math.round(recipe.abv)} % vol, ${recipe.units} UK units`},{" "}

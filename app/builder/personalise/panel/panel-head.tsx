@@ -1,4 +1,4 @@
-import { washOf } from "#app/ui/cards.ts";
+import { Img, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { Personalised } from "../answer.server.ts";
@@ -11,7 +11,7 @@ export function PanelHead({ shown }: { shown: Personalised }) {
     <div className="flex gap-4">
       {image ? (
         <div className="wash h-28 w-24 shrink-0 overflow-hidden rounded-xl" style={washOf(colour)}>
-          <img src={image} alt="" width={96} height={112} className="size-full object-contain" />
+          <Img src={image} alt="" width={96} height={112} className="size-full object-contain" />
         </div>
       ) : null}
       <div className="min-w-0">

@@ -53,12 +53,12 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   const { entry, card, links, related, everybodys } = await findEntry(args, reading);
   // Its own end of the address: a name's slug, or a category's name and a slash.
   if (splitLocale(args.url.pathname).rest !== card.href) throw redirect(card.href + args.url.search, 301);
-  const baseUrl = visit.house.settings.BASE_URL;
+  const { BASE_URL: baseUrl, CDN_PREFIX: pictures = "" } = visit.house.settings;
   const facts = reading.jsonLd(entry, card, baseUrl);
   const jsonLd = entryJsonLd(reading.area, card, facts, {
     description: entry.description,
-    baseUrl,
     image: card.image,
+    ...{ baseUrl, pictures },
   });
   const groups = related.map((group) => ({ ...group, cards: group.cards.map(listCard) }));
   const shown = [card, ...related.flatMap(({ cards }) => cards)].map((one) =>
@@ -69,7 +69,9 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   // What only its owner sees nobody talks of.
   const comments =
     everybodys && reading.area.commented !== false
-      ? await entryComments(visit.house.db, { subject, name: card.name, href: card.href, prefix: visit.prefix })
+      ? await entryComments(visit.house.db, {
+          ...{ subject, name: card.name, href: card.href, prefix: visit.prefix, pictures },
+        })
       : null;
   const tags = [...shown, ratingOf(shown[0]!), commentsOf(shown[0])];
   const headers = everybodys

@@ -5,10 +5,11 @@ import { CommentsSection } from "#app/comments/comments-section.tsx";
 import type { EntryComments } from "#app/comments/entry-comments.server.tsx";
 import type { JsonLd } from "#app/kit/json-ld.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
-import { washOf } from "#app/ui/cards.ts";
+import { Img, washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
+import { pictureUrl } from "#app/uploads/picture-href.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { AreaInShort } from "../../area.ts";
 import type { ListCard } from "../area-card.tsx";
@@ -67,7 +68,7 @@ export function EntryPage({ shown, lead, children }: Props) {
       <div className={card.image ? "entry-grid" : ""}>
         {card.image ? (
           <div className={`entry-picture wash print:hidden ${card.colour ? "entry-thing" : ""}`}>
-            <img
+            <Img
               key={card.href}
               src={card.image}
               alt={entry.picture_text}
@@ -105,7 +106,7 @@ export function EntryPage({ shown, lead, children }: Props) {
 }
 
 function SocialMeta({ card, entry }: { card: ListCard; entry: EntryBase }) {
-  const root = useRouteLoaderData("root") as { baseUrl: string } | undefined;
+  const root = useRouteLoaderData("root") as { baseUrl: string; pictures: string } | undefined;
   const base = root?.baseUrl ?? "";
   return (
     <>
@@ -113,7 +114,7 @@ function SocialMeta({ card, entry }: { card: ListCard; entry: EntryBase }) {
       <meta property="og:description" content={entry.description} />
       <meta property="og:type" content="article" />
       <meta property="og:url" content={`${base}${card.href}`} />
-      {card.image ? <meta property="og:image" content={`${base}${card.image}`} /> : null}
+      {card.image ? <meta property="og:image" content={pictureUrl(card.image, root)} /> : null}
       <meta property="og:image:alt" content={entry.picture_text} />
       <meta name="twitter:card" content="summary" />
     </>

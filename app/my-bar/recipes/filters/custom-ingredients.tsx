@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { useStillLike } from "#app/i18n/still.tsx";
 import { Check, FieldError } from "#app/ui/form.ts";
 import { ItemCombobox } from "../../adding/item-combobox.tsx";
 import type { FoundItem, IngredientChoices } from "../../bar-types.ts";
@@ -47,6 +48,9 @@ export function CustomIngredients({ draft, choices, unknown, onChange }: Props) 
       onChange={(event) => turn(id, event.target.checked)}
     />
   );
+  const owned = useStillLike([choices.owned, ids], "owned", () =>
+    choices.owned.map(({ ingredient_id, name }) => box(ingredient_id, name)),
+  );
   return (
     <fieldset className="mt-4 min-w-0 sm:max-lg:mt-0">
       <legend className="mb-1 font-semibold">Custom ingredients</legend>
@@ -70,9 +74,7 @@ export function CustomIngredients({ draft, choices, unknown, onChange }: Props) 
             From your bar ({choices.owned.length})
           </summary>
           {/* Many bottles scroll in a box of their own; its checkboxes take the keyboard there. */}
-          <div className="max-h-72 overflow-y-auto rounded-lg border border-line px-3">
-            {choices.owned.map(({ ingredient_id, name }) => box(ingredient_id, name))}
-          </div>
+          <div className="max-h-72 overflow-y-auto rounded-lg border border-line px-3" {...owned} />
         </details>
       ) : null}
       {ids.length > 0 || draft.only_unlocked ? (
