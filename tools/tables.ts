@@ -69,6 +69,7 @@ export const tables = {
     "basket_line",
     "delivery_country",
     "delivery_price",
+    "early_refund",
     "offer",
     "order_counter",
     "order_line",

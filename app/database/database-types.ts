@@ -419,6 +419,15 @@ export interface DrinkLog {
   rating: Numeric | null;
 }
 
+export interface EarlyRefund {
+  amount: number;
+  currency: string;
+  heard_at: Generated<Timestamp>;
+  id: string;
+  intent: string;
+  status: string | null;
+}
+
 export interface EmailChange {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1210,6 +1219,7 @@ export interface DB {
   delivery_country: DeliveryCountry;
   delivery_price: DeliveryPrice;
   drink_log: DrinkLog;
+  early_refund: EarlyRefund;
   email_change: EmailChange;
   entry_mention: EntryMention;
   favourite: Favourite;

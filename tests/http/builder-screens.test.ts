@@ -121,6 +121,46 @@ describe("the list of recipes", () => {
   });
 });
 
+describe("without a script", () => {
+  it("a favourite and a wish of a list are forms that lead back to their place in it", async () => {
+    const eve = await signedIn(site);
+    const { add } = await barTools(site);
+    await add(eve, "gin", "campari", "sweet-vermouth");
+    const form = (text: string, oid: string) =>
+      new RegExp(`<form[^>]*action="(/your/personalise\\?of=${oid})"[^>]*>(.*?)</form>`, "s").exec(text)!;
+    const sent = (part: string, kind: string) => new RegExp(`value="(${kind}:(?:yes|no))"`).exec(part)?.[1] ?? "";
+    for (const [path, oid] of [
+      [`${recipes}?keyword=negroni`, "cocktails:77"],
+      ["/builder/ingredients?pp=hide", `ingredients:${ids.gin}`],
+    ] as const)
+      for (const kind of ["favourite", "wish_list"])
+        for (const said of [`${kind}:yes`, `${kind}:no`]) {
+          const [, address, inside] = form(await read(eve, path), oid);
+          expect([path, sent(inside!, kind)]).toEqual([path, said]);
+          const back = /name="return" value="([^"]+)"/.exec(inside!)![1]!.replaceAll("&amp;", "&");
+          const done = await eve.post(address!, { intent: said, return: back });
+          expect([done.status, done.headers.location]).toEqual([303, back]);
+          expect(back.split("#")[0]).toBe(path);
+        }
+    const away = await eve.post("/your/personalise?of=cocktails:77", {
+      intent: "favourite:yes",
+      return: "https://evil.example/",
+    });
+    expect(away.headers.location).toBe("/");
+  });
+
+  it("the page to search by ingredients stands where what is in the bar could not be read", async () => {
+    await site.house.pool.query("alter table tried rename to tried_away");
+    const failing = await ada.get("/builder/recipes/search").finally(async () => {
+      await site.house.pool.query("alter table tried_away rename to tried");
+    });
+    expect(failing.status).toBe(200);
+    expect(failing.text).toMatch(/role="alert"[^>]*>Please reload the page and try again</);
+    expect(failing.text).toContain("Use all that I have");
+    expect(await read(ada, "/builder/recipes/search")).not.toContain("Please reload");
+  });
+});
+
 describe("a search in two steps, without a script", () => {
   it("keeps what is ticked while more is looked for, refuses none, and ends in the results", async () => {
     const step = "/builder/recipes/search";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetTold } from "#app/shop/shop-calls.server.ts";
 import { stripeFake, viesFake } from "../shop/payment-fakes.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
@@ -246,6 +247,32 @@ describe("what is done on Stripe's own pages", () => {
     expect((await booked(other.number)).map(({ amount }) => amount)).toEqual([500]);
     await tell(stripe.event("refund.failed", { ...own, status: "failed" }));
     expect((await desk.get(`/desk/orders/${other.number}`)).text).toContain("Stripe could not pay this back");
+  });
+
+  it("a refund that is told before its payment is booked with it, once, and not where it failed", async () => {
+    const { session, number } = await opened();
+    const intent = `pi_${session.id}`;
+    const [back, failed] = [stripe.paysBack(intent, 500), stripe.paysBack(intent, 195)];
+    await tell(stripe.event("refund.failed", { ...failed, status: "failed" }));
+    const early = [charge(intent), stripe.event("refund.created", back), stripe.event("refund.created", failed)];
+    const answers = await Promise.all(early.map(tell));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([await booked(number), await orderOf(number)]).toMatchObject([[], { state: "placed", refunded: 0 }]);
+    await Promise.all([tell(paidEvent(session)), tell(stripe.event("refund.updated", back))]);
+    expect(await booked(number)).toMatchObject([{ amount: 500, noted: true, done: true }]);
+    expect(await orderOf(number)).toMatchObject({ state: "paid", refunded: 500 });
+    // Told at the same moment, whichever comes first.
+    for (let times = 0; times < 3; times += 1) {
+      const other = await opened();
+      const given = stripe.paysBack(`pi_${other.session.id}`, 300);
+      await Promise.all([tell(stripe.event("refund.created", given)), tell(paidEvent(other.session))]);
+      expect(await booked(other.number)).toMatchObject([{ amount: 300, noted: true }]);
+    }
+    const waiting = "select count(*)::int as waits from early_refund where intent like 'pi_cs_%'";
+    expect((await site.house.pool.query(waiting)).rows).toEqual([{ waits: 0 }]);
+    await site.house.pool.query("update payment_event set heard_at = now() - interval '91 days'");
+    await forgetTold(site.house.db);
+    expect((await site.house.pool.query("select from payment_event")).rowCount).toBe(0);
   });
 
   it("more than is left, or of another currency, is not booked, and the desk is told", async () => {

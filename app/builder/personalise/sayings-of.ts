@@ -33,10 +33,13 @@ export function sayingsOf(shown: Personalised, posted: Posted): Saying[] {
   return said;
 }
 
-/** What one of the form's own buttons says; null where it says nothing. */
+/** What one of the form's own buttons says, or one beside a thing of a list; null where it says nothing. */
 export function sayingOfButton(shown: Personalised, intent: unknown): Saying | null {
   const [what, recipe, ingredient] = String(intent).split(":");
   if (what === "forget") return sayings.forget(shown, Number(recipe), Number(ingredient));
+  const on = recipe === "yes";
+  if (what === "favourite") return sayings.favourite(shown, on);
+  if (what === "wish_list" && shown.may.wish_list) return sayings.wish_list(shown, on);
   if (what === "unnote") return sayings.notes(shown, "");
   if (what === "add" && shown.bar) return sayings.add(shown);
   if (what === "remove" && shown.bar) return sayings.remove(shown, shown.bar);

@@ -16,16 +16,26 @@ export const bottleAnswer = z.object({
 
 /** contract.md, 9: the bottles that can be used in some recipes: those in the bar first, then what goes into most. */
 export function bottlesFor(catalogue: BarCatalogue, found: readonly Found[], owned: ReadonlySet<number>) {
-  const asked = new Map<number, Set<number>>();
-  for (const { recipe } of found)
-    for (const { ingredientId } of recipe.lines)
-      asked.set(ingredientId, (asked.get(ingredientId) ?? new Set()).add(recipe.id));
+  const asked = new Map<number, number[]>();
+  for (const [place, { recipe }] of found.entries())
+    for (const { ingredientId } of recipe.lines) {
+      const places = asked.get(ingredientId);
+      if (places) places.push(place);
+      else asked.set(ingredientId, [place]);
+    }
   const counts = new Map<number, number>();
+  // For which ingredient a recipe was counted last: one that asks for it twice, or for what it is a kind of as well, counts once.
+  const countedFor = new Int32Array(found.length);
   const countOf = (ingredient: number) => {
     const known = counts.get(ingredient);
     if (known !== undefined) return known;
-    const recipes = [ingredient, ...aboveOf(catalogue, ingredient)].flatMap((id) => [...(asked.get(id) ?? [])]);
-    const count = new Set(recipes).size;
+    let count = 0;
+    for (const id of [ingredient, ...aboveOf(catalogue, ingredient)])
+      for (const place of asked.get(id) ?? []) {
+        if (countedFor[place] === ingredient) continue;
+        countedFor[place] = ingredient;
+        count += 1;
+      }
     counts.set(ingredient, count);
     return count;
   };

@@ -1,5 +1,7 @@
 import { Bookmark, Ellipsis, Heart, LoaderCircle } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { useLatest } from "#app/ui/button-state.ts";
 import { sayings } from "../personalise/sayings.ts";
@@ -10,17 +12,41 @@ import { openToggle, type Toggle } from "./toggle.ts";
 type Said = { favourite: "yes" | "no"; wish_list: "yes" | "no" };
 type Props = { of: Subject; name: string; said: Said };
 
-/** What a member says of a thing of a list at a click: a favourite, a wish; and the way to all else (builder.md, 2 and 4). */
+const personalisePath = "/your/personalise";
+
+/**
+ * What a member says of a thing of a list at a click: a favourite, a wish; and the way to all else (builder.md, 2 and 4). A form
+ * that the personalise page answers, which then leads back to the thing's place in the list; with a script nothing is sent by it.
+ */
 export function MarkToggles({ of, name, said }: Props) {
+  const local = useLocalPath();
+  const { pathname, search } = useLocation();
+  // The same thing may stand in two lists of a page.
+  const place = useId();
   return (
-    <span className="needs-script relative z-1 -ml-2 flex items-center">
+    <form
+      method="post"
+      action={local(`${personalisePath}?of=${oidOf(of)}`)}
+      id={place}
+      aria-label={`What you say of ${name}`}
+      className="relative z-1 -ml-2 flex scroll-mt-40 items-center"
+    >
+      <input type="hidden" name="return" value={local(`${pathname}${search}#${place}`)} />
       <MarkToggle kind="favourite" of={of} name={name} on={said.favourite === "yes"} />
       <MarkToggle kind="wish_list" of={of} name={name} on={said.wish_list === "yes"} />
-      <button type="button" data-personalise={oidOf(of)} className="button button-icon text-muted hover:bg-raised">
+      <button
+        type="submit"
+        formMethod="get"
+        formAction={local(personalisePath)}
+        name="of"
+        value={oidOf(of)}
+        data-personalise={oidOf(of)}
+        className="button button-icon text-muted hover:bg-raised"
+      >
         <Ellipsis size={20} aria-hidden="true" />
         <span className="sr-only">Personalise: {name}</span>
       </button>
-    </span>
+    </form>
   );
 }
 
@@ -54,12 +80,17 @@ function MarkToggle({ kind, of, name, on }: ToggleProps) {
   const going = shown.on ? "Removing…" : "Adding…";
   return (
     <button
-      type="button"
+      type="submit"
+      name="intent"
+      value={`${kind}:${shown.on ? "no" : "yes"}`}
       className="button button-icon relative text-muted hover:bg-raised"
       aria-pressed={shown.on}
       aria-disabled={shown.phase !== "free"}
       aria-busy={sending}
-      onClick={() => void hand.press()}
+      onClick={(event) => {
+        event.preventDefault();
+        void hand.press();
+      }}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === "mouse") hand.over();
       }}

@@ -6,9 +6,10 @@ import { postOrderMails } from "../orders/mail/order-post.server.ts";
 import { readOrderRow } from "../orders/order-store.server.ts";
 import { takeStep } from "../orders/take-step.server.ts";
 import { followDispute } from "./dispute-events.server.ts";
+import { oneAtATime } from "./early-refund-store.server.ts";
 import { paidNote } from "./payment-of-intent.server.ts";
 import { firstHeard, lockPayment, paymentsOf, settlePayment } from "./payment-store.server.ts";
-import { bookRefunds, refundsIn } from "./refund-events.server.ts";
+import { bookEarly, bookRefunds, refundsIn } from "./refund-events.server.ts";
 import { stripeOf } from "./stripe.server.ts";
 
 /** Where Stripe tells what became of a payment. */
@@ -42,7 +43,7 @@ async function follow(house: House, db: Queries, event: Stripe.Event): Promise<s
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-      return event.data.object.payment_status === "paid" ? paid(house, db, event.data.object) : null;
+      return event.data.object.payment_status === "paid" ? paidAndRefunded(house, db, event.data.object) : null;
     case "checkout.session.expired":
     case "checkout.session.async_payment_failed":
       return expired(db, event.data.object);
@@ -68,6 +69,18 @@ async function named(db: Queries, session: Stripe.Checkout.Session) {
   return { order, payment };
 }
 
+/** Books a payment, and what was told to have gone back of it before it was heard of itself. */
+async function paidAndRefunded(house: House, db: Queries, session: Stripe.Checkout.Session): Promise<string | null> {
+  const intent = intentOf(session);
+  if (intent) await oneAtATime(db, intent);
+  const number = await paid(house, db, session);
+  const refunded = intent ? await bookEarly(house, db, intent) : null;
+  return number ?? refunded;
+}
+
+const intentOf = ({ payment_intent: named }: Stripe.Checkout.Session) =>
+  typeof named === "string" ? named : (named?.id ?? null);
+
 async function paid(house: House, db: Queries, session: Stripe.Checkout.Session): Promise<string | null> {
   const found = await named(db, session);
   if (!found) {
@@ -76,8 +89,7 @@ async function paid(house: House, db: Queries, session: Stripe.Checkout.Session)
   }
   const { order, payment } = found;
   if (payment.state === "paid") return null;
-  const intent =
-    typeof session.payment_intent === "string" ? session.payment_intent : (session.payment_intent?.id ?? null);
+  const intent = intentOf(session);
   const about = { order: order.number, session: session.id };
   if (session.amount_total !== order.total || session.currency?.toUpperCase() !== order.currency) {
     const told = `${session.amount_total} ${session.currency?.toUpperCase()}`;

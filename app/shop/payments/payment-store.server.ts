@@ -82,7 +82,7 @@ export async function paymentsOf(db: Queries, orderId: number): Promise<Payment[
   return rows;
 }
 
-/** Notes something that the provider told; false where it was heard before. What is older than a quarter of a year goes. */
+/** Notes something that the provider told; false where it was heard before. What is older than a quarter of a year goes (`forgetTold`). */
 export async function firstHeard(db: Queries, id: string, kind: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into payment_event (id, kind) values (${id}, ${kind}) on conflict do nothing`.execute(db);

@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { Order } from "../orders/order-store.server.ts";
 import { takeStep } from "../orders/take-step.server.ts";
+import { keepEarly, oneAtATime, type ToldRefund, takeEarly } from "./early-refund-store.server.ts";
 import { ofIntent, paidNote } from "./payment-of-intent.server.ts";
 import { type Payment, refundSettled, settlePayment } from "./payment-store.server.ts";
 
@@ -31,17 +32,13 @@ export async function refundsIn(api: Stripe, event: Stripe.Event): Promise<Strip
 
 /**
  * Books what was paid back at the provider itself, each refund once, with its credit note (contract.md, 10). One that was asked for
- * from here is known by its number; one that cannot be booked is told to the desk.
+ * from here is known by its number; one that cannot be booked is told to the desk, and one whose payment was not heard of yet waits for it.
  * @returns the number of the order, where somebody has to be told
  */
-export async function bookRefunds(
-  house: House,
-  db: Queries,
-  refunds: readonly Stripe.Refund[],
-): Promise<string | null> {
+export async function bookRefunds(house: House, db: Queries, refunds: readonly ToldRefund[]): Promise<string | null> {
   let told: string | null = null;
   for (const refund of refunds) {
-    const found = await ofIntent(db, idOf(refund.payment_intent));
+    const found = await paidFor(db, refund);
     if (!found) continue;
     if (await isOwn(db, found.order, refund)) continue;
     if (refund.status === "failed" || refund.status === "canceled") continue;
@@ -50,8 +47,25 @@ export async function bookRefunds(
   return told;
 }
 
+/** The refunds that were told before this payment was booked. @returns as `bookRefunds` */
+export async function bookEarly(house: House, db: Queries, intent: string): Promise<string | null> {
+  return bookRefunds(house, db, await takeEarly(db, intent));
+}
+
+/** The payment that a refund gives back, and its order; null where it is not booked yet, and the refund waits. */
+async function paidFor(db: Queries, refund: ToldRefund): Promise<Found | null> {
+  const intent = idOf(refund.payment_intent);
+  if (!intent) return null;
+  const known = await ofIntent(db, intent);
+  if (known) return known;
+  await oneAtATime(db, intent);
+  const now = await ofIntent(db, intent);
+  if (!now) await keepEarly(db, intent, refund);
+  return now;
+}
+
 /** One that was asked for from here, or was heard of before. Where it failed later, nothing went back: the desk is told. */
-async function isOwn(db: Queries, order: Order, { id, status, metadata }: Stripe.Refund): Promise<boolean> {
+async function isOwn(db: Queries, order: Order, { id, status, metadata }: ToldRefund): Promise<boolean> {
   const asked = Number(metadata?.refund);
   const known = order.refunds.find((one) => one.provider_id === id || (one.provider && one.id === asked));
   if (!known) return false;
@@ -63,7 +77,7 @@ async function isOwn(db: Queries, order: Order, { id, status, metadata }: Stripe
 
 type Found = { order: Order; payment: Payment };
 
-async function book(house: House, db: Queries, { order, payment }: Found, refund: Stripe.Refund): Promise<boolean> {
+async function book(house: House, db: Queries, { order, payment }: Found, refund: ToldRefund): Promise<boolean> {
   const note = (text: string) => {
     if (payment.problem?.includes(refund.id)) return;
     const problem = [payment.problem, `${text} (${refund.id})`].filter(Boolean).join(" ").slice(-2_000);

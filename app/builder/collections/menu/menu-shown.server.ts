@@ -56,13 +56,19 @@ export const menuOperation = operation({
       (catalogue.recipes.get(recipe)?.lines ?? [])
         .flatMap(({ ingredientId }) => catalogue.ingredients.get(ingredientId)?.name ?? [])
         .join(", ");
+    // Of a bottle guests read what it is; in how many drinks a thing is, and for how much, is no matter of theirs.
+    const kindOf = (bottle: number) => {
+      const ingredient = catalogue.brands.get(bottle)?.ingredientId;
+      return catalogue.ingredients.get(ingredient ?? 0)?.name ?? "";
+    };
+    const whatIs = { cocktails: partsOf, spiritbrands: kindOf, ingredients: () => "" };
     const address = `${house.settings.BASE_URL}${menuPath(found.code)}`;
     return success({
       ...{ name: found.name, own: person?.id === found.person_id, is_public: found.is_public, settings },
       ...{ address, qr: qrCode(address), hidden: items.length - shown.length },
-      dishes: shown.map(({ id: oid, display_name, link_table, link_id, present, facts, price, note }) => ({
+      dishes: shown.map(({ id: oid, display_name, link_table, link_id, present, price, note }) => ({
         ...{ id: oid, name: display_name, href: present.href },
-        what: link_table === "cocktails" ? partsOf(link_id) : (facts ?? ""),
+        what: whatIs[link_table](link_id),
         price: settings.prices ? price : "",
         note: settings.notes ? note : "",
       })),

@@ -97,6 +97,7 @@ export default function AddItemPage({ loaderData, actionData }: Route.ComponentP
           {result.map((item) => (
             <CardRow
               key={item.id}
+              className="row-tight"
               item={item.id}
               image={item.image}
               colour={item.colour}

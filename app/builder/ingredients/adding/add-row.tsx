@@ -16,6 +16,7 @@ export function AddRow({ item, kept }: Props) {
       image={item.image}
       colour={item.colour}
       name={name}
+      className="row-tight"
       actions={there ? null : <Add id={link_id} name={name} kept={kept} />}
     >
       <p className={there ? "flex items-center gap-1 text-good" : "text-muted"}>

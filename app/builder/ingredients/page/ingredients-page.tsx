@@ -62,18 +62,18 @@ export async function action(args: Route.ActionArgs) {
 const root = "/builder/ingredients";
 const plain: Readonly<Record<string, string>> = { sort: "newest", pp: "include" };
 const orders = [
-  { value: "newest", text: "Newest first" },
-  { value: "oldest", text: "Oldest first" },
+  { value: "newest", text: "Newest" },
+  { value: "oldest", text: "Oldest" },
   { value: "name", text: "A to Z" },
-  { value: "recipes", text: "In most drinks" },
+  { value: "recipes", text: "Most used" },
 ];
 const pantry = {
   name: "pp",
   label: "Pantry",
   options: [
-    { value: "include", text: "With the pantry" },
-    { value: "hide", text: "Without the pantry" },
-    { value: "only", text: "The pantry alone" },
+    { value: "include", text: "Included" },
+    { value: "hide", text: "Left out" },
+    { value: "only", text: "Alone" },
   ],
 };
 const tabs = [
@@ -145,5 +145,8 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
 function chipsOf(at: { keyword: string; pp: string } & ListAt, path: string) {
   const pp = pantry.options.find(({ value }) => value === at.pp && value !== plain.pp);
   const without = listAddress(path, { ...at, pp: plain.pp!, offset: 0 }, plain);
-  return [...keywordChip(path, at, plain), ...(pp ? [{ key: "pp", text: pp.text, to: without }] : [])];
+  return [
+    ...keywordChip(path, at, plain),
+    ...(pp ? [{ key: "pp", text: `Pantry: ${pp.text.toLowerCase()}`, to: without }] : []),
+  ];
 }

@@ -12,11 +12,12 @@ type Props = { progress: Record<(typeof classes)[number]["key"], ProgressInShort
 /** builder.md, 2: how complete the bar is, class by class, and what to get next. */
 export function ProgressPanels({ progress }: Props) {
   return (
-    <section aria-labelledby="progress" className="mb-8">
+    <section aria-labelledby="progress" className="mb-6 md:mb-8">
       <h2 id="progress" className="mb-3 text-2xl">
         How complete it is
       </h2>
-      <ul className="grid grid-flow-dense grid-cols-2 items-start gap-2 sm:gap-3 md:grid-cols-4">
+      {/* On a phone in one line that is pushed along: the list is what one came for. */}
+      <ul className="relative flex items-start gap-3 max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:grid md:grid-flow-dense md:grid-cols-4">
         {classes.map(({ key, title, says }) => (
           <Panel key={key} title={title} says={says} progress={progress[key]} />
         ))}
@@ -28,7 +29,7 @@ export function ProgressPanels({ progress }: Props) {
 function Panel({ title, says, progress }: { title: string; says: string; progress: ProgressInShort }) {
   const { complete, total, progress_percent: percent, missing_recipe_count: unlocked, next } = progress;
   return (
-    <li className="card p-3 has-[[open]]:max-xl:col-span-2 xl:p-4">
+    <li className="card p-3 has-[[open]]:max-xl:col-span-2 max-md:w-43 max-md:shrink-0 max-md:snap-start has-[[open]]:max-md:w-72 xl:p-4">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg max-xl:text-base">
         {title}
         <span className="text-base tabular-nums">{percent} %</span>

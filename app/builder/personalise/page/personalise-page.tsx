@@ -5,6 +5,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
+import { returnAddress } from "#app/visitor/addresses.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { useCallQueue } from "../../queue/use-call-queue.tsx";
 import { PersonalisePanel } from "../panel/personalise-panel.tsx";
@@ -36,7 +37,9 @@ export async function action(args: Route.ActionArgs) {
   const button = sayingOfButton(before, fields.intent);
   const done = await sayAll(button ? [button] : sayingsOf(before, fields), caller);
   if (!done.ok) return rejected(visitOf(args), done, { reason: done.reason });
-  throw redirect(`/your/personalise?of=${oidOf(before)}&saved=1`, 303);
+  // A list that has buttons of its own is led back to.
+  const saved = `/your/personalise?of=${oidOf(before)}&saved=1`;
+  throw redirect(typeof fields.return === "string" ? returnAddress(fields.return) : saved, 303);
 }
 
 /** The personalise dialog as a page, for who has no script and for links to it. */

@@ -26,7 +26,7 @@ export async function loadChoosing(url: URL, visit: Visit) {
   const asked = second ? { sid } : { sid, iid, nonalcoholic: "include" };
   const [{ params, result_count }, own, named] = await Promise.all([
     run(searchRecipeTask, { ...asked, limit: 0 }, caller).then(valueFrom),
-    second ? null : run(ingredientsTask, { pp: "hide", sort: "name", limit: mostOwn }, caller),
+    second ? null : ownOf(visit),
     second || keyword === "" ? null : run(ingredientListTask, { keyword, limit: mostFound }, caller).then(valueFrom),
   ]);
   const { chosen_ingredients, display_name, ...query } = params;
@@ -34,14 +34,25 @@ export async function loadChoosing(url: URL, visit: Visit) {
   return {
     ...{ sid: sid ?? null, second, keyword, chosen, count: result_count, name: display_name, query: readQuery(query) },
     // builder.md, 8: where they could not be loaded the page says so, and all else stands.
-    unloaded: own !== null && !own.ok,
+    unloaded: own === "unloaded",
     own: once(
-      (own?.ok ? own.value.result : []).map(({ ingredient: { id, displayName, catId } }) =>
+      (own === null || own === "unloaded" ? [] : own).map(({ ingredient: { id, displayName, catId } }) =>
         tickable(id, displayName, catId),
       ),
     ),
     found: named?.result.map(({ id, displayName, catId }) => tickable(id, displayName, catId)) ?? null,
   };
+}
+
+/** What is in the bar; `unloaded` where it could not be read, which is no reason to show nothing of the page. */
+async function ownOf(visit: Visit) {
+  try {
+    return valueFrom(await run(ingredientsTask, { pp: "hide", sort: "name", limit: mostOwn }, await visit.caller()))
+      .result;
+  } catch (error) {
+    visit.house.log.warn({ err: error }, "the ingredients to search by could not be read");
+    return "unloaded" as const;
+  }
 }
 
 export type Choosing = Awaited<ReturnType<typeof loadChoosing>>;
