@@ -349,6 +349,18 @@ export interface Competition {
   teaser: string;
 }
 
+export interface ContentDeleted {
+  deleted_at: Generated<Timestamp>;
+  deleted_by: string | null;
+  file_facts: Json | null;
+  id: number;
+  key: string;
+  kind: string;
+  name: string;
+  reason: string;
+  version: number;
+}
+
 export interface ContentEntry {
   at_desk: Generated<boolean>;
   changed_at: Generated<Timestamp>;
@@ -370,6 +382,7 @@ export interface ContentRevision {
   kind: string;
   made_at: Timestamp;
   person_id: string | null;
+  reason: string | null;
   version: number;
 }
 
@@ -1204,6 +1217,7 @@ export interface DB {
   comment_report: CommentReport;
   comment_vote: CommentVote;
   competition: Competition;
+  content_deleted: ContentDeleted;
   content_entry: ContentEntry;
   content_revision: ContentRevision;
   credential: Credential;
