@@ -33,6 +33,7 @@ export const tables = {
     "shopping_item",
   ],
   library: ["content_entry", "content_deleted", "content_revision"],
+  photographs: ["photograph"],
   newsletters: ["newsletter_delivery", "newsletter_issue", "newsletter_subscription"],
   guide: [
     "agent",

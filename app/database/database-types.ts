@@ -866,6 +866,21 @@ export interface Person {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Photograph {
+  caption: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<number>;
+  licence: string;
+  link_id: number;
+  link_table: string;
+  person_id: string | null;
+  picture: string | null;
+  reason: string | null;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+}
+
 export interface PrCompany {
   city: string;
   country: string;
@@ -1263,6 +1278,7 @@ export interface DB {
   passkey: Passkey;
   payment_event: PaymentEvent;
   person: Person;
+  photograph: Photograph;
   pr_company: PrCompany;
   preferred_brand: PreferredBrand;
   preferred_in_recipe: PreferredInRecipe;

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { makeFolders } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { whyFileFailed } from "#app/platform/failed-file.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
+import type { ReadPicture } from "./images.server.ts";
 
 /** Where uploads are kept, by name: `avatars/….webp`. */
 export type Storage = {
@@ -16,12 +17,15 @@ export type Storage = {
 };
 
 /** A folder, and a name of letters that leads nowhere else. */
-const named = /^[a-z]{1,20}\/[a-z0-9-]{1,80}\.webp$/;
+export const named = /^[a-z]{1,20}\/[a-z0-9-]{1,130}\.(?:webp|avif|jpg)$/;
 
-/** A name for a new upload: nobody guesses it, and another content has another name, so that browsers may keep it for ever. */
-export function uploadName(kind: string, bytes: Uint8Array): string {
-  const content = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-  return `${kind}/${randomBytes(12).toString("hex")}-${content}.webp`;
+/**
+ * A name for a new upload: nobody guesses it, and another content has another name, so that browsers may keep it for ever. It tells
+ * the picture's size and colours, so that a page knows all its files, and what stands there before them, by the name alone.
+ */
+export function uploadName(kind: string, { width, height, grid, files }: ReadPicture): string {
+  const hash = createHash("sha256").update(files[0]!.data).digest("hex").slice(0, 16);
+  return `${kind}/${randomBytes(12).toString("hex")}-${hash}-${width}x${height}-${grid}.webp`;
 }
 
 /**

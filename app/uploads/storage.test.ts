@@ -10,10 +10,14 @@ const folder = scratchFolder("jigger-uploads-");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const open = (STORAGE_URL: string) => openStorage(readSettings({ DATA_DIR: folder, STORAGE_URL }));
 const bytes = Buffer.from("a picture");
+const picture = {
+  ...{ width: 880, height: 880, grid: "a1f".repeat(16) },
+  files: [{ format: "webp" as const, width: 880, data: bytes }],
+};
 
 it("keeps what is put under its name, and forgets what is removed", async () => {
   const storage = await open(pathToFileURL(join(folder, "elsewhere")).href);
-  const name = uploadName("avatars", bytes);
+  const name = uploadName("avatars", picture);
   expect(await storage.get(name)).toBeNull();
   await storage.put(name, bytes);
   expect(await storage.get(name)).toEqual(bytes);
@@ -24,7 +28,7 @@ it("keeps what is put under its name, and forgets what is removed", async () => 
 });
 
 it("has another name for each upload, the same file twice included", () => {
-  expect(uploadName("avatars", bytes)).not.toBe(uploadName("avatars", bytes));
+  expect(uploadName("avatars", picture)).not.toBe(uploadName("avatars", picture));
 });
 
 it("is led nowhere else by a name", async () => {

@@ -52,7 +52,8 @@ describe("one's picture", () => {
     await send(ada, picture);
     expect(await pictureOf(ada)).not.toBe(first);
     expect((await ada.get(first)).status).toBe(404);
-    expect(await files()).toHaveLength(before + 1);
+    // Two widths of it, in three formats.
+    expect(await files()).toHaveLength(before + 6);
     expect((await ada.post(page, { intent: "avatar", remove: "yes" })).headers.location).toContain("avatar-gone");
     expect(await pictureOf(ada)).toBeNull();
     expect(await files()).toHaveLength(before);
