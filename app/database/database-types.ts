@@ -275,6 +275,7 @@ export interface CollectionItem {
 export interface CollectionPicture {
   collection_id: number | null;
   name: string;
+  sent_at: Generated<Timestamp | null>;
 }
 
 export interface Comment {
@@ -540,6 +541,7 @@ export interface IngredientPart {
 export interface IngredientPicture {
   ingredient_id: number | null;
   name: string;
+  sent_at: Generated<Timestamp | null>;
 }
 
 export interface Job {
@@ -851,6 +853,7 @@ export interface Person {
   first_name: Generated<string>;
   id: string;
   image: string | null;
+  image_sent_at: Timestamp | null;
   industry: Generated<boolean>;
   industry_city: Generated<string>;
   industry_company: Generated<string>;
@@ -952,6 +955,7 @@ export interface Rating {
 export interface RecipePicture {
   cocktail_id: number | null;
   name: string;
+  sent_at: Generated<Timestamp | null>;
 }
 
 export interface RecipeRevision {

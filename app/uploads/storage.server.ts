@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeFolders } from "#app/embedded-postgres/embedded-postgres.server.ts";
@@ -12,6 +12,8 @@ export type Storage = {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Null where there is no such one. */
   get(name: string): Promise<Buffer | null>;
+  /** How long it is (bytes); 0 where there is no such one. */
+  size(name: string): Promise<number>;
   /** One that is gone already is no mistake. */
   remove(name: string): Promise<void>;
 };
@@ -64,6 +66,10 @@ export async function openStorage({ STORAGE_URL, DATA_DIR }: Settings): Promise<
         if (error.code === "ENOENT") return null;
         throw error;
       });
+    },
+    async size(name) {
+      const found = await stat(fileOf(name)).catch(() => null);
+      return found?.size ?? 0;
     },
     remove: (name) => rm(fileOf(name), { force: true }),
   };

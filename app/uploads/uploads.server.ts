@@ -37,6 +37,12 @@ export async function dropPicture({ storage }: Uploads, name: string): Promise<v
   await Promise.all(filesOf(name).map((file) => storage.remove(file)));
 }
 
+/** How long all files of a picture are together (bytes). */
+export async function weightOf({ storage }: Uploads, name: string): Promise<number> {
+  const sizes = await Promise.all(filesOf(name).map((file) => storage.size(file)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" };
 
 /** Answers `/media/{kind}/{name}`: a name never means anything else, so it is kept for ever. */

@@ -199,6 +199,7 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/desk/content", "/desk/content", 0, 1],
   ["/desk/content/:kind", "/desk/content/cocktails", 0, 1],
   ["/desk/content/:kind/:id", "/desk/content/cocktails/77", 0, 1],
+  ["/desk/media", "/desk/media", 0, 1],
   ["/desk/figures", "/desk/figures?days=90", 0, 1],
   ["/desk/users", "/desk/users", 0, 1],
   ["/desk/audit", "/desk/audit", 0, 1],

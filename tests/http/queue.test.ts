@@ -391,7 +391,30 @@ it("a photograph stands beside the drawing with its sender's name once it is pub
   expect((await visitor.get(file)).headers["content-type"]).toBe("image/jpeg");
   const other = await signedIn(site);
   expect((await other.post(page, { intent: "take-back", id })).status).toBe(400);
+  const media = await editor.get("/desk/media?kind=photographs&seen=everybody&keyword=Byron");
+  for (const part of ["Ve.n.to", "Ada &lt;i&gt;Byron", ada.email, "440 × 440 px", `href="${recipe}"`])
+    expect(media.text).toContain(part);
+  expect((await editor.get("/desk/media?kind=avatars&keyword=Byron")).text).toContain("Nothing was found");
+  expect((await ada.post("/desk/media", { name: picture, reason: "Mine" })).status).toBe(403);
   expect((await ada.post(page, { intent: "take-back", id })).headers.location).toBe(`${page}?said=back`);
   await expect.poll(shown).not.toContain("/media/photographs/");
   expect((await visitor.get(file)).status).toBe(404);
+});
+
+it("an editor takes any picture away for a reason: it is mailed, logged, and its files are gone", async () => {
+  const eve = await signedIn(site);
+  await sendPicture(eve, "/photographs/cocktails/60", { caption: "Somebody else's", declaration: "yes" });
+  const { rows } = await site.house.pool.query("select picture from photograph where link_id = 60");
+  const name = rows[0].picture;
+  const seen = async () => (await visitor.get(`/media/${name}`)).status;
+  expect(await seen()).toBe(200);
+  expect((await editor.post("/desk/media", { name, reason: " " })).text).toContain("Enter the reason: it is mailed");
+  for (const other of ["photographs/none.webp", "../secret", "constructor/x.webp"])
+    expect([other, (await editor.post("/desk/media", { name: other, reason: "No" })).status]).toEqual([other, 400]);
+  const reason = "It stands in a book.";
+  expect((await editor.post("/desk/media", { name, reason })).headers.location).toBe("/desk/media?done=yes");
+  expect(await seen()).toBe(404);
+  expect((await mailTo(eve.email))[0]).toContain(reason);
+  expect((await eve.get("/photographs/cocktails/60")).text).toContain(reason);
+  expect((await editor.get("/desk/audit?keyword=remove-picture")).text).toContain(reason);
 });
