@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PictureKind } from "#app/operations/picture-kind.ts";
+import type { PictureKind } from "#app/uploads/picture-kind.ts";
 
 /** The pictures that people gave their accounts. */
 export const avatarPictures: PictureKind = {

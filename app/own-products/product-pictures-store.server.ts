@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { tell } from "#app/database/notices.server.ts";
-import type { PictureKind } from "#app/operations/picture-kind.ts";
+import type { PictureKind } from "#app/uploads/picture-kind.ts";
 
 /** The pictures of bottles that members propose. */
 export const productPictures: PictureKind = {

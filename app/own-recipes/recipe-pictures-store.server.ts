@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { tell } from "#app/database/notices.server.ts";
-import type { PictureKind } from "#app/operations/picture-kind.ts";
+import type { PictureKind } from "#app/uploads/picture-kind.ts";
 import { setPicture } from "./keeping/recipe-store.server.ts";
 
 /** The pictures that members gave their recipes. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { tell } from "#app/database/notices.server.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
-import type { PictureKind } from "#app/operations/picture-kind.ts";
+import type { PictureKind } from "#app/uploads/picture-kind.ts";
 
 /** Photographs of drinks by readers; what is taken away is refused, and its sender reads why. */
 export const photographPictures: PictureKind = {

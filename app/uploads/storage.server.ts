@@ -6,6 +6,7 @@ import { makeFolders } from "#app/embedded-postgres/embedded-postgres.server.ts"
 import { whyFileFailed } from "#app/platform/failed-file.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import type { ReadPicture } from "./images.server.ts";
+import { openS3 } from "./s3-storage.server.ts";
 
 /** Where uploads are kept, by name: `avatars/….webp`. */
 export type Storage = {
@@ -19,7 +20,7 @@ export type Storage = {
 };
 
 /** A folder, and a name of letters that leads nowhere else. */
-export const named = /^[a-z]{1,20}\/[a-z0-9-]{1,130}\.(?:webp|avif|jpg)$/;
+const named = /^[a-z]{1,20}\/[a-z0-9-]{1,130}\.(?:webp|avif|jpg)$/;
 
 /**
  * A name for a new upload: nobody guesses it, and another content has another name, so that browsers may keep it for ever. It tells
@@ -31,26 +32,41 @@ export function uploadName(kind: string, { width, height, grid, files }: ReadPic
 }
 
 /**
- * Opens the place that STORAGE_URL names: a folder (contract.md, 1).
+ * Opens the place that STORAGE_URL names: a folder, or a bucket of S3 (contract.md, 1).
  * @throws SettingsError with one line when it cannot be used
  */
-export async function openStorage({ STORAGE_URL, DATA_DIR }: Settings): Promise<Storage> {
-  const folder = STORAGE_URL ? folderOf(STORAGE_URL) : join(DATA_DIR, "uploads");
+export async function openStorage(settings: Settings): Promise<Storage> {
+  const { STORAGE_URL, DATA_DIR } = settings;
+  if (STORAGE_URL?.startsWith("s3:")) return onlyNamed(await openS3(settings));
+  return onlyNamed(await openFolder(STORAGE_URL ? folderOf(STORAGE_URL) : join(DATA_DIR, "uploads"), STORAGE_URL));
+}
+
+/** The same place, where only what is a name of ours is asked for. */
+function onlyNamed(storage: Storage): Storage {
+  const checked = (name: string) => {
+    if (!named.test(name)) throw new Error(`no name of an upload: ${name}`);
+    return name;
+  };
+  return {
+    put: async (name, bytes) => storage.put(checked(name), bytes),
+    get: async (name) => (named.test(name) ? storage.get(name) : null),
+    size: async (name) => (named.test(name) ? storage.size(name) : 0),
+    remove: async (name) => storage.remove(checked(name)),
+  };
+}
+
+async function openFolder(folder: string, setting: string | undefined): Promise<Storage> {
   try {
     await makeFolders(folder, 0o700);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new SettingsError(
-      `Setting ${STORAGE_URL ? "STORAGE_URL" : "DATA_DIR"} cannot be used: ${folder} cannot be made or written to (${whyFileFailed(error)}).`,
+      `Setting ${setting ? "STORAGE_URL" : "DATA_DIR"} cannot be used: ${folder} cannot be made or written to (${whyFileFailed(error)}).`,
     );
   }
-  const fileOf = (name: string) => {
-    if (!named.test(name)) throw new Error(`no name of an upload: ${name}`);
-    return join(folder, name);
-  };
   return {
     async put(name, bytes) {
-      const file = fileOf(name);
+      const file = join(folder, name);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       const temporary = `${file}.${randomBytes(6).toString("hex")}`;
       try {
@@ -60,26 +76,20 @@ export async function openStorage({ STORAGE_URL, DATA_DIR }: Settings): Promise<
         await rm(temporary, { force: true });
       }
     },
-    async get(name) {
-      if (!named.test(name)) return null;
-      return readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
+    get: (name) =>
+      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return null;
         throw error;
-      });
-    },
+      }),
     async size(name) {
-      const found = await stat(fileOf(name)).catch(() => null);
+      const found = await stat(join(folder, name)).catch(() => null);
       return found?.size ?? 0;
     },
-    remove: (name) => rm(fileOf(name), { force: true }),
+    remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
 
 function folderOf(url: string): string {
-  if (!url.startsWith("file:"))
-    throw new SettingsError(
-      "Setting STORAGE_URL cannot be used: uploads are kept in a folder so far (file:///folder).",
-    );
   try {
     return fileURLToPath(url);
   } catch {

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { queueKinds } from "#app/desk/queue-kinds.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { type TestSite, testSite } from "../site.ts";
-import { Client, sameOrigin, signedIn } from "./client.ts";
+import { Client, signedIn } from "./client.ts";
+import { sendPicture } from "./send-picture.ts";
 
 let site: TestSite;
 let editor: Client;
@@ -23,21 +23,6 @@ async function as(role: "editor" | "member"): Promise<Client> {
   const person = await signedIn(site);
   await site.house.pool.query("update person set role = $1 where email = $2", [role, person.email]);
   return person;
-}
-
-let photograph: Promise<Buffer> | undefined;
-
-/** Sends a form with a photograph as a browser does. */
-async function sendPicture(client: Client, to: string, fields: Record<string, string>) {
-  photograph ??= sharp({ create: { width: 460, height: 440, channels: 3, background: "#804020" } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append("image", new File([new Uint8Array(await photograph)], "drink.jpg"));
-  const request = new Request("http://site", { method: "POST", body: form });
-  const headers = { ...sameOrigin, "content-type": request.headers.get("content-type")! };
-  return client.send(to, { method: "POST", headers, body: Buffer.from(await request.arrayBuffer()) });
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -367,54 +352,4 @@ it("the pictures of a bottle that was taken stand on its page, and say what they
   await expect.poll(shown).toContain(`src="/media/${picture}"`);
   expect(await shown()).toContain(`alt="${title} as whoever proposed it photographed it"`);
   expect((await visitor.get("/beer-wine-spirits/1")).status).toBe(301);
-});
-
-it("a photograph stands beside the drawing with its sender's name once it is published, and goes when they take it back", async () => {
-  const [recipe, page] = ["/cocktails/recipe/56/ve-n-to", "/photographs/cocktails/56"];
-  const ada = await signedIn(site, "Ada <i>Byron</i>");
-  expect((await visitor.get(page)).headers.location).toBe(`/login?redir=${page}`);
-  const undeclared = await sendPicture(ada, page, { caption: "Mine" });
-  expect([undeclared.status, undeclared.text.includes("Say that you took it")]).toEqual([400, true]);
-  expect((await ada.get("/photographs/people/1")).status).toBe(404);
-  await sendPicture(ada, page, { caption: "At the sea", declaration: "yes" });
-  const shown = async () => (await visitor.get(recipe)).text;
-  expect(await shown()).not.toContain("/media/photographs/");
-  const { rows } = await site.house.pool.query(
-    "select max(id)::text as id, max(picture) as picture from photograph where link_id = 56",
-  );
-  const [{ id, picture }] = rows;
-  await editor.post("/desk/queue/photographs", { id, intent: "approve" });
-  await expect.poll(shown).toContain(`/media/${picture.replace(".webp", "-w440.avif")} 440w`);
-  for (const part of ["Ada &lt;i&gt;Byron", "At the sea", "CC BY 4.0", "feGaussianBlur"])
-    expect(await shown()).toContain(part);
-  const file = `/media/${picture.replace(".webp", "-w220.jpg")}`;
-  expect((await visitor.get(file)).headers["content-type"]).toBe("image/jpeg");
-  const other = await signedIn(site);
-  expect((await other.post(page, { intent: "take-back", id })).status).toBe(400);
-  const media = await editor.get("/desk/media?kind=photographs&seen=everybody&keyword=Byron");
-  for (const part of ["Ve.n.to", "Ada &lt;i&gt;Byron", ada.email, "440 × 440 px", `href="${recipe}"`])
-    expect(media.text).toContain(part);
-  expect((await editor.get("/desk/media?kind=avatars&keyword=Byron")).text).toContain("Nothing was found");
-  expect((await ada.post("/desk/media", { name: picture, reason: "Mine" })).status).toBe(403);
-  expect((await ada.post(page, { intent: "take-back", id })).headers.location).toBe(`${page}?said=back`);
-  await expect.poll(shown).not.toContain("/media/photographs/");
-  expect((await visitor.get(file)).status).toBe(404);
-});
-
-it("an editor takes any picture away for a reason: it is mailed, logged, and its files are gone", async () => {
-  const eve = await signedIn(site);
-  await sendPicture(eve, "/photographs/cocktails/60", { caption: "Somebody else's", declaration: "yes" });
-  const { rows } = await site.house.pool.query("select picture from photograph where link_id = 60");
-  const name = rows[0].picture;
-  const seen = async () => (await visitor.get(`/media/${name}`)).status;
-  expect(await seen()).toBe(200);
-  expect((await editor.post("/desk/media", { name, reason: " " })).text).toContain("Enter the reason: it is mailed");
-  for (const other of ["photographs/none.webp", "../secret", "constructor/x.webp"])
-    expect([other, (await editor.post("/desk/media", { name: other, reason: "No" })).status]).toEqual([other, 400]);
-  const reason = "It stands in a book.";
-  expect((await editor.post("/desk/media", { name, reason })).headers.location).toBe("/desk/media?done=yes");
-  expect(await seen()).toBe(404);
-  expect((await mailTo(eve.email))[0]).toContain(reason);
-  expect((await eve.get("/photographs/cocktails/60")).text).toContain(reason);
-  expect((await editor.get("/desk/audit?keyword=remove-picture")).text).toContain(reason);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { authors } from "#app/account/authors.server.ts";
 import type { Queries } from "#app/database/database.server.ts";
 import type { Page } from "#app/kit/paging.ts";
-import type { PictureSeen } from "#app/operations/picture-kind.ts";
+import type { PictureSeen } from "#app/uploads/picture-kind.ts";
 import { pictureKinds } from "./picture-kinds.server.ts";
 
 export type SentPicture = {

@@ -1,9 +1,9 @@
 import { avatarPictures } from "#app/account/avatar-pictures-store.server.ts";
 import { collectionPictures, ingredientPictures } from "#app/builder/builder-pictures-store.server.ts";
-import type { PictureKind } from "#app/operations/picture-kind.ts";
 import { productPictures } from "#app/own-products/product-pictures-store.server.ts";
 import { recipePictures } from "#app/own-recipes/recipe-pictures-store.server.ts";
 import { photographPictures } from "#app/photographs/photograph-pictures-store.server.ts";
+import type { PictureKind } from "#app/uploads/picture-kind.ts";
 
 /** All kinds of picture that people send, by the folder of their files. */
 export const pictureKinds: Readonly<Record<string, PictureKind>> = {
