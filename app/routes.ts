@@ -12,6 +12,7 @@ import { guestBarRoutes, myBarRoutes } from "./my-bar/routes.ts";
 import { newsletterAccountRoutes, newsletterRoutes } from "./newsletters/routes.ts";
 import { ownProductAccountRoutes, ownProductRoutes } from "./own-products/routes.ts";
 import { ownRecipeRoutes } from "./own-recipes/routes.ts";
+import { photographRoutes } from "./photographs/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
@@ -35,6 +36,7 @@ export default numbered([
   ...ownProductRoutes,
   ...guideRoutes,
   ...commentRoutes,
+  ...photographRoutes,
   ...shopRoutes,
   ...searchRoutes,
   ...visitorRoutes,

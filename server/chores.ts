@@ -5,6 +5,7 @@ import { tellAnswered } from "#app/messages/message-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { tendProducts } from "#app/own-products/forget.server.ts";
 import { forgetPictures, forgetRecipesOfLeavers } from "#app/own-recipes/forget.server.ts";
+import { tendPhotographs } from "#app/photographs/photographs.server.ts";
 import { forgetTold, postOrderMails, postRefunds } from "#app/shop/shop-calls.server.ts";
 import { tendTally } from "#app/tally/tally.server.ts";
 
@@ -18,6 +19,7 @@ const chores: Record<string, (house: House) => Promise<unknown>> = {
   "deleting pictures of recipes that are gone": forgetPictures,
   "deleting pictures of ingredients and collections that are gone": forgetBuilderPictures,
   "drafts of bottles whose time is over, and pictures of none": tendProducts,
+  "photographs that were refused, and those of who left": tendPhotographs,
   "mails of orders that could not go out": (house) => postOrderMails(house),
   "refunds that the provider has not paid yet": (house) => postRefunds(house),
   "what a provider told long ago": ({ db }) => forgetTold(db),

@@ -13,6 +13,7 @@ import { newslettersHeld } from "#app/newsletters/newsletter-store.server.ts";
 import { auditHeld } from "#app/operations/runner.server.ts";
 import { ownProductsHeld } from "#app/own-products/own-products-held.server.ts";
 import { ownRecipesHeld } from "#app/own-recipes/own-recipes-held.server.ts";
+import { photographsHeld } from "#app/photographs/photographs.server.ts";
 import { shopHeld } from "#app/shop/shop-held.server.ts";
 import { listsHeld } from "#app/your-lists/list-store.server.ts";
 
@@ -21,6 +22,7 @@ export const holdings: readonly Holding[] = [
   ...accountHeld,
   ...guideHeld,
   ...commentsHeld,
+  ...photographsHeld,
   ...marksHeld,
   ...barHeld,
   ...ownRecipesHeld,

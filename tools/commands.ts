@@ -101,6 +101,9 @@ export const commands: Command[] = [
       }
       for (const { kind, key } of report.kept)
         say(`kept     ${kind} ${key}: the desk and the file say different things`);
+      for (const { kind, key } of report.away) say(`away     ${kind} ${key}: kept away, the desk has deleted it`);
+      if (report.away.length > 0)
+        say("It is brought back at the desk, or by --take-files; content export takes it out of the files.");
       if (report.kept.length > 0)
         say("The desk's words stand. content export writes them into the files; --take-files takes the files' words.");
       const { added, changed, removed, refused, milliseconds } = report;
@@ -119,7 +122,7 @@ export const commands: Command[] = [
       const folder = await folderOf(positionals);
       const { bulk } = await open();
       const exported = await exportLibrary(bulk, folder, { settles: folder === shippedLibrary });
-      for (const { kind, key, file } of exported) say(`${file}  ${kind} ${key}`);
+      for (const { kind, key, file, gone } of exported) say(`${file}  ${kind} ${key}${gone ? ": taken out" : ""}`);
       say(exported.length === 0 ? "The files say already what the desk says." : `${exported.length} written.`);
       return 0;
     },

@@ -13,6 +13,7 @@ export const rooms = [
   "library",
   "newsletters",
   "guide",
+  "photographs",
   "comments",
   "shop",
   "search",

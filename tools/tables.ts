@@ -32,7 +32,8 @@ export const tables = {
     "pantry_off",
     "shopping_item",
   ],
-  library: ["content_entry", "content_revision"],
+  library: ["content_entry", "content_deleted", "content_revision"],
+  photographs: ["photograph"],
   newsletters: ["newsletter_delivery", "newsletter_issue", "newsletter_subscription"],
   guide: [
     "agent",

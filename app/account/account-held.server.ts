@@ -17,6 +17,7 @@ export const accountHeld: readonly Holding[] = [
         "bio",
         "profile_public",
         "image",
+        "image_sent_at",
         "industry",
         "industry_role",
         "industry_company",

@@ -1,5 +1,6 @@
 import { tell } from "#app/database/notices.server.ts";
 import type { House } from "#app/operations/house.server.ts";
+import { dropPicture } from "#app/uploads/uploads.server.ts";
 import { collectionPicturesOfNone, forgetCollectionPicture } from "./collections/collection-store.server.ts";
 import {
   deleteIngredientsOfNobody,
@@ -16,7 +17,7 @@ const kinds = [
 export async function forgetBuilderPictures(house: House): Promise<void> {
   for (const { ofNone, forget } of kinds) {
     for (const name of await ofNone(house.db)) {
-      await house.uploads.storage.remove(name);
+      await dropPicture(house.uploads, name);
       await forget(house.db, name);
     }
   }

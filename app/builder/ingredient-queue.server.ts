@@ -3,6 +3,7 @@ import { type Failure, failure, success } from "#app/kit/result.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { renewIngredient } from "#app/my-bar/makeable.server.ts";
 import type { QueueKind } from "#app/operations/queue-kind.ts";
+import { uploadHref } from "#app/uploads/upload-href.ts";
 import { addressesOf } from "#app/visitor/users.server.ts";
 import { longest } from "./own-ingredients/ingredient.ts";
 import { publishedMail, refusedMail } from "./own-ingredients/ingredient-mails.ts";
@@ -47,8 +48,8 @@ export const ingredientQueue: QueueKind = {
         { label: "A kind of", text: parent ?? "Nothing that the guide has" },
         { label: "Strength", text: `${Number(abv)} %` },
         { label: "Description", text: description || "Nothing was said." },
-        ...(picture ? [{ label: "Picture", text: `/media/${picture}` }] : []),
       ],
+      pictures: picture ? [{ href: uploadHref(picture)!, alt: name }] : [],
       values: { name, description },
     }));
   },

@@ -275,6 +275,7 @@ export interface CollectionItem {
 export interface CollectionPicture {
   collection_id: number | null;
   name: string;
+  sent_at: Generated<Timestamp | null>;
 }
 
 export interface Comment {
@@ -349,6 +350,18 @@ export interface Competition {
   teaser: string;
 }
 
+export interface ContentDeleted {
+  deleted_at: Generated<Timestamp>;
+  deleted_by: string | null;
+  file_facts: Json | null;
+  id: number;
+  key: string;
+  kind: string;
+  name: string;
+  reason: string;
+  version: number;
+}
+
 export interface ContentEntry {
   at_desk: Generated<boolean>;
   changed_at: Generated<Timestamp>;
@@ -370,6 +383,7 @@ export interface ContentRevision {
   kind: string;
   made_at: Timestamp;
   person_id: string | null;
+  reason: string | null;
   version: number;
 }
 
@@ -536,6 +550,7 @@ export interface IngredientPart {
 export interface IngredientPicture {
   ingredient_id: number | null;
   name: string;
+  sent_at: Generated<Timestamp | null>;
 }
 
 export interface Job {
@@ -847,6 +862,7 @@ export interface Person {
   first_name: Generated<string>;
   id: string;
   image: string | null;
+  image_sent_at: Timestamp | null;
   industry: Generated<boolean>;
   industry_city: Generated<string>;
   industry_company: Generated<string>;
@@ -860,6 +876,21 @@ export interface Person {
   trade_checked_at: Timestamp | null;
   units: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Photograph {
+  caption: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<number>;
+  licence: string;
+  link_id: number;
+  link_table: string;
+  person_id: string | null;
+  picture: string | null;
+  reason: string | null;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
 }
 
 export interface PrCompany {
@@ -933,6 +964,7 @@ export interface Rating {
 export interface RecipePicture {
   cocktail_id: number | null;
   name: string;
+  sent_at: Generated<Timestamp | null>;
 }
 
 export interface RecipeRevision {
@@ -1213,6 +1245,7 @@ export interface DB {
   comment_report: CommentReport;
   comment_vote: CommentVote;
   competition: Competition;
+  content_deleted: ContentDeleted;
   content_entry: ContentEntry;
   content_revision: ContentRevision;
   credential: Credential;
@@ -1259,6 +1292,7 @@ export interface DB {
   passkey: Passkey;
   payment_event: PaymentEvent;
   person: Person;
+  photograph: Photograph;
   pr_company: PrCompany;
   preferred_brand: PreferredBrand;
   preferred_in_recipe: PreferredInRecipe;

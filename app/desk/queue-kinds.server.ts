@@ -6,6 +6,7 @@ import { membershipQueue } from "#app/membership/membership-queue.server.ts";
 import type { QueueKind } from "#app/operations/queue-kind.ts";
 import { productQueue } from "#app/own-products/product-queue.server.ts";
 import { cocktailQueue } from "#app/own-recipes/cocktail-queue.server.ts";
+import { photographQueue } from "#app/photographs/photograph-queue.server.ts";
 
 /** All that waits at the desk, by the end of its address: `/desk/queue/jobs` (contract.md, 11). */
 export const queueKinds = {
@@ -15,6 +16,7 @@ export const queueKinds = {
   ingredients: ingredientQueue,
   jobs: advertQueue,
   memberships: membershipQueue,
+  photographs: photographQueue,
   products: productQueue,
 } as const satisfies Record<string, QueueKind>;
 

@@ -3,13 +3,17 @@ export {
   type ContentEntry,
   contentHeld,
   countContent,
+  countDeleted,
   findContent,
+  findDeleted,
   namesOfKinds,
   nextNumber,
   readContent,
   readContentByKey,
+  readDeletedEntry,
   readRevisions,
 } from "./editing/content-store.server.ts";
+export { deleteEntry, isNeeded } from "./editing/delete.server.ts";
 export { differencesOf, typedOver } from "./editing/difference.ts";
 export { exportLibrary } from "./editing/export.server.ts";
 export { askedAt } from "./editing/form-fields.ts";

@@ -10,7 +10,7 @@ import { howlersOf } from "./checks/howlers.ts";
 import { fileKinds } from "./files/files.ts";
 import { type Refusal, readLibrary } from "./files/read.server.ts";
 import { besideDesk, type Taking } from "./load/beside-desk.ts";
-import { settle } from "./load/desk-store.server.ts";
+import { readDeleted, settle } from "./load/desk-store.server.ts";
 import {
   analyseTables,
   type Change,
@@ -26,8 +26,11 @@ import { type SyntheticSize, syntheticLibrary } from "./synthetic/synthetic-libr
 
 export type { Refusal } from "./files/read.server.ts";
 export { isLibraryEmpty } from "./load/library-store.server.ts";
-/** `kept` are the entries of which the desk and the files say different things, and the desk's words stand. */
-export type LoadReport = Loaded & { kept: Change[]; refused: Refusal[]; milliseconds: number };
+/**
+ * `kept` are the entries of which the desk and the files say different things, and the desk's words stand; `away` those that the
+ * files hold and the desk has deleted.
+ */
+export type LoadReport = Loaded & { kept: Change[]; away: Change[]; refused: Refusal[]; milliseconds: number };
 
 /** The library that ships with the site. */
 export const shippedLibrary = resolve(import.meta.dirname, "../../content");
@@ -44,6 +47,7 @@ export async function loadLibrary(db: Database, folder: string, how: Removing & 
     changed: [],
     removed: [],
     kept: [],
+    away: [],
     refused: [],
     ...loaded,
     milliseconds: Math.round(performance.now() - started),
@@ -54,12 +58,13 @@ export async function loadLibrary(db: Database, folder: string, how: Removing & 
     return await db.transaction().execute(async (trx) => {
       await takeTurn(trx);
       const known = await readLoaded(trx);
-      const { files, desk, kept, agreed } = besideDesk(known, read.library, how);
+      const deleted = await readDeleted(trx);
+      const { files, desk, kept, agreed, away } = besideDesk(known, read.library, { ...how, deleted });
       const { library, refusals } = mergeWith(how.prune ? desk : known, files);
       const faults = refusals.length > 0 ? refusals : checkLibrary(library);
       const refused = faults.length > 0 ? faults : refusedRemovals(known, goneFrom(library, known), how);
-      if (refused.length > 0) return report({ refused });
-      const changes = await storeLibrary(trx, library, known);
+      if (refused.length > 0) return report({ refused, away });
+      const changes = await storeLibrary(trx, library, known, { deleted });
       await settle(trx, agreed);
       const differs = changes.added.length + changes.changed.length + changes.removed.length > 0;
       if (differs) await indexAreas(trx);
@@ -67,7 +72,7 @@ export async function loadLibrary(db: Database, folder: string, how: Removing & 
       const renamed = await storeMentions(trx, library);
       if (differs) await analyseTables(trx);
       if (differs || renamed) await tell(trx, "library", "content");
-      return report({ ...changes, kept });
+      return report({ ...changes, kept, away });
     });
   } catch (error) {
     const { code, detail } = error as { code?: string; detail?: string };
@@ -102,7 +107,8 @@ export async function proofread(folder: string, db: Database | null = null): Pro
   const read = await readLibrary(folder);
   if (read.refusals.length > 0) return read.refusals;
   const known = db ? await readLoaded(db) : [];
-  const { library, refusals } = mergeWith(known, besideDesk(known, read.library, {}).files);
+  const deleted = db ? await readDeleted(db) : [];
+  const { library, refusals } = mergeWith(known, besideDesk(known, read.library, { deleted }).files);
   const refused = refusals.length > 0 ? refusals : checkLibrary(library);
   if (refused.length > 0) return refused;
   const gone = refusedRemovals(known, goneFrom(library, known), {});

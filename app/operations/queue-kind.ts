@@ -12,6 +12,8 @@ export type Waiting = {
   sent: string;
   /** What an editor has to read of it, in this order; lines of a text stay lines. */
   facts: { label: string; text: string }[];
+  /** The pictures that were sent with it. */
+  pictures?: { href: string; alt: string }[] | undefined;
   /** What an editor may mend before it is published, by the name of its field. */
   values: Record<string, string>;
 };

@@ -59,6 +59,7 @@ export const productQueue: QueueKind = {
           from: addresses.get(owner_id) ?? "somebody",
           sent,
           facts: factsOf(facts, things),
+          pictures: facts.images.map((name, at) => ({ href: uploadHref(name)!, alt: `The bottle, picture ${at + 1}` })),
           values: valuesOf(facts, things),
         };
       }),
@@ -121,9 +122,7 @@ export const productQueue: QueueKind = {
 const noIngredient = "There is no ingredient of this name";
 
 function factsOf(facts: ProductFacts, things: Things) {
-  const lines = steps.flatMap((_, at) => linesOf(at + 1, facts, things));
-  const pictures = facts.images.map((name, at) => ({ label: `Picture ${at + 1}`, text: uploadHref(name) ?? "" }));
-  return [...lines, ...pictures];
+  return steps.flatMap((_, at) => linesOf(at + 1, facts, things));
 }
 
 function valuesOf({ values }: ProductFacts, { named }: Things): Record<string, string> {

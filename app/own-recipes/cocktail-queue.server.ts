@@ -3,6 +3,7 @@ import { type Failure, failure, success } from "#app/kit/result.ts";
 import { listed } from "#app/kit/words.ts";
 import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
+import { uploadHref } from "#app/uploads/upload-href.ts";
 import { addressesOf } from "#app/visitor/users.server.ts";
 import { cut, longest, oneLine, teaserFrom } from "./form/texts.ts";
 import { hiddenIngredients, showRecipe } from "./keeping/recipe-store.server.ts";
@@ -54,9 +55,9 @@ export const cocktailQueue: QueueKind = {
         },
         { label: "Steps", text: recipe.instructions.join("\n") },
         ...(recipe.garnish ? [{ label: "Garnish", text: recipe.garnish }] : []),
-        ...(recipe.picture ? [{ label: "Picture", text: `/media/${recipe.picture}` }] : []),
         ...(recipe.youtube_id ? [{ label: "Film", text: `https://youtu.be/${recipe.youtube_id}` }] : []),
       ],
+      pictures: recipe.picture ? [{ href: uploadHref(recipe.picture)!, alt: recipe.name }] : [],
       values: { name: recipe.name, description: recipe.description },
     }));
   },

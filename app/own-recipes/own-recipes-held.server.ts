@@ -38,6 +38,6 @@ export const ownRecipesHeld: readonly Holding[] = [
     table: "recipe_picture",
     person: "owner_id",
     through: recipe,
-    told: ["name", "cocktail_id"],
+    told: ["name", "cocktail_id", "sent_at"],
   },
 ];

@@ -54,6 +54,8 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Jigger <no-reply@localhost>"),
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CAPTCHA: onOff.default(true),
   RATE_LIMIT: onOff.default(true),
   MINIMUM_AGE: digits(0, 120).default(18),

@@ -6,3 +6,4 @@ export { Picture } from "./cards/picture.tsx";
 export { PictureCard } from "./cards/picture-card.tsx";
 export { Rail } from "./cards/rail.tsx";
 export { washOf } from "./cards/wash.ts";
+export { UploadedPicture } from "./picture/uploaded-picture.tsx";

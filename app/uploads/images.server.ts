@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
 import type { ImageAnswer, ImageWanted } from "./decoding/image-protocol.ts";
-import { imageTexts } from "./image-rules.ts";
+import { imageTexts, type Size } from "./image-rules.ts";
+import type { Rendition } from "./upload-href.ts";
 
 const child = join(import.meta.dirname, "decoding/image-child.server.ts");
 /** What reading one picture may take (milliseconds). */
@@ -10,13 +11,16 @@ const patience = 15_000;
 /** As many are read at once, and as many more wait. */
 const atOnce = 1;
 const mostWaiting = 20;
-/** A picture of ours, and the line before it, are smaller than this (bytes). */
+/** The files of a picture of ours, and the line before them, are smaller than this (bytes). */
 const largestAnswer = 5_000_000;
+
+/** A picture as it was read: the files that are made of it, the first a WebP of its own size, and its colours in a grid. */
+export type ReadPicture = Size & { grid: string; files: readonly (Rendition & { data: Buffer })[] };
 
 /** Reads pictures that strangers send. */
 export type Images = {
-  /** The picture as a WebP in the wanted size, without anything but its pixels; what is wrong with it in the words of guide.md, 5. */
-  read(bytes: Uint8Array, wanted: ImageWanted): Promise<Result<Buffer>>;
+  /** The picture in the wanted size, without anything but its pixels; what is wrong with it in the words of guide.md, 5. */
+  read(bytes: Uint8Array, wanted: ImageWanted): Promise<Result<ReadPicture>>;
 };
 
 /** Opens the reader of pictures: each is read by a process of its own, a few at a time. */
@@ -41,7 +45,7 @@ export function openImages(): Images {
   };
 }
 
-function readByChild(bytes: Uint8Array, wanted: ImageWanted): Promise<Result<Buffer>> {
+function readByChild(bytes: Uint8Array, wanted: ImageWanted): Promise<Result<ReadPicture>> {
   return new Promise((done) => {
     // Nothing of our own settings is for it to know.
     const process_ = spawn(process.execPath, ["--max-old-space-size=96", child, JSON.stringify(wanted)], {
@@ -67,10 +71,17 @@ function readByChild(bytes: Uint8Array, wanted: ImageWanted): Promise<Result<Buf
 
 const unreadable: Failure = failure("invalid", imageTexts.unreadable);
 
-function answerIn(bytes: Buffer): Result<Buffer> {
+function answerIn(bytes: Buffer): Result<ReadPicture> {
   const end = bytes.indexOf("\n");
   if (end < 0) return unreadable;
   const said = JSON.parse(bytes.subarray(0, end).toString("utf8")) as ImageAnswer;
   if ("problem" in said) return failure("invalid", said.problem);
-  return success(bytes.subarray(end + 1));
+  const { files, ...picture } = said;
+  let from = end + 1;
+  const made = files.map(({ bytes: length, ...one }) => {
+    const data = Buffer.from(bytes.subarray(from, from + length));
+    from += length;
+    return { ...one, data };
+  });
+  return success({ ...picture, files: made });
 }

@@ -17,8 +17,19 @@ describe("a picture that was sent", () => {
       .toBuffer();
     const made = await read(sent);
     if (!made.ok) throw new Error(made.reason);
-    const { format, width, height, exif, orientation } = await sharp(made.value).metadata();
+    const { files, grid } = made.value;
+    const { format, width, height, exif, orientation } = await sharp(files[0]!.data).metadata();
     expect([format, width, height, exif, orientation]).toEqual(["webp", 440, 440, undefined, undefined]);
+    expect(grid).toMatch(/^(?:742|842|843){16}$/);
+    const kinds = await Promise.all(files.map(async ({ data }) => sharp(data).metadata()));
+    expect(kinds.map((one) => `${one.format} ${one.width}`)).toEqual([
+      "webp 440",
+      "heif 440",
+      "jpeg 440",
+      "webp 220",
+      "heif 220",
+      "jpeg 220",
+    ]);
   });
 
   it("is cut to the part that was asked for", async () => {
@@ -30,7 +41,7 @@ describe("a picture that was sent", () => {
     const colourAt = async (x: number) => {
       const made = await read(sent, { crop: { x, y: 0, width: 500, height: 500 } });
       if (!made.ok) throw new Error(made.reason);
-      const { data } = await sharp(made.value)
+      const { data } = await sharp(made.value.files[0]!.data)
         .extract({ left: 220, top: 220, width: 1, height: 1 })
         .raw()
         .toBuffer({ resolveWithObject: true });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { typingPause } from "#app/ui/combobox/questions.ts";
+import { typingPause } from "#app/ui/combobox.ts";
 import { barTools, negroni } from "../http/bar-tools.ts";
 import { type Client, signedIn } from "../http/client.ts";
 import {

@@ -1,15 +1,22 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn } from "./client.ts";
+import { sendPicture } from "./send-picture.ts";
 
 let site: TestSite;
 let picture: Buffer;
+let editor: Client;
+let visitor: Client;
 beforeAll(async () => {
   site = await testSite();
+  const grace = await signedIn(site);
+  await site.house.pool.query("update person set role = 'editor' where email = $1", [grace.email]);
+  editor = grace;
+  visitor = new Client(site.url);
   picture = await sharp({ create: { width: 600, height: 500, channels: 3, background: "#804020" } })
     .png()
     .toBuffer();
@@ -52,7 +59,8 @@ describe("one's picture", () => {
     await send(ada, picture);
     expect(await pictureOf(ada)).not.toBe(first);
     expect((await ada.get(first)).status).toBe(404);
-    expect(await files()).toHaveLength(before + 1);
+    // Two widths of it, in three formats.
+    expect(await files()).toHaveLength(before + 6);
     expect((await ada.post(page, { intent: "avatar", remove: "yes" })).headers.location).toContain("avatar-gone");
     expect(await pictureOf(ada)).toBeNull();
     expect(await files()).toHaveLength(before);
@@ -104,4 +112,59 @@ describe("one's picture", () => {
     const answer = await send(new Client(site.url), picture);
     expect([answer.status, answer.headers.location]).toEqual([302, `/login?redir=${page}`]);
   });
+});
+
+async function mails(): Promise<string[]> {
+  const folder = join(site.house.settings.DATA_DIR, "mail");
+  return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
+}
+
+it("a photograph stands beside the drawing with its sender's name once it is published, and goes when they take it back", async () => {
+  const [recipe, page] = ["/cocktails/recipe/56/ve-n-to", "/photographs/cocktails/56"];
+  const ada = await signedIn(site, "Ada <i>Byron</i>");
+  expect((await visitor.get(page)).headers.location).toBe(`/login?redir=${page}`);
+  const undeclared = await sendPicture(ada, page, { caption: "Mine" });
+  expect([undeclared.status, undeclared.text.includes("Say that you took it")]).toEqual([400, true]);
+  expect((await ada.get("/photographs/people/1")).status).toBe(404);
+  await sendPicture(ada, page, { caption: "At the sea", declaration: "yes" });
+  const shown = async () => (await visitor.get(recipe)).text;
+  expect(await shown()).not.toContain("/media/photographs/");
+  const { rows } = await site.house.pool.query(
+    "select max(id)::text as id, max(picture) as picture from photograph where link_id = 56",
+  );
+  const [{ id, picture }] = rows;
+  await editor.post("/desk/queue/photographs", { id, intent: "approve" });
+  await expect.poll(shown).toContain(`/media/${picture.replace(".webp", "-w440.avif")} 440w`);
+  for (const part of ["Ada &lt;i&gt;Byron", "At the sea", "CC BY 4.0", "feGaussianBlur"])
+    expect(await shown()).toContain(part);
+  const file = `/media/${picture.replace(".webp", "-w220.jpg")}`;
+  expect((await visitor.get(file)).headers["content-type"]).toBe("image/jpeg");
+  const other = await signedIn(site);
+  expect((await other.post(page, { intent: "take-back", id })).status).toBe(400);
+  const media = await editor.get("/desk/media?kind=photographs&seen=everybody&keyword=Byron");
+  for (const part of ["Ve.n.to", "Ada &lt;i&gt;Byron", ada.email, "440 × 440 px", `href="${recipe}"`])
+    expect(media.text).toContain(part);
+  expect((await editor.get("/desk/media?kind=avatars&keyword=Byron")).text).toContain("Nothing was found");
+  expect((await ada.post("/desk/media", { name: picture, reason: "Mine" })).status).toBe(403);
+  expect((await ada.post(page, { intent: "take-back", id })).headers.location).toBe(`${page}?said=back`);
+  await expect.poll(shown).not.toContain("/media/photographs/");
+  expect((await visitor.get(file)).status).toBe(404);
+});
+
+it("an editor takes any picture away for a reason: it is mailed, logged, and its files are gone", async () => {
+  const eve = await signedIn(site);
+  await sendPicture(eve, "/photographs/cocktails/60", { caption: "Somebody else's", declaration: "yes" });
+  const { rows } = await site.house.pool.query("select picture from photograph where link_id = 60");
+  const name = rows[0].picture;
+  const seen = async () => (await visitor.get(`/media/${name}`)).status;
+  expect(await seen()).toBe(200);
+  expect((await editor.post("/desk/media", { name, reason: " " })).text).toContain("Enter the reason: it is mailed");
+  for (const other of ["photographs/none.webp", "../secret", "constructor/x.webp"])
+    expect([other, (await editor.post("/desk/media", { name: other, reason: "No" })).status]).toEqual([other, 400]);
+  const reason = "It stands in a book.";
+  expect((await editor.post("/desk/media", { name, reason })).headers.location).toBe("/desk/media?done=yes");
+  expect(await seen()).toBe(404);
+  expect((await mails()).find((mail) => mail.includes(`To: ${eve.email}`))).toContain(reason);
+  expect((await eve.get("/photographs/cocktails/60")).text).toContain(reason);
+  expect((await editor.get("/desk/audit?keyword=remove-picture")).text).toContain(reason);
 });

@@ -171,3 +171,44 @@ it("a new entry gets a number and a key, has its page at once, and what is hosti
   const twice = await editor.post("/desk/content/glasses/new", { ...fields, ...texts, "f.key": "coupe", version: "0" });
   expect([twice.status, twice.text.includes("is taken")]).toEqual([400, true]);
 });
+
+it("what is deleted is gone from every page at once, with its reason told, and one press brings it and all marks back", async () => {
+  const [path, page] = ["/desk/content/cocktails/57", "/cocktails/recipe/57/yellow-bird"];
+  const member = await signedIn(site, "Ida");
+  const mark = { link_table: "cocktails", link_id: "57" };
+  expect((await member.post("/api/dev/frontend/favourite/add", mark)).status).toBe(200);
+  const reader = new Client(site.url);
+  const places = ["/cocktails?keyword=yellow+bird", "/search?keyword=yellow+bird", "/sitemaps/cocktails-0.xml"];
+  const seen = async () => [
+    (await reader.get(page)).status,
+    ...(await Promise.all(places.map(async (at) => (await reader.get(at)).text.includes(page)))),
+    (await member.get("/your/favourites")).text.includes(page),
+  ];
+  const before = await seen();
+  expect(before).toEqual([200, true, true, true, true]);
+  const sent = { intent: "delete", version: "1" };
+  const unsaid = await editor.post(path, { ...sent, reason: "  " });
+  expect([unsaid.status, unsaid.text.includes("Say why it goes")]).toEqual([400, true]);
+  const named = await editor.post("/desk/content/ingredients/1", { ...sent, reason: "Gone" });
+  expect([named.status, /It stays, because (?:another entry|\d+ other entries)/.test(named.text)]).toEqual([400, true]);
+  expect((await member.post(path, { ...sent, reason: "Mine" })).status).toBe(403);
+  expect((await editor.post(path, { ...sent, version: "7", reason: "Late" })).headers.location).toBe(
+    `${path}?done=late`,
+  );
+  const reason = "Nobody <b>could</b> say where it comes from.";
+  expect((await editor.post(path, { ...sent, reason })).headers.location).toBe(`${path}?done=delete`);
+  await vi.waitFor(async () => expect(await seen()).toEqual([404, false, false, false, false]));
+  const desk = unescaped((await editor.get(path)).text);
+  expect([desk.includes(reason), desk.includes("What it says"), desk.includes("Bring it back")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  for (const at of ["/desk/content/cocktails?only=deleted", "/desk/audit?keyword=delete-content"])
+    expect((await editor.get(at)).text).toContain("Yellow Bird");
+  expect((await editor.post(path, { intent: "undo", version: "2", to: "1" })).headers.location).toBe(
+    `${path}?done=undo`,
+  );
+  await vi.waitFor(async () => expect(await seen()).toEqual(before));
+  expect((await editor.get("/desk/content/cocktails?only=deleted")).text).not.toContain("Yellow Bird");
+});

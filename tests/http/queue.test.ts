@@ -5,6 +5,7 @@ import type { queueKinds } from "#app/desk/queue-kinds.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
+import { sendPicture } from "./send-picture.ts";
 
 let site: TestSite;
 let editor: Client;
@@ -154,6 +155,21 @@ const sent: Record<
     right: { description: "Sloes in gin for a year." },
     wrong: { name: " " },
     says: "Give it a name",
+    done: "published",
+  },
+  photographs: {
+    async send() {
+      const member = await signedIn(site);
+      made += 1;
+      const caption = `In the "blue" room & dark ${made}`;
+      const answer = await sendPicture(member, "/photographs/cocktails/79", { caption, declaration: "yes" });
+      if (answer.headers.location !== "/photographs/cocktails/79?said=sent") throw new Error(answer.text);
+      return { title: `In the &quot;blue&quot; room &amp; dark ${made}`, email: member.email };
+    },
+    reads: ["Paradise: a photograph", "CC BY 4.0", "/media/photographs/", "image/avif"],
+    right: { caption: "In a dark room" },
+    wrong: { caption: "x".repeat(201) },
+    says: "A caption has at most 200 characters",
     done: "published",
   },
   products: {

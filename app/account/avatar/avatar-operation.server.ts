@@ -3,7 +3,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
-import { uploadName } from "#app/uploads/storage.server.ts";
+import { dropPicture, takePicture } from "#app/uploads/uploads.server.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { storePicture } from "../profile/profile-store.server.ts";
 
@@ -23,25 +23,24 @@ export const setAvatar = operation({
     { times: 60, seconds: 3_600 },
   ],
   async handle({ avatar, remove, ...crop }, { house, person }) {
-    const { storage, images } = house.uploads;
+    const { uploads } = house;
     if (remove !== "") {
       const before = await storePicture(house.db, person.id, null);
-      if (before !== null) await storage.remove(before);
+      if (before !== null) await dropPicture(uploads, before);
       return success(null);
     }
     if (!avatar) return failure("invalid", problem, { avatar: "Choose a picture" });
     const wrong = fileProblem({ name: avatar.name, size: avatar.bytes.byteLength });
     if (wrong) return failure("invalid", problem, { avatar: wrong });
     const wanted = { least: leastOfGuide, shape: leastOfGuide, crop: cropOf(crop) };
-    const made = await images.read(avatar.bytes, wanted);
+    const made = await takePicture(uploads, "avatars", avatar.bytes, wanted);
     if (!made.ok) return { ...made, fields: { avatar: made.reason } };
-    const name = uploadName("avatars", made.value);
-    await storage.put(name, made.value);
+    const name = made.value;
     try {
       const before = await storePicture(house.db, person.id, name);
-      if (before !== null) await storage.remove(before);
+      if (before !== null) await dropPicture(uploads, before);
     } catch (error) {
-      await storage.remove(name);
+      await dropPicture(uploads, name);
       throw error;
     }
     return success(null);

@@ -3,7 +3,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { type Limit, operation } from "#app/operations/operation.ts";
 import { emailMissing, emailShape, isEmail, problem, textField } from "#app/visitor/account-forms.ts";
 import { isReserved, mailReset } from "#app/visitor/users.server.ts";
-import { passwordLimits, passwordProblem } from "../password-check.server.ts";
+import { passwordLimits, passwordProblem } from "../sessions/password-check.server.ts";
 import {
   beginChange,
   confirmChange,

@@ -3,7 +3,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { endSession } from "#app/visitor/sessions.server.ts";
-import { passwordLimits, passwordProblem } from "../password-check.server.ts";
+import { passwordLimits, passwordProblem } from "../sessions/password-check.server.ts";
 import { removeSessions } from "../sessions/session-store.server.ts";
 import { leavingMail } from "./leaving-mail.ts";
 import { setLeaving } from "./leaving-store.server.ts";

@@ -42,7 +42,7 @@ export async function storeProfile(db: Queries, personId: string, profile: Profi
 /** Gives somebody another picture, or none; the name of the one that they had, which nobody needs any more. */
 export async function storePicture(db: Queries, personId: string, image: string | null): Promise<string | null> {
   const { rows } = await sql<{ before: string | null }>`
-    update person set image = ${image}, updated_at = now()
+    update person set image = ${image}, image_sent_at = case when ${image}::text is not null then now() end, updated_at = now()
     from (select id, image as before from person where id = ${personId} for update) old
     where person.id = old.id returning old.before`.execute(db);
   return rows[0]?.before ?? null;

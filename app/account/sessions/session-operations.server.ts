@@ -3,8 +3,8 @@ import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { textField } from "#app/visitor/account-forms.ts";
 import { sessionToken } from "#app/visitor/sessions.server.ts";
-import { isFresh } from "../password-check.server.ts";
 import { browserInWords } from "./browser-words.ts";
+import { isFresh } from "./password-check.server.ts";
 import { readSessions, removeSession, removeSessions } from "./session-store.server.ts";
 
 /** Where somebody is signed in: which browser, since when, when last, and which of them asks. */

@@ -25,7 +25,7 @@ export const collectionsHeld: readonly Holding[] = [
     table: "collection_picture",
     person: "person_id",
     through,
-    told: ["name", "collection_id"],
+    told: ["name", "collection_id", "sent_at"],
   },
   {
     name: "chosen_collection",

@@ -42,6 +42,6 @@ export const ingredientsHeld: readonly Holding[] = [
     table: "ingredient_picture",
     person: "owner_id",
     through: ingredient,
-    told: ["name", "ingredient_id"],
+    told: ["name", "ingredient_id", "sent_at"],
   },
 ];

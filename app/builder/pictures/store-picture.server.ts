@@ -2,7 +2,7 @@ import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { UploadedFile } from "#app/platform/body.server.ts";
 import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
-import { uploadName } from "#app/uploads/storage.server.ts";
+import { takePicture } from "#app/uploads/uploads.server.ts";
 
 /** Where a picture's part is named by its form. */
 export type CropFields = Record<"x" | "y" | "width" | "height", string>;
@@ -12,7 +12,7 @@ export type CropFields = Record<"x" | "y" | "width" | "height", string>;
  * was sent. Until it is somebody's, a chore may take it away.
  */
 export async function storePicture(
-  { uploads: { images, storage } }: House,
+  { uploads }: House,
   folder: "ingredients" | "collections",
   image: UploadedFile | null,
   crop: CropFields,
@@ -21,9 +21,7 @@ export async function storePicture(
   const wrong = fileProblem({ name: image.name, size: image.bytes.byteLength }, "any");
   if (wrong) return failure("invalid", wrong, { image: wrong });
   const least = { width: 1, height: 1 };
-  const made = await images.read(image.bytes, { least, shape: leastOfGuide, crop: cropOf(crop), kind: "any" });
-  if (!made.ok) return { ...made, fields: { image: made.reason } };
-  const name = uploadName(folder, made.value);
-  await storage.put(name, made.value);
-  return success(name);
+  const wanted = { least, shape: leastOfGuide, crop: cropOf(crop), kind: "any", enlarged: true } as const;
+  const made = await takePicture(uploads, folder, image.bytes, wanted);
+  return made.ok ? made : { ...made, fields: { image: made.reason } };
 }

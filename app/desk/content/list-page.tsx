@@ -1,7 +1,7 @@
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Check, Word } from "#app/ui/form.ts";
+import { Choice, Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
@@ -18,14 +18,20 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...valueFrom(await run(loadContentList, asked, await visitOf(args).caller())), keyword, only };
 }
 
+const which = (deleted: number) => [
+  { value: "desk", text: "Changed at the desk" },
+  { value: "deleted", text: `Deleted (${deleted})` },
+];
+
 /** The entries of one kind of the library, to be found by name. */
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { kind, words, entries, count, offset, page_size, keyword, only } = loaderData;
+  const { kind, words, entries, count, offset, page_size, keyword, only, deleted } = loaderData;
   return (
     <>
       <DocumentHead title={`${words.title} · Desk`} description={`The ${words.many} of the library.`} />
       <PageHead title={words.title} eyebrow="Desk · The library">
         {count.toLocaleString("en-GB")} {count === 1 ? words.one : words.many}
+        {only === "deleted" ? " deleted" : ""}
         {keyword ? ` with “${keyword}”` : ""}.
       </PageHead>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -34,7 +40,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             <div className="min-w-48 grow">
               <Word name="keyword" label="Name, other name, key or number" defaultValue={keyword} />
             </div>
-            <Check name="only" value="desk" label="Changed at the desk" defaultChecked={only === "desk"} />
+            <Choice name="only" label="Which" any="All" options={which(deleted)} defaultValue={only ?? ""} />
             <button type="submit" className="button button-quiet">
               Find
             </button>
@@ -62,7 +68,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
                   {name} <span className="text-muted text-sm">{key}</span>
                 </span>
                 <span className="text-muted text-sm tabular-nums">
-                  {at_desk ? `changed at the desk, ${changed}` : ""}
+                  {only === "deleted" ? `deleted, ${changed}` : at_desk ? `changed at the desk, ${changed}` : ""}
                 </span>
               </A>
             </li>

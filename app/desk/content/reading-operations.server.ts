@@ -4,14 +4,17 @@ import { failure, success } from "#app/kit/result.ts";
 import {
   type ContentEntry,
   countContent,
+  countDeleted,
   differencesOf,
   findContent,
+  findDeleted,
   formOf,
   type Kind,
   kindsInOrder,
   kindsNamedIn,
   namesOfKinds,
   readContent,
+  readDeletedEntry,
   readRevisions,
   typedOf,
   typedOver,
@@ -61,26 +64,42 @@ export const loadContentList = operation({
   input: z.object({
     kind: kindField,
     keyword: z.string().trim().max(100).catch(""),
-    only: z.enum(["desk"]).optional().catch(undefined),
+    only: z.enum(["desk", "deleted"]).optional().catch(undefined),
     offset: z.unknown().optional(),
   }),
   answers: z.object({
     ...{ kind: z.string(), words, entries: z.array(row) },
     ...{ count: z.int(), offset: z.int(), page_size: z.int() },
+    deleted: z.int().describe("How many of the kind were deleted at the desk"),
   }),
   async handle({ kind, keyword, only, offset: asked }, { db }) {
     const page = clampPage(pageSize, asked, pageSize);
-    const rows = await findContent(db, { kind, keyword, atDesk: only === "desk", ...page });
+    const rows =
+      only === "deleted"
+        ? await findDeleted(db, { kind, keyword, ...page })
+        : await findContent(db, { kind, keyword, atDesk: only === "desk", ...page });
     const entries = rows.map(({ changed_at, count: _, ...entry }) => ({
       ...entry,
       changed: changed_at.toISOString().slice(0, 10),
     }));
     const count = rows[0]?.count ?? 0;
-    return success({ kind, words: wordsOfKind(kind), entries, count, offset: page.offset, page_size: pageSize });
+    const deleted = await countDeleted(db, kind);
+    return success({
+      kind,
+      words: wordsOfKind(kind),
+      entries,
+      count,
+      deleted,
+      offset: page.offset,
+      page_size: pageSize,
+    });
   },
 });
 
-const version = z.object({ version: z.int(), how: z.string(), at: z.string(), by: z.string().nullable() });
+const version = z.object({
+  ...{ version: z.int(), how: z.string(), at: z.string(), by: z.string().nullable() },
+  reason: z.string().nullable().describe("Why it was deleted"),
+});
 export type VersionTold = z.output<typeof version>;
 const difference = z.custom<Difference>();
 
@@ -97,27 +116,31 @@ export const loadContent = operation({
     offered: z.record(z.string(), z.array(z.string())),
     href: z.string().nullable(),
     at_desk: z.boolean(),
+    deleted: z.boolean(),
     versions: z.array(version),
     differences: z.object({ from: z.int(), fields: z.array(difference) }).nullable(),
   }),
   async handle({ kind, id, from }, { db }) {
     const fields = fieldsFor(kind, id);
     const entry = id === null ? undefined : await readContent(db, kind, id);
-    if (id !== null && !entry) return failure("not-found", "There is no such entry.");
+    const deleted = id === null || entry ? undefined : await readDeletedEntry(db, kind, id);
+    if (id !== null && !entry && !deleted) return failure("not-found", "There is no such entry.");
     const { called, offered } = await namesOfKinds(db, kindsNamedIn(fields));
     const typed = typedOf(fields, entry?.facts ?? {}, called);
-    const before = entry ? await readRevisions(db, { kind, id: entry.id }) : [];
+    const before = id === null ? [] : await readRevisions(db, { kind, id });
     const names = await namesOfPeople(db, [...before.map((one) => one.person_id), entry?.changed_by ?? null]);
     const versions = [...(entry ? [asRevision(entry)] : []), ...before].map((one) => ({
       version: one.version,
       how: one.how,
       at: one.made_at.toISOString(),
       by: one.person_id ? (names.get(one.person_id) ?? null) : null,
+      reason: one.reason,
     }));
     const earlier = before.find((one) => one.version === from);
     return success({
-      ...{ kind, words: wordsOfKind(kind), id, key: entry?.key ?? "", name: entry?.name ?? "" },
-      ...{ version: entry?.version ?? 0, fields, typed, offered, versions, at_desk: entry?.at_desk ?? false },
+      ...{ kind, words: wordsOfKind(kind), id, deleted: deleted !== undefined, fields, typed, offered, versions },
+      ...{ key: (entry ?? deleted)?.key ?? "", name: (entry ?? deleted)?.name ?? "" },
+      ...{ version: (entry ?? deleted)?.version ?? 0, at_desk: entry?.at_desk ?? false },
       href: entry ? await addressOfEntry(db, kind, entry.id) : null,
       differences: earlier
         ? { from: earlier.version, fields: differencesOf(fields, typedOf(fields, earlier.facts, called), typed) }
@@ -127,7 +150,7 @@ export const loadContent = operation({
 });
 
 const asRevision = ({ version: number, how, changed_at, changed_by, facts }: ContentEntry) => ({
-  ...{ version: number, how, made_at: changed_at, person_id: changed_by, facts },
+  ...{ version: number, how, made_at: changed_at, person_id: changed_by, facts, reason: null },
 });
 
 /** What a form asks: never the number, and the key of a new entry only. */

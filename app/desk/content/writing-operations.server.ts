@@ -4,8 +4,10 @@ import { readingOf, tableOfKind } from "#app/guide/area-readings.server.ts";
 import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import {
+  deleteEntry,
   differencesOf,
   formOf,
+  isNeeded,
   type Kind,
   kindsNamedIn,
   namesOfKinds,
@@ -94,6 +96,29 @@ export const keepContent = operation({
     return { ...(await standing(db, kind, id, key)), intent: id === null ? "add" : "write" };
   },
   handle: (asked, { house, person }) => patiently(house, (db) => write(db, asked, person.id)),
+});
+
+/** Takes an entry out of the library, for a reason that its history tells (contract.md, 12: the desk). */
+export const deleteContent = operation({
+  name: "desk/delete-content",
+  summary: "Takes an entry out of the library until it is brought back",
+  who: "editor",
+  changes: true,
+  transaction: "own",
+  input: z.object({ kind: kindField, id: entryField, version: versionField, reason: z.string().trim().max(2_000) }),
+  answers: z.object({ version: z.int() }),
+  async watched({ kind, id, reason }, db) {
+    return { ...(await standing(db, kind, id, "")), intent: "delete", note: reason };
+  },
+  async handle({ kind, id, version, reason }, { house, person }) {
+    if (id === null) return failure("not-found", "There is no such entry.");
+    if (reason === "") return failure("invalid", "Say why.", { reason: "Say why it goes" });
+    const asked = { kind, id, version, reason, personId: person.id };
+    return patiently(house, (db) => deleteEntry(db, asked)).catch((error) => {
+      if (!isNeeded(error)) throw error;
+      return failure("invalid", "It stays, because a member’s recipe or something that the shop sells needs it.");
+    });
+  },
 });
 
 /** Has an entry say again, to the byte, what it said in an earlier version. */

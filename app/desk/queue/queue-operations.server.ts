@@ -16,6 +16,7 @@ const waiting = z.object({
   from: z.string(),
   sent: z.string(),
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
+  pictures: z.array(z.object({ href: z.string(), alt: z.string() })).optional(),
   values: z.record(z.string(), z.string()),
 });
 const claimTold = z.object({ by: z.string(), until: z.string(), own: z.boolean() });

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { QueueField, Waiting } from "#app/operations/queue-kind.ts";
+import { UploadedPicture } from "#app/ui/cards.ts";
 import { ErrorSummary, Field, Select, TextArea } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { ClaimTold } from "./claim.ts";
@@ -21,7 +22,7 @@ type Props = {
 
 /** One thing that waits: all that was sent, and the three things that an editor can do with it. */
 export function WaitingCard({ item, one, verb, fields, mending, refused }: Props) {
-  const { id, title, from, sent, facts, claim } = item;
+  const { id, title, from, sent, facts, pictures = [], claim } = item;
   return (
     <article
       className="card px-5 py-5 md:px-7"
@@ -49,6 +50,23 @@ export function WaitingCard({ item, one, verb, fields, mending, refused }: Props
               </div>
             ))}
           </dl>
+          {pictures.length > 0 ? (
+            <ul className="mb-5 flex flex-wrap gap-3">
+              {pictures.map(({ href, alt }) => (
+                <li key={href}>
+                  <a href={href} className="block">
+                    <UploadedPicture
+                      {...{ href, alt }}
+                      width={220}
+                      height={220}
+                      sizes="14rem"
+                      className="h-auto max-h-72 w-56 rounded-xl object-cover"
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           {claim && !claim.own ? null : <Decision {...{ id, one, verb, title, refused }} />}
         </>
       )}

@@ -8,6 +8,7 @@ import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { visitOf } from "#app/operations/visit.ts";
+import { photographsOf } from "#app/photographs/photographs.server.ts";
 import { washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -51,7 +52,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { entry } = shown.data;
   const { house } = visitOf(args);
   const media = entry.of_member ? await house.media(house.db, { link_table: "cocktails", ...entry }) : [];
-  const more = { drinks: readYield(asked.get("yield")), print: asked.get("view") === "print", units, media };
+  // What only its owner sees nobody photographs.
+  const photographs = shown.data.comments
+    ? await photographsOf(house.db, { link_table: "cocktails", link_id: entry.id })
+    : null;
+  const more = {
+    photographs,
+    drinks: readYield(asked.get("yield")),
+    print: asked.get("view") === "print",
+    units,
+    media,
+  };
   return { ...shown, data: { ...shown.data, ...more } };
 }
 
@@ -133,7 +144,9 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         <section className="recipe-facts mt-10" aria-label="In figures">
           <RecipeFacts recipe={recipe} drinks={drinks} />
         </section>
-        {media.length > 0 ? <MediaList media={media} /> : null}
+        {print ? null : (
+          <MediaList media={media} photographs={loaderData.photographs} id={recipe.id} name={recipe.name} />
+        )}
         <Story recipe={recipe} links={links} />
         <Versions recipe={recipe} drinks={drinks} links={links} />
         <PaperFoot recipe={recipe} drinks={drinks} />

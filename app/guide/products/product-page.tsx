@@ -2,7 +2,7 @@ import { inCountry, priceWords } from "#app/drinks/vocabulary.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { visitOf } from "#app/operations/visit.ts";
-import { Img } from "#app/ui/cards.ts";
+import { UploadedPicture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
@@ -85,7 +85,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ul aria-label="Pictures" className="mt-8 grid max-w-xl grid-cols-2 gap-4 sm:grid-cols-3 print:hidden">
           {media.map(({ src, alt }) => (
             <li key={src}>
-              <Img src={src} alt={alt} width={440} height={440} loading="lazy" className="h-auto w-full rounded-2xl" />
+              <UploadedPicture
+                href={src}
+                alt={alt}
+                width={440}
+                height={440}
+                sizes="(min-width: 40rem) 12rem, 45vw"
+                className="h-auto w-full rounded-2xl"
+              />
             </li>
           ))}
         </ul>

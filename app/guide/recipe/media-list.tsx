@@ -1,22 +1,88 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import type { Media } from "#app/kit/subject.ts";
-import { Img } from "#app/ui/cards.ts";
+import { altOf, licence, type Photograph, photographsPath } from "#app/photographs/photographs.ts";
+import { UploadedPicture } from "#app/ui/cards.ts";
+import { A } from "#app/ui/link.tsx";
 
-/** What the writer of a recipe shows of it: their picture, and a film that nothing is asked of before it is played. */
-export function MediaList({ media }: { media: Media[] }) {
-  if (media.length === 0) return null;
+/** `photographs` is null where nobody sends any. */
+type Props = { media: Media[]; photographs: Photograph[] | null; id: number; name: string };
+
+/**
+ * What people show of a drink beside its drawing: its writer's picture, a film that nothing is asked of before it is played, and
+ * readers' photographs with their names.
+ */
+export function MediaList({ media, photographs, ...rest }: Props) {
+  return (
+    <>
+      {media.length > 0 ? <OfWriter media={media} /> : null}
+      {photographs ? <Photographs photographs={photographs} {...rest} /> : null}
+    </>
+  );
+}
+
+function Photographs({ photographs, id, name }: { photographs: Photograph[]; id: number; name: string }) {
+  const path = photographsPath({ link_table: "cocktails", link_id: id });
+  return (
+    <section id="photographs" aria-labelledby="photographs-title" className="mt-10 print:hidden">
+      <h2 id="photographs-title" className={photographs.length > 0 ? "mb-3 text-h2" : "sr-only"}>
+        As readers made it
+      </h2>
+      {photographs.length > 0 ? (
+        <ul className="mb-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
+          {photographs.map((one) => (
+            <li key={one.id} className="min-w-0">
+              <figure>
+                <UploadedPicture
+                  href={one.src}
+                  alt={altOf(one, name)}
+                  width={500}
+                  height={500}
+                  sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 46vw"
+                  className="aspect-square h-auto w-full rounded-2xl object-cover"
+                />
+                <figcaption className="wrap-break-word mt-2 text-sm">
+                  {one.caption ? <span className="block">{one.caption}</span> : null}
+                  <span className="text-muted">
+                    {one.profile_href ? (
+                      <A to={one.profile_href} className="underline">
+                        {one.by}
+                      </A>
+                    ) : (
+                      one.by
+                    )}
+                    {" · "}
+                    <a href={licence.href} rel="license noreferrer" className="underline">
+                      {one.licence}
+                    </a>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        <A to={path} rel="nofollow" className="text-link">
+          Send your photograph of it
+        </A>
+      </p>
+    </section>
+  );
+}
+
+function OfWriter({ media }: { media: Media[] }) {
   return (
     <section aria-label="From its writer" className="mt-8 grid max-w-xl gap-6 print:hidden">
       {media.map((one) =>
         one.type === "image" ? (
           <figure key={one.src}>
-            <Img
-              src={one.src}
+            <UploadedPicture
+              href={one.src}
               alt={one.alt}
               width={512}
               height={768}
-              loading="lazy"
+              sizes="24rem"
               className="max-h-[36rem] w-auto max-w-full rounded-2xl"
             />
           </figure>

@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 import { fold } from "#app/kit/slug.ts";
+import type { DeletedEntry } from "../load/desk-store.server.ts";
 import type { LoadedEntry, Way } from "../load/merge.server.ts";
 import type { Kind } from "../load/tables.ts";
 import type { Called } from "./typed.ts";
@@ -35,7 +36,14 @@ export async function findContent(
   return rows;
 }
 
-export type Revision = { version: number; how: Way; made_at: Date; person_id: string | null; facts: Facts };
+export type Revision = {
+  version: number;
+  how: Way;
+  made_at: Date;
+  person_id: string | null;
+  facts: Facts;
+  reason: string | null;
+};
 export type Facts = Record<string, unknown>;
 export type ContentEntry = LoadedEntry & { name: string; facts: Facts };
 
@@ -54,7 +62,7 @@ export async function readRevisions(
   db: Queries,
   { kind, id, only = null }: { kind: Kind; id: number; only?: readonly number[] | null },
 ): Promise<Revision[]> {
-  const { rows } = await sql<Revision>`select version, how, made_at, person_id, facts from content_revision
+  const { rows } = await sql<Revision>`select version, how, made_at, person_id, facts, reason from content_revision
     where kind = ${kind} and entry_id = ${id} and (${only === null} or version = any(${only ?? []}::int[]))
     order by version desc limit ${versionsShown}`.execute(db);
   return rows;
@@ -99,6 +107,35 @@ export async function namesOfKinds(db: Queries, kinds: readonly string[]): Promi
 
 const folded = (text: string) => fold(text).trim();
 
+/** An entry that was deleted at the desk; undefined where there is none. */
+export async function readDeletedEntry(db: Queries, kind: Kind, id: number): Promise<DeletedEntry | undefined> {
+  const { rows } = await sql<DeletedEntry>`select * from content_deleted where kind = ${kind} and id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** How many entries of each kind were deleted at the desk. */
+export async function countDeleted(db: Queries, kind: Kind): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from content_deleted where kind = ${kind}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** A page of the entries of a kind that were deleted at the desk, the last one first. */
+export async function findDeleted(
+  db: Queries,
+  { kind, keyword, limit, offset }: Page & { kind: Kind; keyword: string },
+): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`
+    select id, key, name, true as at_desk, deleted_at as changed_at, (count(*) over ())::int as count from content_deleted
+    where kind = ${kind} and (${keyword} = '' or id::text = ${keyword}
+      or strpos(folded(concat_ws(' ', name, key)), folded(${keyword})) > 0)
+    order by content_deleted.deleted_at desc, id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
 /** One entry by its key; undefined where there is none. */
 export async function readContentByKey(db: Queries, kind: Kind, key: string): Promise<ContentEntry | undefined> {
   const { rows } = await sql<ContentEntry>`select *, ${name} as name from content_entry
@@ -130,7 +167,17 @@ export const contentHeld: readonly Holding[] = [
     name: "earlier_entries_written_as_editor",
     table: "content_revision",
     person: "person_id",
-    told: ["kind", "entry_id", "version", "how", "made_at"],
+    told: ["kind", "entry_id", "version", "how", "made_at", "reason"],
     untold: { person_id: "the same for every row: your own account", facts: ofTheLibrary },
+  },
+  {
+    name: "entries_deleted_as_editor",
+    table: "content_deleted",
+    person: "deleted_by",
+    told: ["kind", "id", "key", "version", "reason", "deleted_at"],
+    untold: {
+      ...{ deleted_by: "the same for every row: your own account" },
+      ...{ name: ofTheLibrary, file_facts: ofTheLibrary },
+    },
   },
 ];

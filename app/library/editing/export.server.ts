@@ -1,24 +1,26 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Database } from "#app/database/database.server.ts";
-import { settle } from "../load/desk-store.server.ts";
+import { readDeleted, settle } from "../load/desk-store.server.ts";
 import { readLoaded } from "../load/library-store.server.ts";
 import type { LoadedEntry } from "../load/merge.server.ts";
-import { placesIn, written } from "./json-places.ts";
+import { placesIn, withoutPlace, written } from "./json-places.ts";
 
 /** Entries made at the desk stand in a file of their own among those of their kind. */
 const deskFile = "from-the-desk.json";
 
 type DataFile = { path: string; text: string };
-type Exported = { kind: string; key: string; file: string };
+/** `gone` is what was taken out of a file, since the desk has deleted it. */
+type Exported = { kind: string; key: string; file: string; gone?: true };
 
 /**
- * Writes what the desk says back into the data files of a folder: an entry where it stands, a new one into a file of its own. All
- * else stays as it is, to the byte. With `settles` the files say it from now on; a copy somewhere else changes nothing.
+ * Writes what the desk says back into the data files of a folder: an entry where it stands, a new one into a file of its own; what
+ * the desk has deleted is taken out. All else stays as it is, to the byte. With `settles` the files say it from now on; a copy somewhere else changes nothing.
  */
 export async function exportLibrary(db: Database, folder: string, { settles = false } = {}): Promise<Exported[]> {
   const edited = (await readLoaded(db)).filter((entry) => entry.at_desk);
-  if (edited.length === 0) return [];
+  const deleted = await readDeleted(db);
+  if (edited.length + deleted.length === 0) return [];
   const files = await dataFiles(folder);
   const exported: Exported[] = [];
   for (const entry of edited) {
@@ -30,6 +32,13 @@ export async function exportLibrary(db: Database, folder: string, { settles = fa
     if (file.text === before) continue;
     await replace(file);
     exported.push({ kind: entry.kind, key: entry.key, file: relative(folder, file.path) });
+  }
+  for (const { kind, key, id } of deleted) {
+    const file = files.find(({ text }) => placeOf(text, kind, id));
+    if (!file) continue;
+    file.text = withoutPlace(file.text, placeOf(file.text, kind, id)!);
+    await replace(file);
+    exported.push({ kind, key, file: relative(folder, file.path), gone: true });
   }
   if (settles) await settle(db, edited);
   return exported;

@@ -31,6 +31,15 @@ export function placesIn(text: string, list: string): Place[] {
   return places;
 }
 
+/** The text without what stands in a place of a list, and without the comma that went with it. */
+export function withoutPlace(text: string, { start, end }: Place): string {
+  const before = text.slice(0, start).trimEnd();
+  const after = text.slice(end);
+  const comma = /^\s*,/.exec(after)?.[0];
+  if (comma !== undefined) return before + after.slice(comma.length);
+  return (before.endsWith(",") ? before.slice(0, -1) : before) + after;
+}
+
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   while (text[at] !== '"') at += text[at] === "\\" ? 2 : 1;

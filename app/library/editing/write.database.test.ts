@@ -8,6 +8,7 @@ import { scratchFolder } from "#tests/scratch.ts";
 import { loadLibrary, shippedLibrary } from "../library.server.ts";
 import type { Kind } from "../load/tables.ts";
 import { readContent, readRevisions } from "./content-store.server.ts";
+import { deleteEntry } from "./delete.server.ts";
 import { exportLibrary } from "./export.server.ts";
 import { writeEntry } from "./write.server.ts";
 
@@ -206,3 +207,56 @@ it("what is new at the desk stays when files are loaded that do not hold it, and
   expect(await exportLibrary(open.house.bulk, folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
+
+it("what the desk deletes is kept away from loads, is taken out of files by an export, and comes back to the byte", async () => {
+  const folder = scratchFolder("jigger-deleted-");
+  await cp(shippedLibrary, folder, { recursive: true });
+  const away = [{ kind: "cocktails", key: "yellow-bird" }];
+  const before = await guide();
+  const remove = (kind: Kind, id: number) =>
+    open.house.bulk
+      .transaction()
+      .execute((db) => deleteEntry(db, { kind, id, version: 1, reason: "Nobody makes it.", personId: "ada" }));
+  // What others name stays, and they are named.
+  expect(await remove("glasses", (await glassOf(57))!)).toMatchObject({
+    ok: false,
+    reason: expect.stringMatching(/because \d+ other entries name it: (?:[^,]+, ){7}.+ and \d+ more\. Change/),
+  });
+  expect(await guide()).toBe(before);
+  expect(await remove("cocktails", 57)).toMatchObject({ ok: true, value: { version: 2 } });
+  expect(await remove("cocktails", 57)).toMatchObject({ ok: false, kind: "not-found" });
+  expect(await open.house.db.selectFrom("cocktail").where("id", "=", 57).execute()).toEqual([]);
+  const load = (how = {}) => loadLibrary(open.house.bulk, folder, how);
+  expect(await load({ prune: true })).toMatchObject({ added: [], changed: [], removed: [], refused: [], away });
+  const paper = join(folder, "cocktails/iba-classics.json");
+  const file = await readFile(paper, "utf8");
+  const exported = await exportLibrary(open.house.bulk, folder);
+  expect(exported).toEqual([{ ...away[0], file: "cocktails/iba-classics.json", gone: true }]);
+  const [was, is] = [file, await readFile(paper, "utf8")].map((text) => JSON.parse(text).cocktails as { id: number }[]);
+  expect(is).toEqual(was!.filter(({ id }) => id !== 57));
+  const { db } = open.house;
+  const [deletion, words] = await readRevisions(db, { kind: "cocktails", id: 57 });
+  expect(deletion).toMatchObject({ version: 2, how: "deleted", person_id: "ada", reason: "Nobody makes it." });
+  const back = (how: "written" | "restored") =>
+    open.house.bulk.transaction().execute((trx) =>
+      writeEntry(trx, {
+        ...{ kind: "cocktails", facts: words!.facts, read: { id: 57, version: 2 } },
+        by: { personId: "grace", how },
+      }),
+    );
+  expect(await back("written")).toMatchObject({ ok: false, kind: "not-found" });
+  expect(await back("restored")).toMatchObject({ ok: true, value: { version: 3 } });
+  expect(await guide()).toBe(before);
+  expect(await entry("cocktails", 57)).toMatchObject({ how: "restored", version: 3, at_desk: false });
+  expect((await readRevisions(db, { kind: "cocktails", id: 57 })).map(({ how }) => how)).toEqual(["deleted", "loaded"]);
+  await rm(folder, { recursive: true });
+});
+
+async function glassOf(cocktail: number): Promise<number | undefined> {
+  const row = await open.house.db
+    .selectFrom("cocktail")
+    .select("glass_id")
+    .where("id", "=", cocktail)
+    .executeTakeFirst();
+  return row?.glass_id;
+}

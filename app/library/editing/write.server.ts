@@ -5,6 +5,7 @@ import { failure, type Result, success } from "#app/kit/result.ts";
 import { checkLibrary } from "../checks/check.ts";
 import { emptyLibrary } from "../files/files.ts";
 import { type Refusal, take } from "../files/read.server.ts";
+import { readDeleted } from "../load/desk-store.server.ts";
 import type { Hand } from "../load/hands.ts";
 import { readLoaded, storeLibrary, takeTurn } from "../load/library-store.server.ts";
 import { type LoadedEntry, mergeWith } from "../load/merge.server.ts";
@@ -31,9 +32,13 @@ const form = "(form)";
 export async function writeEntry(db: Queries, { kind, facts, read, by }: Saying): Promise<Result<Said>> {
   await takeTurn(db);
   const known = await readLoaded(db);
-  const before = read ? known.find((entry) => entry.kind === kind && entry.id === read.id) : undefined;
-  if (read && !before) return failure("not-found", "There is no such entry.");
-  if (read && before?.version !== read.version) return failure("conflict", "Somebody else has changed this entry.");
+  const deleted = await readDeleted(db);
+  const isRead = (entry: { kind: string; id: number }) => entry.kind === kind && entry.id === read?.id;
+  const before = known.find(isRead);
+  // What was deleted is brought back as it was; nobody writes into it.
+  const past = before ?? (by.how === "restored" ? deleted.find(isRead) : undefined);
+  if (read && !past) return failure("not-found", "There is no such entry.");
+  if (read && past?.version !== read.version) return failure("conflict", "Somebody else has changed this entry.");
   const one = emptyLibrary();
   const faults: Refusal[] = [];
   take(one, faults, form, fileOf(kind, facts));
@@ -44,14 +49,14 @@ export async function writeEntry(db: Queries, { kind, facts, read, by }: Saying)
   const { library, refusals } = mergeWith(known, one);
   const refused = refusals.length > 0 ? refusals : checkLibrary(library);
   if (refused.length > 0) return refusedBy(refused, `${kind}.${keyOf(said)}.`);
-  const { added, changed } = await storeLibrary(db, library, known, by);
+  const { added, changed } = await storeLibrary(db, library, known, { by, deleted });
   const differs = added.length + changed.length > 0;
   if (differs) {
     await indexAreas(db);
     await storeMentions(db, library);
     await tell(db, "library", "content");
   }
-  const version = (before?.version ?? 0) + (differs ? 1 : 0);
+  const version = (past?.version ?? 0) + (differs ? 1 : 0);
   return success({ id: said.id, version, changed: differs });
 }
 

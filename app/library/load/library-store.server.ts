@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { EntryOf, FileKind, Library } from "../files/files.ts";
-import { keepRevisions } from "./desk-store.server.ts";
+import { type DeletedEntry, forgetDeletions, keepRevisions, pastOf } from "./desk-store.server.ts";
 import { type Hand, sameWords, standing } from "./hands.ts";
 import type { LoadedEntry } from "./merge.server.ts";
 import { garnishedWith } from "./recipe-facts.ts";
@@ -20,12 +20,12 @@ export async function storeLibrary(
   db: Queries,
   library: Library,
   known: readonly LoadedEntry[],
-  by: Hand = null,
+  { by = null, deleted = [] }: { by?: Hand; deleted?: readonly DeletedEntry[] } = {},
 ): Promise<Loaded> {
   await sql`set constraints all deferred`.execute(db);
   const index = indexOf(library);
   const loaded: Loaded = { added: [], changed: [], removed: await remove(db, goneFrom(library, known)) };
-  const fresh = await markFresh(db, library, known, { loaded, by });
+  const fresh = await markFresh(db, library, known, { loaded, by, deleted });
   followOn(library, fresh);
   for (const kind of kinds) await storeKind(db, kind, fresh[kind], index);
   await sql`update cocktail set updated_at = now() where id = any(${idsOf(fresh.cocktails)}::int[])`.execute(db);
@@ -79,10 +79,12 @@ async function markFresh(
   db: Queries,
   library: Library,
   known: readonly LoadedEntry[],
-  { loaded, by }: { loaded: Loaded; by: Hand },
+  { loaded, by, deleted }: { loaded: Loaded; by: Hand; deleted: readonly DeletedEntry[] },
 ): Promise<Library> {
   const byKey = new Map(known.map((row) => [`${row.kind} ${row.key}`, row]));
   const byId = new Map(known.map((row) => [`${row.kind} ${row.id}`, row]));
+  const gone = new Map(deleted.map((row) => [`${row.kind} ${row.id}`, row]));
+  const back: DeletedEntry[] = [];
   const marks: Row[] = [];
   const replaced: LoadedEntry[] = [];
   const fresh = kinds.map((kind) => {
@@ -91,8 +93,17 @@ async function markFresh(
       const before = byKey.get(`${kind} ${key}`) ?? byId.get(`${kind} ${entry.id}`);
       const isSame = before?.sha256 === sha256;
       const facts = factsOf(entry);
+      const away = before ? undefined : gone.get(`${kind} ${entry.id}`);
+      if (away) back.push(away);
       if (!isSame || before.facts === null)
-        marks.push({ kind, key, id: entry.id, sha256, facts, ...standing(before, facts, by) });
+        marks.push({
+          kind,
+          key,
+          id: entry.id,
+          sha256,
+          facts,
+          ...standing(before ?? (away && pastOf(away)), facts, by),
+        });
       if (before && !sameWords(before.facts, facts)) replaced.push(before);
       if (!isSame) (before ? loaded.changed : loaded.added).push({ kind, key });
       return !isSame;
@@ -100,6 +111,7 @@ async function markFresh(
     return [kind, differing];
   });
   await keepRevisions(db, replaced);
+  await forgetDeletions(db, back);
   const keys = new Map(kinds.map((kind) => [kind as string, new Set((library[kind] as Entry[]).map(keyOf))]));
   for (const { kind, key } of known.filter((row) => !keys.get(row.kind)?.has(row.key)))
     await db.deleteFrom("content_entry").where("kind", "=", kind).where("key", "=", key).execute();
@@ -115,7 +127,8 @@ async function remove(db: Queries, gone: readonly LoadedEntry[]): Promise<Change
     if (rows.length === 0) continue;
     const ids = rows.map(({ id }) => id);
     await sql`delete from library_link where from_kind = ${kind} and from_id = any(${ids}::int[])`.execute(db);
-    await sql`delete from content_revision where kind = ${kind} and entry_id = any(${ids}::int[])`.execute(db);
+    await sql`delete from content_revision revision where kind = ${kind} and entry_id = any(${ids}::int[]) and not exists
+      (select from content_deleted deleted where deleted.kind = revision.kind and deleted.id = entry_id)`.execute(db);
     await sql`delete from ${sql.table(places[kind].table)} where id = any(${ids}::int[])`.execute(db);
     removed.push(...rows.map(({ key }) => ({ kind, key })));
   }

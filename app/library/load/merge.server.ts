@@ -19,7 +19,7 @@ export type LoadedEntry = {
 };
 
 /** How an entry came to say what it says: `taken` from the files over what the desk had written. */
-export type Way = "loaded" | "taken" | "written" | "restored";
+export type Way = "loaded" | "taken" | "written" | "restored" | "deleted";
 
 /** Where a refusal lies that is in none of the files. */
 export const loadedFile = "(loaded)";

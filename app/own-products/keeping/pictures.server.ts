@@ -2,7 +2,7 @@ import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { UploadedFile } from "#app/platform/body.server.ts";
 import { fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
-import { uploadName } from "#app/uploads/storage.server.ts";
+import { dropPicture, takePicture } from "#app/uploads/uploads.server.ts";
 import { mostImages } from "../form/draft.ts";
 
 const declarationMissing = "Say that these pictures are yours to show, or leave them out";
@@ -21,14 +21,12 @@ export async function storePictures(
     const problem = fileProblem({ name, size: bytes.byteLength });
     const made = problem
       ? wrong(problem)
-      : await house.uploads.images.read(bytes, { least: leastOfGuide, shape: leastOfGuide, crop: null });
+      : await takePicture(house.uploads, "products", bytes, { least: leastOfGuide, shape: leastOfGuide, crop: null });
     if (!made.ok) {
       await dropPictures(house, names);
       return { ...made, fields: { image: made.reason } };
     }
-    const stored = uploadName("products", made.value);
-    await house.uploads.storage.put(stored, made.value);
-    names.push(stored);
+    names.push(made.value);
   }
   return success(names);
 }
@@ -37,5 +35,5 @@ const wrong = (problem: string) => failure("invalid", problem, { image: problem 
 
 /** Takes files away that became nobody's before they were anybody's. */
 export async function dropPictures(house: House, names: readonly string[]): Promise<void> {
-  for (const name of names) await house.uploads.storage.remove(name);
+  for (const name of names) await dropPicture(house.uploads, name);
 }

@@ -2,7 +2,7 @@ import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { UploadedFile } from "#app/platform/body.server.ts";
 import { cropOf, fileProblem, leastOfGuide, leastOfRecipe } from "#app/uploads/image-rules.ts";
-import { uploadName } from "#app/uploads/storage.server.ts";
+import { takePicture } from "#app/uploads/uploads.server.ts";
 
 export type SentPicture = {
   image: UploadedFile | null;
@@ -23,11 +23,8 @@ export async function storePicture(
   const wrong = fileProblem({ name: image.name, size: image.bytes.byteLength });
   if (wrong) return failure("invalid", wrong, { image: wrong });
   if (!copyright) return failure("invalid", copyrightMissing, { copyright: copyrightMissing });
-  const { images, storage } = house.uploads;
   const shape = tall ? leastOfRecipe : leastOfGuide;
-  const made = await images.read(image.bytes, { least: shape, shape, crop: cropOf(crop) });
-  if (!made.ok) return { ...made, fields: { image: made.reason } };
-  const name = uploadName("cocktails", made.value);
-  await storage.put(name, made.value);
-  return success(name);
+  const wanted = { least: shape, shape, crop: cropOf(crop) };
+  const made = await takePicture(house.uploads, "cocktails", image.bytes, wanted);
+  return made.ok ? made : { ...made, fields: { image: made.reason } };
 }

@@ -8,6 +8,7 @@ import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
+import { dropPicture } from "#app/uploads/uploads.server.ts";
 import { type CheckedRecipe, checkDraft, onlyYouSee, type Things } from "../form/check.ts";
 import { readDraft, withPending } from "../form/draft.ts";
 import { isSame } from "../revisions/revision.ts";
@@ -70,11 +71,11 @@ export const saveRecipe = operation({
     const picture = stored.value ?? (remove_image ? null : undefined);
     const wanted = { id, vid, picture, isPublic: draft.isPublic };
     const kept = await keep(house, person, wanted, checked.recipe, things).catch(async (error) => {
-      if (stored.value !== null) await house.uploads.storage.remove(stored.value);
+      if (stored.value !== null) await dropPicture(house.uploads, stored.value);
       throw error;
     });
     if ("ok" in kept) {
-      if (stored.value !== null) await house.uploads.storage.remove(stored.value);
+      if (stored.value !== null) await dropPicture(house.uploads, stored.value);
       return kept;
     }
     await renewRecipe(house, kept.id);

@@ -79,7 +79,7 @@ describe("a file that means ill is refused, or comes out as nothing but its pixe
   ])("%s", async (_, made, kind, becomes) => {
     const { status, said, picture, megabytes } = read(await made(), kind);
     expect(status).toBe(0);
-    expect(said).toEqual(becomes === "picture" ? leastOfGuide : { problem: imageTexts[becomes] });
+    expect(said).toMatchObject(becomes === "picture" ? leastOfGuide : { problem: imageTexts[becomes] });
     expect(picture.subarray(8, 12).toString()).toBe(becomes === "picture" ? "WEBP" : "");
     expect(picture.includes("script")).toBe(false);
     expect(megabytes).toBeLessThan(85 + 300);

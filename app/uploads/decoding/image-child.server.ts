@@ -4,6 +4,7 @@
  */
 import sharp from "sharp";
 import { cropWithin, imageRules, imageTexts, type Size, sizeProblem } from "../image-rules.ts";
+import { gridSide, type Rendition, renditionsOf } from "../upload-href.ts";
 import type { ImageAnswer, ImageWanted } from "./image-protocol.ts";
 
 /**
@@ -33,7 +34,7 @@ function answer(said: ImageAnswer, picture?: Buffer): void {
   if (picture) process.stdout.write(picture);
 }
 
-async function read({ least, shape, crop, kind }: ImageWanted): Promise<void> {
+async function read({ least, shape, crop, kind, enlarged }: ImageWanted): Promise<void> {
   if (kind === "any") sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer", "VipsForeignLoadNsgifBuffer"] });
   const bytes = await input();
   const { autoOrient: seen } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -41,14 +42,44 @@ async function read({ least, shape, crop, kind }: ImageWanted): Promise<void> {
   const problem = sizeProblem(size, least);
   if (problem) return answer({ problem });
   const { x, y, width, height } = cropWithin(size, shape, crop);
+  const scale = enlarged ? 1 : Math.min(1, width / shape.width);
+  const made = { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) };
   // What the picture says of where and with what it was taken goes: nothing of it is written.
   const { data, info } = await sharp(bytes, { limitInputPixels: imageRules.pixels, failOn: "error" })
     .autoOrient()
     .extract({ left: x, top: y, width, height })
-    .resize(shape.width, shape.height, { fit: "fill" })
-    .webp({ quality: 82 })
+    .resize(made.width, made.height, { fit: "fill" })
+    .toColourspace("srgb")
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  answer({ width: info.width, height: info.height }, data);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files: (Rendition & { data: Buffer })[] = [];
+  for (const one of renditionsOf(made)) files.push({ ...one, data: await encode(data, raw, one) });
+  const told = files.map(({ data, ...one }) => ({ ...one, bytes: data.byteLength }));
+  answer({ ...made, grid: await gridOf(data, raw), files: told }, Buffer.concat(files.map((one) => one.data)));
+}
+
+type Raw = { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+function encode(data: Buffer, raw: Raw, { format, width }: Rendition): Promise<Buffer> {
+  const picture = sharp(data, { raw }).resize(width);
+  if (format === "avif") return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+  if (format === "webp") return picture.webp({ quality: 82 }).toBuffer();
+  return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+/** Its colours in a grid of a few, each in three hex digits: what stands in its place until it is there. */
+async function gridOf(data: Buffer, raw: Raw): Promise<string> {
+  const side = { width: gridSide, height: gridSide };
+  const dots = await sharp(data, { raw })
+    .flatten({ background: "#ffffff" })
+    .resize({ ...side, fit: "fill" })
+    .raw()
+    .toBuffer();
+  const step = dots.byteLength / gridSide ** 2;
+  return Array.from({ length: gridSide ** 2 }, (_, at) =>
+    [0, 1, 2].map((part) => Math.round(dots[at * step + (step < 3 ? 0 : part)]! / 17).toString(16)).join(""),
+  ).join("");
 }
 
 try {

@@ -1,7 +1,18 @@
 import type { Crop, ImageKind, Size } from "../image-rules.ts";
+import type { Rendition } from "../upload-href.ts";
 
-/** What is made of a picture: it is at least so large, and a part of it is brought to this size. */
-export type ImageWanted = { least: Size; shape: Size; crop: Crop | null; kind?: ImageKind };
+/**
+ * What is made of a picture: it is at least so large, and a part of it in this shape is brought to this size, or stays as large as it
+ * is where it is smaller than that and as large as it must be.
+ */
+export type ImageWanted = {
+  least: Size;
+  shape: Size;
+  crop: Crop | null;
+  kind?: ImageKind;
+  /** It is brought to this size also where it is smaller. */
+  enlarged?: true;
+};
 
-/** What the process that reads a picture says of it. */
-export type ImageAnswer = { problem: string } | Size;
+/** What the process that reads a picture says of it: its size, its colours in a small grid, and how long each file behind it is. */
+export type ImageAnswer = { problem: string } | (Size & { grid: string; files: (Rendition & { bytes: number })[] });

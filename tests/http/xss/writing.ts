@@ -57,6 +57,12 @@ const writings: readonly Writing[] = [
       select 4000000 + at, case when at % 8 = 0 then 'refused' else 'waiting' end, now(), reason from rows t`,
   },
   {
+    fields: { caption: 200, reason: 300 },
+    into: `insert into photograph (link_table, link_id, person_id, picture, caption, licence, status, reason)
+      select 'cocktails', 77, owner, 'photographs/xss-' || at || '.webp', caption, 'CC BY 4.0',
+        case when at % 40 = 0 then 'shown' else 'waiting' end, reason from rows t`,
+  },
+  {
     fields: { note: 500, reason: 200 },
     into: `insert into comment_report (comment_id, person_id, why, note, reason)
       select c.id, owner, 'other', t.note, t.reason
@@ -103,9 +109,11 @@ const writings: readonly Writing[] = [
       told as (update content_entry set facts = (facts::jsonb || jsonb_build_object('name', name, 'description', description,
           'aka', jsonb_build_array(aka)))::json, file_facts = json_build_object('name', aka, 'description', name), at_desk = true
         from one where content_entry.kind = 'terms' and content_entry.id = one.id),
-      before as (insert into content_revision (kind, entry_id, version, how, made_at, person_id, facts)
+      before as (insert into content_revision (kind, entry_id, version, how, made_at, person_id, facts, reason)
         select 'terms', (select min(id) from term), 1000 + at, 'written', now(), owner,
-          json_build_object('name', name, 'description', description) from rows t where at < 40)
+          json_build_object('name', name, 'description', description), description from rows t where at < 40),
+      gone as (insert into content_deleted (kind, id, key, name, version, file_facts, reason, deleted_by)
+        select 'terms', 3000000 + at, 'xss-' || at, name, 2, json_build_object('name', aka), description, owner from rows t)
       update term set name = one.name, description = one.description, aka = array[one.aka] from one where term.id = one.id`,
   },
   {

@@ -132,7 +132,10 @@ async function readAll(addresses: readonly string[], who: Client): Promise<strin
 }
 /** The addresses of all pages of a list. */
 const paged = (path: string, size: number) =>
-  Array.from({ length: Math.ceil(texts.length / size) }, (_, at) => `${path}?offset=${at * size}`);
+  Array.from(
+    { length: Math.ceil(texts.length / size) },
+    (_, at) => `${path}${path.includes("?") ? "&" : "?"}offset=${at * size}`,
+  );
 const wordsIn = (pages: readonly string[]) => new Set(pages.flatMap((page) => page.match(/xss\d+x/g) ?? [])).size;
 
 describe("the cases", () => {
@@ -182,6 +185,7 @@ describe("what members wrote is text, and nothing of it is at work,", () => {
     ],
     ["below its recipe", () => ["/cocktails/recipe/77/negroni"], visitor, 3],
     ["at the desk: comments", () => paged("/desk/queue/comments", 20), () => admin, 400],
+    ["at the desk: photographs", () => paged("/desk/queue/photographs", 20), () => admin, 380],
     ["at the desk: proposed bottles", () => paged("/desk/queue/products", 20), () => admin, 400],
     ["at the desk: recipes", () => paged("/desk/queue/cocktails", 20), () => admin, 400],
     ["at the desk: advertisements", () => paged("/desk/queue/jobs", 20), () => admin, 400],
@@ -232,6 +236,7 @@ describe("what members wrote is text, and nothing of it is at work,", () => {
       () => admin,
       60,
     ],
+    ["at the desk: what was deleted", () => paged("/desk/content/terms?only=deleted", 50), () => admin, 380],
     ["at the desk: offers", () => ["/desk/offers", "/desk/offers?offset=50"], () => admin, 40],
     ["in what editors wrote", () => termIds.map((id) => `/encyclopedia/${id}`), visitor, 40],
     ["in what a recipe said before", () => ["/builder/your-recipe/2000000"], () => ada, 1],

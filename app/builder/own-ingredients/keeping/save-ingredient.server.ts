@@ -8,6 +8,7 @@ import { wantsPublic } from "#app/own-recipes/status.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
+import { dropPicture } from "#app/uploads/uploads.server.ts";
 import { storePicture } from "../../pictures/store-picture.server.ts";
 import {
   type CheckedIngredient,
@@ -76,11 +77,11 @@ export const saveIngredient = operation({
     const picture = stored.value ?? (remove_image ? null : undefined);
     const wanted = { id, picture, draft, parentId: thing?.id ?? null };
     const kept = await keep(house, person.id, wanted, checked.ingredient).catch(async (error) => {
-      if (stored.value !== null) await house.uploads.storage.remove(stored.value);
+      if (stored.value !== null) await dropPicture(house.uploads, stored.value);
       throw error;
     });
     if ("ok" in kept) {
-      if (stored.value !== null) await house.uploads.storage.remove(stored.value);
+      if (stored.value !== null) await dropPicture(house.uploads, stored.value);
       return kept;
     }
     await renewIngredient(house, kept.id);

@@ -9,6 +9,7 @@ const ways: Record<string, string> = {
   taken: "taken from the files over the desk’s words",
   written: "written at the desk",
   restored: "undone at the desk",
+  deleted: "deleted at the desk",
 };
 
 type Props = {
@@ -25,7 +26,7 @@ export function EntryHistory({ versions, differences }: Props) {
         History
       </h2>
       <ol className="grid gap-3">
-        {versions.map(({ version, how, at, by }) => (
+        {versions.map(({ version, how, at, by, reason }) => (
           <li key={version} className="card px-4 py-3">
             <p className="font-semibold">
               Version {version}
@@ -35,11 +36,14 @@ export function EntryHistory({ versions, differences }: Props) {
               <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>, {ways[how] ?? how}
               {by ? ` by ${by}` : ""}
             </p>
-            {version === now ? null : (
+            {reason ? <p className="wrap-break-word mt-1 whitespace-pre-line">“{reason}”</p> : null}
+            {version === now || how === "deleted" ? null : (
               <div className="mt-2 flex flex-wrap gap-2">
-                <A to={`?from=${version}#history`} className="button button-quiet">
-                  Compare<span className="sr-only"> version {version} with the present one</span>
-                </A>
+                {versions[0]?.how === "deleted" ? null : (
+                  <A to={`?from=${version}#history`} className="button button-quiet">
+                    Compare<span className="sr-only"> version {version} with the present one</span>
+                  </A>
+                )}
                 <Form method="post" action="?">
                   <input type="hidden" name="version" value={now} />
                   <input type="hidden" name="to" value={version} />

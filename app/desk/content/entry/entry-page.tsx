@@ -11,9 +11,10 @@ import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { kindAt } from "../content-input.server.ts";
 import { fieldsFor, loadContent, loadMeanwhile } from "../reading-operations.server.ts";
-import { keepContent, previewContent, restoreContent } from "../writing-operations.server.ts";
+import { deleteContent, keepContent, previewContent, restoreContent } from "../writing-operations.server.ts";
 import type { Route } from "./+types/entry-page";
 import { typedIn, withRow } from "./content-rows.ts";
+import { Deleted, DeleteForm } from "./deletion.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryHistory } from "./entry-history.tsx";
 import { EntryPreview, type Previewed } from "./entry-preview.tsx";
@@ -30,13 +31,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What a form that was sent comes back with; what was typed is never lost. */
 type Shown = {
-  typed: Typed;
-  version: string;
+  /** Null where another form than that of the entry was sent. */
+  typed: Typed | null;
+  version: string | null;
   errors: Record<string, string>;
   reason: string | null;
   focus: string | null;
   preview: Previewed | null;
   meanwhile: MeanwhileTold | null;
+  /** Why it was not deleted. */
+  stays: { reason: string; error: string | undefined; typed: string } | null;
+};
+
+const nothingSent: Shown = {
+  ...{ typed: null, version: null, errors: {}, reason: null },
+  ...{ focus: null, preview: null, meanwhile: null, stays: null },
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -54,9 +63,19 @@ export async function action(args: Route.ActionArgs) {
     if (undone.kind === "conflict") return redirect(`${here}/${id}?done=late`, 303);
     throw data(undone.reason, { status: statusOf(undone.kind) });
   }
+  if (intent === "delete") {
+    const reason = String(sent.reason ?? "");
+    const gone = await run(deleteContent, { kind, id, version, reason }, caller);
+    if (gone.ok) return redirect(`${here}/${id}?done=delete`, 303);
+    if (gone.kind === "conflict") return redirect(`${here}/${id}?done=late`, 303);
+    if (gone.kind === "forbidden" || gone.kind === "not-found")
+      throw data(gone.reason, { status: statusOf(gone.kind) });
+    const stays = { reason: gone.reason, error: gone.fields?.reason, typed: reason.slice(0, 2_000) };
+    return data({ ...nothingSent, stays }, { status: formStatus(gone.kind) });
+  }
   const fields = fieldsFor(kind, id === null ? null : Number(id));
   const typed = typedIn(sent);
-  const shown: Shown = { typed, version, errors: {}, reason: null, focus: null, preview: null, meanwhile: null };
+  const shown: Shown = { ...nothingSent, typed, version };
   const rows = withRow(typed, intent, (path) => askedAt(fields, path));
   if (rows) return data({ ...shown, ...rows });
   const asked = { kind, id, version, typed };
@@ -83,18 +102,20 @@ const doneTexts: Record<string, string> = {
   keep: "It is stored, and every reader sees it.",
   same: "Nothing was changed: it says what it said before.",
   late: "Somebody changed it since you opened this page: nothing was brought back. Look at the history again.",
+  delete: "It is deleted, and no reader sees it any more.",
   undo: "It says again what it said in that version, and every reader sees it.",
 };
 
 /** contract.md, 12: `/desk/content/{kind}/{id}`: one entry of the library, with its form and its history. */
 export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, words, id, key, name, fields, offered, href, at_desk, versions, differences, done } = loaderData;
+  const { kind, words, id, key, name, fields, offered, href, at_desk, versions, differences, done, deleted } =
+    loaderData;
   const title = id === null ? `Add ${withArticle(words.one)}` : name;
   const shown = actionData ?? null;
   return (
     <>
       <DocumentHead
-        title={`${shown?.reason ? "Error: " : ""}${title} · Desk`}
+        title={`${shown?.reason || shown?.stays ? "Error: " : ""}${title} · Desk`}
         description={`What the library says of ${title}.`}
       />
       <PageHead title={title} eyebrow="Desk · The library">
@@ -119,22 +140,33 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
       </PageHead>
       {shown?.reason ? (
         <Outcome failed>{shown.reason}</Outcome>
+      ) : shown?.stays ? (
+        <Outcome failed>{shown.stays.error ? "Nothing is deleted: say why it goes." : shown.stays.reason}</Outcome>
       ) : shown === null && done && Object.hasOwn(doneTexts, done) ? (
         <Outcome>{doneTexts[done]}</Outcome>
       ) : null}
       {shown?.meanwhile ? <Meanwhile told={shown.meanwhile} /> : null}
       {shown?.preview ? <EntryPreview preview={shown.preview} /> : null}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <EntryForm
-          fields={fields}
-          offered={offered}
-          typed={shown?.typed ?? loaderData.typed}
-          version={shown?.version ?? String(loaderData.version)}
-          errors={shown?.errors ?? {}}
-          focus={shown?.focus ?? null}
-          attempt={shown}
-        />
-        {id === null ? null : <EntryHistory versions={versions} differences={differences} />}
+        {deleted ? (
+          <Deleted versions={versions} />
+        ) : (
+          <EntryForm
+            fields={fields}
+            offered={offered}
+            typed={shown?.typed ?? loaderData.typed}
+            version={shown?.version ?? String(loaderData.version)}
+            errors={shown?.errors ?? {}}
+            focus={shown?.focus ?? null}
+            attempt={shown?.stays ? null : shown}
+          />
+        )}
+        {id === null ? null : (
+          <div className="min-w-0">
+            <EntryHistory versions={versions} differences={differences} />
+            {deleted ? null : <DeleteForm version={loaderData.version} name={name} refused={shown?.stays ?? null} />}
+          </div>
+        )}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { Context, Limit } from "#app/operations/operation.ts";
 import { passwordMissing, wrongPassword } from "#app/visitor/account-forms.ts";
 import { sessionToken } from "#app/visitor/sessions.server.ts";
 import { knowsPassword } from "#app/visitor/users.server.ts";
-import { sessionBegan } from "./sessions/session-store.server.ts";
+import { sessionBegan } from "./session-store.server.ts";
 
 export const signInAgain = "Sign in again first: your account has no password, and you signed in a while ago";
 

@@ -1,0 +1,45 @@
+import { memberPath } from "#app/account/member-path.ts";
+import type { Queries } from "#app/database/database.server.ts";
+import type { Subject } from "#app/kit/subject.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { uploadHref } from "#app/uploads/upload-href.ts";
+import { dropPicture } from "#app/uploads/uploads.server.ts";
+import {
+  forgetFile,
+  forgetLeavers,
+  picturesOfNone,
+  type SignedPhotograph,
+  shownPhotographs,
+} from "./keeping/photograph-store.server.ts";
+import type { Photograph } from "./photographs.ts";
+
+export { photographsHeld } from "./keeping/photograph-store.server.ts";
+
+/** The photographs of a subject, as its page shows them beside its drawing. */
+export async function photographsOf(db: Queries, subject: Subject): Promise<Photograph[]> {
+  return (await shownPhotographs(db, subject)).map(present);
+}
+
+function present({
+  id,
+  picture,
+  caption,
+  licence,
+  person_id,
+  author_name,
+  author_public,
+}: SignedPhotograph): Photograph {
+  const profile = author_public && person_id ? memberPath({ id: person_id, display_name: author_name }) : null;
+  return { id, src: uploadHref(picture) ?? "", caption, by: author_name, profile_href: profile, licence };
+}
+
+/** Deletes the files of photographs that were refused, and of those who left. */
+export async function tendPhotographs(house: House): Promise<number> {
+  const names = await picturesOfNone(house.db);
+  for (const name of names) {
+    await dropPicture(house.uploads, name);
+    await forgetFile(house.db, name);
+  }
+  await forgetLeavers(house.db);
+  return names.length;
+}
