@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tell } from "#app/database/notices.server.ts";
 import { allergens } from "#app/drinks/diets.ts";
+import { browsePages } from "#app/guide/content-pages.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, countTold, signedIn } from "./client.ts";
 
@@ -187,6 +188,15 @@ describe("what one's own bar makes", () => {
     const { count } = await list("makeable=0&ingredient=campari", ada);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan((await list("makeable=0", ada)).count);
+  });
+
+  it("narrows the map of tastes as well", async () => {
+    const { count } = await list("makeable=0", ada);
+    const drawn = await ada.get(`${browsePages.tastes.path}?makeable=0`);
+    expect([countTold(drawn.text.replaceAll("<!-- -->", "")), drawn.headers["cache-control"]]).toEqual([
+      count,
+      "private, no-store",
+    ]);
   });
 
   it("is a page for its reader alone", async () => {

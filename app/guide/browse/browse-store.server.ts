@@ -5,15 +5,16 @@ import { subjects } from "#app/search/subject-store.server.ts";
 import { readings } from "../area-readings.server.ts";
 import type { Narrowed } from "../areas/area-filters.ts";
 import { columnsOf } from "../areas/found/list-store.server.ts";
+import type { OwnIds } from "../areas/personal-filters.server.ts";
 import type { Tasted } from "./taste-places.ts";
 
 /** More points than this no map shows apart, and no phone draws in time. */
 export const mostPoints = 1_000;
 
 /** How strong and how sweet each cocktail is that a list leaves, in the list's order. */
-export function tastedCocktails(house: House, narrowed: Narrowed): Promise<Tasted[]> {
+export function tastedCocktails(house: House, narrowed: Narrowed, own: OwnIds | null): Promise<Tasted[]> {
   const columns = sql`cocktail.id, cocktail.name, cocktail.abv, cocktail.sweetness`;
-  return columnsOf<Tasted>(house, readings.cocktails, narrowed, { columns, most: mostPoints });
+  return columnsOf<Tasted>(house, readings.cocktails, narrowed, { columns, most: mostPoints, own });
 }
 
 /** A decade of first recipes, with how many it has. */

@@ -10,10 +10,13 @@ import { PageHead } from "#app/ui/page.tsx";
 import { countOf, shownArea } from "../area.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
+import { areaChoices } from "../areas/found/choices.server.ts";
 import { whyNothing } from "../areas/found/nothing-left.server.ts";
 import { choicesOf, settled } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
+import { BarAsked } from "../areas/list/bar-note.tsx";
 import { NothingLeft } from "../areas/list/nothing-left.tsx";
+import { asksOwn, ownOf } from "../areas/personal-filters.server.ts";
 import { recipePath } from "../cocktail.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
 import { browsePages } from "../content-pages.ts";
@@ -26,20 +29,26 @@ const { path, title, description } = browsePages.tastes;
 
 /** The same filters and the same drinks as the list, drawn (contract.md, 7). With `view=table` they stand in a table. */
 export async function loader(args: Route.LoaderArgs) {
-  const { house } = visitOf(args);
+  const visit = visitOf(args);
+  const { house } = visit;
+  const reading = readings.cocktails;
   const query = args.url.searchParams;
-  const narrowed = await settled(house, readings.cocktails, readNarrowed(cocktails, query));
+  const spelt = await settled(house, reading, readNarrowed(cocktails, query));
+  // As on the list: with a filter that the reader's own bar answers, the page is theirs alone.
+  const isOwn = asksOwn(cocktails, spelt);
+  const { narrowed, own, refused } = await ownOf(cocktails, spelt, isOwn ? await visit.caller() : visit.publicCaller());
+  const places = async () => placesOf(await tastedCocktails(house, narrowed, own));
   const asked = { name: "guide/taste-map", key: JSON.stringify([narrowed.values, narrowed.sort]), most: 50 };
   const [points, choices] = await Promise.all([
-    keptAnswer(house, asked, async () => placesOf(await tastedCocktails(house, narrowed))),
-    choicesOf(house, readings.cocktails, narrowed),
+    own ? places() : keptAnswer(house, asked, places),
+    own ? areaChoices(house, reading, narrowed, own) : choicesOf(house, reading, narrowed),
   ]);
-  const why = points.length === 0 ? await whyNothing(house, readings.cocktails, narrowed) : null;
+  const why = points.length === 0 ? await whyNothing(house, reading, narrowed, own) : null;
   const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL);
   const table = query.get("view") === "table";
   const full = points.length === mostPoints;
-  const headers = publicPage([...namesOf(cocktails), "view"], ["library"]);
-  return data({ area: shownArea(cocktails), points, choices, narrowed, why, table, full, jsonLd }, { headers });
+  const answer = { area: shownArea(cocktails), points, choices, narrowed, why, table, full, refused, jsonLd };
+  return isOwn ? data(answer) : data(answer, { headers: publicPage([...namesOf(cocktails), "view"], ["library"]) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -47,7 +56,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { area, points, choices, narrowed, why, table, full, jsonLd } = loaderData;
+  const { area, points, choices, narrowed, why, table, full, refused, jsonLd } = loaderData;
   const tags = tagsOf(area, narrowed, choices);
   const query = listQuery(area, narrowed);
   const chips = tags.map(({ name, value, text }) => ({
@@ -73,6 +82,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
           <h2 id="drinks" className="sr-only">
             Drinks
           </h2>
+          {refused ? <BarAsked to={path + query} /> : null}
           <ResultBar count={full ? `The first ${count}` : count} chips={chips} clear={path}>
             <A to={other} data-stay="" className="button button-quiet">
               {table ? "As a map" : "As a table"}

@@ -57,9 +57,9 @@ export async function columnsOf<Row>(
   house: House,
   reading: AreaReading,
   narrowed: Narrowed,
-  { columns, most }: { columns: RawBuilder<unknown>; most: number },
+  { columns, most, own }: { columns: RawBuilder<unknown>; most: number; own: OwnIds | null },
 ): Promise<Row[]> {
-  const { ids } = await idsLeft(house, reading, narrowed, { offset: 0, limit: most }, null);
+  const { ids } = await idsLeft(house, reading, narrowed, { offset: 0, limit: most }, own);
   const rows = await sql<Row>`select ${columns} from ${from(reading)} where subject.link_id = any(${ids}::int[])
     order by array_position(${ids}::int[], subject.link_id)`.execute(house.db);
   return rows.rows;
