@@ -14,7 +14,7 @@ import { largest, licence, mostWaiting } from "../photographs.ts";
 import { captionField, captionProblem } from "./caption.ts";
 import { countOwnWaiting, keepPhotograph, ownPhotographs, takeBack } from "./photograph-store.server.ts";
 
-const subjectField = { link_table: z.string(), link_id: z.int() };
+const subjectField = { link_table: z.string(), link_id: idField };
 const gone = "There is no such page.";
 
 /** What a page of one's own photographs of a drink shows: what became of each. */

@@ -161,7 +161,7 @@ export async function writeAll(pool: pg.Pool, email: string): Promise<void> {
  * provider says, and fields of a few known values.
  */
 export const closed: Readonly<Record<string, RegExp>> = {
-  ours: /(?:^|\.)(?:(?:.+_)?id|key|sid|code|token|token_hash|link_table|section|kind|status|state|decided_by|made_by|granted_by|changed_by|person_id|href|sha256|how|operation|intent|drawing|picture|image|(?:.+_)?number|place)$/,
+  ours: /(?:^|\.)(?:(?:.+_)?id|key|sid|code|token|token_hash|link_table|section|kind|status|state|decided_by|made_by|granted_by|changed_by|deleted_by|licence|person_id|href|sha256|how|operation|intent|drawing|picture|image|(?:.+_)?number|place)$/,
   made: /^(?:basket\.notes|(?:\w+_picture)\.name|list_removal\.rows|session\.ip_address|order_refund\.(?:problem|provider)|order_payment\.\w+|credential\.\w+)$/,
   read: /\.email$/,
   chosen:
