@@ -117,7 +117,7 @@ describe("all pages of the guide", () => {
    * of which each tenth is asked for, whichever they are.
    */
   const isAnotherDress = (path: string) =>
-    /^\/(login\?|comments\/|cocktails\/compare\?|cocktails\/recipe\/[^?]*\?(units|view)=)/.test(path) ||
+    /^\/(login\?|comments\/|photographs\/|cocktails\/compare\?|cocktails\/recipe\/[^?]*\?(units|view)=)/.test(path) ||
     /^\/[a-z-]+\?(ingredient|category4|author|role)=[^&]*$/.test(path)
       ? Buffer.from(path).reduce((sum, byte) => sum + byte, 0) % 10 !== 0
       : false;
@@ -134,7 +134,7 @@ describe("all pages of the guide", () => {
       const { status, text, cookies } = await visitor.get(path);
       const where = `${path} (from ${from})`;
       // Pages for people who are signed in send others to sign in; chance sends everybody on.
-      const may = /^\/(login|my-bar|builder|your|your-account|beer-wine-spirits\/submit-product)\b/.test(path)
+      const may = /^\/(login|my-bar|builder|your|your-account|photographs|beer-wine-spirits\/submit-product)\b/.test(path)
         ? [200, 302]
         : path.startsWith("/cocktails/random")
           ? [303]
