@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { typingPause } from "#app/ui/combobox/questions.ts";
 import { barTools, negroni } from "../http/bar-tools.ts";
 import { type Client, signedIn } from "../http/client.ts";
 import {
@@ -111,7 +110,7 @@ it("what goes from the board, and what comes by the dialog, can be taken back at
   const dialog = page.getByRole("dialog", { name: "Add to your bar" });
   for (const name of ["Cointreau", "Absinthe"]) {
     await page.keyboard.type(name);
-    await page.clock.fastForward(typingPause);
+    await page.clock.fastForward(300);
     await dialog.getByRole("option").filter({ hasText: name }).first().waitFor();
     await page.keyboard.press("Enter");
     const added = dialog.getByRole("status").filter({ hasText: `${name} is in your bar` });
