@@ -124,13 +124,18 @@ export function shownArea({ subCategory: _, ...area }: Area): ShownArea {
   return area;
 }
 
-/** Names an area's parts, so that what is missing in its store is a type error. */
+/** How every area that members rate can be put in order: by what they make of its subjects, the area's first order for all others. */
+export const byMembers = { name: "members", label: "Members’ rating" } as const;
+
+/** Names an area's parts, so that what is missing in its store is a type error. What members rate has its order from here. */
 export function defineArea<
   const Table extends string,
   const Filters extends readonly AreaFilter[],
   const Orders extends readonly AreaOrder[],
 >(area: Area<Table, Filters, Orders>): Area<Table, Filters, Orders> {
-  return area;
+  if (area.vote === null) return area;
+  const [first, ...others] = area.orders as readonly AreaOrder[];
+  return { ...area, orders: [first, byMembers, ...others] as unknown as Orders };
 }
 
 /** What the page of an entry shows of its area: browsers have it from the page, not the area with all its filters. */

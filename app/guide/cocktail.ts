@@ -2,6 +2,7 @@ import type { RecipeLine } from "#app/drinks/amounts.ts";
 import type { ToldContents } from "#app/drinks/diets.ts";
 import type { claims } from "#app/drinks/vocabulary.ts";
 import { slugOf } from "#app/kit/slug.ts";
+import type { MembersRating } from "#app/marks/rating.ts";
 
 /** A recipe as its page shows it. */
 export type Recipe = {
@@ -36,7 +37,7 @@ export type Recipe = {
   alcohol_ml: number;
   iba: string | null;
   iba_note: string | null;
-  members_rating: { mean: number | null; count: number } | null;
+  members_rating?: MembersRating;
   making: RecipeMaking;
   versions: RecipeVersion[];
   /** What the entry's claims rest upon. */

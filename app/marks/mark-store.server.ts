@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type MarkField, type MarkTable, markKinds, ownKinds } from "./kinds.ts";
+import type { MembersRating } from "./rating.ts";
 
 export { noteHtml } from "./notes/note-html.ts";
 export { noteOf } from "./notes/note-store.server.ts";
@@ -117,7 +118,7 @@ export async function marksOf(
 const fewestForMean = 3;
 
 /** What members make of a subject: how many rated it, and the mean where they are enough; null where nobody has. */
-export async function membersRating(db: Queries, { link_table, link_id }: Subject) {
+export async function membersRating(db: Queries, { link_table, link_id }: Subject): Promise<MembersRating> {
   const row = await db
     .selectFrom("rating")
     .select((eb) => [eb.fn.avg<number>("value").as("mean"), eb.fn.countAll<number>().as("count")])
@@ -129,14 +130,15 @@ export async function membersRating(db: Queries, { link_table, link_id }: Subjec
 }
 
 /**
- * By what lists are put in order of what members make of a subject: the mean that is so good at least with 95 % confidence, so
- * that three who loved it do not outdo three hundred who liked it. One vote's worth of doubt is added to how far they differ, or
- * three who agree would be certain. Null for fewer than show a mean.
- * @param id the column that holds the subject's number
+ * By what lists are put in order of what members make of subjects of a kind: the mean that is so good at least with 95 %
+ * confidence, so that three who loved one do not outdo three hundred who liked another. One vote's worth of doubt is added to how far
+ * they differ, or three who agree would be certain. By number, of those that enough have rated to show a mean.
  */
-export function membersBound(linkTable: string, id: string) {
-  return sql<
-    number | null
-  >`(select avg(value) - 1.645 * sqrt((var_pop(value) * count(*) + 1) / count(*)) / sqrt(count(*))
-    from rating where link_table = ${linkTable} and link_id = ${sql.ref(id)} having count(*) >= ${sql.lit(fewestForMean)})`;
+export async function membersBounds(db: Queries, linkTable: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ link_id: number; bound: number }>`
+    select link_id, (avg(value) - 1.645 * sqrt((var_pop(value) * count(*) + 1) / count(*)) / sqrt(count(*)))::float8 as bound
+    from rating where link_table = ${linkTable} group by link_id having count(*) >= ${sql.lit(fewestForMean)}`.execute(
+    db,
+  );
+  return new Map(rows.map(({ link_id, bound }) => [link_id, bound]));
 }

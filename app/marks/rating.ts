@@ -24,3 +24,13 @@ export const triedWords = {
   liked: "Tried & Liked",
   disliked: "Tried & Didn’t Like",
 } as const;
+
+/** What members make of a subject: how many rated it, and the mean from three on; null where nobody has. */
+export type MembersRating = { mean: number | null; count: number } | null;
+
+/** The mean with how many gave it; of few only how many they are. */
+export function membersWords(rated: MembersRating, number: (value: number, decimals: number) => string): string {
+  if (!rated) return "No one has rated it yet";
+  if (rated.mean !== null) return `${number(rated.mean, 1)} from ${rated.count}`;
+  return rated.count === 1 ? "One rating so far" : `${rated.count} ratings so far`;
+}

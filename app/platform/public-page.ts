@@ -31,9 +31,12 @@ export function countsAs(kind: string, key: string): Record<string, string> {
 
 export const publicCounted = "x-public-counted";
 
-/** What stands among `tags` for how members rate a subject, by its oid: pages that show it name it. */
-export function ratingOf(oid: string): string {
-  return `rating/${oid}`;
+/**
+ * What stands among `tags` for how members rate a subject, by its oid: pages that show it name it; or for how they rate any of a link
+ * table, by that.
+ */
+export function ratingOf(oidOrTable: string): string {
+  return `rating/${oidOrTable}`;
 }
 
 /** What stands among `tags` for what is said of a subject, by its oid; without one, for what is said of any. */

@@ -100,9 +100,9 @@ export class PageCache {
     this.#forgetAny([subject, "library"]);
   }
 
-  /** Throws away what shows how members rate a subject; lists show the editors' rating only, and stay. */
+  /** Throws away what shows how members rate a subject, and lists of its kind that are in order by that; all others stay. */
   forgetRating(subject: string): void {
-    this.#forgetAny([ratingOf(subject)]);
+    this.#forgetAny([ratingOf(subject), ratingOf(subject.split(":", 1)[0]!)]);
   }
 
   /** Throws away what shows what is said of a subject. */

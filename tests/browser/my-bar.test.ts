@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { typingPause } from "#app/ui/combobox.ts";
 import { barTools, negroni } from "../http/bar-tools.ts";
 import { type Client, signedIn } from "../http/client.ts";
 import {
@@ -111,7 +110,7 @@ it("what goes from the board, and what comes by the dialog, can be taken back at
   const dialog = page.getByRole("dialog", { name: "Add to your bar" });
   for (const name of ["Cointreau", "Absinthe"]) {
     await page.keyboard.type(name);
-    await page.clock.fastForward(typingPause);
+    await page.clock.fastForward(300);
     await dialog.getByRole("option").filter({ hasText: name }).first().waitFor();
     await page.keyboard.press("Enter");
     const added = dialog.getByRole("status").filter({ hasText: `${name} is in your bar` });
@@ -147,6 +146,34 @@ it("what goes from the board, and what comes by the dialog, can be taken back at
   await page.reload();
   await onBoard(page, "Absinthe").waitFor();
 });
+
+it("things move from one bar to another by keyboard", async () => {
+  const { add, premium } = await barTools(site);
+  const ada = await premium();
+  await add(ada, ...negroni);
+  await ada.post("/my-bar/bars", { intent: "cabinet", name: "The summer house" });
+  const page = await pageOf(ada, "dark");
+  const complaints = watch(page);
+  await open(page, "/my-bar/bars/0");
+  await expectAccessible(page, "one of several bars");
+  await expectNoSideways(page);
+  await page.getByRole("checkbox", { name: "Campari" }).focus();
+  await page.keyboard.press("Space");
+  for (
+    let key = 0;
+    key < 30 && !(await page.getByRole("combobox", { name: "To", exact: true }).evaluate(isActive));
+    key += 1
+  )
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("One thing stands in The summer house now.").waitFor();
+  await expectAccessible(page, "after something was moved");
+  expect(await page.getByRole("checkbox", { name: "Campari" }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+const isActive = (element: Element) => document.activeElement === element;
 
 it("without a script a list is pasted, a rule is said, and the bar is shown to others", async () => {
   const ada = await signedIn(site);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parts } from "#app/api/personal-operation.server.ts";
+import { areas } from "#app/guide/areas.ts";
 import { type MarkField, markKinds, ownKinds } from "#app/marks/kinds.ts";
 import type { marksPart } from "#app/marks/personal-marks.ts";
 import { type TestSite, testSite } from "../site.ts";
@@ -166,4 +167,39 @@ it("who signs in too often is asked to wait, and only they", async () => {
   } finally {
     await limited.close();
   }
+});
+
+describe("what members make of a subject", () => {
+  const rated = areas.filter(({ vote }) => vote !== null);
+
+  it("is on the page of all that they rate, and its list is in that order from the vote on", async () => {
+    const [ada, bob, cleo] = [await signedIn(site), await signedIn(site), await signedIn(site)];
+    const nobody = new Client(site.url);
+    expect(rated.length).toBeGreaterThanOrEqual(6);
+    for (const { table, vote, path, entries } of rated) {
+      const { rows } = await site.house.pool.query<{ id: number; href: string }>(
+        "select link_id as id, href from search_entry where link_table = $1 order by link_id desc limit 2",
+        [table],
+      );
+      const first = async () => {
+        const { text } = await nobody.get(`${path}?sort=members`);
+        const links = [...text.slice(text.indexOf("<main")).matchAll(/href="([^"#?]+)"/g)].map(([, href]) => href!);
+        return links.find((href) => href.startsWith(`${entries}/`) && /\/\d+\//.test(href));
+      };
+      const say = async (who: Client, id: number, rating: string) => {
+        const fields = { link_id: String(id), section: vote![0], rating };
+        expect([table, (await who.post(`${root}/vote/register`, fields)).status]).toEqual([table, 200]);
+      };
+      for (const { id, href } of rows) {
+        const before = await first();
+        for (const who of [ada, bob]) await say(who, id, "5");
+        expect([table, await first()]).toEqual([table, before]);
+        await say(cleo, id, "5.5");
+        // The notice of the vote is heard a moment later.
+        await expect.poll(first).toBe(href);
+        await expect.poll(async () => (await nobody.get(href)).text).toMatch(/5\.2 from <!-- -->3|5\.2 from 3/);
+        for (const who of [ada, bob]) await say(who, id, "4");
+      }
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { membersRating } from "#app/marks/mark-store.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { operation } from "#app/operations/operation.ts";
@@ -109,7 +110,11 @@ function makeEntryOperation<A extends Area, Entry extends EntryBase>(reading: Ar
       const everybodys = await keptEntry(house, reading, id);
       const shown = everybodys ?? (person && reading.ownCard ? await readEntry(house, reading, id, person.id) : null);
       if (!shown) return failure("not-found", `There is no such ${reading.area.words.one}.`);
-      return success({ ...shown, entry: { ...shown.entry, ...(await reading.fresh?.(db, id)) } });
+      const [fresh, members_rating] = await Promise.all([
+        reading.fresh?.(db, id),
+        reading.area.vote ? membersRating(db, { link_table: reading.area.table, link_id: id }) : null,
+      ]);
+      return success({ ...shown, entry: { ...shown.entry, ...fresh, members_rating } });
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import type { MembersRating } from "#app/marks/rating.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import type { Area, AreaFilter } from "../area.ts";
 import type { Choices, Narrowed } from "./area-filters.ts";
@@ -40,6 +41,8 @@ export type EntryBase = {
   picture_text: string;
   /** What else it is called. */
   aka: string[];
+  /** What members make of it, read each time; null where nobody rated it, or nobody may. */
+  members_rating?: MembersRating;
 };
 
 /** How an area is read: what belongs to it and to no other. Lists, choices, cards and pages are made from it. */
@@ -67,7 +70,7 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   orders: Record<NameOf<A["orders"]>, RawBuilder<unknown>>;
   /** One entry as its page shows it; null where there is none that this reader may see. */
   find(db: Queries, id: number, readerId: string | null): Promise<Entry | null>;
-  /** What of an entry changes without the library, as its members' rating does: read each time, while `find` is kept. */
+  /** What of an entry changes without the library, beside its members' rating: read each time, while `find` is kept. */
   fresh?(db: Queries, id: number): Promise<object>;
   /** The card of an entry that is in no index, since only its owner may see it. */
   ownCard?(entry: Entry): SubjectCard;

@@ -1,4 +1,5 @@
 import { asScript, breadcrumbs, type JsonLd } from "#app/kit/json-ld.ts";
+import type { MembersRating } from "#app/marks/rating.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { pictureUrl } from "#app/uploads/picture-href.ts";
 import type { Area } from "../area.ts";
@@ -30,17 +31,34 @@ export function listJsonLd(
   return asScript({ "@context": "https://schema.org", "@graph": cards.length > 0 ? [list, way] : [way] });
 }
 
+type Told = {
+  description: string;
+  image: string | null;
+  /** What members make of it. */
+  rated: MembersRating;
+  baseUrl: string;
+  pictures: string;
+};
+
+/** The mean of enough votes; schema.org has none for what is a word alone. */
+function ratingIn(rated: MembersRating, type: unknown): Record<string, unknown> {
+  if (!rated || rated.mean === null || type === "DefinedTerm") return {};
+  const ratingValue = Math.round(rated.mean * 10) / 10;
+  const scale = { bestRating: 5.5, worstRating: 1 };
+  return { aggregateRating: { "@type": "AggregateRating", ratingValue, ...scale, ratingCount: rated.count } };
+}
+
 /** An entry as what it is to schema.org (contract.md, 7), with the way to it. */
 export function entryJsonLd(
   area: Area,
   card: SubjectCard,
   facts: Record<string, unknown>,
-  { description, image, ...site }: { description: string; image: string | null; baseUrl: string; pictures: string },
+  { description, image, rated, ...site }: Told,
 ): JsonLd {
   const { baseUrl } = site;
   const url = baseUrl + card.href;
   // Of pictures an area tells paths, like its card.
-  const { images = image ? [image] : [], ...others } = facts as { images?: string[] };
+  const { images = image ? [image] : [], ...others } = facts as { images?: string[]; "@type"?: string };
   const addresses = images.map((path) => pictureUrl(path, site));
   const entry = {
     "@id": url,
@@ -49,6 +67,7 @@ export function entryJsonLd(
     url,
     ...(addresses.length > 0 ? { image: addresses.length === 1 ? addresses[0] : addresses } : {}),
     ...others,
+    ...ratingIn(rated, others["@type"]),
   };
   const way = breadcrumbs(baseUrl, [...wayTo(area), { name: card.name, href: card.href }]);
   return asScript({ "@context": "https://schema.org", "@graph": [entry, way] });

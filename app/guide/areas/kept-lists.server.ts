@@ -1,7 +1,8 @@
 import type { Page } from "#app/kit/paging.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
-import type { Area } from "../area.ts";
+import { ratingOf } from "#app/platform/public-page.ts";
+import { type Area, byMembers } from "../area.ts";
 import { type Narrowed, without } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
 import { dayOf } from "./found/area-index-store.server.ts";
@@ -14,7 +15,12 @@ const keyOf = (area: Area, asked: unknown): string => JSON.stringify([asked, day
 /** A page of an area's list, kept until the library changes: lists, and what an entry's page leads on to. */
 export function keptList(house: House, reading: AreaReading, narrowed: Narrowed, page: Page) {
   const { area } = reading;
-  const asked = { name: `guide/${area.table}-list`, key: keyOf(area, [narrowed, page]), most: 300 };
+  const key = keyOf(area, [narrowed, page]);
+  // Put in order by votes, it is so until the next one.
+  const asked =
+    narrowed.sort === byMembers.name
+      ? { name: `guide/${area.table}-list-by-members`, key, most: 50, rated: area.table }
+      : { name: `guide/${area.table}-list`, key, most: 300 };
   return keptAnswer(house, asked, () => listArea(house, reading, narrowed, page));
 }
 
@@ -41,4 +47,9 @@ export async function settled(house: House, reading: AreaReading, narrowed: Narr
     if (!within[name]?.some((choice) => choice.value === value && choice.count > 0)) kept = without(kept, name);
   }
   return kept;
+}
+
+/** Whose change throws a kept list away: the library's, and where votes put it in order every vote of its area. */
+export function listTags(area: Pick<Area, "table">, { sort }: { sort: string }): string[] {
+  return ["library", ...(sort === byMembers.name ? [ratingOf(area.table)] : [])];
 }

@@ -109,7 +109,6 @@ export const cocktails = defineArea({
   ],
   orders: [
     { name: "best", label: "Best rated" },
-    { name: "members", label: "Members’ rating" },
     { name: "name", label: "A to Z" },
     { name: "newest", label: "Newest" },
     { name: "light", label: "Lightest first" },

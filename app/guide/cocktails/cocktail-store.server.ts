@@ -4,10 +4,9 @@ import { type Diet, diets } from "#app/drinks/diets.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies, tasteWords } from "#app/drinks/vocabulary.ts";
-import { membersBound, membersRating } from "#app/marks/mark-store.server.ts";
 import { subjects } from "#app/search/subject-store.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { drawingHand, type Recipe } from "../cocktail.ts";
+import { drawingHand } from "../cocktail.ts";
 import { familyOf, relatedCocktails } from "../comparing/kin-store.server.ts";
 import { findDrawnRecipe } from "../pictures/drawn-store.server.ts";
 import { fittingBottles } from "../products/fitting-bottles-store.server.ts";
@@ -179,7 +178,6 @@ export const cocktailReading = readArea({
   },
   orders: {
     best: sql`subject.rating desc nulls last`,
-    members: sql`${membersBound("cocktails", "cocktail.id")} desc nulls last, subject.rating desc nulls last`,
     name: sql`subject.name collate "und-x-icu"`,
     newest: sql`subject.rank desc`,
     light: sql`cocktail.abv`,
@@ -194,11 +192,18 @@ export const cocktailReading = readArea({
       fittingBottles(db, id),
       offersForRecipe(db, row.glass_key, row.tools),
     ]);
-    const recipe = { ...presentRecipe(row), members_rating: null as Recipe["members_rating"] };
     const picture_text = describeDrink(storedDrinkFacts(row));
-    return { ...recipe, description: row.teaser, picture_text, aka: row.aka, family, like, bottles, offers };
+    return {
+      ...presentRecipe(row),
+      description: row.teaser,
+      picture_text,
+      aka: row.aka,
+      family,
+      like,
+      bottles,
+      offers,
+    };
   },
-  fresh: async (db, id) => ({ members_rating: await membersRating(db, { link_table: "cocktails", link_id: id }) }),
   ownCard: (recipe) => cardOf(recipe),
   related: ({ name, family, like, bottles, offers }) => [
     { title: "Bottles that suit", table: "spiritbrands", ids: bottles },

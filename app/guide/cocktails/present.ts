@@ -10,7 +10,7 @@ import type { findRecipe } from "./recipe-store.server.ts";
 export type RecipeRow = NonNullable<Awaited<ReturnType<typeof findRecipe>>>;
 
 /** The card of a recipe that is in no index, since only its owner may see it. */
-export function cardOf(recipe: Omit<Recipe, "members_rating">): SubjectCard {
+export function cardOf(recipe: Recipe): SubjectCard {
   const { id, name, href, image, colour, teaser, rating, without_alcohol } = recipe;
   return {
     link_table: "cocktails",
@@ -30,7 +30,7 @@ export function cardOf(recipe: Omit<Recipe, "members_rating">): SubjectCard {
 }
 
 /** The fields of a recipe that go out. */
-export function presentRecipe(row: RecipeRow): Omit<Recipe, "members_rating"> {
+export function presentRecipe(row: RecipeRow): Recipe {
   return {
     id: row.id,
     name: row.name,

@@ -3,7 +3,7 @@ import { dietWords } from "#app/drinks/diets.ts";
 import { standardDrinks, ukUnits } from "#app/drinks/strength.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { ratingWords } from "#app/marks/rating.ts";
+import { membersWords, ratingWords } from "#app/marks/rating.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { type Recipe, sweetnessWord } from "../cocktail.ts";
 
@@ -46,16 +46,9 @@ export function RecipeFacts({ recipe, drinks }: { recipe: Recipe; drinks: number
           </>
         )}
       </Fact>
-      <Fact term="Members’ rating">{membersWords(recipe.members_rating, number)}</Fact>
+      <Fact term="Members’ rating">{membersWords(recipe.members_rating ?? null, number)}</Fact>
     </dl>
   );
-}
-
-/** The mean with how many gave it; of few only how many they are. */
-function membersWords(rated: Recipe["members_rating"], number: (value: number, decimals: number) => string): string {
-  if (!rated) return "No one has rated it yet";
-  if (rated.mean !== null) return `${number(rated.mean, 1)} from ${rated.count}`;
-  return rated.count === 1 ? "One rating so far" : `${rated.count} ratings so far`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

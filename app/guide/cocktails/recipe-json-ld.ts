@@ -24,16 +24,5 @@ export function recipeJsonLd(recipe: Recipe): Record<string, unknown> {
     ...(recipe.making.minutes ? { totalTime: `PT${recipe.making.minutes}M` } : {}),
     ...(diets.length > 0 ? { suitableForDiet: diets } : {}),
     cookingMethod: methodWords[recipe.method],
-    ...(recipe.members_rating && recipe.members_rating.mean !== null
-      ? {
-          aggregateRating: {
-            "@type": "AggregateRating",
-            ratingValue: Math.round(recipe.members_rating.mean * 10) / 10,
-            bestRating: 5.5,
-            worstRating: 1,
-            ratingCount: recipe.members_rating.count,
-          },
-        }
-      : {}),
   };
 }

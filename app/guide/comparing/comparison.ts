@@ -8,7 +8,7 @@ import { capitalised, listed } from "#app/kit/words.ts";
 import { methodWords, type Recipe, sweetnessWord } from "../cocktail.ts";
 
 /** A recipe as it is compared: what members say of it is not. */
-export type Compared = Omit<Recipe, "members_rating">;
+export type Compared = Recipe;
 type Two = readonly [Compared, Compared];
 
 /** One line of a comparison: what it is about, what each recipe has there, and in words how they differ. */

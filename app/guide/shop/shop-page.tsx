@@ -19,6 +19,7 @@ import { LoadMore, loadsAlone, ResultBar, useGrownList } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { countOf } from "../area.ts";
 import { listJsonLd, wayTo } from "../areas/json-ld.server.ts";
+import { listTags } from "../areas/kept-lists.server.ts";
 import { newFeedPath } from "../feeds/new-feed.ts";
 import type { Route } from "./+types/shop-page";
 import { CategorySelects } from "./category-selects.tsx";
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const jsonLd = listJsonLd(wayTo(shop), results, visit.house.settings.BASE_URL);
   const tags = results.map(({ id }) => ratingOf(oidOf({ link_table: shop.table, link_id: id })));
   const answer = { path, results, count, offset, levels, jsonLd, asked: { ...asked, tids: tid ? [tid] : [] } };
-  return data(answer, { headers: publicPage(shopNames, ["library", ...tags]) });
+  return data(answer, { headers: publicPage(shopNames, [...listTags(shop, asked), ...tags]) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

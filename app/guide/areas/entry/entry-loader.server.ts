@@ -58,6 +58,7 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   const jsonLd = entryJsonLd(reading.area, card, facts, {
     description: entry.description,
     image: card.image,
+    rated: entry.members_rating ?? null,
     ...{ baseUrl, pictures },
   });
   const groups = related.map((group) => ({ ...group, cards: group.cards.map(listCard) }));

@@ -4,7 +4,10 @@ import { useRouteLoaderData } from "react-router";
 import { CommentsSection } from "#app/comments/comments-section.tsx";
 import type { EntryComments } from "#app/comments/entry-comments.server.tsx";
 import type { JsonLd } from "#app/kit/json-ld.ts";
+import { showNumber } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
+import { membersWords } from "#app/marks/rating.ts";
 import { Img, washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -41,6 +44,7 @@ type Props = {
 export function EntryPage({ shown, lead, children }: Props) {
   const { area, entry, card, links, related, jsonLd, calendar, comments } = shown;
   const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
+  const { locale } = useReader();
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
     <article className="page-width pt-2 md:pt-5" style={washOf(card.colour)}>
@@ -86,6 +90,11 @@ export function EntryPage({ shown, lead, children }: Props) {
             {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}
             {card.badge ? <p className="mt-2 font-semibold">{card.badge}</p> : null}
             {card.rating === null ? null : <Stars value={card.rating} />}
+            {area.vote && entry.members_rating ? (
+              <p className="mt-1 text-muted">
+                Members’ rating: {membersWords(entry.members_rating, (value) => showNumber(value, locale, 1))}
+              </p>
+            ) : null}
             <p className="mt-3 text-lg text-muted">{lead ?? <NamedText text={card.teaser} links={links.teaser} />}</p>
           </header>
           <MarkBar subject={card} name={card.name} sayable={area} />

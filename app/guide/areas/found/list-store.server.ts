@@ -3,19 +3,23 @@ import type { Page } from "#app/kit/paging.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
+import { byMembers } from "../../area.ts";
 import type { Narrowed } from "../area-filters.ts";
 import type { AreaReading } from "../area-reading.server.ts";
 import { from } from "../area-store.server.ts";
 import type { OwnIds } from "../personal-filters.server.ts";
 import { countLeft, leftByAll, pageLeft } from "./counting.ts";
 import { found } from "./found-store.server.ts";
+import { membersOrder } from "./members-order.server.ts";
 
 /** The numbers of what an area's filters leave, in its order, and how many there are; with a keyword what fits it best comes first. */
 async function idsLeft(house: House, reading: AreaReading, narrowed: Narrowed, page: Page, own: OwnIds | null) {
   const { index, met, best } = await found(house, reading, narrowed, own);
   const left = leftByAll([...met.values()]);
   const isFirst = narrowed.sort === reading.area.orders[0]?.name;
-  const order = best && isFirst ? best : index.orders[narrowed.sort]!;
+  const byVotes = narrowed.sort === byMembers.name;
+  const ordinary = byVotes ? await membersOrder(house, reading.area, index) : index.orders[narrowed.sort]!;
+  const order = best && isFirst ? best : ordinary;
   const places = pageLeft(order, left, page.offset, page.limit);
   return { ids: places.map((place) => index.ids[place]!), count: countLeft(left, index.ids.length) };
 }

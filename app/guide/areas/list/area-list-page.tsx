@@ -24,7 +24,7 @@ import { areaChoices } from "../found/choices.server.ts";
 import { headOf } from "../found/list-head-store.server.ts";
 import { whyNothing } from "../found/nothing-left.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
-import { choicesOf, settled } from "../kept-lists.server.ts";
+import { choicesOf, listTags, settled } from "../kept-lists.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   const answer = { ...rest, ...listed, area: shownArea(area), path, jsonLd, refused };
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
-  return data(answer, { headers: publicPage(namesOf(area), ["library"], until) });
+  return data(answer, { headers: publicPage(namesOf(area), listTags(area, narrowed), until) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
