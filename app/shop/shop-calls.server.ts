@@ -6,6 +6,7 @@ import { addToBasket } from "./basket/add-operation.server.ts";
 import { takeOverBasket } from "./basket/take-over.server.ts";
 
 export { readBasketPart } from "./basket/part.server.ts";
+export { placeOrder } from "./details/place-order.server.ts";
 export { postOrderMails } from "./orders/mail/order-post.server.ts";
 export { forgetTold } from "./payments/early-refund-store.server.ts";
 export { hearStripe, stripeHook } from "./payments/payment-events.server.ts";

@@ -5,8 +5,7 @@ import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { readSettings } from "#app/platform/settings.server.ts";
-import { placeOrder } from "#app/shop/details/place-order.server.ts";
-import { postOrderMails } from "#app/shop/orders/mail/order-post.server.ts";
+import { placeOrder, postOrderMails } from "#app/shop/shop-calls.server.ts";
 import { callerOf } from "#tests/callers.ts";
 
 /**
