@@ -6,7 +6,6 @@ import { addToBasket } from "./basket/add-operation.server.ts";
 import { takeOverBasket } from "./basket/take-over.server.ts";
 
 export { readBasketPart } from "./basket/part.server.ts";
-export { placeOrder } from "./details/place-order.server.ts";
 export { postOrderMails } from "./orders/mail/order-post.server.ts";
 export { forgetTold } from "./payments/early-refund-store.server.ts";
 export { hearStripe, stripeHook } from "./payments/payment-events.server.ts";
@@ -18,3 +17,6 @@ export const shopCalls: Call[] = [expose(addToBasket, { at: addToBasketCall, as:
 
 /** What the shop does when somebody signs in. */
 export const basketJoining: Joining = { arrived: takeOverBasket };
+
+/** Placing an order, for a process that has nothing else of the site; what has pages in it is read by a build. */
+export const checkout = () => import("./details/place-order.server.ts");

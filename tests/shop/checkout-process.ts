@@ -5,7 +5,7 @@ import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { readSettings } from "#app/platform/settings.server.ts";
-import { placeOrder, postOrderMails } from "#app/shop/shop-calls.server.ts";
+import { checkout, postOrderMails } from "#app/shop/shop-calls.server.ts";
 import { callerOf } from "#tests/callers.ts";
 
 /**
@@ -18,6 +18,7 @@ export type AskedOrder = { place: number; cookie: string; details: Record<string
 /** What it says: that it is ready, or what came of an order. */
 export type ToldOrder = { ready: true } | { place: number; ok: boolean };
 
+const { placeOrder } = await checkout();
 const settings = readSettings(process.env);
 const log = openLog(settings.LOG_LEVEL);
 const connection = { connectionString: settings.DATABASE_URL! };
