@@ -47,9 +47,16 @@ function documentOf(page: string, handoff: string, nonce: string): Uint8Array<Ar
   if (!page.endsWith(end)) throw new Error("The document does not end as it should.");
   const controller = "window.__reactRouterContext.streamController";
   const code = `${controller}.enqueue(${scriptText(handoff)});${controller}.close();`;
+  const quiet = page.replaceAll(preload, `${preload} fetchPriority="low"`);
   const tail = Buffer.from(`<script nonce="${nonce}">${code}</script>${end}`);
-  return Buffer.concat([doctype, utf8(page).subarray(0, -end.length), tail]);
+  return Buffer.concat([doctype, utf8(quiet).subarray(0, -end.length), tail]);
 }
+
+/**
+ * What a page's script is asked for early by, before its style sheet, as React puts them. It works without a script: style, fonts and
+ * the picture that one came for go first, which on a slow line shows the page half a second sooner.
+ */
+const preload = '<link rel="modulepreload"';
 
 const doctype = Buffer.from("<!DOCTYPE html>");
 

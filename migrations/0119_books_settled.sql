@@ -17,7 +17,7 @@ update vat_rate set holds_from = known.since, sure = known.sure, source = known.
   ('RO', date '2025-08-01', 'One reduced rate', date '2025-08-01', true,
     'Law 141/2025 (Official Gazette 699 of 25 July 2025): 11 % since 1 August 2025, books and periodicals among what it is for'),
   ('DK', date '1992-01-01', 'European Commission', date '1992-01-01', false,
-    'Momsloven: 25 %, as for all else. That it ends for books was announced on 20 August 2025 with the budget of 2026; whether it became law, and from which day, is to be looked up')
+    'Momsloven: 25 %. Its end for books was announced on 20 August 2025; whether that became law is to be looked up')
 ) known (country, before, said, since, sure, source)
 where vat_rate.country = known.country and vat_rate.category = 'books' and vat_rate.holds_from = known.before
   and vat_rate.source like known.said || '%';

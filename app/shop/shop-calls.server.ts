@@ -17,3 +17,6 @@ export const shopCalls: Call[] = [expose(addToBasket, { at: addToBasketCall, as:
 
 /** What the shop does when somebody signs in. */
 export const basketJoining: Joining = { arrived: takeOverBasket };
+
+/** Placing an order, for a process that has nothing else of the site; what has pages in it is read by a build. */
+export const checkout = () => import("./details/place-order.server.ts");

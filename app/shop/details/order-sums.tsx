@@ -80,10 +80,12 @@ type SumsShown = {
   vat: VatShare[];
   currency: Currency;
   where?: string | undefined;
+  /** Of an invoice: what remains without the VAT of each rate. */
+  nets?: boolean;
 };
 
 /** Goods, delivery, total, and the VAT in it by rate. */
-export function SumList({ goods, delivery, total, vat, currency, where }: SumsShown) {
+export function SumList({ goods, delivery, total, vat, currency, where, nets = false }: SumsShown) {
   const { locale } = useReader();
   const row = "flex justify-between gap-4 tabular-nums";
   return (
@@ -104,6 +106,12 @@ export function SumList({ goods, delivery, total, vat, currency, where }: SumsSh
         <div key={rate} className={`${row} text-muted`}>
           <dt>of which VAT at {rate / 100} %</dt>
           <dd>{showPrice(share, currency, locale)}</dd>
+        </div>
+      ))}
+      {(nets ? vat : []).map(({ rate, net }) => (
+        <div key={rate} className={`${row} text-muted`}>
+          <dt>without VAT at {rate / 100} %</dt>
+          <dd>{showPrice(net, currency, locale)}</dd>
         </div>
       ))}
       {vat.length === 0 ? (

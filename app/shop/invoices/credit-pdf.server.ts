@@ -2,7 +2,7 @@ import { showDay } from "#app/i18n/formats.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { showPrice } from "#app/i18n/prices.ts";
 import type { OrderView } from "../orders/order.ts";
-import { withoutVatBack } from "./invoice-texts.ts";
+import { vatTold, withoutVatBack } from "./invoice-texts.ts";
 import { row, sentence, shopPaper, sums } from "./pdf-paper.server.ts";
 
 /** A refund as its credit note tells it. */
@@ -23,10 +23,7 @@ export async function creditPdf(order: OrderView, credit: Credit, locale: Locale
     page.font("plain");
     row(page, [credit.why, "", "", price(credit.amount)]);
     page.moveDown();
-    const told: [string, string][] = [
-      ["Paid back", price(credit.amount)],
-      ...credit.vat.map(({ rate, vat }): [string, string] => [`of which VAT at ${rate / 100} %`, price(vat)]),
-    ];
+    const told: [string, string][] = [["Paid back", price(credit.amount)], ...vatTold(credit.vat, price)];
     sums(page, told, "Paid back");
     if (credit.vat.length === 0) sentence(page, withoutVatBack);
   });

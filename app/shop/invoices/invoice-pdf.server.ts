@@ -2,7 +2,7 @@ import { showDay } from "#app/i18n/formats.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { showPrice } from "#app/i18n/prices.ts";
 import type { OrderView } from "../orders/order.ts";
-import { withoutVat } from "./invoice-texts.ts";
+import { vatTold, withoutVat } from "./invoice-texts.ts";
 import { row, sentence, shopPaper, sums } from "./pdf-paper.server.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function invoicePdf(order: OrderView, locale: Locale): Promise<Buff
       [order.vat.length === 0 ? "Goods, without VAT" : "Goods", price(order.goods)],
       ["Delivery", price(order.delivery_price)],
       ["Total", price(order.total)],
-      ...order.vat.map(({ rate, vat }): [string, string] => [`of which VAT at ${rate / 100} %`, price(vat)]),
+      ...vatTold(order.vat, price),
     ];
     sums(page, told, "Total");
     if (order.vat.length === 0) page.text("No VAT is charged.", 305, page.y, { width: 240 });

@@ -11,3 +11,11 @@ export function withoutVat({ vat_number }: Pick<OrderView, "vat_number">): strin
   const why = vat_number ? "Reverse charge: the recipient accounts for the VAT." : "Export: no VAT is charged.";
   return `${why} The prices of the lines are those with VAT, which is taken off the sum.`;
 }
+
+/** The VAT in a sum and what remains without it, rate by rate, as an invoice has to tell both. */
+export function vatTold(vat: OrderView["vat"], price: (minor: number) => string): [string, string][] {
+  return [
+    ...vat.map(({ rate, vat: share }): [string, string] => [`of which VAT at ${rate / 100} %`, price(share)]),
+    ...vat.map(({ rate, net }): [string, string] => [`without VAT at ${rate / 100} %`, price(net)]),
+  ];
+}

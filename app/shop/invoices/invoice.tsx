@@ -44,13 +44,13 @@ export function Invoice({ order }: { order: OrderView }) {
             <th scope="col" className="py-2">
               What
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className="py-2 pl-3 text-right">
               Quantity
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className="py-2 pl-3 text-right">
               Each
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className="py-2 pl-3 text-right">
               Together
             </th>
           </tr>
@@ -59,15 +59,15 @@ export function Invoice({ order }: { order: OrderView }) {
           {order.lines.map((line) => (
             <tr key={line.skew_id} className="border-line border-b">
               <td className="py-2 wrap-anywhere">{line.name}</td>
-              <td className="py-2 text-right tabular-nums">{line.quantity}</td>
-              <td className="py-2 text-right tabular-nums">{price(line.price)}</td>
-              <td className="py-2 text-right tabular-nums">{price(line.price * line.quantity)}</td>
+              <td className="py-2 pl-3 text-right tabular-nums">{line.quantity}</td>
+              <td className="py-2 pl-3 text-right tabular-nums">{price(line.price)}</td>
+              <td className="py-2 pl-3 text-right tabular-nums">{price(line.price * line.quantity)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className="ml-auto max-w-sm">
-        <SumList {...order} delivery={order.delivery_price} />
+        <SumList {...order} delivery={order.delivery_price} nets />
       </div>
       {order.vat_exempt ? <p className="mt-6">{withoutVat(order)}</p> : null}
       <p className="mt-8 print:hidden">

@@ -24,6 +24,8 @@ it.each([
   "/what-can-i-make",
 ])("%s loads little script, in few files", async (path) => {
   const html = await (await fetch(site.url + path)).text();
+  // What shows the page comes before what moves it.
+  expect(html).not.toMatch(/<link rel="modulepreload"(?! fetchPriority="low")/);
   const files = [...new Set(html.match(/\/assets\/[\w.~-]+\.js/g))];
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(resolve(`build/client${file}`))).length),
