@@ -117,7 +117,15 @@ function Single({ asked, path, label, hint, required, filled }: One & { asked: A
       />
     );
   if (asked.is === "words")
-    return <TextArea {...shared} rows={4} hint={hint ?? "One on each line."} defaultValue={value} />;
+    return (
+      <TextArea
+        {...shared}
+        rows={Math.min(6, Math.max(2, value.split("\n").length))}
+        hint={hint ?? "One on each line."}
+        defaultValue={value}
+        className="sm:col-span-full"
+      />
+    );
   if (asked.is === "text" && (asked.long || value.includes("\n")))
     return (
       <TextArea
