@@ -12,6 +12,7 @@ export {
   readContentByKey,
   readDeletedEntry,
   readRevisions,
+  searchContent,
 } from "./editing/content-store.server.ts";
 export { deleteEntry, isNeeded } from "./editing/delete.server.ts";
 export { differencesOf, typedOver } from "./editing/difference.ts";

@@ -204,7 +204,11 @@ it("what is deleted is gone from every page at once, with its reason told, and o
     false,
     true,
   ]);
-  for (const at of ["/desk/content/cocktails?only=deleted", "/desk/audit?keyword=delete-content"])
+  for (const at of [
+    "/desk/content/cocktails?only=deleted",
+    "/desk/audit?keyword=delete-content",
+    "/desk/content?keyword=yellow%20b",
+  ])
     expect((await editor.get(at)).text).toContain("Yellow Bird");
   expect((await editor.post(path, { intent: "undo", version: "2", to: "1" })).headers.location).toBe(
     `${path}?done=undo`,

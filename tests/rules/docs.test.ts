@@ -46,11 +46,14 @@ describe("README.md", () => {
   });
 });
 
-describe("docs/guide.md", () => {
+describe.each([
+  ["docs/guide.md", 80],
+  ["docs/desk.md", 40],
+])("%s", (file, least) => {
   it("names tests that are there, and files of ours", () => {
-    const text = read("docs/guide.md");
+    const text = read(file);
     const named = [...text.matchAll(/`((?:http|browser|rules)\/[\w/-]+)`/g)].map(([, name]) => `tests/${name}`);
-    expect(named.length).toBeGreaterThan(80);
+    expect(named.length).toBeGreaterThan(least);
     for (const name of new Set(named)) {
       const found = tests.some((path) => path === `${name}.test.ts` || path === `${name}.database.test.ts`);
       expect([name, found]).toEqual([name, true]);

@@ -10,12 +10,14 @@ import {
   findDeleted,
   formOf,
   type Kind,
+  kindNamed,
   kindsInOrder,
   kindsNamedIn,
   namesOfKinds,
   readContent,
   readDeletedEntry,
   readRevisions,
+  searchContent,
   typedOf,
   typedOver,
   withoutBlankRows,
@@ -30,23 +32,35 @@ import { addressOfEntry } from "./entry-address.server.ts";
 const pageSize = 50;
 const words = z.object({ one: z.string(), many: z.string(), title: z.string() });
 
-/** The kinds of the library, and how many entries each has (contract.md, 12: `/desk/content`). */
+/** As many entries as a search of all kinds shows. */
+const mostFound = 40;
+const found = z.object({
+  ...{ kind: z.string(), one: z.string(), id: z.int(), key: z.string(), name: z.string(), deleted: z.boolean() },
+});
+
+/** The kinds of the library, and how many entries each has; with a keyword the entries of all kinds that it finds (contract.md, 12). */
 export const loadKinds = operation({
   name: "desk/content-kinds",
   summary: "The kinds of the library, how many entries each has, and how many the desk has changed",
   who: "editor",
   changes: false,
-  input: z.object({}),
+  input: z.object({ keyword: z.string().trim().max(100).catch("").default("") }),
   answers: z.object({
+    found: z.array(found),
     kinds: z.array(z.object({ kind: z.string(), title: z.string(), count: z.int(), at_desk: z.int() })),
   }),
-  async handle(_, { db }) {
+  async handle({ keyword }, { db }) {
+    const entries = keyword === "" ? [] : await searchContent(db, keyword, mostFound);
     const counts = new Map((await countContent(db)).map((row) => [row.kind, row]));
     const rows = kindsInOrder().map((kind) => {
       const { count = 0, at_desk = 0 } = counts.get(kind) ?? {};
       return { kind, title: wordsOfKind(kind).title, count, at_desk };
     });
-    return success({ kinds: rows });
+    const told = entries.flatMap(({ kind, ...entry }) => {
+      const known = kindNamed(kind);
+      return known ? [{ ...entry, kind, one: wordsOfKind(known).one }] : [];
+    });
+    return success({ kinds: rows, found: told });
   },
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Form, useNavigation } from "react-router";
 import { UploadedPicture } from "#app/ui/cards.ts";
 import { TextArea } from "#app/ui/form.ts";
@@ -40,8 +41,13 @@ export function PictureCard({ picture, refused }: Props) {
         <p className="wrap-anywhere text-muted">By {by}</p>
         <p className="text-muted text-sm">
           {[seenWords[seen], sent ? `sent on ${sent}` : null, size, `${kilobytes.toLocaleString("en-GB")} kB`]
-            .filter(Boolean)
-            .join(" · ")}
+            .filter((one) => one !== null)
+            .map((one, place) => (
+              <Fragment key={one}>
+                {place > 0 ? " · " : ""}
+                <span className="whitespace-nowrap">{one}</span>
+              </Fragment>
+            ))}
         </p>
         <details className="mt-2" open={refused !== null}>
           <summary className="flex min-h-11 cursor-pointer items-center underline">

@@ -59,8 +59,8 @@ export function WaitingCard({ item, one, verb, fields, mending, refused }: Props
                       {...{ href, alt }}
                       width={220}
                       height={220}
-                      sizes="14rem"
-                      className="h-auto max-h-72 w-56 rounded-xl object-cover"
+                      sizes="18rem"
+                      className="h-auto max-h-96 w-72 max-w-full rounded-xl object-cover"
                     />
                   </a>
                 </li>

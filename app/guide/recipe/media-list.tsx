@@ -52,7 +52,7 @@ function Photographs({ photographs, id, name }: { photographs: Photograph[]; id:
                       one.by
                     )}
                     {" · "}
-                    <a href={licence.href} rel="license noreferrer" className="underline">
+                    <a href={licence.href} rel="license noreferrer" className="whitespace-nowrap underline">
                       {one.licence}
                     </a>
                   </span>

@@ -21,6 +21,20 @@ export async function countContent(db: Queries): Promise<{ kind: string; count: 
 
 export type ContentRow = { id: number; key: string; name: string; at_desk: boolean; changed_at: Date; count: number };
 
+export type FoundEntry = { kind: string; id: number; key: string; name: string; deleted: boolean };
+
+/** Entries of all kinds in whose name, other names or key a keyword stands, the deleted ones last; those that begin so first. */
+export async function searchContent(db: Queries, keyword: string, limit: number): Promise<FoundEntry[]> {
+  const { rows } = await sql<FoundEntry>`
+    select kind, id, key, name, deleted from (
+      select kind, id, key, ${name} as name, facts ->> 'aka' as aka, false as deleted from content_entry
+      union all select kind, id, key, name, null, true from content_deleted) entry
+    where id::text = ${keyword} or strpos(folded(concat_ws(' ', name, aka, key)), folded(${keyword})) > 0
+    order by deleted, strpos(folded(name), folded(${keyword})) <> 1, length(name), folded(name), kind, id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** A page of the entries of a kind in whose name, other names or key a keyword stands; those that begin so first. */
 export async function findContent(
   db: Queries,

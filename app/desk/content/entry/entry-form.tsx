@@ -23,7 +23,7 @@ export function EntryForm({ fields, offered, typed, version, errors, focus, atte
   useEffect(() => {
     if (attempt && focus) document.getElementById(fieldPrefix + focus)?.focus();
   }, [attempt, focus]);
-  const filled: Filled = { typed, errors };
+  const filled: Filled = { typed, errors, offered };
   const times = useTimes(attempt, version);
   return (
     <Form method="post" action="?" noValidate key={times} className="min-w-0" aria-label="What it says">

@@ -1,8 +1,14 @@
 import { type Asked, type FormField, joined, rowsIn, type Typed } from "#app/library/content-form.ts";
 import { Check, Field, Select, TextArea } from "#app/ui/form.ts";
 import { fieldPrefix } from "./content-rows.ts";
+import { ReferenceField } from "./reference-field.tsx";
 
-export type Filled = { typed: Typed; errors: Readonly<Record<string, string>> };
+export type Filled = {
+  typed: Typed;
+  errors: Readonly<Record<string, string>>;
+  /** By kind the names that a field may say. */
+  offered: Readonly<Record<string, string[]>>;
+};
 type One = { path: string; label: string; hint?: string | undefined; required: boolean; filled: Filled };
 
 /** The fields of an entry, or of a part of it, in the order of its schema. */
@@ -101,9 +107,25 @@ function Single({ asked, path, label, hint, required, filled }: One & { asked: A
       />
     );
   if (asked.is === "reference")
-    return <Field {...shared} hint={hint} defaultValue={value} list={`names-${asked.names}`} autoComplete="off" />;
+    return (
+      <ReferenceField
+        {...shared}
+        hint={hint}
+        defaultValue={value}
+        names={filled.offered[asked.names] ?? []}
+        list={`names-${asked.names}`}
+      />
+    );
   if (asked.is === "words")
-    return <TextArea {...shared} rows={4} hint={hint ?? "One on each line."} defaultValue={value} />;
+    return (
+      <TextArea
+        {...shared}
+        rows={Math.min(6, Math.max(2, value.split("\n").length))}
+        hint={hint ?? "One on each line."}
+        defaultValue={value}
+        className="sm:col-span-full"
+      />
+    );
   if (asked.is === "text" && (asked.long || value.includes("\n")))
     return (
       <TextArea
