@@ -134,7 +134,9 @@ describe("all pages of the guide", () => {
       const { status, text, cookies } = await visitor.get(path);
       const where = `${path} (from ${from})`;
       // Pages for people who are signed in send others to sign in; chance sends everybody on.
-      const may = /^\/(login|my-bar|builder|your|your-account|photographs|beer-wine-spirits\/submit-product)\b/.test(path)
+      const may = /^\/(login|my-bar|builder|your|your-account|photographs|beer-wine-spirits\/submit-product)\b/.test(
+        path,
+      )
         ? [200, 302]
         : path.startsWith("/cocktails/random")
           ? [303]
