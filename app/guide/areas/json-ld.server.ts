@@ -1,4 +1,4 @@
-import { asScript, breadcrumbs } from "#app/kit/json-ld.ts";
+import { asScript, breadcrumbs, type JsonLd } from "#app/kit/json-ld.ts";
 import type { MembersRating } from "#app/marks/rating.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { pictureUrl } from "#app/uploads/picture-href.ts";
@@ -16,7 +16,7 @@ export function listJsonLd(
   steps: readonly Step[],
   cards: readonly Pick<SubjectCard, "name" | "href">[],
   baseUrl: string,
-): string {
+): JsonLd {
   const list = {
     "@type": "ItemList",
     name: steps.at(-1)?.name,
@@ -54,7 +54,7 @@ export function entryJsonLd(
   card: SubjectCard,
   facts: Record<string, unknown>,
   { description, image, rated, ...site }: Told,
-): string {
+): JsonLd {
   const { baseUrl } = site;
   const url = baseUrl + card.href;
   // Of pictures an area tells paths, like its card.

@@ -5,10 +5,11 @@ import { CommentsSection } from "#app/comments/comments-section.tsx";
 import type { EntryComments } from "#app/comments/entry-comments.server.tsx";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import type { JsonLd } from "#app/kit/json-ld.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { membersWords } from "#app/marks/rating.ts";
 import { Img, washOf } from "#app/ui/cards.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { pictureUrl } from "#app/uploads/picture-href.ts";
@@ -26,7 +27,7 @@ type Shown = {
   card: ListCard;
   links: TextLinks;
   related: ShownGroup[];
-  jsonLd: string;
+  jsonLd: JsonLd;
   /** Where its date is as a calendar file. */
   calendar: string | null;
   comments: EntryComments | null;
@@ -50,7 +51,7 @@ export function EntryPage({ shown, lead, children }: Props) {
       <title>{`${card.name} · ${area.title} · Jigger`}</title>
       <meta name="description" content={entry.description} />
       <SocialMeta card={card} entry={entry} />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       <nav aria-label="Breadcrumb" className="mb-2 text-sm print:hidden">
         <ol className="flex flex-wrap gap-x-2 text-muted">
           {way.map(({ title, path }) => (
