@@ -2,7 +2,7 @@ import { useState } from "react";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { phrase } from "#app/i18n/phrases.ts";
-import { CardRow } from "#app/ui/cards.ts";
+import { CardRow, unbroken } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { Empty } from "#app/ui/page.tsx";
@@ -34,24 +34,24 @@ export function ListRows({ name, path, rows, total, asked }: Props) {
     );
   return (
     <form method="post" action={path + queryFor(asked)}>
-      <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-2 sm:gap-3 print:hidden">
         <p role="status" className="mr-auto text-lg font-semibold tabular-nums">
           {total === 1 ? "One thing" : `${total} things`}
           {chosen.size > 0 ? <span className="text-muted"> · {chosen.size} chosen</span> : null}
         </p>
-        <button type="submit" name="intent" value="take-off" className="button button-quiet">
+        <button type="submit" name="intent" value="take-off" className="button button-quiet max-sm:px-3.5">
           Take off what is chosen
         </button>
-        <a href={download("csv")} className="button button-quiet" download="">
+        <a href={download("csv")} className="button button-quiet max-sm:px-3.5" download="">
           CSV
         </a>
-        <a href={download("json")} className="button button-quiet" download="">
+        <a href={download("json")} className="button button-quiet max-sm:px-3.5" download="">
           JSON
         </a>
-        <button type="button" className="button button-quiet needs-script" onClick={() => print()}>
+        <button type="button" className="button button-quiet needs-script max-sm:px-3.5" onClick={() => print()}>
           Print
         </button>
-        <A to={`/your/shared#${name}`} className="button button-quiet">
+        <A to={`/your/shared#${name}`} className="button button-quiet max-sm:px-3.5">
           Share
         </A>
       </div>
@@ -81,7 +81,7 @@ export function ListRows({ name, path, rows, total, asked }: Props) {
               </label>
             }
           >
-            <p className="text-muted">{facts || category}</p>
+            <p className="text-muted">{facts ? unbroken(facts) : category}</p>
             {your_rating === null ? (
               rating === null ? null : (
                 <Stars value={rating} />

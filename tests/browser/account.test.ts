@@ -119,7 +119,7 @@ test("somebody looks after their account: profile, picture, address book, sessio
   await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Address book" }).click();
   await page.getByRole("heading", { name: "Add an address" }).waitFor();
   await page.getByLabel("Address line 1").fill("12 Quiet Lane");
-  await page.getByLabel("Town or city").fill("Leeds");
+  await page.getByLabel("Town or city").fill("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch");
   await page.getByLabel("Postcode").fill("12345");
   await page.getByLabel("Country").selectOption("GB");
   await page.getByRole("button", { name: "Add this address" }).click();
@@ -129,6 +129,9 @@ test("somebody looks after their account: profile, picture, address book, sessio
   await page.getByText("The address is saved.").waitFor();
   await hydrated(page);
   await expectAccessible(page, "the address book");
+  await page.setViewportSize(phone);
+  await expectNoSideways(page);
+  await page.setViewportSize(desktop);
   await page.getByRole("link", { name: /^Delete.*12 Quiet Lane$/ }).click();
   const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this address?" });
   await dialog.waitFor();

@@ -13,7 +13,7 @@ export function AddressCard({ address, country }: Props) {
   const [asking, setAsking] = useState(false);
   const { id, street, usual } = address;
   return (
-    <li className="card flex flex-col gap-4 px-5 py-5">
+    <li className="card flex min-w-0 flex-col gap-4 px-5 py-5">
       <AddressLines address={address} country={country} />
       {usual ? <p className="text-good">Used unless you say otherwise</p> : null}
       <p className="mt-auto flex flex-wrap gap-3">
@@ -48,7 +48,7 @@ export function AddressCard({ address, country }: Props) {
 export function AddressLines({ address, country }: Props) {
   const { street, street2, city, state, post_code } = address;
   return (
-    <address className="not-italic break-words">
+    <address className="not-italic wrap-anywhere">
       {[street, street2, city, state, post_code, country].filter(Boolean).map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and never change places
         <span key={place} className="block">

@@ -62,7 +62,7 @@ export function PictureCard({ of, eager, mark, corner, children }: Props) {
 }
 
 /** A line of facts that breaks between them only: never "15" on one line and "%" on the next. */
-function unbroken(facts: string): string {
+export function unbroken(facts: string): string {
   const [first = "", ...others] = facts.split(" · ");
   return [first, ...others.map((fact) => fact.replaceAll(" ", "\u00a0"))].join("\u00a0· ");
 }
