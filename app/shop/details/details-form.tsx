@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
-import { Check, ErrorSummary, Field, Radios } from "#app/ui/form.ts";
+import { Check, ErrorSummary, Field, FieldError, Radios } from "#app/ui/form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import type { DetailsShown } from "./load-details.server.ts";
 
@@ -172,7 +172,7 @@ function Born({ values, error }: { values: Record<string, string>; error: string
     <fieldset className="mb-5">
       <legend className="mb-1 font-semibold">Date of birth</legend>
       <p className="mb-2 text-muted">There is alcohol in your basket.</p>
-      {error ? <p className="mb-1 font-semibold text-bad">{error}</p> : null}
+      <FieldError id="dob-error" error={error} />
       <div className="flex gap-3">
         {fields.map(([name, label, autoComplete]) => (
           <label key={name} className="w-24">
@@ -186,6 +186,7 @@ function Born({ values, error }: { values: Record<string, string>; error: string
               autoComplete={autoComplete}
               defaultValue={values[name]}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? "dob-error" : undefined}
             />
           </label>
         ))}
