@@ -10,7 +10,7 @@ export function Rooms({ overview }: { overview: Overview }) {
   const everything = "/builder/recipes?nonalcoholic=include";
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-3">
         <Room figure={ingredients} unit={ingredients === 1 ? "ingredient" : "ingredients"} to="/builder/ingredients">
           {ingredients === 0 ? (
             <>

@@ -4,7 +4,7 @@ import type { Lookup } from "#app/account/address-lookup.server.ts";
 import { AddressLookup } from "#app/account/address-lookup.tsx";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
-import { Check, ErrorSummary, Field, Radios } from "#app/ui/form.ts";
+import { Check, ErrorSummary, Field, FieldError, Radios } from "#app/ui/form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import type { DetailsShown } from "./load-details.server.ts";
 
@@ -176,7 +176,7 @@ function Born({ values, error }: { values: Record<string, string>; error: string
     <fieldset className="mb-5">
       <legend className="mb-1 font-semibold">Date of birth</legend>
       <p className="mb-2 text-muted">There is alcohol in your basket.</p>
-      {error ? <p className="mb-1 font-semibold text-bad">{error}</p> : null}
+      <FieldError id="dob-error" error={error} />
       <div className="flex gap-3">
         {fields.map(([name, label, autoComplete]) => (
           <label key={name} className="w-24">
@@ -190,6 +190,7 @@ function Born({ values, error }: { values: Record<string, string>; error: string
               autoComplete={autoComplete}
               defaultValue={values[name]}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? "dob-error" : undefined}
             />
           </label>
         ))}
