@@ -17,35 +17,55 @@ export type Asker = {
 /** What proxies write; where any of it stands, a request that comes from this machine began elsewhere. */
 const marksOfProxies = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
+/** Whether a hop of a request, by its address and its place from us outwards, is one of our proxies. */
+type Trust = (address: string, hop: number) => boolean;
+
 /** Tells who asks (contract.md, 13: `TRUST_PROXY`). Nobody's `X-Forwarded-…` is believed but that of trusted proxies. */
 export function openAsker(trusted: Settings["TRUST_PROXY"]): (request: IncomingMessage) => Asker {
-  const trust = typeof trusted === "number" ? (_: string, hops: number) => hops < trusted : proxyAddr.compile(trusted);
-  return (request) => {
-    const { headers, socket } = request;
-    const peer = socket.remoteAddress ?? "";
-    const believed = trust(peer, 0);
-    const told = (name: string) =>
-      believed
-        ? String(headers[name] ?? "")
-            .split(",", 1)[0]!
-            .trim()
-        : "";
-    const host = told("x-forwarded-host") || (headers.host ?? "");
-    // Read when they are asked for: a page that is stored needs the host alone.
-    return {
-      host,
-      get address() {
-        return believed ? farthest(proxyAddr.all(request, trust)) : networkOf(peer);
-      },
-      get protocol() {
-        return told("x-forwarded-proto").toLowerCase() === "https" ? "https" : "http";
-      },
-      get near() {
-        const proxied = marksOfProxies.some((name) => name in headers);
-        return isLoopback(peer) && !proxied && loopbackHosts.includes(nameOf(host));
-      },
-    };
-  };
+  const trust: Trust =
+    typeof trusted === "number" ? (_: string, hop: number) => hop < trusted : proxyAddr.compile(trusted);
+  return (request) => new ReadAsker(request, trust);
+}
+
+/** Read when it is asked for: a page that is stored needs the host alone. */
+class ReadAsker implements Asker {
+  readonly #request: IncomingMessage;
+  readonly #trust: Trust;
+  readonly #peer: string;
+
+  constructor(request: IncomingMessage, trust: Trust) {
+    this.#request = request;
+    this.#trust = trust;
+    this.#peer = request.socket.remoteAddress ?? "";
+  }
+
+  get host() {
+    return this.#told("x-forwarded-host") || (this.#request.headers.host ?? "");
+  }
+
+  get address() {
+    return this.#isBelieved ? farthest(proxyAddr.all(this.#request, this.#trust)) : networkOf(this.#peer);
+  }
+
+  get protocol() {
+    return this.#told("x-forwarded-proto").toLowerCase() === "https" ? "https" : "http";
+  }
+
+  get near() {
+    const proxied = marksOfProxies.some((name) => name in this.#request.headers);
+    return isLoopback(this.#peer) && !proxied && loopbackHosts.includes(nameOf(this.host));
+  }
+
+  get #isBelieved() {
+    return this.#trust(this.#peer, 0);
+  }
+
+  #told(name: string): string {
+    if (!this.#isBelieved) return "";
+    return String(this.#request.headers[name] ?? "")
+      .split(",", 1)[0]!
+      .trim();
+  }
 }
 
 /** A host without its port, in lower case. */

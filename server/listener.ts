@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { withoutEncodedNul } from "#app/platform/body.server.ts";
 import {
@@ -10,7 +16,7 @@ import {
   publicUntil,
 } from "#app/platform/public-page.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
-import { compressOnce, type Encoding, encodingOf } from "./answering/compression.ts";
+import { compressOnce, encodingOf } from "./answering/compression.ts";
 import { commonHeaders, contentPolicy, sealScripts } from "./answering/headers.ts";
 import { type Finished, isKnown, type PageCache, type Rendering } from "./answering/page-cache.ts";
 import { refusalOf, refuse, refuseUnread } from "./answering/refusal.ts";
@@ -24,12 +30,11 @@ export type Listening = {
   fetch: Fetch;
   pictureHost?: string | undefined;
   middleware?: Middleware | null | undefined;
-  /** Hears what a page that is read counts as, and of whom it was asked. */
-  count?: ((counted: string, asking: Asking) => void) | undefined;
+  /** Hears what a page that is read counts as, and the head of the request for it. */
+  count?: ((counted: string, head: IncomingHttpHeaders) => void) | undefined;
   /** Whom to believe, and which hosts are ours; without them nobody's proxies, and any host. */
   settings?: Pick<Settings, "TRUST_PROXY" | "ALLOWED_HOSTS">;
 };
-type Asking = { agent: string | undefined; purpose: string | undefined };
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** What follows people around in addresses and says nothing to us. */
@@ -55,29 +60,27 @@ export function withoutNoise(url: string): string {
 export function openListener(listening: Listening): { server: Server; askerOf(request: Request): Asker } {
   const { TRUST_PROXY, ALLOWED_HOSTS } = listening.settings ?? { TRUST_PROXY: 0, ALLOWED_HOSTS: null };
   const readAsker = openAsker(TRUST_PROXY);
-  const askers = new WeakMap<IncomingMessage | Request, Asker>();
+  const askers = new WeakMap<Request, Asker>();
   const underWay = new Map<string, Promise<void>>();
 
-  async function answer(request: Request, url: string, encoding: Encoding): Promise<Response> {
+  async function answer(request: Request, incoming: IncomingMessage): Promise<Response> {
     const rendering = listening.cache.begin();
     try {
-      return await render(request, url, encoding, rendering);
+      return await render(request, incoming, rendering);
     } finally {
       listening.cache.end(rendering);
     }
   }
 
-  async function render(request: Request, url: string, encoding: Encoding, rendering: Rendering): Promise<Response> {
+  async function render(request: Request, incoming: IncomingMessage, rendering: Rendering): Promise<Response> {
+    const url = incoming.url ?? "/";
+    const encoding = encodingOf(incoming.headers["accept-encoding"]);
     const started = performance.now();
     const response = await listening.fetch(request);
     const kind = /\/api\//.test(url) ? "call" : "page";
     // Who hung up hears nothing; that no page could be made for them is no failure of ours.
     const counted = response.headers.get(publicCounted);
-    if (counted && request.method === "GET" && response.status === 200)
-      listening.count?.(
-        counted,
-        askingOf((name) => request.headers.get(name) ?? undefined),
-      );
+    if (counted && request.method === "GET" && response.status === 200) listening.count?.(counted, incoming.headers);
     const status = response.status >= 500 && request.signal.aborted ? 499 : response.status;
     listening.metrics.answered(kind, status, (performance.now() - started) / 1000);
     // What is too large was not read to its end: nothing else can come over this connection.
@@ -97,19 +100,15 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
   const listener = getRequestListener(
     async (request, env) => {
       const incoming = (env as { incoming: IncomingMessage }).incoming;
-      askers.set(request, askers.get(incoming)!);
-      const url = incoming.url ?? "/";
-      const encoding = encodingOf(incoming.headers["accept-encoding"]);
-      return answer(request, url, encoding);
+      askers.set(request, readAsker(incoming));
+      return answer(request, incoming);
     },
     { overrideGlobalObjects: false },
   );
 
   const server = createServer((request, response) => {
     inOriginForm(request);
-    const asker = readAsker(request);
-    askers.set(request, asker);
-    const refusal = refusalOf(request.url ?? "/", asker.host, ALLOWED_HOSTS);
+    const refusal = refusalOf(request.url ?? "/", readAsker(request).host, ALLOWED_HOSTS);
     if (refusal) {
       listening.metrics.answered("refused", refusal.status, 0);
       return refuse(request, response, refusal);
@@ -121,11 +120,7 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
 
   function answerOrShare(request: IncomingMessage, response: ServerResponse): void {
     request.url = withoutNoise(request.url ?? "/");
-    const count = (counted: string) =>
-      listening.count?.(
-        counted,
-        askingOf((name) => String(request.headers[name] ?? "")),
-      );
+    const { count } = listening;
     if (listening.cache.serve(request, response, count)) return;
     // Many who ask at once for a page that is not stored wait for one rendering, not for one each.
     const own = request.headers.cookie?.includes("session=") || request.url.includes("/api/");
@@ -163,10 +158,6 @@ function inOriginForm(request: IncomingMessage): void {
   if (url?.protocol !== "http:" && url?.protocol !== "https:") return;
   request.url = url.pathname + url.search;
   request.headers.host = url.host;
-}
-
-function askingOf(head: (name: string) => string | undefined): Asking {
-  return { agent: head("user-agent"), purpose: head("sec-purpose") ?? head("purpose") };
 }
 
 function isStorable(request: Request, response: Response, url: string): boolean {

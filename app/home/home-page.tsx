@@ -14,7 +14,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { PictureCard } from "#app/ui/cards.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
 import type { Route } from "./+types/home-page";
 import { Browse } from "./browse.tsx";
@@ -86,7 +86,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-4 md:pt-8">
       <title>Jigger: what can you make tonight?</title>
       <meta name="description" content={description} />
-      {jsonLd ? <InlineScript type="application/ld+json" code={jsonLd} /> : null}
+      {jsonLd ? <JsonLdScript of={jsonLd} /> : null}
       {dashboard ? <Dashboard {...dashboard} /> : null}
       {top ? <Top {...top} newest={boxes.slice(0, newestShown)} /> : <h1 className="mb-6 text-4xl">More to read</h1>}
       <section aria-labelledby="stream" className={top ? "mt-14" : ""}>

@@ -1,8 +1,15 @@
 type Step = { name: string; href: string };
 
-/** JSON-LD as it may stand in a script element: nothing in it ends the element. */
-export function asScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
+/**
+ * What a page is to machines. Its text stands in the HTML and nowhere else: as it cannot be enumerated, it is left out of what
+ * a page hands to the browser's router, of which it was a seventh; there the object is empty.
+ */
+export type JsonLd = { readonly text?: string };
+
+/** JSON-LD as it may stand in a script element: nothing in it ends the element. Written when the element is. */
+export function asScript(data: unknown): JsonLd {
+  const get = () => JSON.stringify(data).replaceAll("<", "\\u003c");
+  return Object.defineProperty({}, "text", { get, enumerable: false });
 }
 
 /** The way to a page, whose last step it is. */
@@ -22,7 +29,7 @@ export function breadcrumbs(baseUrl: string, steps: readonly Step[]) {
 export function pageJsonLd(
   { title, path, description }: { title: string; path: string; description: string },
   baseUrl: string,
-): string {
+): JsonLd {
   const url = baseUrl + path;
   const page = { "@type": "WebPage", "@id": url, name: title, description, url };
   return asScript({
@@ -32,7 +39,7 @@ export function pageJsonLd(
 }
 
 /** The site itself and the search in it, as its first page tells them. */
-export function siteJsonLd({ name, description }: { name: string; description: string }, baseUrl: string): string {
+export function siteJsonLd({ name, description }: { name: string; description: string }, baseUrl: string): JsonLd {
   const url = `${baseUrl}/`;
   const search = {
     "@type": "SearchAction",

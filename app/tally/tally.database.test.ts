@@ -17,7 +17,7 @@ const counted = async () => {
   );
   return rows.map(({ line }) => line);
 };
-const somebody = { agent: "Mozilla/5.0 (X11; Linux)", purpose: "" };
+const somebody = { "user-agent": "Mozilla/5.0 (X11; Linux)", purpose: "" };
 
 it("what pages count as is summed up over batches, without robots and what browsers fetch ahead", async () => {
   const read = (asking = somebody) => countPage(open.house, "read cocktails%3A77", asking);
@@ -25,7 +25,7 @@ it("what pages count as is summed up over batches, without robots and what brows
   read();
   expect(await counted()).toEqual(["read cocktails:77 2"]);
   read();
-  read({ ...somebody, agent: "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+  read({ ...somebody, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
   read({ ...somebody, purpose: "prefetch;prerender" });
   countPage(open.house, "nonsense x", somebody);
   expect(await counted()).toEqual(["read cocktails:77 3"]);

@@ -22,7 +22,7 @@ const heldBy = (house: House) => keep<Held>(house, "tally", () => new Map());
  */
 export function count(house: House, kind: TallyKind, key: string, times = 1): void {
   const held = heldBy(house);
-  const name = `${kind} ${key}`;
+  const name = `${kind} ${encodeURIComponent(key.toWellFormed())}`;
   const known = held.get(name);
   if (known) known.times += times;
   else if (key === "" || held.size < mostHeld) held.set(name, { kind, key, times });
@@ -35,11 +35,18 @@ export function countNothing(house: House, keyword: string): void {
 }
 
 /** What asks, as its own head says: pages that a browser fetches ahead, and robots, are read by nobody. */
-type Asking = { agent: string | undefined; purpose: string | undefined };
+type Asking = Readonly<Partial<Record<"user-agent" | "sec-purpose" | "purpose", string | string[] | undefined>>>;
 
 /** Counts what a page says it counts as (`countsAs`), stored or not. */
-export function countPage(house: House, mark: string, { agent = "", purpose = "" }: Asking): void {
-  if (purpose.includes("prefetch") || robot.test(agent)) return;
+export function countPage(house: House, mark: string, asking: Asking): void {
+  const purpose = asking["sec-purpose"] ?? asking.purpose;
+  if (purpose?.includes("prefetch") || robot.test(String(asking["user-agent"] ?? ""))) return;
+  // Every reading of a stored page comes by here: what is counted already is found by its mark as it stands.
+  const known = heldBy(house).get(mark);
+  if (known) {
+    known.times += 1;
+    return;
+  }
   const [kind = "", key = ""] = mark.split(" ");
   if (!isTallyKind(kind)) return;
   if (tallyKinds[kind].of === "words") countNothing(house, decodeURIComponent(key));

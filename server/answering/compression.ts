@@ -14,12 +14,15 @@ const leastBytes = 800;
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
   if (!accepted) return "identity";
   const list = String(accepted);
-  if (takes(list, "br")) return "br";
-  return takes(list, "gzip") ? "gzip" : "identity";
+  if (takes.br.test(list)) return "br";
+  return takes.gzip.test(list) ? "gzip" : "identity";
 }
 
-function takes(accepted: string, encoding: string): boolean {
-  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+const takes = { br: named("br"), gzip: named("gzip"), zstd: named("zstd") };
+
+/** Finds an encoding in what a request accepts, unless it is refused by its weight. */
+function named(encoding: string): RegExp {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
 }
 
 /** True where compressing an answer of a type and length in bytes is worth it. */
@@ -61,7 +64,7 @@ export async function compressOnce(request: Request, response: Response, encodin
   if (!own || encoding === "identity" || !gainsByCompressing(type, length)) return response;
   const whole = Buffer.from(await response.arrayBuffer());
   const packs = gainsByCompressing(type, whole.length);
-  const used = takes(request.headers.get("accept-encoding") ?? "", "zstd") ? "zstd" : encoding;
+  const used = takes.zstd.test(request.headers.get("accept-encoding") ?? "") ? "zstd" : encoding;
   const body = packs ? await quickly(whole, used) : whole;
   if (packs) headers.set("content-encoding", used);
   headers.set("content-length", String(body.length));

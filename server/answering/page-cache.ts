@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Channel } from "#app/database/notices.server.ts";
 import { commentsOf, ratingOf } from "#app/platform/public-page.ts";
@@ -43,7 +43,11 @@ export class PageCache {
   }
 
   /** Writes the stored answer to a GET or HEAD, and tells what that counts as; false when there is none. */
-  serve(request: IncomingMessage, response: ServerResponse, count?: (counted: string) => void): boolean {
+  serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    count?: (counted: string, head: IncomingHttpHeaders) => void,
+  ): boolean {
     const { method } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const entry = this.#entries.get(keyOf(request.url ?? "/", encodingOf(request.headers["accept-encoding"])));
@@ -51,7 +55,7 @@ export class PageCache {
     if (Date.now() > entry.until) return false;
     if (entry.guests && request.headers.cookie?.includes("session=")) return false;
     this.hits += 1;
-    if (entry.counted && method === "GET") count?.(entry.counted);
+    if (entry.counted && method === "GET") count?.(entry.counted, request.headers);
     if (isKnown(request.headers["if-none-match"], entry.etag)) {
       response.writeHead(304, entry.headers).end();
       return true;

@@ -38,8 +38,11 @@ export function refusalOf(url: string, host: string, allowed: Settings["ALLOWED_
 
 function isDeep(url: string): boolean {
   const query = url.indexOf("?");
-  const segments = url.slice(0, query < 0 ? undefined : query).split("/", mostSegments + 2).length - 1;
-  return segments > mostSegments;
+  const end = query < 0 ? url.length : query;
+  let segments = 0;
+  for (let at = url.indexOf("/"); at >= 0 && at < end; at = url.indexOf("/", at + 1))
+    if (++segments > mostSegments) return true;
+  return false;
 }
 
 /** An allowed name with a port is that port's alone; one without is any port's. */

@@ -305,22 +305,3 @@ it.each(Object.values(contentPages))(
     expect((await visitor.get("/sitemaps/pages-0.xml")).text).toContain(`<loc>${site.url}${path}</loc>`);
   },
 );
-
-it("every link that an entry's page shows leads somewhere", async () => {
-  const asked = new Set<string>();
-  for (const { area } of Object.values(readings)) {
-    const answer = await visitor.get(`${listCall(area)}?limit=3`);
-    for (const card of answer.json<List>().cards) {
-      const href = pageOf(card);
-      const page = await visitor.get(href);
-      const inside = linksIn(page.text).filter((link) => link.startsWith("/") && !link.startsWith("/assets/"));
-      // Menus are the same on each page: asked once.
-      for (const link of new Set(inside.map((link) => link.split("#")[0]!))) {
-        if (asked.has(link)) continue;
-        asked.add(link);
-        const { status } = await visitor.get(link);
-        expect([href, link, status < 400]).toEqual([href, link, true]);
-      }
-    }
-  }
-}, 120_000);

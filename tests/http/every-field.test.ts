@@ -35,8 +35,11 @@ describe("every field of every call", () => {
         `${name}=1&${name}=2`,
       ];
       const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin };
-      const asked = methods.includes("GET") ? forms.filter((form) => form.length < 12_000) : [];
       const posted = methods.includes("POST") ? forms : [];
+      // One schema reads what comes either way: where a call may be asked and sent, each is asked with every third.
+      const asked = methods.includes("GET")
+        ? forms.filter((form, at) => form.length < 12_000 && (posted.length === 0 || at % 3 === 0))
+        : [];
       const answers = await Promise.all([
         ...asked.map((form) => walked.ada.get(`${addressOf(path)}?${form}`, sameOrigin)),
         ...posted.map((body) => walked.ada.send(addressOf(path), { method: "POST", headers, body })),

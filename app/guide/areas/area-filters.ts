@@ -82,6 +82,16 @@ export function listQuery(area: Pick<Area, "filters" | "orders">, narrowed: Part
   return text ? `?${text}` : "";
 }
 
+/**
+ * What a part of a list's page depends on besides its choices, for `useStill`: a list as most people see it, in its usual order and
+ * size. Undefined for the others, of which there are too many to be kept.
+ */
+export function stillOf(part: string, area: Pick<Area, "filters" | "orders">, path: string, narrowed: Narrowed) {
+  const { sort, limit } = narrowed;
+  const usual = sort === (area.orders[0]?.name ?? "") && limit === categoryPageSize;
+  return usual ? `${part} ${path}${listQuery(area, narrowed)}` : undefined;
+}
+
 /** The same filters without one value of one of them, or without the filter where no value is named. */
 export function without(narrowed: Narrowed, name: string, value?: string): Narrowed {
   const { [name]: values = [], ...others } = narrowed.values;

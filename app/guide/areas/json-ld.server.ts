@@ -1,4 +1,4 @@
-import { asScript, breadcrumbs } from "#app/kit/json-ld.ts";
+import { asScript, breadcrumbs, type JsonLd } from "#app/kit/json-ld.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import type { Area } from "../area.ts";
 
@@ -14,7 +14,7 @@ export function listJsonLd(
   steps: readonly Step[],
   cards: readonly Pick<SubjectCard, "name" | "href">[],
   baseUrl: string,
-): string {
+): JsonLd {
   const list = {
     "@type": "ItemList",
     name: steps.at(-1)?.name,
@@ -35,7 +35,7 @@ export function entryJsonLd(
   card: SubjectCard,
   facts: Record<string, unknown>,
   { description, baseUrl, image }: { description: string; baseUrl: string; image: string | null },
-): string {
+): JsonLd {
   const url = baseUrl + card.href;
   const entry = {
     "@id": url,

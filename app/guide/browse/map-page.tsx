@@ -3,7 +3,7 @@ import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ResultBar } from "#app/ui/list.ts";
 import { PageHead } from "#app/ui/page.tsx";
@@ -61,7 +61,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-8 md:pt-12">
       <title>{`${tags.length > 0 ? `${title}: ${tags.map(({ text }) => text).join(", ")}` : title} · Jigger`}</title>
       <meta name="description" content={description} />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       <PageHead title={title} eyebrow="Cocktails">
         Every drink a point, from light to strong and from dry to sweet. Whoever likes one finds its neighbours here.
       </PageHead>

@@ -3,7 +3,7 @@ import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { yearText } from "../areas/years.ts";
@@ -37,7 +37,7 @@ export default function YearsPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-8 md:pt-12">
       <title>{`${title}: drinks by decade · Jigger`}</title>
       <meta name="description" content={description} />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       <PageHead title={title} eyebrow="Cocktails">
         What was mixed when, as far as a year is known. {drinks(undated)} of the guide have none that anybody can show.
       </PageHead>

@@ -10,7 +10,7 @@ import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { visitOf } from "#app/operations/visit.ts";
 import { photographsOf } from "#app/photographs/photographs.server.ts";
 import { washOf } from "#app/ui/cards.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
@@ -86,7 +86,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       <title>{`${recipe.name} recipe · Jigger`}</title>
       <meta name="description" content={recipe.teaser} />
       <SocialMeta recipe={recipe} />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       {print ? <PrintBar recipe={recipe} drinks={drinks} /> : null}
       <div className="recipe md:pt-8">
         <RecipeHead recipe={recipe} />

@@ -3,7 +3,7 @@ import { siteDayEnds } from "#app/kit/dates.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { type Area, countOf } from "../area.ts";
@@ -49,7 +49,7 @@ export default function LoungePage({ loaderData }: Route.ComponentProps) {
         name="description"
         content="For everybody who works with drinks: jobs, competitions, trade fairs and festivals."
       />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       <PageHead title={title}>For everybody who works with drinks: jobs, competitions and dates of the trade.</PageHead>
       <div className="grid gap-10 lg:grid-cols-3">
         {[jobs, competitions, events].map((area, place) => (

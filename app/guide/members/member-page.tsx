@@ -5,7 +5,7 @@ import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Cover } from "#app/ui/cards.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead } from "#app/ui/page.tsx";
 import { AreaCard, listCard } from "../areas/area-card.tsx";
@@ -35,7 +35,7 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8 md:pt-12">
       <DocumentHead title={name} description={description} />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       <header className="mb-8 flex flex-wrap items-center gap-5">
         <Avatar picture={picture} name={name} size={112} />
         <div className="min-w-0 flex-1 basis-72">

@@ -6,7 +6,7 @@ import { dayAfter, siteDay, siteDayEnds } from "#app/kit/dates.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
 import { listCard } from "../areas/area-card.tsx";
@@ -83,7 +83,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         name="description"
         content={first ? `${name} ${first.entry.year}: ${first.entry.title}.` : onThisDay.words.description}
       />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       <header className="mb-8">
         <p className="eyebrow mb-2">On this day</p>
         <h1 className="text-4xl md:text-6xl">{name}</h1>

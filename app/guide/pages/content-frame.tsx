@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import type { JsonLd } from "#app/kit/json-ld.ts";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 
@@ -9,7 +10,7 @@ import type { ContentPage } from "../content-pages.ts";
 type Props = {
   page: ContentPage;
   lead: string;
-  shown: { jsonLd: string; groups: ShownGroup[] };
+  shown: { jsonLd: JsonLd; groups: ShownGroup[] };
   children: ReactNode;
 };
 
@@ -19,7 +20,7 @@ export function ContentFrame({ page, lead, shown, children }: Props) {
     <article className="page-width pt-8 md:pt-12">
       <title>{page.title.endsWith("Jigger") ? page.title : `${page.title} · Jigger`}</title>
       <meta name="description" content={page.description} />
-      <InlineScript type="application/ld+json" code={shown.jsonLd} />
+      <JsonLdScript of={shown.jsonLd} />
       <PageHead title={page.title}>{lead}</PageHead>
       {children}
       <CardGroups groups={shown.groups} />

@@ -13,7 +13,7 @@ import { shopSearchCall } from "#app/shop/addresses.ts";
 import { CurrencyChoice, useCurrency } from "#app/shop/currency.tsx";
 import type { ShopItem } from "#app/shop/shop-item.ts";
 import { Choice, Word } from "#app/ui/form.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { LoadMore, loadsAlone, ResultBar, useGrownList } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
@@ -82,7 +82,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width page-wide pt-5 md:pt-8">
       <DocumentHead title={title} description={shop.words.description} />
       <link rel="alternate" type="application/atom+xml" title="New in the shop" href={newFeedPath(shop.section)} />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       <PageHead title={title}>{isSearch ? null : shop.words.intro}</PageHead>
       {isSearch || !top ? null : (
         <ul className="mb-5 flex flex-wrap gap-2" aria-label="Categories">

@@ -5,7 +5,7 @@ import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
@@ -64,7 +64,7 @@ export default function WhatCanIMakePage({ loaderData, actionData }: Route.Compo
           : `${title} · Jigger`}
       </title>
       <meta name="description" content={description} />
-      {jsonLd ? <InlineScript type="application/ld+json" code={jsonLd} /> : null}
+      {jsonLd ? <JsonLdScript of={jsonLd} /> : null}
       {count > 0 ? <meta name="robots" content="noindex" /> : null}
       <PageHead title={title}>
         Tick what stands on your shelf. No account is needed; water, sugar and ice count as there.

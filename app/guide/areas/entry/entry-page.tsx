@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { CommentsSection } from "#app/comments/comments-section.tsx";
 import type { EntryComments } from "#app/comments/entry-comments.server.tsx";
+import type { JsonLd } from "#app/kit/json-ld.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { washOf } from "#app/ui/cards.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
@@ -22,7 +23,7 @@ type Shown = {
   card: ListCard;
   links: TextLinks;
   related: ShownGroup[];
-  jsonLd: string;
+  jsonLd: JsonLd;
   /** Where its date is as a calendar file. */
   calendar: string | null;
   comments: EntryComments | null;
@@ -45,7 +46,7 @@ export function EntryPage({ shown, lead, children }: Props) {
       <title>{`${card.name} · ${area.title} · Jigger`}</title>
       <meta name="description" content={entry.description} />
       <SocialMeta card={card} entry={entry} />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       <nav aria-label="Breadcrumb" className="mb-2 text-sm print:hidden">
         <ol className="flex flex-wrap gap-x-2 text-muted">
           {way.map(({ title, path }) => (

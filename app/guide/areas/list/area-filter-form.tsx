@@ -1,8 +1,17 @@
 import { Form, useNavigate } from "react-router";
+import { useStill } from "#app/i18n/still.tsx";
 import { Check, Choice, type Option, optionsOf, useDraft, Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { AreaFilter, ShownArea } from "../../area.ts";
-import { type Choices, filtersOf, listQuery, type Narrowed, without, withoutFollowers } from "../area-filters.ts";
+import {
+  type Choices,
+  filtersOf,
+  listQuery,
+  type Narrowed,
+  stillOf,
+  without,
+  withoutFollowers,
+} from "../area-filters.ts";
 import { SeveralChoices } from "./several-choices.tsx";
 
 type Props = {
@@ -32,19 +41,9 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
   const shown = filtersOf(area).filter(
     ({ name, further }) => !further || path === area.advanced || (narrowed.values[name]?.length ?? 0) > 0,
   );
-  return (
-    <Form
-      id={filterFormId}
-      method="get"
-      action={path}
-      aria-label="Filters"
-      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      {...hands}
-    >
+  const still = draft === narrowed ? stillOf("filters", area, path, narrowed) : undefined;
+  const inside = useStill(choices, still, () => (
+    <>
       {shown.map((filter) => (
         <FilterField
           key={filter.name}
@@ -68,7 +67,22 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
           </A>
         ) : null}
       </div>
-    </Form>
+    </>
+  ));
+  return (
+    <Form
+      id={filterFormId}
+      method="get"
+      action={path}
+      aria-label="Filters"
+      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      {...hands}
+      {...inside}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ListTypeSwitch, LoadMore, ResultBar, useGrownList } from "#app/ui/list.ts";
 import { countOf, listCall, shownArea } from "../../area.ts";
@@ -119,7 +119,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
           href={newFeedPath(area.section)}
         />
       )}
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       <KindHead {...{ area, name, tags }} />
       <QuickChips {...{ area, path, narrowed, choices, count }} />
       {maps.length > 0 ? <ListMaps maps={maps} total={countOf(area, count)} /> : null}

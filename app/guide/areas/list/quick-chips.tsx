@@ -1,6 +1,15 @@
+import { useStill } from "#app/i18n/still.tsx";
 import { A } from "#app/ui/link.tsx";
 import type { Area, QuickFilter } from "../../area.ts";
-import { type Choices, filtersOf, listQuery, type Narrowed, without, withoutFollowers } from "../area-filters.ts";
+import {
+  type Choices,
+  filtersOf,
+  listQuery,
+  type Narrowed,
+  stillOf,
+  without,
+  withoutFollowers,
+} from "../area-filters.ts";
 
 type Props = { area: Area; path: string; narrowed: Narrowed; choices: Choices; count: number };
 
@@ -11,14 +20,26 @@ const mostChips = 10;
  * In one line above a list the filters that most people want, by one press, and the other ways in. What is on already stays
  * on beside them; what would leave nothing is not there.
  */
-export function QuickChips({ area, path, narrowed, choices, count }: Props) {
+export function QuickChips(props: Props) {
+  const { area, path, narrowed, choices } = props;
+  const inside = useStill(choices, stillOf("chips", area, path, narrowed), () => <Chips {...props} />);
+  if ((area.quick ?? []).length + (area.ways ?? []).length === 0) return null;
+  return (
+    <ul
+      aria-label="Quick filters and other ways in"
+      className="rail mb-4 [--rail:max-content] gap-2 empty:hidden"
+      {...inside}
+    />
+  );
+}
+
+function Chips({ area, path, narrowed, choices, count }: Props) {
   const chips = (area.quick ?? []).flatMap((quick) => chipsOf(area, narrowed, choices, quick));
   const ways = area.ways ?? [];
   // One choice makes a list that one may look for; what several make together would never end.
   const narrowedAlready = Object.values(narrowed.values).some(({ length }) => length > 0);
-  if (chips.length + ways.length === 0) return null;
   return (
-    <ul aria-label="Quick filters and other ways in" className="rail mb-4 [--rail:max-content] gap-2">
+    <>
       {chips.map(({ key, text, count, on, query }) => (
         <li key={key}>
           <A
@@ -54,7 +75,7 @@ export function QuickChips({ area, path, narrowed, choices, count }: Props) {
           </A>
         </li>
       ))}
-    </ul>
+    </>
   );
 }
 

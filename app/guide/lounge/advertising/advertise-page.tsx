@@ -3,7 +3,7 @@ import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { contentPages } from "../../content-pages.ts";
@@ -50,7 +50,7 @@ export default function AdvertisePage({ loaderData, actionData }: Route.Componen
     <div className="page-width pt-8 md:pt-12">
       <title>{`${actionData ? "Error: " : ""}${waits ? "Advertisement sent" : page.title} · Jigger`}</title>
       <meta name="description" content={page.description} />
-      <InlineScript type="application/ld+json" code={jsonLd} />
+      <JsonLdScript of={jsonLd} />
       {waits ? (
         <Sent />
       ) : (
