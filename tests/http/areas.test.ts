@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { tell } from "#app/database/notices.server.ts";
 import { listCall } from "#app/guide/area.ts";
-import { readings } from "#app/guide/area-readings.server.ts";
 import { areas } from "#app/guide/areas.ts";
 import { contentPages } from "#app/guide/content-pages.ts";
 import { slugOf } from "#app/kit/slug.ts";
