@@ -61,6 +61,19 @@ export async function indexAreas(db: Queries): Promise<void> {
   await indexSubjects(db, Object.values(readings).map(sourceOf));
 }
 
+/**
+ * Brings the index of subjects in line with some entries alone, by link table: after a change of one entry of the library.
+ * @returns how many were looked at
+ */
+export async function indexEntries(
+  db: Queries,
+  entries: ReadonlyMap<AreaTable | undefined, readonly number[]>,
+): Promise<number> {
+  const sources = [...entries].flatMap(([table, only]) => (table ? [{ ...sourceOf(readings[table]), only }] : []));
+  await indexSubjects(db, sources);
+  return sources.reduce((sum, { only }) => sum + only.length, 0);
+}
+
 /** Brings the index of subjects in line with one area, of which an entry has come or gone. */
 export async function indexArea(db: Queries, table: keyof typeof readings): Promise<void> {
   await indexSubjects(db, [sourceOf(readings[table])]);

@@ -69,7 +69,7 @@ export async function loadLibrary(db: Database, folder: string, how: Removing & 
       const differs = changes.added.length + changes.changed.length + changes.removed.length > 0;
       if (differs) await indexAreas(trx);
       // Also where no file differs: how names are found may, from one version to the next.
-      const renamed = await storeMentions(trx, library);
+      const { differs: renamed } = await storeMentions(trx, library);
       if (differs) await analyseTables(trx);
       if (differs || renamed) await tell(trx, "library", "content");
       return report({ ...changes, kept, away });

@@ -87,9 +87,16 @@ export type SubjectSource = {
  * Brings the index in line with what the areas hold: what is gone leaves it, what is new or differs is written, all else is
  * left alone. One statement an area for each, so that ten thousand subjects are indexed like ten.
  */
-export async function indexSubjects(db: Queries, sources: readonly SubjectSource[]): Promise<void> {
-  for (const { table, section, trade, rows, colours, senses } of sources) {
-    await sql`delete from search_entry entry where link_table = ${table}
+export async function indexSubjects(
+  db: Queries,
+  sources: readonly (SubjectSource & {
+    /** Where these numbers alone may read otherwise. */
+    only?: readonly number[];
+  })[],
+): Promise<void> {
+  for (const { table, section, trade, rows, colours, senses, only } of sources) {
+    const among = (id: string) => (only ? sql`${sql.ref(id)} = any(${only as number[]}::int[])` : sql`true`);
+    await sql`delete from search_entry entry where link_table = ${table} and ${among("entry.link_id")}
       and not exists (select from (${rows}) source where source.id = entry.link_id)`.execute(db);
     await sql`
       insert into search_entry as entry (link_table, link_id, section, trade, name, other_names, category, content, href,
@@ -97,6 +104,7 @@ export async function indexSubjects(db: Queries, sources: readonly SubjectSource
       select ${table}, id, ${section}, ${trade}, name, other_names, category, content, href,
         image, words, weight, rating, facts, badge, coalesce(added_on, current_date)
       from (${rows}) source (id, name, other_names, category, content, href, image, words, weight, rating, facts, badge, added_on)
+      where ${among("source.id")}
       on conflict (link_table, link_id) do update set section = excluded.section, trade = excluded.trade,
         name = excluded.name, other_names = excluded.other_names, category = excluded.category,
         content = excluded.content, href = excluded.href, image = excluded.image, words = excluded.words,
@@ -109,15 +117,15 @@ export async function indexSubjects(db: Queries, sources: readonly SubjectSource
     if (colours)
       await sql`
         update search_entry entry set colour = source.colour from (${colours}) source (id, colour)
-        where entry.link_table = ${table} and entry.link_id = source.id and entry.colour is distinct from source.colour`.execute(
+        where entry.link_table = ${table} and entry.link_id = source.id and ${among("source.id")} and entry.colour is distinct from source.colour`.execute(
         db,
       );
-    await sql`delete from search_sense where link_table = ${table}`.execute(db);
+    await sql`delete from search_sense where link_table = ${table} and ${among("link_id")}`.execute(db);
     if (!senses) continue;
     await sql`
       insert into search_sense (sense, link_table, link_id)
       select sense, ${table}, id from (${senses}) source (sense, id)
-      where exists (select from search_entry entry where entry.link_table = ${table} and entry.link_id = source.id)
+      where ${among("source.id")} and exists (select from search_entry entry where entry.link_table = ${table} and entry.link_id = source.id)
       on conflict do nothing`.execute(db);
   }
 }

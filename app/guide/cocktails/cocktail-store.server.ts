@@ -81,8 +81,9 @@ const rows = (condition: RawBuilder<SqlBool>) => sql`
       '/cocktails/recipe/' || cocktail.id || '/' || subject_slug(cocktail.name),
       '/drawings/cocktails/' || cocktail.id || '/' || cocktail.drawing || ${`${drawingHand}.svg`},
       array_to_string(cocktail.tags || cocktail.taste
-        || array(select unnest(ingredient.name || ingredient.aka) from cocktail_line line
-          join ingredient on ingredient.id = line.ingredient_id where line.cocktail_id = cocktail.id)
+        || array(select called.word from cocktail_line line join ingredient on ingredient.id = line.ingredient_id
+          cross join lateral unnest(ingredient.name || ingredient.aka) with ordinality called (word, place)
+          where line.cocktail_id = cocktail.id order by line.position, called.place)
         || array(select glass.name || ' glass' from glass where glass.id = cocktail.glass_id), ' '),
       coalesce(cocktail.rating, 3) / 5.5, cocktail.rating,
       concat_ws(' · ',

@@ -1,6 +1,4 @@
 import type { Queries } from "#app/database/database.server.ts";
-import { tell } from "#app/database/notices.server.ts";
-import { indexAreas } from "#app/guide/area-readings.server.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { checkLibrary } from "../checks/check.ts";
 import { emptyLibrary, type FileKind, type Library } from "../files/files.ts";
@@ -9,7 +7,7 @@ import { noteDeletion } from "../load/desk-store.server.ts";
 import { readLoaded, storeLibrary, takeTurn } from "../load/library-store.server.ts";
 import { type LoadedEntry, mergeWith } from "../load/merge.server.ts";
 import { type Kind, kinds } from "../load/tables.ts";
-import { storeMentions } from "../naming/mention-store.server.ts";
+import { followChange } from "./following/follow-change.server.ts";
 
 type Deleting = { kind: Kind; id: number; version: number; reason: string; personId: string };
 
@@ -36,9 +34,7 @@ export async function deleteEntry(
   if (refused[0]) return failure("invalid", `It stays, because without it ${refused[0].field} ${refused[0].reason}.`);
   await noteDeletion(db, entry, { ...why, name: nameOf(entry.facts, entry.key) });
   await storeLibrary(db, library, known);
-  await indexAreas(db);
-  await storeMentions(db, library);
-  await tell(db, "library", "content");
+  await followChange(db, library, { kind, before: entry.facts as { id: number }, after: undefined });
   return success({ version: version + 1 });
 }
 

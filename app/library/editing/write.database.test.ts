@@ -2,14 +2,20 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { indexAreas } from "#app/guide/area-readings.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { personIn } from "#tests/people.ts";
 import { scratchFolder } from "#tests/scratch.ts";
+import { emptyLibrary } from "../files/files.ts";
 import { loadLibrary, shippedLibrary } from "../library.server.ts";
+import { readLoaded } from "../load/library-store.server.ts";
+import { mergeWith } from "../load/merge.server.ts";
 import type { Kind } from "../load/tables.ts";
+import { storeMentions } from "../naming/mention-store.server.ts";
 import { readContent, readRevisions } from "./content-store.server.ts";
 import { deleteEntry } from "./delete.server.ts";
 import { exportLibrary } from "./export.server.ts";
+import type { Followed } from "./following/follow-change.server.ts";
 import { writeEntry } from "./write.server.ts";
 
 let open: TestHouse;
@@ -71,6 +77,26 @@ async function guide(): Promise<string> {
   return [...parts, rows[0]!.all].join();
 }
 
+/** What lists, the search and the links in texts are made of. */
+async function reading(): Promise<string> {
+  const parts: string[] = [];
+  for (const table of ["search_entry", "search_sense", "entry_mention"]) {
+    const { rows } = await sql<{
+      all: string;
+    }>`select md5(string_agg(to_jsonb(one)::text, '' order by to_jsonb(one)::text)) as all
+      from ${sql.table(table)} one`.execute(open.house.db);
+    parts.push(rows[0]!.all);
+  }
+  return parts.join();
+}
+
+/** Indexes and reads all of it, as a load does. */
+const anew = () =>
+  open.house.bulk.transaction().execute(async (db) => {
+    await indexAreas(db);
+    await storeMentions(db, mergeWith(await readLoaded(db), emptyLibrary()).library);
+  });
+
 const teaser = "A teaser that nobody has read before this very evening.";
 
 it("whatever an editor wrote, and however often, is undone to the byte: the entry, what follows from it, all tables", async () => {
@@ -90,12 +116,28 @@ it("whatever an editor wrote, and however often, is undone to the byte: the entr
     ["people", 1, { roles: ["author"], cocktails: ["negroni"] }],
     ["terms", 1, { description: "x".repeat(100), see_also: [] }],
   ];
-  for (const [kind, id, change] of edits)
-    expect(await write(kind, id, change)).toMatchObject({ ok: true, value: { version: 2 } });
-  expect(await write("cocktails", 77, { teaser: `${teaser} Again.` })).toMatchObject({
-    ok: true,
-    value: { version: 3 },
-  });
+  const works: Followed[] = [];
+  for (const [kind, id, change] of edits) {
+    const said = await write(kind, id, change);
+    expect(said).toMatchObject({ ok: true, value: { version: 2 } });
+    works.push(said.ok ? said.value.work : { indexed: null, read: null });
+  }
+  const again = await write("cocktails", 77, { teaser: `${teaser} Again.` });
+  expect(again).toMatchObject({ ok: true, value: { version: 3 } });
+  works.push(again.ok ? again.value.work : { indexed: null, read: null });
+  // Another name of a drink may stand in any text; else the few that a change may touch are looked at, of gin hundreds.
+  const [drink, gin, ...others] = works;
+  expect([drink!.read, drink!.indexed! < 100, gin!.indexed! < 700, gin!.read! < 1_000]).toEqual([
+    null,
+    true,
+    true,
+    true,
+  ]);
+  for (const { indexed, read } of others)
+    expect([indexed! > 0 && indexed! < 100, read! > 0 && read! < 150]).toEqual([true, true]);
+  const shown = await reading();
+  await anew();
+  expect(await reading()).toBe(shown);
   expect(await guide()).not.toBe(before);
   for (const [kind, id] of edits) expect(await undo(kind, id, 1)).toMatchObject({ ok: true });
   expect(await guide()).toBe(before);

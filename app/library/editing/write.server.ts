@@ -1,6 +1,4 @@
 import type { Queries } from "#app/database/database.server.ts";
-import { tell } from "#app/database/notices.server.ts";
-import { indexAreas } from "#app/guide/area-readings.server.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { checkLibrary } from "../checks/check.ts";
 import { emptyLibrary } from "../files/files.ts";
@@ -10,7 +8,8 @@ import type { Hand } from "../load/hands.ts";
 import { readLoaded, storeLibrary, takeTurn } from "../load/library-store.server.ts";
 import { type LoadedEntry, mergeWith } from "../load/merge.server.ts";
 import type { Kind } from "../load/tables.ts";
-import { storeMentions } from "../naming/mention-store.server.ts";
+import type { Named } from "./following/affected.ts";
+import { type Followed, followChange } from "./following/follow-change.server.ts";
 
 /** What an editor has an entry say; `id` and `version` are of the one that they read, null where it is a new one. */
 export type Saying = {
@@ -19,7 +18,7 @@ export type Saying = {
   read: { id: number; version: number } | null;
   by: NonNullable<Hand>;
 };
-export type Said = { id: number; version: number; changed: boolean };
+export type Said = { id: number; version: number; changed: boolean; work: Followed };
 
 /** Where what an editor writes stands in refusals. */
 const form = "(form)";
@@ -51,16 +50,12 @@ export async function writeEntry(db: Queries, { kind, facts, read, by }: Saying)
   if (refused.length > 0) return refusedBy(refused, `${kind}.${keyOf(said)}.`);
   const { added, changed } = await storeLibrary(db, library, known, { by, deleted });
   const differs = added.length + changed.length > 0;
-  if (differs) {
-    await indexAreas(db);
-    await storeMentions(db, library);
-    await tell(db, "library", "content");
-  }
+  const change = { kind, before: before?.facts as Named | undefined, after: said };
+  const work = differs ? await followChange(db, library, change) : { indexed: 0, read: 0 };
   const version = (past?.version ?? 0) + (differs ? 1 : 0);
-  return success({ id: said.id, version, changed: differs });
+  return success({ id: said.id, version, changed: differs, work });
 }
 
-type Named = { id: number; key?: string };
 const keyOf = (entry: Named) => entry.key ?? String(entry.id);
 const isSame = (entry: LoadedEntry, said: Named) => entry.id === said.id || entry.key === keyOf(said);
 

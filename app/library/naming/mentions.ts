@@ -19,12 +19,19 @@ export type EntryMentions = { kind: FileKind; id: number; fields: Record<string,
  * leaves two (a drink and a bar), it is linked to neither. (docs/decisions/2026-11-22-names-become-links.md)
  * It is long work: null is a place where it may rest.
  */
-export function* mentionsIn(library: Library): Generator<EntryMentions | null> {
-  const find = openFinder(namesOf(library, yield* commonWords(library)));
+export function* mentionsIn(
+  library: Library,
+  /** The words that it writes small, where they are known already. */
+  common?: ReadonlySet<string>,
+  /** Of these entries alone. */
+  only?: ReadonlyMap<FileKind, ReadonlySet<number>>,
+): Generator<EntryMentions | null> {
+  const find = openFinder(namesOf(library, common ?? new Set((yield* commonWords(library)).keys())));
   const referred = referredIn(library);
   const ids = keysOf(library);
   for (const kind of proseKinds) {
     for (const entry of library[kind] as EntryOf<FileKind>[]) {
+      if (only && !only.get(kind)?.has(entry.id)) continue;
       const self = oid(kind, entry.id);
       const named = new Set([self]);
       const told = kind === "cocktails" ? byItsLines(entry as EntryOf<"cocktails">, ids) : null;
@@ -61,16 +68,26 @@ function byItsLines({ lines, glass }: EntryOf<"cocktails">, ids: ReturnType<type
 
 const oid = (kind: Reference["kind"], id: number) => `${kind} ${id}`;
 
-/** What the library writes without a capital somewhere: names that are such words mean something else, too. */
-function* commonWords(library: Library): Generator<null, Set<string>> {
-  const common = new Set<string>();
+/**
+ * What the library writes without a capital somewhere, and in how many entries: names that are such words mean something else, too.
+ * It is long work: null is a place where it may rest.
+ */
+export function* commonWords(library: Library): Generator<null, Map<string, number>> {
+  const common = new Map<string, number>();
   for (const kind of proseKinds)
     for (const entry of library[kind]) {
-      for (const [, text] of textsOf(kind, entry))
-        for (const { at, folded } of wordsOf(text)) if (text.startsWith(folded, at)) common.add(folded);
+      for (const word of smallWords(kind, entry)) common.set(word, (common.get(word) ?? 0) + 1);
       yield null;
     }
   return common;
+}
+
+/** What an entry writes without a capital somewhere. */
+export function smallWords(kind: (typeof proseKinds)[number], entry: object): Set<string> {
+  const small = new Set<string>();
+  for (const [, text] of textsOf(kind, entry))
+    for (const { at, folded } of wordsOf(text)) if (text.startsWith(folded, at)) small.add(folded);
+  return small;
 }
 
 /** By entry, what it refers to or is referred to from. */

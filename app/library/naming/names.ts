@@ -73,6 +73,14 @@ function withoutNickname(name: string): string[] {
   return [name.replace(nickname[0], ""), ...(nickname[1]!.includes(" ") ? [nickname[1]!] : [])];
 }
 
+/** True where texts call an entry the same before and after a change of it; one that is new or gone changes what they name. */
+export function isCalledSame(kind: FileKind, before: object | undefined, after: object | undefined): boolean {
+  const naming = namings[kind] as Naming<FileKind> | null;
+  if (!naming) return true;
+  const of = (entry: object | undefined) => JSON.stringify(entry ? naming.of(entry as EntryOf<FileKind>) : null);
+  return of(before) === of(after);
+}
+
 /** Every name of every entry that texts may name. `common` are the words that the library writes without a capital. */
 export function namesOf(library: Library, common: ReadonlySet<string>): Name<Called>[] {
   return (Object.keys(namings) as FileKind[]).flatMap((kind) => {
