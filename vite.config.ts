@@ -34,6 +34,7 @@ const groups = [
       "(?:check|plus)\\.",
       "[a-z/]*/personal(?!ise)",
       "marks/personalise-link",
+      "operations/makeable",
     ),
     priority: 3,
   },
