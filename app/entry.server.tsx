@@ -5,6 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { StillContext } from "#app/i18n/still.tsx";
 import { openStills } from "#app/i18n/stills.server.ts";
 import { visitContext } from "#app/operations/visit.ts";
+import { withBody } from "#app/platform/body.server.ts";
 import { NonceContext } from "#app/ui/inline-script.tsx";
 
 /**
@@ -31,7 +32,7 @@ export default async function handleRequest(
       </StillContext>
     </NonceContext>,
   );
-  return new Response(documentOf(page, handoff, nonce), { status, headers });
+  return withBody(documentOf(page, handoff, nonce), { status, headers });
 }
 
 const stills = openStills();

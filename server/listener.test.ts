@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+import { withBody } from "#app/platform/body.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { type Answer, Client } from "#tests/http/client.ts";
 import { PageCache } from "./answering/page-cache.ts";
@@ -103,6 +104,33 @@ describe("what the site answers", () => {
     const { status, headers, bytes } = await site.client.get("/a", { "accept-encoding": "gzip" });
     expect([status, headers["content-encoding"], headers["content-length"]]).toEqual([404, "gzip", `${bytes.length}`]);
     expect(gunzipSync(bytes).toString()).toBe(long);
+  });
+
+  it("whose body is at hand is the one that its stream would have given, with every cookie", async () => {
+    const long = Buffer.from("A dry martini, please. ".repeat(200));
+    const headers = () => {
+      const said = new Headers({ "content-type": "text/html" });
+      for (const cookie of ["a=1", "b=2"]) said.append("set-cookie", cookie);
+      return said;
+    };
+    const told = { status: 404 };
+    const site = await listenTo((path) =>
+      path === "/at-hand"
+        ? withBody(long, { ...told, headers: headers() })
+        : new Response(long, { ...told, headers: headers() }),
+    );
+    for (const [method, accepted] of [
+      ["GET", "gzip"],
+      ["GET", "identity"],
+      ["HEAD", "identity"],
+    ] as const) {
+      const sent = { method, headers: { "accept-encoding": accepted } };
+      const [streamed, atHand] = [await site.client.send("/stream", sent), await site.client.send("/at-hand", sent)];
+      expect(atHand.cookies).toEqual(["a=1", "b=2"]);
+      expect([atHand.status, atHand.bytes]).toEqual([streamed.status, streamed.bytes]);
+      expect(atHand.headers["content-encoding"]).toBe(streamed.headers["content-encoding"]);
+      if (method === "GET") expect(atHand.headers["content-length"]).toBe(String(atHand.bytes.length));
+    }
   });
 
   it("is not stored when it sets a cookie, is no success, is not marked, or was asked with other names", async () => {

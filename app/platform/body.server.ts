@@ -164,6 +164,29 @@ function withoutNul(_name: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "") : value;
 }
 
+// The page build and the server each load this module: what one puts there, the other finds.
+const atHand = Symbol.for("jigger/body");
+type WithBody = Response & { [atHand]?: Uint8Array<ArrayBuffer> };
+
+/**
+ * An answer whose body is there as a whole already. Whoever passes it on takes the bytes (`wholeBody`, `bodyAtHand`) instead of
+ * reading them from the stream that a `Response` makes of them.
+ */
+export function withBody(body: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
+  return Object.assign(new Response(body, init), { [atHand]: body });
+}
+
+/** The bytes of an answer that was made `withBody`; undefined for any other. */
+export function bodyAtHand(response: Response): Uint8Array<ArrayBuffer> | undefined {
+  return (response as WithBody)[atHand];
+}
+
+/** All bytes of an answer: read from its stream, which can be done once, unless they are at hand. */
+export async function wholeBody(response: Response): Promise<Buffer> {
+  const body = bodyAtHand(response);
+  return body ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.from(await response.arrayBuffer());
+}
+
 async function multipart(request: Request, limit = bodyLimit): Promise<FormData> {
   const body = await readBytes(request, limit);
   try {

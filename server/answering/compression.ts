@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { wholeBody, withBody } from "#app/platform/body.server.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -62,11 +63,16 @@ export async function compressOnce(request: Request, response: Response, encodin
   headers.append("vary", "accept-encoding");
   const length = Number(headers.get("content-length") ?? Infinity);
   if (!own || encoding === "identity" || !gainsByCompressing(type, length)) return response;
-  const whole = Buffer.from(await response.arrayBuffer());
+  const whole = await wholeBody(response);
   const packs = gainsByCompressing(type, whole.length);
   const used = takes.zstd.test(request.headers.get("accept-encoding") ?? "") ? "zstd" : encoding;
   const body = packs ? await quickly(whole, used) : whole;
   if (packs) headers.set("content-encoding", used);
   headers.set("content-length", String(body.length));
-  return new Response(new Uint8Array(body), { status, headers });
+  return withBody(ownBytes(body), { status, headers });
+}
+
+/** Bytes as answers take them, in no memory that is shared between threads, which Node's types leave open. */
+function ownBytes(body: Buffer): Uint8Array<ArrayBuffer> {
+  return body.buffer instanceof ArrayBuffer ? (body as Buffer<ArrayBuffer>) : new Uint8Array(body);
 }

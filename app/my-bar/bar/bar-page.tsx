@@ -69,7 +69,7 @@ export default function BarPage({ loaderData }: Route.ComponentProps) {
           <A to="/my-bar/paste" className="button button-quiet">
             Paste a list
           </A>
-          <A to="/my-bar/code" data-reload="" className="button button-quiet">
+          <A to="/my-bar/code" className="button button-quiet">
             By barcode
           </A>
           <A to="/your/shared" className="button button-quiet">

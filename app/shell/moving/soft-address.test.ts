@@ -26,9 +26,19 @@ describe("a link that is the browser's", () => {
     ["the first language's, from another", "/cocktails", "/fr-fr"],
     ["a call", "/api/dev/frontend/personal", ""],
     ["a call in a language", "/fr-fr/api/docs", "/fr-fr"],
+    ["a page that may ask for the camera", "/beer-wine-spirits/submit-product?step=2", ""],
+    ["another of them, in a language", "/fr-fr/my-bar/code", "/fr-fr"],
     ["a drawing", "/drawings/cocktails/77.svg", ""],
   ])("is %s", (_, to, prefix) => {
     expect(lead(to, prefix)).toBe(null);
+  });
+
+  it("is not one between two steps of a page that may ask for the camera already", () => {
+    const address = (prefix: string) => `${origin}${prefix}/beer-wine-spirits/submit-product?step=`;
+    for (const prefix of ["", "/fr-fr"]) {
+      const at = { ...here, pathname: `${prefix}/beer-wine-spirits/submit-product`, search: "?step=1" };
+      expect(softAddress(new URL(`${address(prefix)}2`), at, prefix)).toBe("/beer-wine-spirits/submit-product?step=2");
+    }
   });
 
   it("is not one that only begins alike", () => {
