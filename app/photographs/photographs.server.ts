@@ -42,6 +42,11 @@ function present(row: SignedPhotograph): Photograph {
   };
 }
 
+/** Looks whether this site's store has the files of a photograph, for a load that names some. */
+export function inStoreOf({ uploads }: Pick<House, "uploads">): (file: string) => Promise<boolean> {
+  return async (file) => (await uploads.storage.size(file)) > 0;
+}
+
 /** Deletes the files of photographs that were refused, and of those who left. */
 export async function tendPhotographs(house: House): Promise<number> {
   const names = await picturesOfNone(house.db);
