@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { warmBarCatalogue } from "#app/my-bar/warm-up.server.ts";
 import type { House } from "#app/operations/house.server.ts";
+import { inStoreOf } from "#app/photographs/photographs.server.ts";
 import { loadDotEnv, readSettings, type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import { countPage, startTally } from "#app/tally/tally.server.ts";
 import { PageCache } from "./answering/page-cache.ts";
@@ -33,7 +34,7 @@ function say(line: string): void {
 async function firstLoad(house: House): Promise<void> {
   if (!(await isLibraryEmpty(house.db))) return;
   say("Loading the library");
-  const report = await loadLibrary(house.bulk, shippedLibrary);
+  const report = await loadLibrary(house.bulk, shippedLibrary, { holds: inStoreOf(house) });
   if (report.refused.length > 0) {
     for (const { file, field, reason } of report.refused.slice(0, 20)) say(`  ${file} ${field}: ${reason}`);
     throw new Error(`${report.refused.length} entries were refused`);

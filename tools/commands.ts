@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
 import { queueKind, queueKinds } from "#app/desk/queue-kinds.server.ts";
-import { exportLibrary } from "#app/library/content.server.ts";
+import { exportedPhotographs, exportLibrary } from "#app/library/content.server.ts";
 import {
   isLibraryEmpty,
   loadLibrary,
@@ -14,6 +14,7 @@ import {
 import { newsletterNamed, newsletterNames } from "#app/newsletters/newsletters.ts";
 import { sendNewsletter, tryNewsletter } from "#app/newsletters/send.server.ts";
 import type { House } from "#app/operations/house.server.ts";
+import { inStoreOf } from "#app/photographs/photographs.server.ts";
 import { whyFileFailed } from "#app/platform/failed-file.ts";
 import { createUser } from "#app/visitor/users.server.ts";
 import { databaseTypes, writeDatabaseTypes } from "./database-types.ts";
@@ -93,7 +94,8 @@ export const commands: Command[] = [
         yes: values.yes === true,
         takeFiles: values["take-files"] === true,
       };
-      const report = await loadLibrary((await open()).bulk, folder, how);
+      const house = await open();
+      const report = await loadLibrary(house.bulk, folder, { ...how, holds: inStoreOf(house) });
       for (const { file, field, reason } of report.refused) say(`refused  ${file}  ${field || "(file)"}  ${reason}`);
       for (const kind of ["added", "changed", "removed"] as const) {
         for (const change of report[kind].slice(0, 50)) say(`${kind.padEnd(8)} ${change.kind} ${change.key}`);
@@ -106,6 +108,11 @@ export const commands: Command[] = [
         say("It is brought back at the desk, or by --take-files; content export takes it out of the files.");
       if (report.kept.length > 0)
         say("The desk's words stand. content export writes them into the files; --take-files takes the files' words.");
+      for (const file of report.photographs.taken) say(`put up   ${file}`);
+      for (const file of report.photographs.absent)
+        say(
+          `absent   ${file}: this site has not its files, or not what it is of; copy them into its store and load again`,
+        );
       const { added, changed, removed, refused, milliseconds } = report;
       say(
         `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${refused.length} refused in ${milliseconds} ms`,
@@ -123,7 +130,10 @@ export const commands: Command[] = [
       const { bulk } = await open();
       const exported = await exportLibrary(bulk, folder, { settles: folder === shippedLibrary });
       for (const { kind, key, file, gone } of exported) say(`${file}  ${kind} ${key}${gone ? ": taken out" : ""}`);
-      say(exported.length === 0 ? "The files say already what the desk says." : `${exported.length} written.`);
+      const photographs = await exportedPhotographs(bulk, folder);
+      if (photographs !== null) say(`photographs.json names ${photographs}`);
+      const same = exported.length === 0 && photographs === null;
+      say(same ? "The files say already what the desk says." : `${exported.length} written.`);
       return 0;
     },
   },

@@ -76,8 +76,9 @@ export const ingredientQueue: QueueKind = {
     if (mended.ok) await renewIngredient(house, id);
     return mended;
   },
+  // Patient: of two editors the second waits until the first one's stands, and hears so.
   async approve(house, id, editor) {
-    const done = await house.db.transaction().execute(async (db) => {
+    const done = await house.bulk.transaction().execute(async (db) => {
       const found = await lockIngredient(db, id);
       if (found?.status !== "waiting") return notWaiting(found);
       if (await isNameTaken(db, id, found.name))
@@ -92,8 +93,8 @@ export const ingredientQueue: QueueKind = {
       return success({ mail: to ? publishedMail(to, found.name, address) : null });
     });
     if (!done.ok) return done;
-    // By itself: bringing the index in line takes longer than a second editor should wait to hear that it is decided.
-    await house.db.transaction().execute((db) => followIngredient(db, id, true));
+    // By itself: a second editor hears that it is decided before the index has followed.
+    await house.bulk.transaction().execute((db) => followIngredient(db, id, true));
     await renewIngredient(house, id);
     return done;
   },

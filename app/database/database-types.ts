@@ -880,6 +880,7 @@ export interface Person {
 
 export interface Photograph {
   caption: string;
+  credit: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: Generated<number>;
@@ -890,6 +891,7 @@ export interface Photograph {
   picture: string | null;
   reason: string | null;
   sent_at: Generated<Timestamp>;
+  source: string | null;
   status: Generated<string>;
 }
 

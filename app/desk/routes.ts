@@ -9,6 +9,7 @@ export const deskRoutes = [
     route("desk/content", "desk/content/kinds-page.tsx"),
     route("desk/content/:kind", "desk/content/list-page.tsx"),
     route("desk/content/:kind/:id", "desk/content/entry/entry-page.tsx"),
+    route("desk/content/:kind/:id/photographs", "desk/content/photographs/photographs-page.tsx"),
     route("desk/media", "desk/media/media-page.tsx"),
     route("desk/figures", "desk/figures/figures-page.tsx"),
     route("desk/users", "desk/people/users-page.tsx"),

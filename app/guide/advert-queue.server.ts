@@ -4,7 +4,7 @@ import { type Failure, failure, success } from "#app/kit/result.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { firstSentence } from "#app/kit/words.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
-import { indexArea } from "./area-readings.server.ts";
+import { indexEntry } from "./area-readings.server.ts";
 import {
   type AdvertForm,
   advertFields,
@@ -80,14 +80,15 @@ export const advertQueue: QueueKind = {
       await mendAdvert(db, id, checked.advert, productVarsOf(checked.advert));
       return success({});
     }),
+  // Patient: of two editors the second waits until the first one's stands, and hears so.
   approve: (house, id, editor) =>
-    house.db.transaction().execute(async (db) => {
+    house.bulk.transaction().execute(async (db) => {
       const advert = await lockAdvert(db, id);
       if (advert?.status !== "waiting") return notWaiting(advert);
       if (!advert.open) return failure("conflict", "Its closing date has passed: give it another one, or refuse it.");
       const job = await publishJob(db, advert, teaserOf(advert.description));
       await decideAdvert(db, id, { status: "published", decided_by: editor.id, job_id: job.id });
-      await indexArea(db, "jobs");
+      await indexEntry(db, "jobs", job.id);
       await tell(db, "library", "content");
       return success({ mail: publishedMail(advert, house.settings.BASE_URL + jobPath(job.id, advert.job_title)) });
     }),

@@ -74,6 +74,11 @@ export async function indexEntries(
   return sources.reduce((sum, { only }) => sum + only.length, 0);
 }
 
+/** Brings the index of subjects in line with one entry of an area, that has come, changed or gone: a fortieth of its area's time. */
+export async function indexEntry(db: Queries, table: AreaTable, id: number): Promise<void> {
+  await indexEntries(db, new Map([[table, [id]]]));
+}
+
 /** Brings the index of subjects in line with one area, of which an entry has come or gone. */
 export async function indexArea(db: Queries, table: keyof typeof readings): Promise<void> {
   await indexSubjects(db, [sourceOf(readings[table])]);

@@ -7,8 +7,10 @@ import { tell } from "#app/database/notices.server.ts";
 import { indexAreas } from "#app/guide/area-readings.server.ts";
 import { checkLibrary } from "./checks/check.ts";
 import { howlersOf } from "./checks/howlers.ts";
+import { type PhotographsTaken, takePhotographs } from "./editing/photograph-files.server.ts";
 import { fileKinds } from "./files/files.ts";
 import { type Refusal, readLibrary } from "./files/read.server.ts";
+import { photographFile } from "./files/schemas/photographs.ts";
 import { besideDesk, type Taking } from "./load/beside-desk.ts";
 import { readDeleted, settle } from "./load/desk-store.server.ts";
 import {
@@ -27,10 +29,18 @@ import { type SyntheticSize, syntheticLibrary } from "./synthetic/synthetic-libr
 export type { Refusal } from "./files/read.server.ts";
 export { isLibraryEmpty } from "./load/library-store.server.ts";
 /**
- * `kept` are the entries of which the desk and the files say different things, and the desk's words stand; `away` those that the
+ * `photographs` are those that the files name and that were put on pages or could not be; `kept` are the entries of which the desk and the files say different things, and the desk's words stand; `away` those that the
  * files hold and the desk has deleted.
  */
-export type LoadReport = Loaded & { kept: Change[]; away: Change[]; refused: Refusal[]; milliseconds: number };
+export type LoadReport = Loaded & {
+  kept: Change[];
+  away: Change[];
+  refused: Refusal[];
+  photographs: PhotographsTaken;
+  milliseconds: number;
+};
+/** How a load finds out whether the store of uploads has the files of a photograph. */
+export type Holding = { holds?: (file: string) => Promise<boolean> };
 
 /** The library that ships with the site. */
 export const shippedLibrary = resolve(import.meta.dirname, "../../content");
@@ -40,7 +50,11 @@ export const shippedLibrary = resolve(import.meta.dirname, "../../content");
  * changes it; `how` says what it may remove (contract.md, 13). What does not fit, alone or together with what is
  * loaded, changes nothing and is reported by file, field and reason.
  */
-export async function loadLibrary(db: Database, folder: string, how: Removing & Taking = {}): Promise<LoadReport> {
+export async function loadLibrary(
+  db: Database,
+  folder: string,
+  how: Removing & Taking & Holding = {},
+): Promise<LoadReport> {
   const started = performance.now();
   const report = (loaded: Partial<LoadReport>): LoadReport => ({
     added: [],
@@ -49,6 +63,7 @@ export async function loadLibrary(db: Database, folder: string, how: Removing & 
     kept: [],
     away: [],
     refused: [],
+    photographs: { taken: [], absent: [] },
     ...loaded,
     milliseconds: Math.round(performance.now() - started),
   });
@@ -72,7 +87,9 @@ export async function loadLibrary(db: Database, folder: string, how: Removing & 
       const { differs: renamed } = await storeMentions(trx, library);
       if (differs) await analyseTables(trx);
       if (differs || renamed) await tell(trx, "library", "content");
-      return report({ ...changes, kept, away });
+      const now = read.photographs.length > 0 ? await readLoaded(trx) : [];
+      const photographs = await takePhotographs(trx, read.photographs, { known: now, holds: how.holds });
+      return report({ ...changes, kept, away, photographs });
     });
   } catch (error) {
     const { code, detail } = error as { code?: string; detail?: string };
@@ -118,6 +135,9 @@ export async function proofread(folder: string, db: Database | null = null): Pro
 /** The JSON Schema of each kind of data file, for the editors of people who write them by hand. */
 export function schemasOf(): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fileKinds).map(([kind, schema]) => [kind, z.toJSONSchema(schema, { io: "input" })]),
+    Object.entries({ ...fileKinds, photographs: photographFile }).map(([kind, schema]) => [
+      kind,
+      z.toJSONSchema(schema, { io: "input" }),
+    ]),
   );
 }

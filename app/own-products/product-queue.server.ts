@@ -1,6 +1,6 @@
 import { tell } from "#app/database/notices.server.ts";
 import { countries } from "#app/drinks/vocabulary.ts";
-import { indexArea } from "#app/guide/area-readings.server.ts";
+import { indexEntry } from "#app/guide/area-readings.server.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
@@ -90,8 +90,9 @@ export const productQueue: QueueKind = {
       await mendProduct(db, id, changed);
       return success({});
     }),
+  // Patient: of two editors the second waits until the first one's stands, and hears so.
   approve: (house, id, editor) =>
-    house.db.transaction().execute(async (db) => {
+    house.bulk.transaction().execute(async (db) => {
       const product = await lockProduct(db, id);
       if (product?.status !== "waiting") return notWaiting(product);
       const { facts, owner_id } = product;
@@ -101,8 +102,8 @@ export const productQueue: QueueKind = {
       if (problems[0]) return failure("conflict", `${problems[0].message}.`);
       const bottle = await publishBottle(db, product, Number(facts.values.ingredient));
       await decideProduct(db, id, { status: "accepted", decided_by: editor.id, brand_id: bottle.id });
-      await indexArea(db, "spiritbrands");
-      if (bottle.newProducer) await indexArea(db, "producers");
+      await indexEntry(db, "spiritbrands", bottle.id);
+      if (bottle.newProducer) await indexEntry(db, "producers", bottle.newProducer);
       await tell(db, "library", "content");
       const to = (await addressesOf(db, [owner_id])).get(owner_id);
       const address = house.settings.BASE_URL + bottlePath(bottle.id, bottle.name);

@@ -11,26 +11,40 @@ import {
   type SignedPhotograph,
   shownPhotographs,
 } from "./keeping/photograph-store.server.ts";
-import type { Photograph } from "./photographs.ts";
+import { licenceHref, type Photograph, sourceHref } from "./photographs.ts";
 
+export { declaredFields, declaredProblems } from "./keeping/declared.ts";
+export {
+  type Declared,
+  everyGuidePhotograph,
+  type GuidePhotograph,
+  guidePhotographs,
+  keepGuidePhotograph,
+  knownFiles,
+  moveGuidePhotograph,
+  redeclare,
+} from "./keeping/guide-photograph-store.server.ts";
 export { photographsHeld } from "./keeping/photograph-store.server.ts";
 
-/** The photographs of a subject, as its page shows them beside its drawing. */
+/** The photographs of a subject, as its page shows them beside its drawing: the guide's own first. */
 export async function photographsOf(db: Queries, subject: Subject): Promise<Photograph[]> {
   return (await shownPhotographs(db, subject)).map(present);
 }
 
-function present({
-  id,
-  picture,
-  caption,
-  licence,
-  person_id,
-  author_name,
-  author_public,
-}: SignedPhotograph): Photograph {
-  const profile = author_public && person_id ? memberPath({ id: person_id, display_name: author_name }) : null;
-  return { id, src: uploadHref(picture) ?? "", caption, by: author_name, profile_href: profile, licence };
+function present(row: SignedPhotograph): Photograph {
+  const { id, picture, caption, licence, person_id, author_name, author_public, credit, source } = row;
+  const by = credit ?? author_name ?? "";
+  const profile = author_public && person_id ? memberPath({ id: person_id, display_name: by }) : null;
+  return {
+    ...{ id, src: uploadHref(picture) ?? "", caption, by, profile_href: profile, licence },
+    licence_href: licenceHref(licence),
+    source: source === null ? null : { text: source, href: sourceHref(source) },
+  };
+}
+
+/** Looks whether this site's store has the files of a photograph, for a load that names some. */
+export function inStoreOf({ uploads }: Pick<House, "uploads">): (file: string) => Promise<boolean> {
+  return async (file) => (await uploads.storage.size(file)) > 0;
 }
 
 /** Deletes the files of photographs that were refused, and of those who left. */

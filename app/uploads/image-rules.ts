@@ -69,6 +69,12 @@ export function middleOf({ width, height }: Size, shape: Size): Crop {
   return { ...part, x: Math.floor((width - part.width) / 2), y: Math.floor((height - part.height) / 2) };
 }
 
+/** How large a picture is that is brought into a frame with nothing cut off; as it is where it fits. */
+export function sizeWithin({ width, height }: Size, frame: Size): Size {
+  const scale = Math.min(1, frame.width / width, frame.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
 /**
  * The part that was asked for, moved and cut until it lies within the picture and has the shape that is wanted; the middle
  * where none was asked for. No smaller than what is wanted, where the picture is as large.

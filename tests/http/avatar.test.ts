@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
+import { tendPhotographs } from "#app/photographs/photographs.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn } from "./client.ts";
 import { sendPicture } from "./send-picture.ts";
@@ -167,4 +168,88 @@ it("an editor takes any picture away for a reason: it is mailed, logged, and its
   expect((await mails()).find((mail) => mail.includes(`To: ${eve.email}`))).toContain(reason);
   expect((await eve.get("/photographs/cocktails/60")).text).toContain(reason);
   expect((await editor.get("/desk/audit?keyword=remove-picture")).text).toContain(reason);
+});
+
+it("an editor gives an entry a photograph: at once on its page with its credit, off it and back by a press, and it stays when they leave", async () => {
+  const { rows: bars } = await site.house.pool.query(
+    "select link_id, name, href from search_entry where link_table = 'pubs_and_bars' order by link_id limit 1",
+  );
+  const [{ link_id, name, href }] = bars;
+  const given = `/desk/content/pubs_and_bars/${link_id}/photographs`;
+  const guest = await signedIn(site, "Guest editor");
+  await site.house.pool.query("update person set role = 'editor' where email = $1", [guest.email]);
+  const said = {
+    intent: "add",
+    caption: 'The <i>long</i> "bar"',
+    credit: "Ada <b>Byron</b>",
+    source: "https://commons.example.org/wiki/Bar?x=1&y=2",
+    licence: "CC BY-SA 4.0",
+  };
+  expect((await visitor.get(given)).headers.location).toBe(`/login?redir=${given}`);
+  expect((await sendPicture(await signedIn(site), given, said)).status).toBe(403);
+  for (const none of ["/desk/content/units/1/photographs", "/desk/content/pubs_and_bars/999999/photographs"])
+    expect([none, (await editor.get(none)).status]).toEqual([none, 404]);
+  const empty = await sendPicture(guest, given, {
+    ...said,
+    caption: " ",
+    credit: "",
+    source: "x".repeat(301),
+    licence: "Mine",
+  });
+  expect(empty.status).toBe(400);
+  for (const words of ["Say what one sees", "Enter who made it", "at most 300 characters", "Choose the licence"])
+    expect(empty.text).toContain(words);
+
+  const before = (await visitor.get(href)).text;
+  const card = (text: string) => /property="og:image" content="[^"]*"/.exec(text)?.[0];
+  expect((await sendPicture(guest, given, said)).headers.location).toBe(`${given}?done=add`);
+  const shown = async () => (await visitor.get(href)).text;
+  await expect.poll(shown).toContain("/media/photographs/");
+  const page = await shown();
+  // All of the picture, in its own shape.
+  for (const part of [
+    'alt="The &lt;i&gt;long&lt;/i&gt; &quot;bar&quot;"',
+    "Ada &lt;b&gt;Byron&lt;/b&gt;",
+    'href="https://creativecommons.org/licenses/by-sa/4.0/"',
+    'href="https://commons.example.org/wiki/Bar?x=1&amp;y=2" rel="nofollow noreferrer"',
+    "460x440",
+    '"@type":"ImageObject"',
+    '"creditText":"Ada \\u003cb>Byron\\u003c/b>"',
+  ])
+    expect(page).toContain(part);
+  expect([card(page), page.includes("<b>Byron")]).toEqual([card(before), false]);
+  expect((await visitor.get("/pubs-and-bars")).text).not.toContain("/media/photographs/");
+
+  const { rows } = await site.house.pool.query(
+    "select id::text as id, picture from photograph where credit is not null",
+  );
+  const [{ id, picture }] = rows;
+  const change = (intent: string, more = {}) => guest.post(given, { intent, photograph: id, ...more });
+  expect((await change("take-away")).headers.location).toBe(`${given}?done=take-away`);
+  await expect.poll(shown).not.toContain("/media/photographs/");
+  expect([(await change("take-away")).status, (await visitor.get(`/media/${picture}`)).status]).toEqual([400, 200]);
+  expect((await editor.get(given)).text).toContain("Taken off the page");
+  expect((await editor.get("/desk/media?kind=photographs&seen=editors")).text).toContain(picture);
+  expect((await change("bring-back")).headers.location).toBe(`${given}?done=bring-back`);
+  await expect.poll(shown).toContain("/media/photographs/");
+  const mended = { ...said, intent: "declare", credit: "Grace Hopper", source: "javascript:alert(1)" };
+  expect((await change("declare", { ...mended, caption: "" })).text).toContain("Say what one sees");
+  expect((await change("declare", mended)).headers.location).toBe(`${given}?done=declare`);
+  await expect.poll(shown).toContain("Grace Hopper");
+  expect(await shown()).not.toContain('href="javascript');
+  const log = (await editor.get(`/desk/audit?keyword=content/pubs_and_bars/${link_id}`)).text;
+  for (const part of [name.replaceAll("'", "&#x27;"), "add-photograph", "take-away-photograph", "Grace Hopper"])
+    expect(log).toContain(part);
+
+  await site.house.pool.query("update person set leaves_at = now() where email = $1", [guest.email]);
+  await removeThoseWhoLeave(site.house);
+  await tendPhotographs(site.house);
+  expect([(await shown()).includes(picture), (await visitor.get(`/media/${picture}`)).status]).toEqual([true, 200]);
+  expect((await editor.post("/desk/media", { name: picture, reason: "Not free" })).headers.location).toBe(
+    "/desk/media?done=no",
+  );
+  await expect.poll(shown).not.toContain("/media/photographs/");
+  expect([(await visitor.get(`/media/${picture}`)).status, (await change("bring-back")).status]).toEqual([404, 302]);
+  const gone = await editor.get(given);
+  expect([gone.text.includes("Taken away with its files"), gone.text.includes("Not free")]).toEqual([true, true]);
 });

@@ -238,3 +238,19 @@ describe("several at once", () => {
     expect((await statusOf(id)).status).toBe("waiting");
   });
 });
+
+it("what is published is put into the index alone, while a second editor waits: no other of its area is looked at", async () => {
+  const { pool } = open.house;
+  expect(await decided({ id: await waiting(), intent: "approve" })).toMatchObject({ ok: true });
+  await pool.query("update search_entry set badge = 'as it was' where link_table = 'jobs'");
+  const before = await pool.query("select count(*)::int as count from search_entry where badge = 'as it was'");
+  const id = await waiting();
+  const both = await Promise.all([1, 2].map(() => decided({ id, intent: "approve" })));
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ kind: "conflict", reason: expect.stringContaining("published") });
+  const after = await pool.query("select badge is not distinct from 'as it was' as was from search_entry order by 1");
+  expect(after.rows.map(({ was }) => was)).toEqual([
+    false,
+    ...before.rows.flatMap(({ count }) => Array(count).fill(true)),
+  ]);
+});

@@ -1,7 +1,9 @@
 import { asScript, breadcrumbs, type JsonLd } from "#app/kit/json-ld.ts";
 import type { MembersRating } from "#app/marks/rating.ts";
+import type { Photograph } from "#app/photographs/photographs.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { pictureUrl } from "#app/uploads/picture-href.ts";
+import { sourcesOf } from "#app/uploads/upload-href.ts";
 import type { Area } from "../area.ts";
 
 type Step = { name: string; href: string };
@@ -34,6 +36,8 @@ export function listJsonLd(
 type Told = {
   description: string;
   image: string | null;
+  /** Those on its page, with whom they are by and under what. */
+  photographs: readonly Photograph[];
   /** What members make of it. */
   rated: MembersRating;
   baseUrl: string;
@@ -48,18 +52,36 @@ function ratingIn(rated: MembersRating, type: unknown): Record<string, unknown> 
   return { aggregateRating: { "@type": "AggregateRating", ratingValue, ...scale, ratingCount: rated.count } };
 }
 
+/** A photograph with its credit, as search engines show it beside the picture. */
+function photographJsonLd(
+  { src, caption, by, licence_href, source }: Photograph,
+  site: Pick<Told, "baseUrl" | "pictures">,
+) {
+  return {
+    "@type": "ImageObject",
+    contentUrl: sourcesOf(src, (path) => pictureUrl(path, site)).src,
+    ...(caption ? { caption } : {}),
+    creditText: by,
+    ...(licence_href ? { license: licence_href } : {}),
+    ...(source?.href ? { acquireLicensePage: source.href } : {}),
+  };
+}
+
 /** An entry as what it is to schema.org (contract.md, 7), with the way to it. */
 export function entryJsonLd(
   area: Area,
   card: SubjectCard,
   facts: Record<string, unknown>,
-  { description, image, rated, ...site }: Told,
+  { description, image, photographs, rated, ...site }: Told,
 ): JsonLd {
   const { baseUrl } = site;
   const url = baseUrl + card.href;
   // Of pictures an area tells paths, like its card.
   const { images = image ? [image] : [], ...others } = facts as { images?: string[]; "@type"?: string };
-  const addresses = images.map((path) => pictureUrl(path, site));
+  const addresses = [
+    ...images.map((path) => pictureUrl(path, site)),
+    ...photographs.map((one) => photographJsonLd(one, site)),
+  ];
   const entry = {
     "@id": url,
     name: card.name,

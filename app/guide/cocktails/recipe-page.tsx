@@ -8,7 +8,6 @@ import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { visitOf } from "#app/operations/visit.ts";
-import { photographsOf } from "#app/photographs/photographs.server.ts";
 import { washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -52,12 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { entry } = shown.data;
   const { house } = visitOf(args);
   const media = entry.of_member ? await house.media(house.db, { link_table: "cocktails", ...entry }) : [];
-  // What only its owner sees nobody photographs.
-  const photographs = shown.data.comments
-    ? await photographsOf(house.db, { link_table: "cocktails", link_id: entry.id })
-    : null;
   const more = {
-    photographs,
     drinks: readYield(asked.get("yield")),
     print: asked.get("view") === "print",
     units,

@@ -1,7 +1,8 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import type { Media } from "#app/kit/subject.ts";
-import { altOf, licence, type Photograph, photographsPath } from "#app/photographs/photographs.ts";
+import { PhotographList } from "#app/photographs/photograph-list.tsx";
+import { type Photograph, photographsPath } from "#app/photographs/photographs.ts";
 import { UploadedPicture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 
@@ -10,7 +11,7 @@ type Props = { media: Media[]; photographs: Photograph[] | null; id: number; nam
 
 /**
  * What people show of a drink beside its drawing: its writer's picture, a film that nothing is asked of before it is played, and
- * readers' photographs with their names.
+ * photographs with the names of those who took them: the guide's own, and readers'.
  */
 export function MediaList({ media, photographs, ...rest }: Props) {
   return (
@@ -26,42 +27,9 @@ function Photographs({ photographs, id, name }: { photographs: Photograph[]; id:
   return (
     <section id="photographs" aria-labelledby="photographs-title" className="mt-10 print:hidden">
       <h2 id="photographs-title" className={photographs.length > 0 ? "mb-3 text-h2" : "sr-only"}>
-        As readers made it
+        {photographs.some(({ source }) => source) ? "Photographs" : "As readers made it"}
       </h2>
-      {photographs.length > 0 ? (
-        <ul className="mb-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
-          {photographs.map((one) => (
-            <li key={one.id} className="min-w-0">
-              <figure>
-                <UploadedPicture
-                  href={one.src}
-                  alt={altOf(one, name)}
-                  width={500}
-                  height={500}
-                  sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 46vw"
-                  className="aspect-square h-auto w-full rounded-2xl object-cover"
-                />
-                <figcaption className="wrap-break-word mt-2 text-sm">
-                  {one.caption ? <span className="block">{one.caption}</span> : null}
-                  <span className="text-muted">
-                    {one.profile_href ? (
-                      <A to={one.profile_href} className="underline">
-                        {one.by}
-                      </A>
-                    ) : (
-                      one.by
-                    )}
-                    {" · "}
-                    <a href={licence.href} rel="license noreferrer" className="whitespace-nowrap underline">
-                      {one.licence}
-                    </a>
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <PhotographList photographs={photographs} name={name} />
       <p>
         <A to={path} rel="nofollow" className="text-link">
           Send your photograph of it

@@ -5,6 +5,7 @@ import { readDeleted, settle } from "../load/desk-store.server.ts";
 import { readLoaded } from "../load/library-store.server.ts";
 import type { LoadedEntry } from "../load/merge.server.ts";
 import { placesIn, withoutPlace, written } from "./json-places.ts";
+import { exportPhotographs } from "./photograph-files.server.ts";
 
 /** Entries made at the desk stand in a file of their own among those of their kind. */
 const deskFile = "from-the-desk.json";
@@ -12,6 +13,10 @@ const deskFile = "from-the-desk.json";
 type DataFile = { path: string; text: string };
 /** `gone` is what was taken out of a file, since the desk has deleted it. */
 type Exported = { kind: string; key: string; file: string; gone?: true };
+
+/** How many photographs a folder's file names once they are written; null where it said so already. */
+export const exportedPhotographs = async (db: Database, folder: string) =>
+  exportPhotographs(db, folder, await readLoaded(db));
 
 /**
  * Writes what the desk says back into the data files of a folder: an entry where it stands, a new one into a file of its own; what

@@ -1,13 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import type { ZodError } from "zod";
 import { emptyLibrary, fileKinds, type Library } from "./files.ts";
+import { type PhotographEntry, photographFile, photographsFile } from "./schemas/photographs.ts";
 
 /** Why something in the data files cannot be loaded. */
 export type Refusal = { file: string; field: string; reason: string };
 
+type Read = { library: Library; photographs: PhotographEntry[]; refusals: Refusal[] };
+
 /** Reads every data file below a folder. What does not fit its schema is refused by file and field. */
-export async function readLibrary(folder: string): Promise<{ library: Library; refusals: Refusal[] }> {
+export async function readLibrary(folder: string): Promise<Read> {
   const library = emptyLibrary();
+  const photographs: PhotographEntry[] = [];
   const refusals: Refusal[] = [];
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => name.endsWith(".json") && !name.endsWith(".schema.json"),
@@ -16,9 +21,13 @@ export async function readLibrary(folder: string): Promise<{ library: Library; r
     const file = relative(folder, join(folder, name));
     const value = parseJson(await readFile(join(folder, name), "utf8"));
     if (value instanceof Error) refusals.push({ file, field: "", reason: `not valid JSON: ${value.message}` });
-    else take(library, refusals, file, value);
+    else if (file === photographsFile) {
+      const read = photographFile.safeParse(value);
+      if (read.success) photographs.push(...read.data.photographs);
+      else refusals.push(...refusedIn(file, read.error));
+    } else take(library, refusals, file, value);
   }
-  return { library, refusals };
+  return { library, photographs, refusals };
 }
 
 function parseJson(text: string): unknown {
@@ -27,6 +36,10 @@ function parseJson(text: string): unknown {
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+function refusedIn(file: string, { issues }: ZodError): Refusal[] {
+  return issues.map(({ path, message }) => ({ file, field: path.join("."), reason: message }));
 }
 
 /** Puts what a data file holds into a library, or says why it cannot. */
@@ -39,7 +52,7 @@ export function take(library: Library, refusals: Refusal[], file: string, value:
   }
   const read = fileKinds[kind].safeParse(value);
   if (!read.success) {
-    refusals.push(...read.error.issues.map((issue) => ({ file, field: issue.path.join("."), reason: issue.message })));
+    refusals.push(...refusedIn(file, read.error));
     return;
   }
   for (const [list, entries] of Object.entries(read.data)) {

@@ -12,7 +12,7 @@ export async function publishBottle(
   db: Queries,
   proposal: { id: number; facts: ProductFacts },
   ingredientId: number,
-): Promise<{ id: number; name: string; newProducer: boolean }> {
+): Promise<{ id: number; name: string; newProducer: number | null }> {
   const { values, rows } = proposal.facts;
   const producer = await producerOf(db, proposal);
   const deepest = values.category4 || values.category3 || values.category2 || values.category1;
@@ -40,7 +40,7 @@ export async function publishBottle(
     return code ? [{ code, brand_id: brand.id, size_ml: Math.round(numberIn(size_ml) ?? 0), closure }] : [];
   });
   await db.insertInto("brand_code").values(codes).execute();
-  return { ...brand, newProducer: producer.isNew };
+  return { ...brand, newProducer: producer.isNew ? producer.id : null };
 }
 
 /** The producer that was chosen; else the one that is called as was written; else a new one. */

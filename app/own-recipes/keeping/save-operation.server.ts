@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tell } from "#app/database/notices.server.ts";
-import { indexArea } from "#app/guide/area-readings.server.ts";
+import { indexEntry } from "#app/guide/area-readings.server.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -112,7 +112,7 @@ type Queries = Parameters<typeof tell>[0];
 /** Tells every process what changed: one recipe of one person, or what everybody saw of it as well. */
 export async function follow(db: Queries, id: number, wasPublic: boolean): Promise<void> {
   if (wasPublic) {
-    await indexArea(db, "cocktails");
+    await indexEntry(db, "cocktails", id);
     await tell(db, "library", "content");
   }
   await tell(db, "subject", `cocktails:${id}`);

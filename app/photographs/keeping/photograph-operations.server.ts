@@ -29,7 +29,7 @@ export const loadPhotographs = operation({
     own: z.array(
       z.object({
         ...{ id: z.int(), src: z.string().nullable(), caption: z.string(), sent: z.string() },
-        status: z.enum(["waiting", "shown", "refused"]),
+        status: z.enum(["waiting", "shown", "refused", "away"]),
         reason: z.string().nullable(),
       }),
     ),

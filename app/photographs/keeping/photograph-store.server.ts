@@ -15,19 +15,23 @@ export type PhotographRow = Subject & {
   /** The day, as `2026-12-24`. */
   sent: string;
   reason: string | null;
+  /** Who made one of the guide's own; null of a reader's. */
+  credit: string | null;
+  source: string | null;
 };
-export type SignedPhotograph = PhotographRow & { author_name: string; author_public: boolean };
+export type SignedPhotograph = PhotographRow & { author_name: string | null; author_public: boolean | null };
 
 const columns = sql.raw(
-  "photo.id, link_table, link_id, person_id, picture, caption, licence, status, to_char(sent_at, 'YYYY-MM-DD') as sent, reason",
+  "photo.id, link_table, link_id, person_id, picture, caption, licence, status, to_char(sent_at, 'YYYY-MM-DD') as sent, reason, credit, source",
 );
 
-/** The photographs of a subject that everybody sees, in the order in which they came. */
+/** The photographs of a subject that everybody sees: the guide's own first, each kind in the order in which they came. */
 export async function shownPhotographs(db: Queries, { link_table, link_id }: Subject): Promise<SignedPhotograph[]> {
   const { rows } = await sql<SignedPhotograph>`
-    select ${columns}, author_name, author_public from photograph photo join ${authors} on author.id = person_id
+    select ${columns}, author_name, author_public from photograph photo left join ${authors} on author.id = person_id
     where link_table = ${link_table} and link_id = ${link_id} and status = 'shown' and picture is not null
-    order by photo.id limit ${mostShown}`.execute(db);
+      and (person_id is not null or credit is not null)
+    order by credit is null, photo.id limit ${mostShown}`.execute(db);
   return rows;
 }
 
@@ -114,19 +118,20 @@ export async function decidePhotograph(
 /** Files that nobody sees any more: of those who left, and of what was refused. */
 export async function picturesOfNone(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ picture: string }>`select picture from photograph
-    where picture is not null and (person_id is null or status = 'refused') limit 500`.execute(db);
+    where picture is not null and (person_id is null and credit is null or status = 'refused') limit 500`.execute(db);
   return rows.map(({ picture }) => picture);
 }
 
 /** Forgets files that are deleted, and rows of nobody. */
 export async function forgetFile(db: Queries, picture: string): Promise<void> {
-  await sql`delete from photograph where picture = ${picture} and person_id is null`.execute(db);
+  await sql`delete from photograph where picture = ${picture} and person_id is null and credit is null`.execute(db);
   await sql`update photograph set picture = null where picture = ${picture}`.execute(db);
 }
 
 /** Rows of people who left, of which no file is left either. */
 export async function forgetLeavers(db: Queries): Promise<void> {
-  await sql`delete from photograph where person_id is null and picture is null`.execute(db);
+  await sql`delete from photograph
+    where person_id is null and credit is null and picture is null`.execute(db);
 }
 
 /** What is held of a person: the photographs that they sent, and those that they decided on as an editor. */
@@ -141,6 +146,7 @@ export const photographsHeld: readonly Holding[] = [
     untold: {
       person_id: "the same for every row: your own account",
       decided_by: "another person, the editor who saw it",
+      ...{ credit: "of the guide’s own photographs alone", source: "of the guide’s own photographs alone" },
     },
   },
   {
@@ -156,6 +162,7 @@ export const photographsHeld: readonly Holding[] = [
           "another's: whoever sent it",
         ]),
       ),
+      ...{ credit: "the guide’s own", source: "the guide’s own" },
     },
   },
 ];

@@ -3,7 +3,7 @@
  * comes on the standard input, what is wanted in the first argument; the answer is a line of JSON, and behind it the picture.
  */
 import sharp from "sharp";
-import { cropWithin, imageRules, imageTexts, type Size, sizeProblem } from "../image-rules.ts";
+import { cropWithin, imageRules, imageTexts, type Size, sizeProblem, sizeWithin } from "../image-rules.ts";
 import { gridSide, type Rendition, renditionsOf } from "../upload-href.ts";
 import type { ImageAnswer, ImageWanted } from "./image-protocol.ts";
 
@@ -34,13 +34,14 @@ function answer(said: ImageAnswer, picture?: Buffer): void {
   if (picture) process.stdout.write(picture);
 }
 
-async function read({ least, shape, crop, kind, enlarged }: ImageWanted): Promise<void> {
+async function read({ least, shape: asked, crop, kind, enlarged, whole }: ImageWanted): Promise<void> {
   if (kind === "any") sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer", "VipsForeignLoadNsgifBuffer"] });
   const bytes = await input();
   const { autoOrient: seen } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const size: Size = { width: seen.width, height: seen.height };
   const problem = sizeProblem(size, least);
   if (problem) return answer({ problem });
+  const shape = whole ? sizeWithin(size, asked) : asked;
   const { x, y, width, height } = cropWithin(size, shape, crop);
   const scale = enlarged ? 1 : Math.min(1, width / shape.width);
   const made = { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) };

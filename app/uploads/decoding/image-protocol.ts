@@ -12,6 +12,8 @@ export type ImageWanted = {
   kind?: ImageKind;
   /** It is brought to this size also where it is smaller. */
   enlarged?: true;
+  /** All of it, in its own shape: it is brought into this size, and nothing is cut off. */
+  whole?: true;
 };
 
 /** What the process that reads a picture says of it: its size, its colours in a small grid, and how long each file behind it is. */

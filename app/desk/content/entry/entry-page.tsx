@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { tableOfKind } from "#app/guide/area-readings.server.ts";
 import { type Failure, statusOf } from "#app/kit/result.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { askedAt, withoutBlankRows } from "#app/library/content.server.ts";
@@ -6,6 +7,7 @@ import type { Typed } from "#app/library/content-form.ts";
 import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { showsPhotographs } from "#app/photographs/photographs.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -26,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const asked = { kind: kindAt(kind), id: id === "new" ? null : id, from: searchParams.get("from") ?? undefined };
   const found = valueFrom(await run(loadContent, asked, await visitOf(args).caller()));
-  return { ...found, done: searchParams.get("done") };
+  const photographed = showsPhotographs(tableOfKind(asked.kind) ?? "");
+  return { ...found, photographed, done: searchParams.get("done") };
 }
 
 /** What a form that was sent comes back with; what was typed is never lost. */
@@ -108,8 +111,22 @@ const doneTexts: Record<string, string> = {
 
 /** contract.md, 12: `/desk/content/{kind}/{id}`: one entry of the library, with its form and its history. */
 export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, words, id, key, name, fields, offered, href, at_desk, versions, differences, done, deleted } =
-    loaderData;
+  const {
+    kind,
+    words,
+    id,
+    key,
+    name,
+    fields,
+    offered,
+    href,
+    at_desk,
+    versions,
+    differences,
+    done,
+    deleted,
+    photographed,
+  } = loaderData;
   const title = id === null ? `Add ${withArticle(words.one)}` : name;
   const shown = actionData ?? null;
   return (
@@ -128,6 +145,14 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
               <>
                 <A to={href} className="text-link">
                   See its page
+                </A>{" "}
+                ·{" "}
+              </>
+            ) : null}
+            {photographed && !deleted ? (
+              <>
+                <A to={`/desk/content/${kind}/${id}/photographs`} className="text-link">
+                  Its photographs
                 </A>{" "}
                 ·
               </>

@@ -5,6 +5,8 @@ import { siteDayEnds } from "#app/kit/dates.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { photographsOf } from "#app/photographs/photographs.server.ts";
+import { showsPhotographs } from "#app/photographs/photographs.ts";
 import { commentsOf, countsAs, mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { type Area, inShort } from "../../area.ts";
 import { listCard } from "../area-card.tsx";
@@ -54,10 +56,15 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   // Its own end of the address: a name's slug, or a category's name and a slash.
   if (splitLocale(args.url.pathname).rest !== card.href) throw redirect(card.href + args.url.search, 301);
   const { BASE_URL: baseUrl, CDN_PREFIX: pictures = "" } = visit.house.settings;
+  const subject = { link_table: card.link_table, link_id: card.link_id };
+  // What only its owner sees nobody photographs.
+  const photographs =
+    everybodys && showsPhotographs(card.link_table) ? await photographsOf(visit.house.db, subject) : null;
   const facts = reading.jsonLd(entry, card, baseUrl);
   const jsonLd = entryJsonLd(reading.area, card, facts, {
     description: entry.description,
     image: card.image,
+    photographs: photographs ?? [],
     rated: entry.members_rating ?? null,
     ...{ baseUrl, pictures },
   });
@@ -66,7 +73,6 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
     oidOf({ link_table: one.link_table, link_id: one.link_id }),
   );
   const { query = [], mayKeep: kept = "asking" } = reading.area;
-  const subject = { link_table: card.link_table, link_id: card.link_id };
   // What only its owner sees nobody talks of.
   const comments =
     everybodys && reading.area.commented !== false
@@ -80,6 +86,6 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
     : undefined;
   const calendar = reading.calendar?.(entry, card) ? `${card.href}.ics` : null;
   const area = inShort(reading.area);
-  const answer = { area, entry, card: listCard(card), links, related: groups, jsonLd, calendar, comments };
+  const answer = { area, entry, card: listCard(card), links, related: groups, jsonLd, calendar, comments, photographs };
   return data(answer, headers ? { headers } : {});
 }

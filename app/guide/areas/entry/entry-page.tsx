@@ -8,6 +8,7 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import type { JsonLd } from "#app/kit/json-ld.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { membersWords } from "#app/marks/rating.ts";
+import type { Photograph } from "#app/photographs/photographs.ts";
 import { Img, washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -15,11 +16,15 @@ import { Stars } from "#app/ui/stars.tsx";
 import { pictureUrl } from "#app/uploads/picture-href.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { AreaInShort } from "../../area.ts";
+import { later } from "../../recipe/later.tsx";
 import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
 import { CardGroups, type ShownGroup } from "./card-groups.tsx";
 import { NamedText } from "./named-text.tsx";
 import type { TextLinks } from "./text-link.ts";
+
+const photographList = async () => (await import("#app/photographs/photograph-list.tsx")).PhotographList;
+const PhotographList = later(import.meta.env.SSR ? await photographList() : null, photographList);
 
 type Shown = {
   area: AreaInShort;
@@ -31,6 +36,8 @@ type Shown = {
   /** Where its date is as a calendar file. */
   calendar: string | null;
   comments: EntryComments | null;
+  /** Those that stand on it; null where its area shows none. */
+  photographs: Photograph[] | null;
 };
 
 type Props = {
@@ -42,7 +49,7 @@ type Props = {
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
 export function EntryPage({ shown, lead, children }: Props) {
-  const { area, entry, card, links, related, jsonLd, calendar, comments } = shown;
+  const { area, entry, card, links, related, jsonLd, calendar, comments, photographs } = shown;
   const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
   const { locale } = useReader();
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
@@ -99,6 +106,14 @@ export function EntryPage({ shown, lead, children }: Props) {
           </header>
           <MarkBar subject={card} name={card.name} sayable={area} />
           {children}
+          {photographs && photographs.length > 0 ? (
+            <section aria-labelledby="photographs-title" className="mt-10 print:hidden">
+              <h2 id="photographs-title" className="mb-3 text-h2">
+                {photographs.length > 1 ? "Photographs" : "Photograph"}
+              </h2>
+              <PhotographList photographs={photographs} name={card.name} />
+            </section>
+          ) : null}
           {calendar ? (
             <p className="mt-6 print:hidden">
               <A to={calendar} className="button button-quiet" download>

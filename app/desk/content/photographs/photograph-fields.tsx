@@ -1,0 +1,92 @@
+import { useNavigation } from "react-router";
+import { licences, longestCaption, longestCredit, longestSource } from "#app/photographs/photographs.ts";
+import { ErrorSummary, Field, FieldError, Select, useChosenPicture } from "#app/ui/form.ts";
+import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
+
+export type DeclaredText = { caption: string; credit: string; source: string; licence: string };
+/** A form that was not accepted; `photograph` is the number of the one that it was about, empty of a new one. */
+export type Refused = { reason: string; errors: Record<string, string>; photograph: string; typed: DeclaredText };
+
+/** Gives an entry a photograph. With a script the file is looked at before it is sent; without, the server says what is wrong. */
+export function PhotographFields({ refused }: { refused: Refused | null }) {
+  const errors = refused?.errors ?? {};
+  const { problem, look } = useChosenPicture(errors.image);
+  const { state } = useNavigation();
+  return (
+    <form method="post" action="?" encType="multipart/form-data" noValidate aria-labelledby="give-title">
+      <h2 id="give-title" className="mb-3 text-h2">
+        Give it one
+      </h2>
+      <ErrorSummary errors={{ ...errors }} attempt={refused} />
+      <label htmlFor="image" className="mb-1 block font-semibold">
+        The photograph
+      </label>
+      <p id="image-hint" className="mb-2 text-muted">
+        A .jpg or .png, at least {leastOfGuide.width} px wide and {leastOfGuide.height} px tall, 15 MB at most. All of
+        it is shown; where and with what it was taken is not kept.
+      </p>
+      <div aria-live="polite">
+        <FieldError id="image-error" error={problem} />
+      </div>
+      <input
+        id="image"
+        name="image"
+        type="file"
+        accept={imageRules.accept}
+        className="input mb-5 file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-transparent file:px-4 file:font-semibold"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "image-hint image-error" : "image-hint"}
+        onChange={(event) => void look(event.currentTarget)}
+      />
+      <DeclaredFields typed={refused?.typed ?? null} errors={errors} prefix="" />
+      <button type="submit" name="intent" value="add" className="button button-main mt-2" disabled={state !== "idle"}>
+        Put it on the page
+      </button>
+    </form>
+  );
+}
+
+type Props = { typed: DeclaredText | null; errors: Readonly<Record<string, string>>; prefix: string };
+
+/** What is declared of a photograph; `prefix` begins the ids of its fields, where a page has them several times. */
+export function DeclaredFields({ typed, errors, prefix }: Props) {
+  return (
+    <>
+      <Field
+        name="caption"
+        id={`${prefix}caption`}
+        label="What one sees"
+        hint="It stands below the picture, and is read out to those who do not see it."
+        maxLength={longestCaption}
+        defaultValue={typed?.caption}
+        error={errors.caption}
+      />
+      <Field
+        name="credit"
+        id={`${prefix}credit`}
+        label="Who made it"
+        maxLength={longestCredit}
+        defaultValue={typed?.credit}
+        error={errors.credit}
+      />
+      <Field
+        name="source"
+        id={`${prefix}source`}
+        label="Where it comes from"
+        hint="The address of the page where it was found, or in words, as “taken for the guide”."
+        maxLength={longestSource}
+        defaultValue={typed?.source}
+        error={errors.source}
+      />
+      <Select
+        name="licence"
+        id={`${prefix}licence`}
+        label="Licence"
+        hint="What its source says. “With permission” where whoever made it has allowed the guide to show it."
+        options={Object.keys(licences)}
+        defaultValue={typed?.licence}
+        error={errors.licence}
+      />
+    </>
+  );
+}
