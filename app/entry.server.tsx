@@ -42,15 +42,17 @@ const end = "</body></html>";
 /**
  * The document as bytes, with what the loaders read behind the page for the browser's router, which waits for it to hydrate.
  * The renderer for text leaves out the doctype, without which browsers lay pages out by the rules of 1998. The page is
- * some 7,000 pieces of text that React joined: they are put together once, and what follows is joined as bytes.
+ * some 7,000 pieces of text that React joined: they are put together once, of which the head alone is changed, and what follows is
+ * joined as bytes.
  */
 function documentOf(page: string, handoff: string, nonce: string): Uint8Array<ArrayBuffer> {
   if (!page.endsWith(end)) throw new Error("The document does not end as it should.");
   const controller = "window.__reactRouterContext.streamController";
   const code = `${controller}.enqueue(${scriptText(handoff)});${controller}.close();`;
-  const quiet = page.replaceAll(preload, `${preload} fetchPriority="low"`);
+  const headEnd = page.indexOf("</head>");
+  const head = page.slice(0, headEnd).replaceAll(preload, `${preload} fetchPriority="low"`);
   const tail = Buffer.from(`<script nonce="${nonce}">${code}</script>${end}`);
-  return Buffer.concat([doctype, utf8(quiet).subarray(0, -end.length), tail]);
+  return Buffer.concat([doctype, Buffer.from(head), utf8(page.slice(headEnd)).subarray(0, -end.length), tail]);
 }
 
 /**
