@@ -1,3 +1,4 @@
+import type { ResolvedConfig } from "vite";
 import { defineConfig } from "vitest/config";
 
 /**
@@ -27,13 +28,28 @@ const ofOurOwn = [
 ];
 const withProcesses = ["app/embedded-postgres/**/*.test.ts", "app/uploads/images.test.ts", "tests/rules/rooms.test.ts"];
 const globalSetup = "tests/database-server.ts";
-/** What is built runs as it does for people; React's development build renders a page in three times the time. */
+/**
+ * What is built runs as it does for people; React's development build renders a page in three times the time. Packages say by a
+ * condition which build of theirs is meant, and development is what Vitest asks for by itself.
+ */
+const built = {
+  plugins: [
+    {
+      name: "production-builds",
+      configResolved({ ssr }: ResolvedConfig) {
+        ssr.resolve = { ...ssr.resolve, conditions: ["module", "node"] };
+      },
+    },
+  ],
+};
 const env = { NODE_ENV: "production" };
 
 export default defineConfig({
   test: {
     // By itself it leaves one core to whoever watches: on two cores that is half of the machine.
     maxWorkers: "100%",
+    // Half of what is made is gone with its test: with this much room for it the heap is swept less often.
+    execArgv: ["--max-semi-space-size=32"],
     // Files share a process and what it has loaded: they keep no state in modules, and half of a pure file's time was loading.
     isolate: false,
     // The build is read as it stands. Read by Vite it has its map within, of which a stack trace looks for the end in one regular
@@ -47,11 +63,13 @@ export default defineConfig({
       { extends: true, test: { name: "processes", include: withProcesses } },
       {
         extends: true,
+        ...built,
         test: { name: "http", include: ["tests/http/**/*.test.ts"], exclude: ofOurOwn, globalSetup, env },
       },
-      { extends: true, test: { name: "once", include: ofOurOwn, globalSetup, env } },
+      { extends: true, ...built, test: { name: "once", include: ofOurOwn, globalSetup, env } },
       {
         extends: true,
+        ...built,
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkRooms } from "./check-rooms.ts";
 import { findChromium } from "./chromium.ts";
-import { startDebianPostgres } from "./debian-postgres.ts";
+import { findDebianPostgres, startDebianPostgres } from "./debian-postgres.ts";
 
 /**
  * `npm test`: every check there is, in one run, and one last line that sums them up:
@@ -103,7 +103,7 @@ function tests(name: string, projects: string[], environment: Record<string, str
 /** `npm test -- FILE…`: only the tests whose paths hold one of the words, and nothing else. */
 async function onlyThese(words: string[]): Promise<never> {
   if (words.some((word) => /browser|http/.test(word))) await command("build", bin("react-router"), ["build"]);
-  const chromium = findChromium(say);
+  const chromium = await findChromium(say);
   const run = spawnSync(bin("vitest"), ["run", ...words], {
     stdio: "inherit",
     env: { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) },
@@ -113,12 +113,15 @@ async function onlyThese(words: string[]): Promise<never> {
 
 const words = process.argv.slice(2);
 if (words.length > 0) await onlyThese(words);
+// What the last parts need is fetched beside the first ones.
+const browser = findChromium(say);
+const second = findDebianPostgres(say);
 say("-- checks");
 await checks();
 
 tests("unit, property and HTTP tests", ["unit", "database", "processes", "http", "once"]);
 
-const chromium = findChromium(say);
+const chromium = await browser;
 if (chromium) tests("browser tests", ["browser"], { CHROMIUM: chromium });
 else
   count(
@@ -126,7 +129,7 @@ else
     false,
   );
 
-const debian = startDebianPostgres(say);
+const debian = (await second) ? startDebianPostgres(say) : null;
 if (debian) {
   try {
     tests("HTTP tests on a PostgreSQL 15 of Debian's", ["http"], { TEST_DATABASE_URL: debian.url });

@@ -16,10 +16,10 @@ const places = [
 const packages = ["chromium-headless-shell", "chromium"];
 
 /** The path of a Chromium: `CHROMIUM`, one that is installed, or one installed now; null where none can be had. */
-export function findChromium(say: (line: string) => void): string | null {
+export async function findChromium(say: (line: string) => void): Promise<string | null> {
   const named = process.env.CHROMIUM;
   if (named) return existsSync(named) ? named : null;
   const installed = () => places.find((place) => existsSync(place));
-  if (!installed()) packages.some((name) => aptInstall(name, say));
+  if (!installed()) await aptInstall(packages, say);
   return installed() ?? null;
 }

@@ -8,13 +8,19 @@ const binaries = "/usr/lib/postgresql/15/bin";
 
 export type DebianPostgres = { url: string; stop(): void };
 
+const isThere = () => existsSync(`${binaries}/postgres`);
+
+/** Whether there is a PostgreSQL 15 of Debian's. On a build machine (`CI`) a missing one is installed. */
+export async function findDebianPostgres(say: (line: string) => void): Promise<boolean> {
+  if (!isThere() && process.env.CI) await aptInstall(["postgresql-15"], say);
+  return isThere();
+}
+
 /**
  * A PostgreSQL 15 of Debian's in a temporary folder, to show that the site does not depend on its own
- * server; null where there is none. On a build machine (`CI`) a missing one is installed.
+ * server; null where it does not start.
  */
 export function startDebianPostgres(say: (line: string) => void): DebianPostgres | null {
-  if (!existsSync(`${binaries}/postgres`) && !(process.env.CI && aptInstall("postgresql-15", say))) return null;
-  if (!existsSync(`${binaries}/postgres`)) return null;
   const folder = scratchFolder("jigger-pg15-");
   const owner = process.getuid?.() === 0 ? idsOf("postgres") : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
