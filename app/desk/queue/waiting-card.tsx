@@ -25,7 +25,7 @@ export function WaitingCard({ item, one, verb, fields, mending, refused }: Props
   const { id, title, from, sent, facts, pictures = [], claim } = item;
   return (
     <article
-      className="card wrap-anywhere px-5 py-5 md:px-7"
+      className="card px-5 py-5 md:px-7"
       aria-labelledby={`waiting-${id}`}
       id={`item-${id}`}
       data-waiting=""

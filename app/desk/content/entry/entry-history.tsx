@@ -27,7 +27,7 @@ export function EntryHistory({ versions, differences }: Props) {
       </h2>
       <ol className="grid gap-3">
         {versions.map(({ version, how, at, by, reason }) => (
-          <li key={version} className="card px-4 py-3">
+          <li key={version} className="card min-w-0 px-4 py-3">
             <p className="font-semibold">
               Version {version}
               {version === now ? " (now)" : ""}
