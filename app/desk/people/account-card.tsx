@@ -26,16 +26,16 @@ export function AccountCard({ account, refused }: { account: ToldAccount; refuse
   const act = { id, name: display_name };
   return (
     <article id={`account-${id}`} className="card px-5 py-5" aria-labelledby={`name-${id}`}>
-      <h2 id={`name-${id}`} className="wrap-break-word text-xl">
+      <h2 id={`name-${id}`} className="wrap-anywhere text-xl">
         {display_name} {own ? <span className="text-base text-muted">(you)</span> : null}
       </h2>
-      <p className="wrap-break-word mb-4 text-muted">
+      <p className="wrap-anywhere mb-4 text-muted">
         {email}
         {confirmed ? "" : ", not confirmed"}, since {joined}
       </p>
       {banned ? (
         <p className="mb-4 font-semibold text-bad">
-          Closed since {banned.since}: <span className="whitespace-pre-line break-words">{banned.reason}</span>
+          Closed since {banned.since}: <span className="wrap-anywhere whitespace-pre-line">{banned.reason}</span>
         </p>
       ) : null}
       <FactStrip facts={facts} />

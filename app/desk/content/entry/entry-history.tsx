@@ -32,11 +32,11 @@ export function EntryHistory({ versions, differences }: Props) {
               Version {version}
               {version === now ? " (now)" : ""}
             </p>
-            <p className="wrap-break-word text-muted">
+            <p className="wrap-anywhere text-muted">
               <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>, {ways[how] ?? how}
               {by ? ` by ${by}` : ""}
             </p>
-            {reason ? <p className="wrap-break-word mt-1 whitespace-pre-line">“{reason}”</p> : null}
+            {reason ? <p className="wrap-anywhere mt-1 whitespace-pre-line">“{reason}”</p> : null}
             {version === now || how === "deleted" ? null : (
               <div className="mt-2 flex flex-wrap gap-2">
                 {versions[0]?.how === "deleted" ? null : (
