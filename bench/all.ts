@@ -6,6 +6,7 @@ import { openBulkPool, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { startEmbedded } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { benchAvailability } from "./availability.ts";
+import { benchDesk } from "./desk/measure-desk.ts";
 import { benchBuilder } from "./member/measure-builder.ts";
 import { benchMember } from "./member/measure-member.ts";
 import { benchPages } from "./pages.ts";
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     await benchPages(join(folder, "site"));
     await benchBuilder(join(folder, "builder"));
     await benchMember(join(folder, "member"));
+    await benchDesk(join(folder, "desk"));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

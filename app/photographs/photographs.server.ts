@@ -15,7 +15,6 @@ import { licenceHref, type Photograph, sourceHref } from "./photographs.ts";
 
 export { declaredFields, declaredProblems } from "./keeping/declared.ts";
 export {
-  type Declared,
   everyGuidePhotograph,
   type GuidePhotograph,
   guidePhotographs,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cropWithin, fileProblem, imageTexts, leastOfGuide, sizeProblem } from "./image-rules.ts";
+import { cropWithin, fileProblem, imageTexts, leastOfGuide, sizeProblem, sizeWithin } from "./image-rules.ts";
 
 describe("a file", () => {
   it.each([
@@ -13,6 +13,13 @@ describe("a file", () => {
   ])("%s of %i bytes", (name, size, problem) => {
     expect(fileProblem({ name, size })).toBe(problem);
   });
+});
+
+it("a picture that is brought into a frame keeps its shape, is no larger than before, and never nothing", () => {
+  const frame = { width: 1_200, height: 1_200 };
+  expect(sizeWithin({ width: 4_000, height: 3_000 }, frame)).toEqual({ width: 1_200, height: 900 });
+  expect(sizeWithin({ width: 440, height: 500 }, frame)).toEqual({ width: 440, height: 500 });
+  expect(sizeWithin({ width: 440, height: 90_000_000 }, frame)).toEqual({ width: 1, height: 1_200 });
 });
 
 describe("a picture's size", () => {

@@ -51,6 +51,24 @@ describe("a picture that was sent", () => {
     expect(await colourAt(500)).toEqual([false, true]);
   });
 
+  it("is brought into a frame whole where all of it is wanted, and stays as it is where it fits", async () => {
+    const sizes: [sent: [number, number], made: string][] = [
+      [[900, 600], "webp 600 400"],
+      [[450, 590], "webp 450 590"],
+    ];
+    for (const [sent, wanted] of sizes) {
+      const made = await read(
+        await plain(...sent)
+          .png()
+          .toBuffer(),
+        { shape: { width: 600, height: 600 }, whole: true },
+      );
+      if (!made.ok) throw new Error(made.reason);
+      const { format, width, height } = await sharp(made.value.files[0]!.data).metadata();
+      expect(`${format} ${width} ${height}`).toBe(wanted);
+    }
+  });
+
   it("is refused in words where it is too small, or no picture at all", async () => {
     const small = await plain(300, 200).png().toBuffer();
     expect(await read(small)).toMatchObject({

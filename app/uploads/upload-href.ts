@@ -46,6 +46,13 @@ export function filesOf(name: string): string[] {
   return picture ? renditionsOf(picture).map((one) => fileOf(picture, one)) : [name];
 }
 
+/** All widths of a picture in one format, as `srcset` says them. */
+export function srcSetOf(picture: NamedPicture, format: Rendition["format"], place: (path: string) => string): string {
+  return widthsOf(picture)
+    .map((width) => `${place(`/media/${fileOf(picture, { format, width })}`)} ${width}w`)
+    .join(", ");
+}
+
 type Sources = { sources: { type: string; srcSet: string }[]; src: string; srcSet?: string };
 
 /**
@@ -55,10 +62,7 @@ type Sources = { sources: { type: string; srcSet: string }[]; src: string; srcSe
 export function sourcesOf(href: string, place: (path: string) => string): Sources {
   const picture = pictureNamed(href);
   if (!picture) return { sources: [], src: place(href) };
-  const set = (format: Rendition["format"]) =>
-    widthsOf(picture)
-      .map((width) => `${place(`/media/${fileOf(picture, { format, width })}`)} ${width}w`)
-      .join(", ");
+  const set = (format: Rendition["format"]) => srcSetOf(picture, format, place);
   return {
     sources: [
       { type: "image/avif", srcSet: set("avif") },

@@ -38,16 +38,18 @@ export async function passGate(context: BrowserContext, url: string): Promise<vo
  * A site and a browser for the tests of a file: there from the first of them on, closed after the last.
  * @param prepare what has to be there before, as people who have an account
  * @param settings what it is set to, where that is not the usual
+ * @param switches further ones of the browser
  */
 export function siteInBrowser(
   prepare: (site: TestSite) => Promise<unknown> = async () => undefined,
   settings: () => Promise<Record<string, string>> = async () => ({}),
+  switches: string[] = [],
 ) {
   const site = {} as TestSite;
   let opened: TestSite | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [opened, browser] = await Promise.all([settings().then(testSite), launch()]);
+    [opened, browser] = await Promise.all([settings().then(testSite), launch(switches)]);
     Object.assign(site, opened);
     await prepare(site);
   });

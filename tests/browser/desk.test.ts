@@ -18,13 +18,14 @@ async function admin(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-async function waiting(title: string): Promise<number> {
+const described = "Twelve seats, two colleagues, a list that changes four times a year, and the keys at one.";
+async function waiting(title: string, description = described): Promise<number> {
   const { rows } = await site.house.pool.query<{ id: number }>(
     `insert into job_advert (job_title, company, contact_name, email, city, country, hours, pay, description, closes, package, product_vars)
      values ($1, 'The Quiet Glass', 'Grace', 'bar@example.org', 'Leeds', 'England', 'full time', '14 an hour',
-       'Twelve seats, two colleagues, a list that changes four times a year, and the keys at one.', current_date + 20, 'list', '{}')
+       $2, current_date + 20, 'list', '{}')
      returning id`,
-    [title],
+    [title, description],
   );
   return rows[0]!.id;
 }
@@ -34,6 +35,7 @@ const pages = [
   "/desk/content",
   "/desk/content/cocktails?keyword=neg",
   "/desk/content/cocktails/77",
+  "/desk/content/cocktails/77/photographs",
   "/desk/content/offers/55",
   "/desk/content/people/new",
   "/desk/queue/jobs",
@@ -53,7 +55,10 @@ const pages = [
 
 // Each is opened once: a window that is made wider in the morning shows the same document.
 test("every page of the desk fits a phone in the evening and a desk by day, complains of nothing, and is accessible", async () => {
-  await waiting("Night bartender");
+  // Words that are wider than the phone.
+  const word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+  await waiting(word, `${described} ${word}`);
+  await signedIn(site, "Llanfairpwllgwyngyllgogerychwyrndrobwll");
   const page = await admin({ viewport: phone, colorScheme: "dark" });
   const complaints = watch(page);
   for (const path of pages) {

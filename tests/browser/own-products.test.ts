@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { signedIn } from "../http/client.ts";
 import {
@@ -11,7 +12,46 @@ import {
   watch,
 } from "./browser.ts";
 
-const { site, newContext } = siteInBrowser();
+// A camera that shows a test picture, and that everybody may use: this browser has no way to ask.
+const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+const { site, newContext } = siteInBrowser(undefined, undefined, camera);
+
+/** The parts of a browser that this one lacks, which telephones have: what is seen, and whether the camera may be used, the test says. */
+function partsOfPhone(): void {
+  const seen = window as unknown as { codes: string[]; refuses: boolean; BarcodeDetector: unknown };
+  Object.assign(seen, { codes: [], refuses: true });
+  const { mediaDevices } = navigator;
+  const own = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = (wanted) =>
+    seen.refuses ? Promise.reject(new DOMException("Permission denied", "NotAllowedError")) : own(wanted);
+  seen.BarcodeDetector = class {
+    async detect(video: HTMLVideoElement) {
+      return video.videoWidth > 0 ? seen.codes.map((rawValue) => ({ rawValue })) : [];
+    }
+  };
+}
+
+/** Step 1 with a camera: led to by a page that may not ask for it, refused, closed, and read. */
+async function readByCamera(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Use the camera" }).click();
+  const open = page.getByRole("button", { name: "Use the camera" });
+  await open.click();
+  await page.getByText("The camera could not be used. Please type the code.").waitFor();
+  await expectAccessible(page, "a camera that was refused");
+  await page.evaluate(() => Object.assign(window, { refuses: false }));
+  await open.click();
+  await page.getByText("Hold the stripes before the camera.").waitFor();
+  const stream = await page.waitForFunction(() => document.querySelector("video")?.srcObject as MediaStream | null);
+  const states = () => stream.evaluate((one) => one!.getTracks().map(({ readyState }) => readyState));
+  expect(await states()).toEqual(["live"]);
+  await expectAccessible(page, "a camera that looks");
+  await page.getByRole("button", { name: "Close the camera" }).click();
+  await expect.poll(states).toEqual(["ended"]);
+  await open.click();
+  // What is no barcode, and one whose last digit does not fit, are looked past.
+  await page.evaluate(() => Object.assign(window, { codes: ["hello", "4006381333932", "4006381333931"] }));
+  await expect.poll(() => page.getByLabel("Barcode").inputValue()).toBe("4006381333931");
+}
 
 it.each([
   ["a phone in the evening", phone, "dark"],
@@ -25,8 +65,14 @@ it.each([
   const complaints = watch(page);
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
-  await page.goto(`${site.url}/beer-wine-spirits/submit-product`);
+  const hasCamera = colorScheme === "light";
+  if (hasCamera) await page.addInitScript(partsOfPhone);
+  await page.goto(`${site.url}/your-account/submitted-products`);
   await hydrated(page);
+  await page.locator("main").getByRole("link", { name: "Propose a bottle" }).click();
+  await heading("Barcodes and bottle");
+  if (hasCamera) await readByCamera(page);
+  else expect(await page.getByText("Use the camera").count()).toBe(0);
   await page.getByRole("button", { name: "Add another barcode" }).click();
   await page.getByText("Please provide a BARCODE, BOTTLE SIZE and CLOSURE before adding another UPC code").waitFor();
   await expectAccessible(page, "a row that is not whole");

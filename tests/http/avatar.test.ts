@@ -45,6 +45,9 @@ describe("one's picture", () => {
     const answer = await send(ada, picture, "me.PNG", { x: "100", y: "0", width: "500", height: "500" });
     expect([answer.status, answer.headers.location]).toEqual([303, `${page}?done=avatar#avatar`]);
     const href = (await pictureOf(ada))!;
+    const half = href.replace(".webp", "-w220.webp");
+    expect((await ada.get(page)).text).toContain(`srcSet="${href} 440w, ${half} 220w"`);
+    expect((await new Client(site.url).get(half)).status).toBe(200);
     const seen = await new Client(site.url).get(href);
     expect([seen.status, seen.headers["content-type"]]).toEqual([200, "image/webp"]);
     expect(seen.headers["cache-control"]).toContain("immutable");

@@ -64,7 +64,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
                 to={`/desk/content/${kind}/${id}`}
                 className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 px-4 py-3"
               >
-                <span className="wrap-break-word min-w-0">
+                <span className="wrap-anywhere min-w-0">
                   {name} <span className="text-muted text-sm">{key}</span>
                 </span>
                 <span className="text-muted text-sm tabular-nums">

@@ -68,9 +68,9 @@ function FigureSection({ figure: { kind, times, byDay, named }, days }: { figure
       </h2>
       <p className="mb-4 max-w-prose text-muted">{hint}</p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Bars title={`${times} in ${days.length} days`} bars={bars} />
+        {times > 0 ? <Bars title={`${times} in ${days.length} days`} bars={bars} /> : null}
         {named.length === 0 ? (
-          <p className="text-muted">Nothing was counted by name in these days.</p>
+          <p className="text-muted">Nothing was counted {times > 0 ? "by name " : ""}in these days.</p>
         ) : (
           <ol className="grid content-start gap-x-10 self-start sm:grid-cols-2">
             {named.map((one) => (

@@ -58,15 +58,15 @@ function Entry({ entry: { at, by, operation, intent, subject, title, note, chang
   return (
     <li className="card px-5 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="wrap-break-word min-w-0 font-semibold">{title || subject}</span>
+        <span className="wrap-anywhere min-w-0 font-semibold">{title || subject}</span>
         <time dateTime={at} className="text-muted tabular-nums">
           {at.slice(0, 16).replace("T", " ")} UTC
         </time>
       </p>
-      <p className="wrap-break-word text-muted">
+      <p className="wrap-anywhere text-muted">
         {by}: {intent || operation} <span className="text-sm">({subject})</span>
       </p>
-      {note ? <p className="mt-1 max-w-prose whitespace-pre-line break-words">{note}</p> : null}
+      {note ? <p className="wrap-anywhere mt-1 max-w-prose whitespace-pre-line">{note}</p> : null}
       {changes.length > 0 ? (
         <details className="mt-2">
           <summary className="cursor-pointer underline">
@@ -77,11 +77,11 @@ function Entry({ entry: { at, by, operation, intent, subject, title, note, chang
             {changes.map(({ name, before, after }) => (
               <div key={name} className="grid gap-x-4 sm:grid-cols-[10rem_1fr_1fr]">
                 <dt className="text-muted">{name}</dt>
-                <dd className="whitespace-pre-line break-words">
+                <dd className="wrap-anywhere whitespace-pre-line">
                   <span className="sr-only">Before: </span>
                   <del className="decoration-bad">{before}</del>
                 </dd>
-                <dd className="whitespace-pre-line break-words">
+                <dd className="wrap-anywhere whitespace-pre-line">
                   <span className="sr-only">After: </span>
                   <ins className="decoration-good">{after}</ins>
                 </dd>

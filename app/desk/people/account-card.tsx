@@ -12,28 +12,30 @@ export function AccountCard({ account, refused }: { account: ToldAccount; refuse
   const { id, display_name, email, joined, role, premium_until, trade, works, banned, confirmed, sessions, own } =
     account;
   const errors: Record<string, string> = refused?.errors ?? {};
+  // On a phone the values stand alone: each says what it is about.
   const facts = [
     { term: "Role", value: role },
     { term: "Premium", value: untilOf(premium_until) },
-    { term: "Trade", value: trade, ...(works ? { more: works } : {}) },
+    { term: "Trade", value: tradeWords[trade], ...(works ? { more: works } : {}) },
     {
       term: "Signed in",
-      value: sessions === 0 ? "nowhere" : sessions === 1 ? "in one place" : `in ${sessions} places`,
+      value:
+        sessions === 0 ? "signed in nowhere" : `signed in at ${sessions === 1 ? "one place" : `${sessions} places`}`,
     },
   ];
   const act = { id, name: display_name };
   return (
     <article id={`account-${id}`} className="card px-5 py-5" aria-labelledby={`name-${id}`}>
-      <h2 id={`name-${id}`} className="wrap-break-word text-xl">
+      <h2 id={`name-${id}`} className="wrap-anywhere text-xl">
         {display_name} {own ? <span className="text-base text-muted">(you)</span> : null}
       </h2>
-      <p className="wrap-break-word mb-4 text-muted">
+      <p className="wrap-anywhere mb-4 text-muted">
         {email}
         {confirmed ? "" : ", not confirmed"}, since {joined}
       </p>
       {banned ? (
         <p className="mb-4 font-semibold text-bad">
-          Closed since {banned.since}: <span className="whitespace-pre-line break-words">{banned.reason}</span>
+          Closed since {banned.since}: <span className="wrap-anywhere whitespace-pre-line">{banned.reason}</span>
         </p>
       ) : null}
       <FactStrip facts={facts} />
@@ -115,7 +117,13 @@ function Act({ id, name, intent, text, children }: ActProps) {
 }
 
 /** A membership without an end is kept as one until the last of years (migration 0041). */
+const tradeWords: Record<ToldAccount["trade"], string> = {
+  none: "not of the trade",
+  "says so": "says to be of the trade",
+  checked: "of the trade, checked",
+};
+
 function untilOf(day: string | null): string {
-  if (!day) return "no";
-  return day.startsWith("9999-") ? "without an end" : `until ${day}`;
+  if (!day) return "not premium";
+  return day.startsWith("9999-") ? "premium without an end" : `premium until ${day}`;
 }

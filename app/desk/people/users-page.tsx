@@ -84,7 +84,7 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <ul className="grid gap-4">
           {accounts.map((account) => (
-            <li key={account.id}>
+            <li key={account.id} className="min-w-0">
               <AccountCard account={account} refused={actionData?.id === account.id ? actionData : null} />
             </li>
           ))}

@@ -121,7 +121,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <ol className="grid gap-6">
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className="min-w-0">
               <WaitingCard
                 item={item}
                 one={one}

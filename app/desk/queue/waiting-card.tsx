@@ -46,7 +46,7 @@ export function WaitingCard({ item, one, verb, fields, mending, refused }: Props
             {facts.map(({ label, text }) => (
               <div key={label} className="md:contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="max-w-prose whitespace-pre-line break-words">{text}</dd>
+                <dd className="wrap-anywhere max-w-prose whitespace-pre-line">{text}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import { Camera } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { readBarcode } from "./barcode.ts";
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
@@ -9,6 +10,17 @@ type DetectorClass = new (options: { formats: string[] }) => Detector;
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as unknown as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
+type Policy = { allowsFeature(name: string): boolean };
+
+/** True where the document came with the word that no camera is asked for: from another page of ours, without being loaded anew. */
+const isBarred = () => (document as { featurePolicy?: Policy }).featurePolicy?.allowsFeature("camera") === false;
+
+/** As if it were typed: a field that React holds forgets what is only written into it, once the page is drawn again. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 /** How often it looks (milliseconds). */
 const every = 250;
 
@@ -17,13 +29,17 @@ type Props = { form: string; field: string; intent?: string };
 
 /**
  * Reads a code by the camera, where the browser can (BarcodeDetector), puts it into the field and sends the form. Where it
- * cannot nothing stands here: the code is typed.
+ * cannot nothing stands here: the code is typed. Where somebody came from a page that may not ask for the camera a press loads this
+ * one anew, which may.
  */
 export function CodeCamera({ form, field, intent }: Props) {
-  const [can, setCan] = useState(false);
+  const [can, setCan] = useState<"no" | "anew" | "yes">("no");
+  const { pathname, search } = useLocation();
   const [state, setState] = useState<"off" | "on" | "refused">("off");
   const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => setCan(detectorClass() !== undefined && navigator.mediaDevices !== undefined), []);
+  useEffect(() => {
+    if (detectorClass() && navigator.mediaDevices) setCan(isBarred() ? "anew" : "yes");
+  }, []);
   useEffect(() => {
     if (state !== "on") return;
     let stream: MediaStream | undefined;
@@ -51,7 +67,7 @@ export function CodeCamera({ form, field, intent }: Props) {
       const target = document.getElementById(form);
       if (!(target instanceof HTMLFormElement)) return;
       const input = target.elements.namedItem(field);
-      if (input instanceof HTMLInputElement) input.value = code;
+      if (input instanceof HTMLInputElement) typeInto(input, code);
       target.requestSubmit(intent ? target.querySelector<HTMLElement>(`button[value="${intent}"]`) : null);
     }
     function stop() {
@@ -64,7 +80,13 @@ export function CodeCamera({ form, field, intent }: Props) {
       stop();
     };
   }, [state, form, field, intent]);
-  if (!can) return null;
+  if (can === "no") return null;
+  if (can === "anew")
+    return (
+      <a href={pathname + search} data-reload="" className="button button-quiet">
+        <Camera size={20} aria-hidden="true" /> Use the camera
+      </a>
+    );
   return (
     <div className="min-w-0 flex-1 basis-56">
       <button type="button" className="button button-quiet" onClick={() => setState(state === "on" ? "off" : "on")}>

@@ -63,6 +63,13 @@ const writings: readonly Writing[] = [
         case when at % 40 = 0 then 'shown' else 'waiting' end, reason from rows t`,
   },
   {
+    fields: { caption: 200, credit: 120, source: 300 },
+    into: `insert into photograph (link_table, link_id, picture, caption, credit, source, licence, status)
+      select 'books', b.id, 'photographs/guides-' || t.at || '.webp', caption, credit,
+        case when t.at % 2 = 0 then 'https://example.org/' else '' end || left(source, 250), 'CC BY 4.0', 'shown'
+      from rows t join (select id, row_number() over (order by id) - 1 as at from book) b on b.at = t.at % 36`,
+  },
+  {
     fields: { note: 500, reason: 200 },
     into: `insert into comment_report (comment_id, person_id, why, note, reason)
       select c.id, owner, 'other', t.note, t.reason

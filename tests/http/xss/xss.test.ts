@@ -15,6 +15,7 @@ import { closed, one, rowsOf, texts, writeAll } from "./writing.ts";
 let site: TestSite;
 let ada: Client & { email: string };
 const termIds: number[] = [];
+const bookIds: number[] = [];
 let admin: Client & { email: string };
 const visitor = () => new Client(site.url);
 const owner = "(select id from person where email = $1)";
@@ -115,6 +116,8 @@ beforeAll(async () => {
   for (const area of ["cocktails", "encyclopedia", "shop"] as const) await indexArea(site.house.bulk, area);
   const { rows } = await site.house.pool.query<{ id: number }>("select id from term order by id limit 24");
   termIds.push(...rows.map(({ id }) => id));
+  const books = await site.house.pool.query<{ id: number }>("select id from book order by id limit 36");
+  bookIds.push(...books.rows.map(({ id }) => id));
 });
 afterAll(() => site?.close());
 
@@ -236,6 +239,13 @@ describe("what members wrote is text, and nothing of it is at work,", () => {
       () => admin,
       60,
     ],
+    [
+      "at the desk: photographs of the guide's own",
+      () => bookIds.map((id) => `/desk/content/books/${id}/photographs`),
+      () => admin,
+      400,
+    ],
+    ["below photographs of the guide's own", () => bookIds.map((id) => `/books/${id}`), visitor, 400],
     ["at the desk: what was deleted", () => paged("/desk/content/terms?only=deleted", 50), () => admin, 380],
     ["at the desk: offers", () => ["/desk/offers", "/desk/offers?offset=50"], () => admin, 40],
     ["in what editors wrote", () => termIds.map((id) => `/encyclopedia/${id}`), visitor, 40],
@@ -256,7 +266,7 @@ describe("what members wrote is text, and nothing of it is at work,", () => {
 
   /** Where an address without its name leads. */
   async function landing(address: string, who: Client): Promise<string> {
-    if (!/(?:recipe|encyclopedia)\/\d+$|members/.test(address)) return address;
+    if (!/(?:recipe|encyclopedia|\/books)\/\d+$|members/.test(address)) return address;
     const { status, headers } = await who.get(address);
     return status === 301 ? headers.location! : address;
   }

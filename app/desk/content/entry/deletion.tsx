@@ -52,7 +52,7 @@ export function Deleted({ versions }: { versions: readonly VersionTold[] }) {
           By {now.by ?? "somebody who has left"}, on {now.at.slice(0, 10)}.
         </p>
       ) : null}
-      <p className="wrap-break-word my-3 max-w-prose whitespace-pre-line">{now?.reason}</p>
+      <p className="wrap-anywhere my-3 max-w-prose whitespace-pre-line">{now?.reason}</p>
       <p className="mb-4 max-w-prose text-muted">
         No list, search or feed has it, and loads of the data files keep it away. What members said of it is shown again
         once it is back.

@@ -8,11 +8,11 @@ export function Differences({ differences }: { differences: readonly Difference[
       {differences.map(({ path, label, before, after }) => (
         <div key={path}>
           <dt className="font-semibold">{label}</dt>
-          <dd className="wrap-break-word whitespace-pre-line">
+          <dd className="wrap-anywhere whitespace-pre-line">
             <span className="sr-only">Before: </span>
             {before ? <del className="decoration-bad">{before}</del> : <span className="text-muted">nothing</span>}
           </dd>
-          <dd className="wrap-break-word whitespace-pre-line">
+          <dd className="wrap-anywhere whitespace-pre-line">
             <span className="sr-only">After: </span>
             {after ? <ins className="decoration-good">{after}</ins> : <span className="text-muted">nothing</span>}
           </dd>

@@ -27,16 +27,16 @@ export function EntryHistory({ versions, differences }: Props) {
       </h2>
       <ol className="grid gap-3">
         {versions.map(({ version, how, at, by, reason }) => (
-          <li key={version} className="card px-4 py-3">
+          <li key={version} className="card min-w-0 px-4 py-3">
             <p className="font-semibold">
               Version {version}
               {version === now ? " (now)" : ""}
             </p>
-            <p className="wrap-break-word text-muted">
+            <p className="wrap-anywhere text-muted">
               <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>, {ways[how] ?? how}
               {by ? ` by ${by}` : ""}
             </p>
-            {reason ? <p className="wrap-break-word mt-1 whitespace-pre-line">“{reason}”</p> : null}
+            {reason ? <p className="wrap-anywhere mt-1 whitespace-pre-line">“{reason}”</p> : null}
             {version === now || how === "deleted" ? null : (
               <div className="mt-2 flex flex-wrap gap-2">
                 {versions[0]?.how === "deleted" ? null : (

@@ -44,7 +44,7 @@ function Rows({ of, path, label, filled }: One & { of: Asked }) {
       {filled.errors[path] ? <p className="mb-2 font-semibold text-bad">{filled.errors[path]}</p> : null}
       <ol className="grid gap-3">
         {Array.from({ length: count }, (_, place) => joined(path, place)).map((row, place) => (
-          <li key={row} className="panel px-4 pt-4 pb-3">
+          <li key={row} className="panel min-w-0 px-4 pt-4 pb-3">
             {of.is === "group" ? (
               <div className="grid items-end gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
                 <FieldsOf fields={of.fields} path={row} filled={filled} />

@@ -25,7 +25,7 @@ export function GivenPhotograph({ photograph, refused }: { photograph: Photograp
           alt={caption}
           {...{ width, height }}
           sizes="(min-width: 64rem) 34rem, 92vw"
-          className="h-auto max-h-96 w-full bg-raised object-contain"
+          className="mx-auto h-auto max-h-96 w-auto max-w-full"
         />
       ) : null}
       <div className="px-5 py-4">
