@@ -2,9 +2,9 @@ import { type Call, expose } from "#app/operations/expose.server.ts";
 import type { Joining } from "#app/operations/house.server.ts";
 import { addToBasketCall } from "./addresses.ts";
 import { addToBasket } from "./basket/add-operation.server.ts";
-
 import { takeOverBasket } from "./basket/take-over.server.ts";
 
+export { forgetBaskets } from "./basket/basket-store.server.ts";
 export { readBasketPart } from "./basket/part.server.ts";
 export { postOrderMails } from "./orders/mail/order-post.server.ts";
 export { forgetTold } from "./payments/early-refund-store.server.ts";
