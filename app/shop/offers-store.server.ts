@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import { currencies } from "#app/i18n/prices.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
@@ -57,7 +58,7 @@ const inStock = sql.raw("greatest(0, skew.stock + coalesce(level.moved, 0))");
 /** Offers as they are sold now, in the order asked for; those that there are not are left out. */
 export async function offersForSale(db: Queries, ids: readonly number[]): Promise<OfferForSale[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<OfferForSale>`
+  const { rows } = await sql<OfferForSale>`${prepared}
     select offer.id, offer.name, offer.teaser, offer.choice, offer.max_per_order, offer.asks,
       json_agg(json_build_object('id', skew.id, 'name', skew.name, 'stock', ${inStock},
         'prices', json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud))

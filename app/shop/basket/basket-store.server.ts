@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import type { VatCategory } from "../money/totals.ts";
 import type { Prices } from "../shop-item.ts";
 
@@ -41,7 +42,7 @@ const ownedBy = (owner: Owner) =>
 
 /** Somebody's basket; with `lock` nobody else changes it meanwhile. */
 export async function findBasket(db: Queries, owner: Owner, lock = false): Promise<Basket | undefined> {
-  const { rows } = await sql<Basket>`
+  const { rows } = await sql<Basket>`${prepared}
     select id, currency, notes from basket where ${ownedBy(owner)} and ${fresh}
     ${sql.raw(lock ? "for update" : "")}`.execute(db);
   return rows[0];
@@ -82,18 +83,14 @@ export async function forgetBaskets(db: Queries): Promise<void> {
 /** How many of each skew lie in a basket to be bought. */
 export async function heldIn(db: Queries, { id, forGuest }: Basket): Promise<Map<number, number>> {
   if (forGuest) return new Map();
-  const rows = await db
-    .selectFrom("basket_line")
-    .select(["skew_id", "quantity"])
-    .where("basket_id", "=", id)
-    .where("place", "=", "basket")
-    .execute();
+  const { rows } = await sql<{ skew_id: number; quantity: number }>`${prepared}
+    select skew_id, quantity from basket_line where basket_id = ${id} and place = 'basket'`.execute(db);
   return new Map(rows.map(({ skew_id, quantity }) => [skew_id, quantity]));
 }
 
 /** The lines of a basket, oldest first. */
 export async function linesOf(db: Queries, basketId: string): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql<LineRow>`${prepared}
     select line.skew_id, line.place, line.quantity, line.name, line.price, line.currency, line.product_vars, line.element,
       offer.id as offer_id, offer.name as offer_name, skew.name as skew_name,
       not exists (select from skew other where other.offer_id = offer.id and other.id <> skew.id) as single,
@@ -108,7 +105,7 @@ export async function linesOf(db: Queries, basketId: string): Promise<LineRow[]>
 
 /** How many things a basket holds, and its currency, in one question: for the head of every page. */
 export async function countIn(db: Queries, owner: Owner): Promise<{ count: number; currency: string | null }> {
-  const { rows } = await sql<{ count: number; currency: string | null }>`
+  const { rows } = await sql<{ count: number; currency: string | null }>`${prepared}
     select coalesce(sum(line.quantity), 0)::int as count, basket.currency
     from basket left join basket_line line on line.basket_id = basket.id and line.place = 'basket'
     where ${ownedBy(owner)} and ${fresh} group by basket.id`.execute(db);
@@ -141,7 +138,7 @@ export async function putLines(
     : sql`update basket set changed_at = now(), currency = coalesce(${currency ?? null}, currency),
         notes = coalesce(${told}::jsonb, notes) where id = ${basket.id}`;
   const rows = lines.map(({ product_vars = {}, element = null, ...facts }) => ({ ...facts, product_vars, element }));
-  await sql`with kept as (${kept})
+  await sql`${prepared} with kept as (${kept})
     insert into basket_line (basket_id, skew_id, place, quantity, name, price, currency, product_vars, element)
     select ${basket.id}::uuid, put.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) put
       (skew_id int, place text, quantity int, name text, price int, currency text, product_vars jsonb, element text)

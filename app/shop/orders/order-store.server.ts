@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { telling } from "#app/database/notices.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { OrderAddress } from "../details/details.ts";
 import type { VatShare } from "../money/totals.ts";
@@ -44,12 +45,9 @@ export type NewOrderLine = {
 
 /** The order that the same form of the same basket placed before. */
 export async function placedBefore(db: Queries, basketId: string, key: string) {
-  return db
-    .selectFrom("sales_order")
-    .select(["number", "payment"])
-    .where("basket_id", "=", basketId)
-    .where("idempotency_key", "=", key)
-    .executeTakeFirst();
+  const { rows } = await sql<{ number: string; payment: string }>`${prepared}
+    select number, payment from sales_order where basket_id = ${basketId} and idempotency_key = ${key}`.execute(db);
+  return rows[0];
 }
 
 /**
@@ -69,7 +67,7 @@ export async function insertOrder(
     return typeof value === "object" && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
   });
   const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
-  const { rows: placed } = await sql<{ number: string }>`
+  const { rows: placed } = await sql<{ number: string }>`${prepared}
     with numbered as (${numbered(billed ? ["J", "I"] : ["J"])}),
     placed as (
       insert into sales_order (number, invoice_number, state, ${sql.join(columns.map((name) => sql.ref(name)))})

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 
 type Taken = { skew_id: number; offer_id: number; quantity: number };
 
@@ -14,7 +15,7 @@ export async function takeStock(db: Queries, taken: readonly Taken[]): Promise<b
   const ids = sorted.map(({ skew_id }) => skew_id);
   const quantities = sorted.map(({ quantity }) => quantity);
   // What has not moved yet has no row: its file says how many there are. What has is held, and read as it is then.
-  const { numAffectedRows = 0n } = await sql`
+  const { numAffectedRows = 0n } = await sql`${prepared}
     insert into stock_level as level (skew_id, moved)
     select asked.id, -asked.quantity from unnest(${ids}::int[], ${quantities}::int[]) asked (id, quantity)
       join skew on skew.id = asked.id

@@ -3,7 +3,7 @@ import { orderPath } from "../../addresses.ts";
 import { readOrderRow } from "../order-store.server.ts";
 import { tokenOf } from "../order-token.server.ts";
 import { presentOrder } from "../present-order.server.ts";
-import { type DueMail, mailSent, nextMail } from "./mail-store.server.ts";
+import { type DueMail, dueMails, mailSent } from "./mail-store.server.ts";
 import { orderMail } from "./order-mail.ts";
 
 /** One round sends no more than this; what is left has its turn with the next. */
@@ -14,17 +14,19 @@ const mostAtOnce = 50;
  * not go out or whose process ended. A mail keeps its name however often it is tried, and nothing that was done fails for it.
  */
 export async function postOrderMails(house: House, number?: string): Promise<void> {
-  for (let sent = 0; sent < mostAtOnce; sent += 1) {
-    let due: DueMail | undefined;
+  const failed = (cause: unknown, order = number) =>
+    house.log.error({ err: cause, order }, "the mail of an order did not go out");
+  // Where no connection is free, the mail waits: the order stands, and its buyer is told so.
+  const mails = await dueMails(house.db, mostAtOnce, number).catch((cause) => {
+    failed(cause);
+    return [];
+  });
+  for (const due of mails) {
     try {
-      // Where no connection is free, the mail waits: the order stands, and its buyer is told so.
-      due = await nextMail(house.db, number);
-      if (!due) return;
       await post(house, due);
       await mailSent(house.db, due.id);
     } catch (cause) {
-      house.log.error({ err: cause, order: due?.number ?? number }, "the mail of an order did not go out");
-      if (!due) return;
+      failed(cause, due.number);
     }
   }
 }
