@@ -8,7 +8,7 @@ import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { basketPath, detailsPath, offersPath, orderPath } from "../addresses.ts";
 import { askForNumber } from "../money/vies-operation.server.ts";
-import { postOrderMails } from "../orders/mail/order-post.server.ts";
+import { postSoon } from "../orders/mail/order-post.server.ts";
 import { readOrderRow } from "../orders/order-store.server.ts";
 import { tokenOf } from "../orders/order-token.server.ts";
 import { openPayment } from "../payments/open-payment.server.ts";
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   if (done.ok) {
     const { number, leads, opens } = done.value;
     if (leads) return redirect(leads, 303);
-    await postOrderMails(visit.house, number!);
+    postSoon(visit.house);
     const token = caller.person ? undefined : tokenOf(visit.house, number!);
     const paying = opens ? await payNow(visit.house, number!, token) : null;
     if (paying) return redirect(paying, 303);

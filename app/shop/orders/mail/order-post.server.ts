@@ -1,4 +1,4 @@
-import type { House } from "#app/operations/house.server.ts";
+import { type House, keep } from "#app/operations/house.server.ts";
 import { orderPath } from "../../addresses.ts";
 import { readOrderRow } from "../order-store.server.ts";
 import { tokenOf } from "../order-token.server.ts";
@@ -29,6 +29,29 @@ export async function postOrderMails(house: House, number?: string): Promise<voi
       failed(cause, due.number);
     }
   }
+}
+
+/** Who waits for the mails of orders that have just been placed. */
+type Line = { working: Promise<void>; waiting: boolean; closed: boolean };
+const lineOf = (house: House) =>
+  keep(house, "shop/order-post", (): Line => ({ working: Promise.resolve(), waiting: false, closed: false }));
+
+/** Has what is due sent once whoever ordered has the answer: nobody waits for a mail server. One round at a time for all orders. */
+export function postSoon(house: House): void {
+  const line = lineOf(house);
+  if (line.waiting || line.closed) return;
+  line.waiting = true;
+  line.working = line.working.then(async () => {
+    line.waiting = false;
+    if (!line.closed) await postOrderMails(house);
+  });
+}
+
+/** Ends that, when the round on its way is done; what is due then goes out after the next start. */
+export function closeOrderPost(house: House): Promise<void> {
+  const line = lineOf(house);
+  line.closed = true;
+  return line.working;
 }
 
 async function post(house: House, due: DueMail): Promise<void> {
