@@ -4,6 +4,7 @@ import { addToBasketCall } from "./addresses.ts";
 import { addToBasket } from "./basket/add-operation.server.ts";
 import { takeOverBasket } from "./basket/take-over.server.ts";
 
+export { addToBasket } from "./basket/add-operation.server.ts";
 export { forgetBaskets } from "./basket/basket-store.server.ts";
 export { readBasketPart } from "./basket/part.server.ts";
 export { closeOrderPost, postOrderMails } from "./orders/mail/order-post.server.ts";

@@ -96,7 +96,8 @@ export async function linesOf(db: Queries, basketId: string): Promise<LineRow[]>
       not exists (select from skew other where other.offer_id = offer.id and other.id <> skew.id) as single,
       json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud) as prices,
       greatest(0, skew.stock + coalesce(level.moved, 0)) as stock,
-      offer.max_per_order, offer.vat, offer.alcohol, offer.weight_g
+      offer.max_per_order, offer.vat, offer.alcohol,
+      case offer.kind when 'job_advert' then 0 else offer.weight_g end as weight_g
     from basket_line line left join skew on skew.id = line.skew_id left join offer on offer.id = skew.offer_id and offer.retired_at is null
     left join stock_level level on level.skew_id = line.skew_id
     where line.basket_id = ${basketId} order by line.changed_at, line.skew_id`.execute(db);
