@@ -40,7 +40,9 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {offer ? <BuyBox key={`${offer.id} ${named}`} offer={offer} currency={currency} named={named} /> : null}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <p className="text-muted">Prices include VAT. Delivery is added at the checkout.</p>
+        <p className="text-muted">
+          Prices include VAT.{entry.kind === "job_advert" ? "" : " Delivery is added at the checkout."}
+        </p>
         <CurrencyChoice currency={currency} kept={named ? { [skewParameter]: [String(named)] } : {}} />
       </div>
       <p className="max-w-prose text-lg">

@@ -16,7 +16,7 @@ import { takeStock } from "../orders/stock-store.server.ts";
 import { wayNamed, waysOffered } from "../payments/ways.server.ts";
 import { priceIn } from "../shop-item.ts";
 import { ageProblem } from "./age.ts";
-import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailFields } from "./details.ts";
+import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailFields, inOrder } from "./details.ts";
 import { sumsOf } from "./sums.server.ts";
 
 const flag = z.union([z.string(), z.boolean(), z.number()]).optional().catch(undefined);
@@ -138,7 +138,7 @@ async function checkAll(context: Context, fields: z.output<typeof input>, rows: 
   const way = fields.payment === "" ? offered[0] : offered.find(({ name }) => name === fields.payment);
   if (!way) errors.payment = "Choose how you want to pay";
   if (!("details" in checked) || !treatment || "error" in treatment || !way || Object.keys(errors).length > 0)
-    return failure("invalid", problem, errors) as Result<never>;
+    return failure("invalid", problem, inOrder(errors)) as Result<never>;
   return success({ details: checked.details, treatment, way });
 }
 
