@@ -23,8 +23,13 @@ it("chores are done at the start, by several processes at once, and what is unde
       .execute();
   }
   await personIn(open.house, "stays");
+  const kept = { changed_at: new Date(Date.now() - 29 * day), token_hash: Buffer.from("29 days") };
+  const forgotten = { changed_at: new Date(Date.now() - 31 * day), token_hash: Buffer.from("31 days") };
+  await open.house.db.insertInto("basket").values([kept, forgotten]).execute();
   const stops = [startChores(open.house), startChores(open.house)];
   await Promise.all(stops.map((stop) => stop()));
   const left = await open.house.db.selectFrom("person").select("id").orderBy("id").execute();
   expect(left.map(({ id }) => id)).toEqual(["leaving", "stays"]);
+  const baskets = await open.house.db.selectFrom("basket").select("token_hash").execute();
+  expect(baskets.map(({ token_hash }) => token_hash?.toString())).toEqual(["29 days"]);
 });

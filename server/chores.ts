@@ -6,7 +6,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { tendProducts } from "#app/own-products/forget.server.ts";
 import { forgetPictures, forgetRecipesOfLeavers } from "#app/own-recipes/forget.server.ts";
 import { tendPhotographs } from "#app/photographs/photographs.server.ts";
-import { forgetTold, postOrderMails, postRefunds } from "#app/shop/shop-calls.server.ts";
+import { forgetBaskets, forgetTold, postOrderMails, postRefunds } from "#app/shop/shop-calls.server.ts";
 import { tendTally } from "#app/tally/tally.server.ts";
 
 /** What has to be done from time to time. Each is safe where several processes do it at once. */
@@ -23,6 +23,7 @@ const chores: Record<string, (house: House) => Promise<unknown>> = {
   "mails of orders that could not go out": (house) => postOrderMails(house),
   "refunds that the provider has not paid yet": (house) => postRefunds(house),
   "what a provider told long ago": ({ db }) => forgetTold(db),
+  "baskets that were kept too long": ({ bulk }) => forgetBaskets(bulk),
   "counts of days that are over": tendTally,
   "mails of answers, and comments whose time has come": (house) => tendComments(house, tellAnswered),
 };

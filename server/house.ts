@@ -17,7 +17,7 @@ import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
 import { readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
-import { basketJoining } from "#app/shop/shop-calls.server.ts";
+import { basketJoining, closeOrderPost } from "#app/shop/shop-calls.server.ts";
 import { openUploads } from "#app/uploads/uploads.server.ts";
 import { holdings } from "./holdings.ts";
 
@@ -78,7 +78,7 @@ export async function openHouse(settings: Settings, say: (line: string) => void)
   return {
     house,
     async close() {
-      await closePost();
+      await Promise.all([closePost(), closeOrderPost(house)]);
       await notices.close();
       await closePools();
       await place.close();

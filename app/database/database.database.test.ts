@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestHouse, testHouse } from "#tests/house.ts";
+import { prepared } from "./prepared.server.ts";
 
 let open: TestHouse;
 beforeAll(async () => {
@@ -9,4 +11,14 @@ afterAll(() => open?.close());
 
 it("no statement is compiled: that takes longer than any of ours, where the server can do it", async () => {
   expect((await open.house.pool.query("show jit")).rows).toEqual([{ jit: "off" }]);
+});
+
+it("a statement that is asked again and again is read and planned once by a connection, and any other not kept", async () => {
+  const again = (number: number) => sql<{ sum: number }>`${prepared} select ${number}::int + 1 as sum`;
+  await open.house.db.connection().execute(async (db) => {
+    for (const number of [1, 2]) expect((await again(number).execute(db)).rows).toEqual([{ sum: number + 1 }]);
+    await sql`select ${3}::int`.execute(db);
+    const { rows } = await sql`select statement from pg_prepared_statements`.execute(db);
+    expect(rows).toEqual([{ statement: expect.stringContaining("select $1::int + 1") }]);
+  });
 });

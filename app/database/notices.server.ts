@@ -18,10 +18,14 @@ const timeouts = { connectionTimeoutMillis: patience.connect, query_timeout: pat
 const firstPause = 100;
 const longestPause = 5_000;
 
-/** Tells every process of the site, when the transaction commits, that something changed. */
-export async function tell(queries: Kysely<DB>, channel: Channel, payload: string): Promise<void> {
-  await sql`select pg_notify(${`jigger_${channel}`}, ${payload})`.execute(queries);
+/** Tells every process of the site, when the transaction commits, that something changed; with several payloads each of them. */
+export async function tell(queries: Kysely<DB>, channel: Channel, ...payloads: string[]): Promise<void> {
+  await sql`select ${telling(channel, payloads)}`.execute(queries);
 }
+
+/** The same as an expression of a statement that does more. */
+export const telling = (channel: Channel, payloads: readonly string[]) =>
+  sql`(select count(pg_notify(${`jigger_${channel}`}, payload)) from unnest(${payloads}::text[]) payload)`;
 
 /**
  * Listens on a connection of its own and comes back by itself when the database does.

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
 import pg from "pg";
 import { isDiskFull } from "#app/platform/failed-file.ts";
+import { preparedMark } from "./prepared.server.ts";
 
 /** Nobody waits longer than this for a connection, nor for the answer to one query (milliseconds). */
 export const patience = { connect: 1_500, query: 2_000 };
@@ -25,6 +27,8 @@ export class WatchfulPool extends pg.Pool {
   #fullAt = Number.NEGATIVE_INFINITY;
   readonly #config: pg.PoolConfig;
   readonly #waiting = new Set<(error: Error) => void>();
+  /** Of statements of stores, of which there are few. */
+  readonly #names = new Map<string, string>();
   #silent = false;
   #asking: Promise<boolean> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -79,9 +83,20 @@ export class WatchfulPool extends pg.Pool {
     });
   }
 
+  /** A `query` whose text begins with the mark is given to the server under a name of its text; any other as it is. */
+  #named([text, ...rest]: unknown[]): unknown[] {
+    if (typeof text !== "string" || !text.startsWith(preparedMark)) return [text, ...rest];
+    // No more than 63 letters count in a name.
+    const name = this.#names.get(text) ?? createHash("sha256").update(text).digest("base64url");
+    this.#names.set(text, name);
+    const hasValues = Array.isArray(rest[0]);
+    return [{ name, text, values: hasValues ? rest[0] : [] }, ...(hasValues ? rest.slice(1) : rest)];
+  }
+
   /** The answer to a query that was given up may still come: that connection is of no use to anybody else. */
   #watch(client: pg.PoolClient): void {
-    const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const sent = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const plain = (...args: unknown[]) => sent(...this.#named(args));
     const noticed = (error: unknown) => {
       if (isDiskFull(error)) this.#fullAt = performance.now();
       if (!isTimeout(error)) return;

@@ -4,6 +4,7 @@ import { type Failure, failure, success } from "#app/kit/result.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { firstSentence } from "#app/kit/words.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
+import { type AdvertOrder, advertOrders } from "#app/shop/offers-store.server.ts";
 import { indexEntry } from "./area-readings.server.ts";
 import {
   type AdvertForm,
@@ -52,7 +53,9 @@ export const advertQueue: QueueKind = {
   kept: [{ table: "job_advert", key: "id" }],
   count: countAdverts,
   async waiting(db, page) {
-    return (await waitingAdverts(db, page)).map((advert) => ({
+    const adverts = await waitingAdverts(db, page);
+    const orders = await advertOrders(db, adverts.map(productVarsOf));
+    return adverts.map((advert) => ({
       id: advert.id,
       title: `${advert.job_title}, ${advert.company}`,
       from: [advert.contact_name, advert.email, advert.phone].filter(Boolean).join(", "),
@@ -62,6 +65,7 @@ export const advertQueue: QueueKind = {
         { label: "Hours and pay", text: `${advert.hours}, ${advert.pay}` },
         { label: "Closes", text: advert.closes },
         { label: "Place in the list", text: shown[advert.package] ?? advert.package },
+        { label: "Bought", text: boughtWords(orders.find(isOf(advert))) },
         { label: "Description", text: advert.description },
       ],
       values: formOf(advert),
@@ -100,6 +104,16 @@ export const advertQueue: QueueKind = {
       return success({ mail: refusedMail(advert, reason) });
     }),
 };
+
+const isOf = (advert: StoredAdvert) => (order: AdvertOrder) =>
+  order.job_title === advert.job_title && order.company === advert.company;
+
+/** Whether an advertisement was bought, and paid: an editor decides what is published. */
+function boughtWords(order: AdvertOrder | undefined): string {
+  if (!order) return "Not ordered yet";
+  const paid = order.state === "paid" || order.state === "sent";
+  return `${paid ? "Paid" : `Ordered, and ${order.state === "placed" ? "not paid yet" : order.state}`}: ${order.number}`;
+}
 
 const jobPath = (id: number, title: string) => `${jobs.entries}/${id}/${slugOf(title)}`;
 

@@ -8,7 +8,7 @@ import { AddStatus } from "./buying/add-status.tsx";
 import { countOf, firstSelection, sumOf } from "./buying/selection.ts";
 import { SkewChoice } from "./buying/skew-choice.tsx";
 import { useAdd } from "./buying/use-add.ts";
-import { isInStock, type OfferForSale, stockText } from "./shop-item.ts";
+import { askLabel, isInStock, type OfferForSale, stockText } from "./shop-item.ts";
 
 /** guide.md, 9: the buy box takes up to so many, whatever the order may have. */
 const mostInBox = 99;
@@ -49,7 +49,7 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
       <SkewChoice {...{ offer, currency, chosen, idPrefix: "buy" }} choose={choose} />
       {offer.asks.map((ask) => (
         <label key={ask} className="mb-4 block">
-          <span className="mb-1 block font-semibold">{ask}</span>
+          <span className="mb-1 block font-semibold">{askLabel(ask)}</span>
           <input className="input" name={`product_vars[${ask}]`} maxLength={200} />
         </label>
       ))}

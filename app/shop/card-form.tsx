@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { Currency } from "#app/i18n/prices.ts";
-import { basketPath } from "./addresses.ts";
+import { A } from "#app/ui/link.tsx";
+import { basketPath, offerPath } from "./addresses.ts";
 import { cardError } from "./basket/texts.ts";
 import { AddStatus } from "./buying/add-status.tsx";
 import { countOf, firstSelection } from "./buying/selection.ts";
@@ -22,6 +23,15 @@ export function CardForm({ offer, currency, element }: Props) {
   const { adding, add, reset } = useAdd();
   const [chosen, setChosen] = useState(() => firstSelection(offer));
   if (!isInStock(offer)) return <p className="mt-auto pt-2 font-semibold text-bad">Sold out</p>;
+  // What its buyer has to say is asked on its own page.
+  if (offer.asks.length > 0)
+    return (
+      <p className="relative z-10 mt-auto pt-2">
+        <A to={offerPath(offer.id, offer.name)} className="button button-quiet w-full px-3">
+          Choose<span className="sr-only"> {offer.name}</span>
+        </A>
+      </p>
+    );
   const busy = adding.phase === "sending" || adding.phase === "done";
   const button = (
     <button

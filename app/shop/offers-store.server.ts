@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import { currencies } from "#app/i18n/prices.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
@@ -47,24 +48,55 @@ export const shopItemSchema = z.object({
   max_per_order: z.int(),
   asks: z.array(z.string()),
   skews: z.array(skewSchema),
-  add_to_basket: z.boolean().describe("False where everything is sold out"),
+  add_to_basket: z.boolean().describe("False where everything is sold out, or its buyer is asked for something first"),
 });
 export type ShopItem = z.output<typeof shopItemSchema>;
 
 /** What of a skew can be sold: what its file says came, and what moved since. */
 const inStock = sql.raw("greatest(0, skew.stock + coalesce(level.moved, 0))");
 
+const forSale = sql.raw(`
+    select offer.id, offer.name, offer.teaser, offer.choice, offer.max_per_order, offer.asks,
+      json_agg(json_build_object('id', skew.id, 'name', skew.name, 'stock', greatest(0, skew.stock + coalesce(level.moved, 0)),
+        'prices', json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud))
+        order by skew.position) as skews
+    from offer join skew on skew.offer_id = offer.id left join stock_level level on level.skew_id = skew.id`);
+
 /** Offers as they are sold now, in the order asked for; those that there are not are left out. */
 export async function offersForSale(db: Queries, ids: readonly number[]): Promise<OfferForSale[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<OfferForSale>`
-    select offer.id, offer.name, offer.teaser, offer.choice, offer.max_per_order, offer.asks,
-      json_agg(json_build_object('id', skew.id, 'name', skew.name, 'stock', ${inStock},
-        'prices', json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud))
-        order by skew.position) as skews
-    from offer join skew on skew.offer_id = offer.id left join stock_level level on level.skew_id = skew.id
+  const { rows } = await sql<OfferForSale>`${prepared} ${forSale}
     where offer.id = any(${ids}::int[]) and offer.retired_at is null
     group by offer.id order by array_position(${ids}::int[], offer.id)`.execute(db);
+  return rows;
+}
+
+/** The offer that an advertisement of a job is (contract.md, 7); kept until an offer changes. Null where none is sold. */
+export function advertOffer(house: House): Promise<OfferForSale | null> {
+  return keptAnswer(house, { name: "shop/advert", key: "", most: 1, rated: "shop" }, async () => {
+    const { rows } = await sql<OfferForSale>`${forSale}
+      where offer.kind = 'job_advert' and offer.retired_at is null group by offer.id order by offer.id limit 1`.execute(
+      house.db,
+    );
+    return rows[0] ?? null;
+  });
+}
+
+/** How an advertisement was ordered: the order's number and how it stands. */
+export type AdvertOrder = { job_title: string; company: string; number: string; state: string };
+
+/** The orders of advertisements, by what their buyers were asked for, the last of each. */
+export async function advertOrders(
+  db: Queries,
+  adverts: readonly { job_title: string; company: string }[],
+): Promise<AdvertOrder[]> {
+  if (adverts.length === 0) return [];
+  const { rows } = await sql<AdvertOrder>`
+    select distinct on (asked.job_title, asked.company) asked.job_title, asked.company, sales_order.number, sales_order.state
+    from jsonb_to_recordset(${JSON.stringify(adverts)}::jsonb) asked (job_title text, company text)
+    join order_line line on line.product_vars ->> 'job_title' = asked.job_title and line.product_vars ->> 'company' = asked.company
+    join sales_order on sales_order.id = line.order_id
+    order by asked.job_title, asked.company, sales_order.id desc`.execute(db);
   return rows;
 }
 

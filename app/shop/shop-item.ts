@@ -23,6 +23,11 @@ export type OfferForSale = {
   skews: SkewForSale[];
 };
 
+/** What an offer asks for, as the label of its field: `job_title` is "Job title". */
+export function askLabel(ask: string): string {
+  return ask.charAt(0).toUpperCase() + ask.slice(1).replaceAll("_", " ");
+}
+
 /** A sum, and the currency that it is told in. */
 export type Price = { minor: number; currency: Currency };
 
@@ -88,7 +93,8 @@ export function presentItem(offer: OfferForSale, currency: Currency, locale: Loc
         prices: skew.prices,
       };
     }),
-    add_to_basket: isInStock(offer),
+    // What its buyer has to say first is asked on its own page.
+    add_to_basket: isInStock(offer) && asks.length === 0,
   };
 }
 

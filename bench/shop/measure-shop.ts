@@ -2,6 +2,8 @@ import { Agent, request } from "node:http";
 
 const adders = 20;
 const additions = 1_500;
+/** What the shop has to bear: additions begun in a second, whether the ones before are done or not. */
+const pace = 300;
 const atOnce = 50;
 const rounds = 4;
 
@@ -60,11 +62,26 @@ async function skewsOf(url: string): Promise<Skew[]> {
   );
 }
 
-/** Adding to baskets, several guests at once; then checkout, fifty at once, each with a basket of their own. */
-export async function measureShop(url: string): Promise<{ adding: Measured; checkout: Measured }> {
+/** Adds begun at an even pace; each is timed from when it was to begin, so that what waits for those before it is counted. */
+async function paced(work: (place: number) => Promise<unknown>): Promise<Measured> {
+  const times: number[] = [];
+  const start = performance.now();
+  const begun: Promise<unknown>[] = [];
+  for (let place = 0; place < additions; place += 1) {
+    const due = start + (place * 1_000) / pace;
+    if (due > performance.now()) await new Promise((go) => setTimeout(go, due - performance.now()));
+    begun.push(work(place).then(() => times.push(performance.now() - due)));
+  }
+  await Promise.all(begun);
+  return told(times, performance.now() - start);
+}
+
+/** Adding to baskets, at a pace and as fast as several guests can; then checkout, fifty at once, each with a basket of their own. */
+export async function measureShop(url: string): Promise<{ even: Measured; adding: Measured; checkout: Measured }> {
   const skews = await skewsOf(url);
   const skewFor = (place: number) => skews[place % skews.length]!;
   for (let place = 0; place < 50; place += 1) await add(url, skewFor(place));
+  const even = await paced((place) => add(url, skewFor(place)));
   const times: number[] = [];
   let made = 0;
   const began = performance.now();
@@ -82,7 +99,7 @@ export async function measureShop(url: string): Promise<{ adding: Measured; chec
     await Promise.all(cookies.map((cookie) => timed(() => checkOut(url, cookie), placed)));
     spent += performance.now() - start;
   }
-  return { adding, checkout: told(placed, spent) };
+  return { even, adding, checkout: told(placed, spent) };
 }
 
 async function checkOut(url: string, cookie: string): Promise<void> {

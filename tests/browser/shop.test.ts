@@ -11,6 +11,10 @@ const { site, reader } = siteInBrowser(
   async (opened) => {
     await createUser(opened.house, { email, password, name: "Edith" });
     await opened.house.pool.query("update person set role = 'editor'");
+    // Every page of the shop has room for a long name.
+    await opened.house.pool.query("update offer set name = $1 where id = 48", [
+      "Classic coupe of Wilhelmina Featherstonehaugh-Cholmondeley",
+    ]);
   },
   async () => {
     stripe = await stripeFake();
@@ -29,8 +33,11 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.includes("login"));
 }
 
-it("the shop's list is accessible on a phone in both themes, also once a currency was chosen", async () => {
-  for (const colorScheme of ["light", "dark"] as const) {
+it("the shop's list is accessible on a phone in both themes, also once a currency was chosen, and what is empty", async () => {
+  for (const [colorScheme, ...others] of [
+    ["light", "/shop/search?keyword=zzzz", "/shop/your-details"],
+    ["dark", "/shop/basket", "/shop/product/112/job-advertisement"],
+  ] as const) {
     const page = await reader({ colorScheme, viewport: phone });
     await page.goto(`${site.url}/shop`);
     await hydrated(page);
@@ -39,6 +46,12 @@ it("the shop's list is accessible on a phone in both themes, also once a currenc
     await page.waitForURL(/currency=EUR/);
     await expectAccessible(page, `/shop in euros, ${colorScheme}`);
     await expectNoSideways(page);
+    for (const path of others) {
+      await page.goto(site.url + path);
+      await hydrated(page);
+      await expectAccessible(page, `${path}, ${colorScheme}`);
+      await expectNoSideways(page);
+    }
     await page.context().close();
   }
 });
@@ -51,6 +64,18 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   await hydrated(page);
   await page.getByRole("button", { name: "Add to basket" }).click();
   await page.getByText("Added to your basket").waitFor();
+  await page.goto(`${site.url}/shop/basket`);
+  await hydrated(page);
+  await page.getByRole("button", { name: /^Save for later/ }).click();
+  await page.getByRole("heading", { name: "Saved for later" }).waitFor();
+  // A typed address takes nothing out: it asks.
+  await page.goto(`${site.url}/shop/basket?remove=114`);
+  await hydrated(page);
+  await page.getByRole("heading", { name: "Remove this item from your basket?" }).waitFor();
+  await expectAccessible(page, "what is saved for later, asked whether to remove it");
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: /^Move to basket/ }).click();
+  await page.getByRole("link", { name: "Checkout" }).waitFor();
   await page.goto(`${site.url}/shop/your-details`);
   await hydrated(page);
   for (const [name, text] of Object.entries({
@@ -82,6 +107,9 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
     await hydrated(desk);
     await expectAccessible(desk, path);
     await expectNoSideways(desk);
+    await desk.setViewportSize(phone);
+    await expectNoSideways(desk);
+    await desk.setViewportSize(desktop);
   }
   await page.reload();
   await page.getByText("On its way").first().waitFor();

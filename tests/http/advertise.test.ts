@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestSite, testSite } from "../site.ts";
-import { Client } from "./client.ts";
+import { Client, signedIn } from "./client.ts";
 
 const path = "/bartenders-lounge/jobs/advertise-here";
 let site: TestSite;
@@ -51,6 +51,39 @@ describe("the advertisement of a job", () => {
       },
     ]);
     expect((await visitor.get("/bartenders-lounge/jobs?when=all")).text).not.toContain("Quiet Glass");
+  });
+
+  it("is bought in the shop: it lies in the basket, is not sent anywhere, and the desk sees that it is paid", async () => {
+    expect((await visitor.get(path)).text).toMatch(/First in the list, £110\.00/);
+    visitor.cookies.set("cookie_policy", "essential");
+    const answer = await visitor.post(path, { ...right, "product_vars[company]": "Somebody else" });
+    expect([answer.status, answer.headers.location]).toEqual([303, "/shop/basket"]);
+    const basket = (await visitor.get("/shop/basket")).text;
+    for (const text of ["Job advertisement: First in the list", "Job title", right.job_title, "£110.00"])
+      expect(basket).toContain(text);
+    expect(basket).not.toContain("Somebody else");
+    // Another one is another order.
+    const second = await visitor.post(path, { ...right, job_title: "Barback" });
+    expect(second.headers.location).toBe(`${path}?sent=1`);
+    expect((await visitor.get(`${path}?sent=1`)).text).toContain("Buy it in the shop");
+    const address = { street: "1 Long Lane", city: "Leeds", postCode: "LS1 1AA", country: "GB", payment: "invoice" };
+    const placed = await visitor.post("/shop/your-details", { ...address, email: right.email, name: "Ada" });
+    expect(placed.status).toBe(303);
+    const ordered = "select number, total, delivery_price from sales_order";
+    const [order] = (await site.house.pool.query(ordered)).rows;
+    expect(order).toMatchObject({ total: 11_000, delivery_price: 0 });
+    const editor = await signedIn(site);
+    await site.house.pool.query("update person set role = 'editor' where email = $1", [editor.email]);
+    const waits = async () => (await editor.get("/desk/queue/jobs")).text;
+    expect(await waits()).toContain(`Ordered, and not paid yet: ${order.number}`);
+    expect(await waits()).toContain("Not ordered yet");
+    await editor.post(`/desk/orders/${order.number}`, { step: "pay" });
+    expect(await waits()).toContain(`Paid: ${order.number}`);
+    // A card asks for no job: it leads to the page that does.
+    const listed = (await visitor.get("/api/shop/search?keyword=advertisement")).json<{ results: object[] }>();
+    const href = "/shop/product/112/job-advertisement";
+    expect(listed.results).toEqual([expect.objectContaining({ href, add_to_basket: false })]);
+    expect((await visitor.get(href)).text).toContain("Write the advertisement");
   });
 
   it("sent twice waits once", async () => {

@@ -25,7 +25,7 @@ const pageCalls: Record<string, Row> = {
   "events/list": ["keyword=bar", 4, 5],
   "on_this_day/list": ["keyword=bar", 4, 5],
   "shop/list": ["keyword=bar", 4, 5],
-  "shop/add-to-basket": ["product_id=48&skew[]=114", 2, 10],
+  "shop/add-to-basket": ["product_id=48&skew[]=114", 2, 8],
   "bws/dropdowns": ["parent_id=1", 1, 2],
   "producers/dropdowns": ["name=be", 1, 2],
   "cocktails/unit-measures": ["unit=1", 2, 3],

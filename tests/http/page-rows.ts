@@ -62,7 +62,8 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/bartenders-lounge/jobs", "/bartenders-lounge/jobs?keyword=bar&offset=24", 6, 6],
   ["/bartenders-lounge/jobs/:id/:slug?", "/bartenders-lounge/jobs/1", 5, 5],
   ["/bartenders-lounge/jobs/:id/:slug.ics", "/bartenders-lounge/jobs/1/x.ics", 5, 5],
-  ["/bartenders-lounge/jobs/advertise-here", "/bartenders-lounge/jobs/advertise-here", 0, 0],
+  // What the shop asks for one is kept until an offer changes.
+  ["/bartenders-lounge/jobs/advertise-here", "/bartenders-lounge/jobs/advertise-here", 1, 1],
   ["/bartenders-lounge/competitions", "/bartenders-lounge/competitions", 2, 2],
   ["/bartenders-lounge/competitions", "/bartenders-lounge/competitions?keyword=bar&offset=24", 6, 6],
   ["/bartenders-lounge/competitions/:id/:slug?", "/bartenders-lounge/competitions/1", 4, 4],

@@ -8,6 +8,7 @@ import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { SampleNote } from "../areas/entry/sample-note.tsx";
+import { contentPages } from "../content-pages.ts";
 import type { Route } from "./+types/offer-page";
 import { offerReading } from "./offer-store.server.ts";
 import { shopQuery } from "./shop-asked.ts";
@@ -29,9 +30,19 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
   const { offer } = entry;
   return (
     <EntryPage shown={loaderData}>
+      {entry.kind === "job_advert" ? (
+        <p className="mt-4 max-w-prose text-lg">
+          Write it first: an editor can publish only what was sent.{" "}
+          <A to={contentPages.advertise.path} className="text-link">
+            Write the advertisement
+          </A>
+        </p>
+      ) : null}
       {offer ? <BuyBox key={`${offer.id} ${named}`} offer={offer} currency={currency} named={named} /> : null}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <p className="text-muted">Prices include VAT. Delivery is added at the checkout.</p>
+        <p className="text-muted">
+          Prices include VAT.{entry.kind === "job_advert" ? "" : " Delivery is added at the checkout."}
+        </p>
         <CurrencyChoice currency={currency} kept={named ? { [skewParameter]: [String(named)] } : {}} />
       </div>
       <p className="max-w-prose text-lg">

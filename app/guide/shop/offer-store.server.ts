@@ -27,7 +27,7 @@ const row = (db: Queries, id: number) =>
     .leftJoin("category as above", "above.id", "category.parent_id")
     .leftJoin("category as top", "top.id", "above.parent_id")
     .select(["offer.id", "offer.name", "offer.teaser", "offer.description as text", "offer.picture", "offer.sample"])
-    .select(["offer.alcohol", "offer.category_id", "category.name as category"])
+    .select(["offer.alcohol", "offer.kind", "offer.category_id", "category.name as category"])
     .select(["above.id as above_id", "above.name as above_name", "top.id as top_id", "top.name as top_name"])
     .where("offer.id", "=", id)
     .where("offer.retired_at", "is", null)

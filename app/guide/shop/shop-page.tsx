@@ -129,25 +129,28 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           Offers
         </h2>
         <ResultBar count={countOf(shop, count)} chips={chips} clear={path}>
-          <label className="max-sm:hidden">
-            <span className="sr-only">Order</span>
-            <select
-              className="input needs-script w-auto"
-              value={asked.sort}
-              onChange={(event) =>
-                void navigate(path + shopQuery({ ...asked, sort: event.target.value }), {
-                  replace: true,
-                  state: { stay: true },
-                })
-              }
-            >
-              {shop.orders.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          {/* Where the filters stand open the order is one of them. */}
+          {isSearch ? null : (
+            <label className="max-sm:hidden">
+              <span className="sr-only">Order</span>
+              <select
+                className="input needs-script w-auto"
+                value={asked.sort}
+                onChange={(event) =>
+                  void navigate(path + shopQuery({ ...asked, sort: event.target.value }), {
+                    replace: true,
+                    state: { stay: true },
+                  })
+                }
+              >
+                {shop.orders.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <CurrencyChoice
             currency={currency}
             kept={{

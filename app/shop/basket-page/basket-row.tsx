@@ -45,7 +45,7 @@ export function BasketRow({ line, currency, saved = false, error }: Props) {
           <Quantity line={line} error={error} />
         </div>
       )}
-      <div className="-ml-2 col-start-2 flex flex-wrap gap-x-2 sm:col-span-2">
+      <div className="-ml-2 col-start-2 flex flex-wrap gap-x-2 sm:col-end-4">
         <LineButton intent={saved ? "move-to-basket" : "save-for-later"} skew={line.skew_id} name={line.name}>
           {saved ? "Move to basket" : "Save for later"}
         </LineButton>

@@ -9,7 +9,7 @@ import { byId, digits, idField } from "#app/platform/number-input.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { type OfferForSale, priceIn } from "../shop-item.ts";
 import { lineName, mostLines, mostOfOne } from "./basket.ts";
-import { linesOf, openBasket, putLine, touchBasket } from "./basket-store.server.ts";
+import { heldIn, openBasket, putLines } from "./basket-store.server.ts";
 import { mayHaveBasket, ownerToBe } from "./keeper.server.ts";
 import { limitedTo, notAdded, refusedByPolicy } from "./texts.ts";
 
@@ -53,29 +53,24 @@ export const addToBasket = operation({
     const soldOut = wanted.find(({ skew }) => skew.stock <= 0);
     if (soldOut) return failure("conflict", `${soldOut.skew.name} is sold out`);
     const basket = await openBasket(db, ownerToBe(context));
-    const lines = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
-    const has = new Map(lines.map((line) => [line.skew_id, line.quantity]));
+    const has = await heldIn(db, basket);
     const more = wanted.reduce((sum, one) => sum + one.quantity, 0);
-    const ofOffer = lines.filter(({ offer_id }) => offer_id === offer.id).reduce((sum, line) => sum + line.quantity, 0);
+    const ofOffer = offer.skews.reduce((sum, { id }) => sum + (has.get(id) ?? 0), 0);
     if (ofOffer + more > offer.max_per_order) return failure("conflict", limitedTo(offer.max_per_order));
     const fresh = wanted.filter(({ skew }) => !has.has(skew.id)).length;
-    if (lines.length + fresh > mostLines) return failure("conflict", `A basket holds ${mostLines} different things`);
+    if (has.size + fresh > mostLines) return failure("conflict", `A basket holds ${mostLines} different things`);
     const currency = asked.currency ?? currencyNamed(basket.currency) ?? currencyOf(localeNamed(locale));
-    for (const { skew, quantity } of wanted) {
+    const put = wanted.map(({ skew, quantity }) => {
       const price = priceIn(skew.prices, currency);
-      await putLine(db, basket.id, {
-        skew_id: skew.id,
-        place: "basket",
-        quantity: (has.get(skew.id) ?? 0) + quantity,
+      return {
+        ...{ skew_id: skew.id, place: "basket" as const, quantity: (has.get(skew.id) ?? 0) + quantity },
         name: lineName({ offer_name: offer.name, skew_name: skew.name, single: offer.skews.length === 1 }),
-        price: price.minor,
-        currency: price.currency,
-        product_vars: varsOf(offer, asked),
-        element: asked.shopelement ?? null,
-      });
-    }
-    await touchBasket(db, basket.id, { currency: asked.currency });
-    return success({ num_items: lines.reduce((sum, line) => sum + line.quantity, 0) + more });
+        ...{ price: price.minor, currency: price.currency },
+        ...{ product_vars: varsOf(offer, asked), element: asked.shopelement ?? null },
+      };
+    });
+    await putLines(db, basket, put, { currency: asked.currency });
+    return success({ num_items: [...has.values()].reduce((sum, quantity) => sum + quantity, 0) + more });
   },
 });
 

@@ -12,7 +12,7 @@ import {
   type LineRow,
   linesOf,
   type Place,
-  putLine,
+  putLines,
   touchBasket,
 } from "./basket-store.server.ts";
 import { ownerOf } from "./keeper.server.ts";
@@ -82,9 +82,8 @@ export const changeBasket = operation({
     if (asked.intent !== "undo") await dropLines(db, basket.id, "removed");
     for (const { skew_id, place, offer_id } of lines)
       if (offer_id === null) await dropLines(db, basket.id, place, skew_id);
-    const refused = asked.intent === "currency" ? null : await changeLine(context, { basket, lines }, asked);
-    if (refused) return refused;
-    await touchBasket(db, basket.id, { currency: asked.intent === "currency" ? asked.currency : undefined, notes: [] });
+    if (asked.intent === "currency") await touchBasket(db, basket.id, { currency: asked.currency, notes: [] });
+    else return (await changeLine(context, { basket, lines }, asked)) ?? success(null);
     return success(null);
   },
 });
@@ -125,11 +124,13 @@ async function changeLine(
       });
     if (others.length >= mostLines) return failure("conflict", `A basket holds ${mostLines} different things.`);
     if (line.place !== "basket") await dropLines(db, basket.id, line.place, line.skew_id);
-    await putLine(db, basket.id, seenNow(line, to, Math.min(mostOfOne, wanted), wantedCurrency(basket, locale)));
+    await putLines(db, basket, [seenNow(line, to, Math.min(mostOfOne, wanted), wantedCurrency(basket, locale))], {
+      notes: [],
+    });
     return null;
   }
   await dropLines(db, basket.id, line.place, line.skew_id);
-  await putLine(db, basket.id, seenNow(line, to, line.quantity, wantedCurrency(basket, locale)));
+  await putLines(db, basket, [seenNow(line, to, line.quantity, wantedCurrency(basket, locale))], { notes: [] });
   return null;
 }
 

@@ -1,17 +1,19 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import type { VatCategory } from "../money/totals.ts";
 import type { Prices } from "../shop-item.ts";
 
-/** Whose basket: a member's by person, a guest's by what their cookie hashes to (contract.md, 10). */
-export type Owner = { person: string } | { tokenHash: Buffer };
+/** Whose basket: a member's by person, a guest's by what their cookie hashes to (contract.md, 10), one without a cookie by a new one. */
+export type Owner = { person: string } | { tokenHash: Buffer; isNew?: boolean };
 export type Place = "basket" | "saved" | "removed";
 
 /** A basket is kept so long after its last change. */
 const keptDays = 30;
 const fresh = sql.raw(`basket.changed_at > now() - interval '${keptDays} days'`);
 
-export type Basket = { id: string; currency: string | null; notes: string[] };
+/** `forGuest`: one that stands in no table yet, and does with the first lines that are put into it. */
+export type Basket = { id: string; currency: string | null; notes: string[]; forGuest?: Buffer };
 
 /** A line as it stands, with the skew as it is sold now; `offer_id` is null where it is sold no longer. */
 export type LineRow = {
@@ -40,18 +42,22 @@ const ownedBy = (owner: Owner) =>
 
 /** Somebody's basket; with `lock` nobody else changes it meanwhile. */
 export async function findBasket(db: Queries, owner: Owner, lock = false): Promise<Basket | undefined> {
-  const { rows } = await sql<Basket>`
+  const { rows } = await sql<Basket>`${prepared}
     select id, currency, notes from basket where ${ownedBy(owner)} and ${fresh}
     ${sql.raw(lock ? "for update" : "")}`.execute(db);
   return rows[0];
 }
 
-/** Somebody's basket, made where there is none; one that was kept too long begins anew. */
+/**
+ * Somebody's basket, made where there is none; one that was kept too long begins anew. That of a guest who has had no cookie yet is
+ * nobody else's to change: it is written with its lines (`putLines`).
+ */
 export async function openBasket(db: Queries, owner: Owner): Promise<Basket> {
+  if ("tokenHash" in owner && owner.isNew)
+    return { id: crypto.randomUUID(), currency: null, notes: [], forGuest: owner.tokenHash };
   const known = await findBasket(db, owner, true);
   if (known) return known;
-  await sql`delete from basket where ${ownedBy(owner)} or id in
-    (select id from basket where not ${fresh} order by changed_at limit 20 for update skip locked)`.execute(db);
+  await sql`delete from basket where ${ownedBy(owner)}`.execute(db);
   const [column, value] =
     "person" in owner ? (["person_id", owner.person] as const) : (["token_hash", owner.tokenHash] as const);
   const { rows } = await sql<Basket>`insert into basket (${sql.ref(column)}) values (${value})
@@ -60,15 +66,38 @@ export async function openBasket(db: Queries, owner: Owner): Promise<Basket> {
   return rows[0] ?? (await findBasket(db, owner, true))!;
 }
 
+/** So many are deleted at a time, that nobody waits for long. */
+const forgottenAtOnce = 1_000;
+
+/** Deletes baskets that were kept too long. */
+export async function forgetBaskets(db: Queries): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from basket where id in
+      (select id from basket where not ${fresh} order by changed_at limit ${forgottenAtOnce} for update skip locked)`.execute(
+      db,
+    );
+    if (numAffectedRows < forgottenAtOnce) return;
+  }
+}
+
+/** How many of each skew lie in a basket to be bought. */
+export async function heldIn(db: Queries, { id, forGuest }: Basket): Promise<Map<number, number>> {
+  if (forGuest) return new Map();
+  const { rows } = await sql<{ skew_id: number; quantity: number }>`${prepared}
+    select skew_id, quantity from basket_line where basket_id = ${id} and place = 'basket'`.execute(db);
+  return new Map(rows.map(({ skew_id, quantity }) => [skew_id, quantity]));
+}
+
 /** The lines of a basket, oldest first. */
 export async function linesOf(db: Queries, basketId: string): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql<LineRow>`${prepared}
     select line.skew_id, line.place, line.quantity, line.name, line.price, line.currency, line.product_vars, line.element,
       offer.id as offer_id, offer.name as offer_name, skew.name as skew_name,
       not exists (select from skew other where other.offer_id = offer.id and other.id <> skew.id) as single,
       json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud) as prices,
       greatest(0, skew.stock + coalesce(level.moved, 0)) as stock,
-      offer.max_per_order, offer.vat, offer.alcohol, offer.weight_g
+      offer.max_per_order, offer.vat, offer.alcohol,
+      case offer.kind when 'job_advert' then 0 else offer.weight_g end as weight_g
     from basket_line line left join skew on skew.id = line.skew_id left join offer on offer.id = skew.offer_id and offer.retired_at is null
     left join stock_level level on level.skew_id = line.skew_id
     where line.basket_id = ${basketId} order by line.changed_at, line.skew_id`.execute(db);
@@ -77,35 +106,48 @@ export async function linesOf(db: Queries, basketId: string): Promise<LineRow[]>
 
 /** How many things a basket holds, and its currency, in one question: for the head of every page. */
 export async function countIn(db: Queries, owner: Owner): Promise<{ count: number; currency: string | null }> {
-  const { rows } = await sql<{ count: number; currency: string | null }>`
+  const { rows } = await sql<{ count: number; currency: string | null }>`${prepared}
     select coalesce(sum(line.quantity), 0)::int as count, basket.currency
     from basket left join basket_line line on line.basket_id = basket.id and line.place = 'basket'
     where ${ownedBy(owner)} and ${fresh} group by basket.id`.execute(db);
   return rows[0] ?? { count: 0, currency: null };
 }
 
-type NewLine = Pick<LineRow, "skew_id" | "place" | "quantity" | "name" | "price" | "currency"> & {
+/** What a line is set to. */
+export type NewLine = Pick<LineRow, "skew_id" | "place" | "quantity" | "name" | "price" | "currency"> & {
   product_vars?: Record<string, string>;
   element?: string | null;
 };
 
-/** Sets a line to a quantity, at the price that its owner is shown now. */
-export async function putLine(db: Queries, basketId: string, line: NewLine): Promise<void> {
-  const { product_vars = {}, element = null, ...facts } = line;
-  const values = { ...facts, product_vars: JSON.stringify(product_vars), element };
-  await db
-    .insertInto("basket_line")
-    .values({ basket_id: basketId, ...values })
-    .onConflict((conflict) =>
-      conflict.columns(["basket_id", "skew_id", "place"]).doUpdateSet({
-        quantity: facts.quantity,
-        name: facts.name,
-        price: facts.price,
-        currency: facts.currency,
-        ...(Object.keys(product_vars).length > 0 ? { product_vars: values.product_vars } : {}),
-      }),
-    )
-    .execute();
+/** What of a basket changes beside its lines. */
+type Changes = { currency?: string | undefined; notes?: string[] };
+
+/**
+ * Sets lines to their quantities, at the prices that their owner is shown now, each skew of a place once; with it the basket was
+ * changed now. One statement: most who add something wait for nothing else.
+ */
+export async function putLines(
+  db: Queries,
+  basket: Pick<Basket, "id" | "forGuest">,
+  lines: readonly NewLine[],
+  { currency = undefined, notes = undefined }: Changes = {},
+): Promise<void> {
+  const told = notes ? JSON.stringify(notes) : null;
+  const kept = basket.forGuest
+    ? sql`insert into basket (id, token_hash, currency, notes)
+        values (${basket.id}, ${basket.forGuest}, ${currency ?? null}, coalesce(${told}::jsonb, '[]'))`
+    : sql`update basket set changed_at = now(), currency = coalesce(${currency ?? null}, currency),
+        notes = coalesce(${told}::jsonb, notes) where id = ${basket.id}`;
+  const rows = lines.map(({ product_vars = {}, element = null, ...facts }) => ({ ...facts, product_vars, element }));
+  await sql`${prepared} with kept as (${kept})
+    insert into basket_line (basket_id, skew_id, place, quantity, name, price, currency, product_vars, element)
+    select ${basket.id}::uuid, put.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) put
+      (skew_id int, place text, quantity int, name text, price int, currency text, product_vars jsonb, element text)
+    on conflict (basket_id, skew_id, place) do update set quantity = excluded.quantity, name = excluded.name,
+      price = excluded.price, currency = excluded.currency,
+      product_vars = case excluded.product_vars when '{}' then basket_line.product_vars else excluded.product_vars end`.execute(
+    db,
+  );
 }
 
 /** Takes lines out for good: one of a place, or all of it. */
@@ -116,11 +158,7 @@ export async function dropLines(db: Queries, basketId: string, place: Place, ske
 }
 
 /** That a basket was changed now, with what of it changes beside its lines. */
-export async function touchBasket(
-  db: Queries,
-  basketId: string,
-  { currency, notes }: { currency?: string | undefined; notes?: string[] } = {},
-): Promise<void> {
+export async function touchBasket(db: Queries, basketId: string, { currency, notes }: Changes = {}): Promise<void> {
   await db
     .updateTable("basket")
     .set({

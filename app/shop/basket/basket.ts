@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Currency, currencyNamed, showPrice } from "#app/i18n/prices.ts";
 import { offerPath, offerPicture } from "../addresses.ts";
-import { type Prices, priceIn } from "../shop-item.ts";
+import { askLabel, type Prices, priceIn } from "../shop-item.ts";
 
 /** A basket has so many lines at most, each of so many things (contract.md, 10). */
 export const mostLines = 50;
@@ -114,7 +114,7 @@ function presentLine(row: Read, others: readonly Read[], currency: Currency, loc
     most: Math.max(1, Math.min(mostOfOne, row.max_per_order - ofOthers)),
     max_per_order: row.max_per_order,
     notes: notesOf(row, locale),
-    asked: Object.entries(row.product_vars),
+    asked: Object.entries(row.product_vars).map(([ask, text]) => [askLabel(ask), text]),
   };
 }
 

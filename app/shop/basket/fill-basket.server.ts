@@ -3,7 +3,7 @@ import type { Context } from "#app/operations/operation.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { priceIn } from "../shop-item.ts";
 import { lineName, mostLines, mostOfOne } from "./basket.ts";
-import { linesOf, openBasket, putLine, touchBasket } from "./basket-store.server.ts";
+import { heldIn, type NewLine, openBasket, putLines } from "./basket-store.server.ts";
 import { ownerToBe } from "./keeper.server.ts";
 
 /** Something to be put into a basket together with others; `name` is what it is called where it is not sold any more. */
@@ -24,12 +24,13 @@ export type Wanted = {
 export async function fillBasket(context: Context, wanted: readonly Wanted[], currency: string): Promise<number> {
   const { db } = context;
   const basket = await openBasket(db, ownerToBe(context));
-  const lines = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
-  const has = new Map(lines.map(({ skew_id, quantity }) => [skew_id, quantity]));
+  const has = await heldIn(db, basket);
   const offers = await offersForSale(db, [...new Set(wanted.map(({ offer_id }) => offer_id))]);
   const told = currencyNamed(currency) ?? "GBP";
   const notes: string[] = [];
-  let put = 0;
+  // The same thing wanted twice is one line.
+  const put = new Map<number, NewLine>();
+  let count = 0;
   for (const line of wanted) {
     const offer = offers.find(({ id }) => id === line.offer_id);
     const skew = offer?.skews.find(({ id }) => id === line.skew_id);
@@ -49,8 +50,8 @@ export async function fillBasket(context: Context, wanted: readonly Wanted[], cu
     if (room < line.quantity) notes.push(`Of ${line.name} only ${room} could be put into your basket.`);
     const price = priceIn(skew.prices, told);
     has.set(skew.id, before + room);
-    put += room;
-    await putLine(db, basket.id, {
+    count += room;
+    put.set(skew.id, {
       skew_id: skew.id,
       place: "basket",
       quantity: before + room,
@@ -61,6 +62,6 @@ export async function fillBasket(context: Context, wanted: readonly Wanted[], cu
       element: line.element ?? null,
     });
   }
-  await touchBasket(db, basket.id, { notes });
-  return put;
+  await putLines(db, basket, [...put.values()], { notes });
+  return count;
 }

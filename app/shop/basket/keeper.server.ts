@@ -25,9 +25,10 @@ export function guestOf(cookies: Asker["cookies"]): Owner | null {
 export function ownerToBe({ person, cookies }: Asker): Owner {
   if (person) return { person: person.id };
   const sent = cookies.get(cookie);
-  const token = sent && tokenShape.test(sent) ? sent : randomBytes(16).toString("base64url");
+  const known = sent && tokenShape.test(sent) ? sent : null;
+  const token = known ?? randomBytes(16).toString("base64url");
   cookies.set(cookie, token, { days: keptDays, httpOnly: true });
-  return { tokenHash: hashOf(token) };
+  return { tokenHash: hashOf(token), isNew: known === null };
 }
 
 /** Takes the guest's cookie away, once its basket is somebody's. */

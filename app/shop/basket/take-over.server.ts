@@ -7,9 +7,9 @@ import {
   findBasket,
   giveBasket,
   linesOf,
+  type NewLine,
   openBasket,
-  putLine,
-  touchBasket,
+  putLines,
 } from "./basket-store.server.ts";
 import { forgetGuest, guestOf } from "./keeper.server.ts";
 
@@ -32,6 +32,7 @@ export async function takeOverBasket(house: House, personId: string, cookies: Co
     const own = await openBasket(db, member);
     const lines = await linesOf(db, own.id);
     const notes: string[] = [];
+    const put: NewLine[] = [];
     for (const line of await linesOf(db, theirs.id)) {
       if (line.place === "removed" || line.offer_id === null) continue;
       const there = lines.filter(({ place }) => place === line.place);
@@ -45,12 +46,12 @@ export async function takeOverBasket(house: House, personId: string, cookies: Co
       if (full) notes.push(`${line.name} had no room: a basket holds ${mostLines} different things.`);
       if (quantity < 1 || full) continue;
       const { skew_id, place, name, price, currency, product_vars, element } = line;
-      await putLine(db, own.id, { skew_id, place, quantity, name, price, currency, product_vars, element });
+      put.push({ skew_id, place, quantity, name, price, currency, product_vars, element });
       if (same) same.quantity = quantity;
       else lines.push({ ...line, quantity });
     }
     notes.push("What you put into the basket before you signed in is in it now.");
-    await touchBasket(db, own.id, { notes: [...new Set([...own.notes, ...notes])].slice(-20) });
+    await putLines(db, own, put, { notes: [...new Set([...own.notes, ...notes])].slice(-20) });
     await dropBasket(db, theirs.id);
   });
   forgetGuest(cookies);

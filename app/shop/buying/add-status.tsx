@@ -1,6 +1,6 @@
 import { A } from "#app/ui/link.tsx";
 import { adding as addingText, enableCookies } from "../basket/texts.ts";
-import type { Adding } from "./use-add.ts";
+import type { Adding } from "./adding.ts";
 
 /** What became of it, for eyes and for screen readers; `error` is the form's own sentence for what went wrong. */
 export function AddStatus({ adding, error }: { adding: Adding; error: string }) {

@@ -8,7 +8,7 @@ import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { basketPath, detailsPath, offersPath, orderPath } from "../addresses.ts";
 import { askForNumber } from "../money/vies-operation.server.ts";
-import { postOrderMails } from "../orders/mail/order-post.server.ts";
+import { postSoon } from "../orders/mail/order-post.server.ts";
 import { readOrderRow } from "../orders/order-store.server.ts";
 import { tokenOf } from "../orders/order-token.server.ts";
 import { openPayment } from "../payments/open-payment.server.ts";
@@ -40,11 +40,11 @@ export async function action(args: Route.ActionArgs) {
   if (visit.house.settings.VIES_URL && !isYes(fields.private_buyer)) await run(askForNumber, fields, caller);
   const done = await run(placeOrder, fields, caller);
   if (done.ok) {
-    const { number, leads } = done.value;
+    const { number, leads, opens } = done.value;
     if (leads) return redirect(leads, 303);
-    await postOrderMails(visit.house, number!);
+    postSoon(visit.house);
     const token = caller.person ? undefined : tokenOf(visit.house, number!);
-    const paying = await payNow(visit.house, number!, token);
+    const paying = opens ? await payNow(visit.house, number!, token) : null;
     if (paying) return redirect(paying, 303);
     return redirect(`${orderPath(number!, token)}?placed=1`, 303);
   }
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 /** Where an order that is paid online is paid; where that cannot be reached its own page offers it again. */
 async function payNow(house: House, number: string, token: string | undefined): Promise<string | null> {
   const order = await readOrderRow(house.db, number);
-  if (order?.payment !== "stripe") return null;
+  if (!order) return null;
   const opened = await openPayment(house, order, token);
   return opened.ok ? opened.value.href : null;
 }

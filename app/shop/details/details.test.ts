@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailFields } from "./details.ts";
+import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailFields, inOrder } from "./details.ts";
 
 const countries = [
   { code: "GB", name: "United Kingdom", eu: false, alcohol_age: 18 },
@@ -46,6 +46,11 @@ describe("the details of an order", () => {
     ["name", "x".repeat(81)],
   ])("are refused for their %s: %j", (name, value) => {
     expect(errorsOf({ [name]: value })).toEqual([name]);
+  });
+
+  it("are told what is wrong with them from the top of the page down", () => {
+    const errors = { payment: "e", dob_day: "d", postCode: "c", billing_city: "f", vat_number: "b", email: "a" };
+    expect(Object.keys(inOrder(errors)).join()).toBe("email,postCode,vat_number,dob_day,billing_city,payment");
   });
 
   it("know a country by its other names", () => {

@@ -54,6 +54,18 @@ const otherNames: Readonly<Record<string, string>> = {
   "NORTHERN IRELAND": "GB",
 };
 
+/** The fields as they stand on the page, from the top. */
+const asTheyStand: readonly string[] = [
+  ...["email", "name", "phone", ...addressFields],
+  ...["vat_number", "dob_day", "dob_month", "dob_year", ...billingFields, "payment"],
+];
+
+/** Messages in the order of the fields that they stand beside, so that whoever mends them goes down the page once. */
+export function inOrder(errors: DetailErrors): DetailErrors {
+  const place = ([name]: [string, string]) => asTheyStand.indexOf(name);
+  return Object.fromEntries(Object.entries(errors).sort((one, other) => place(one) - place(other)));
+}
+
 /** A country that the shop delivers to, by its code or its name. */
 export function countryNamed(typed: string, countries: readonly DeliveryCountry[]): DeliveryCountry | undefined {
   const name = typed.trim().toUpperCase();

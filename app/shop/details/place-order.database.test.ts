@@ -99,6 +99,16 @@ it("orders of the same things in another order never wait for each other for eve
   expect(moves.rows[0].sum).toBe(-25);
 });
 
+it("sells what came since the file said how many there are, all of it and no more", async () => {
+  const [bottle] = goods as [{ offer: number; skew: number }];
+  await stock(bottle.skew, 1);
+  await open.house.pool.query("insert into stock_level (skew_id, moved) values ($1, 1)", [bottle.skew]);
+  const buyers = [await buyer(bottle), await buyer(bottle), await buyer(bottle)];
+  const done = await Promise.all(buyers.map(place));
+  expect(done.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(await left(bottle.skew)).toBe(0);
+});
+
 it("is cancelled once, however many ask at once", async () => {
   const [bottle] = goods as [{ offer: number; skew: number }];
   await stock(bottle.skew, 5);

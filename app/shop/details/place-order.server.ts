@@ -5,19 +5,18 @@ import { type Context, operation } from "#app/operations/operation.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { currencyFor, lineName } from "../basket/basket.ts";
 import { wantedCurrency } from "../basket/basket-operations.server.ts";
-import { dropLines, findBasket, type LineRow, linesOf, touchBasket } from "../basket/basket-store.server.ts";
+import { findBasket, type LineRow, linesOf } from "../basket/basket-store.server.ts";
 import { ownerOf } from "../basket/keeper.server.ts";
 import { deliveryCountries } from "../money/rates-store.server.ts";
 import { mostTotal } from "../money/totals.ts";
 import { treatmentOf } from "../money/treatment.ts";
 import { viesAnswer } from "../money/vies.server.ts";
-import { nextNumber } from "../orders/number-store.server.ts";
 import { insertOrder, placedBefore } from "../orders/order-store.server.ts";
-import { noteSold, takeStock } from "../orders/stock-store.server.ts";
-import { waysOffered } from "../payments/ways.server.ts";
+import { takeStock } from "../orders/stock-store.server.ts";
+import { wayNamed, waysOffered } from "../payments/ways.server.ts";
 import { priceIn } from "../shop-item.ts";
 import { ageProblem } from "./age.ts";
-import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailFields } from "./details.ts";
+import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailFields, inOrder } from "./details.ts";
 import { sumsOf } from "./sums.server.ts";
 
 const flag = z.union([z.string(), z.boolean(), z.number()]).optional().catch(undefined);
@@ -54,7 +53,11 @@ export const placeOrder = operation({
   changes: true,
   limit: { times: 30, seconds: 600 },
   input,
-  answers: z.object({ number: z.string().nullable(), leads: z.string().nullable() }),
+  answers: z.object({
+    number: z.string().nullable(),
+    leads: z.string().nullable(),
+    opens: z.boolean().describe("Whether it is paid on a provider's page next"),
+  }),
   async handle(fields, context) {
     const { db, house } = context;
     const owner = ownerOf(context);
@@ -63,7 +66,7 @@ export const placeOrder = operation({
     if (!basket) return failure("invalid", "Your basket is empty.", { form: "Your basket is empty." });
     const key = fields.idempotency_key || context.idempotencyKey || crypto.randomUUID();
     const before = await placedBefore(db, basket.id, key);
-    if (before) return success({ number: before, leads: null });
+    if (before) return success({ number: before.number, leads: null, opens: wayNamed(before.payment)?.opens ?? false });
     const all = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
     const rows = all.filter(({ offer_id }) => offer_id !== null);
     if (rows.length === 0) return failure("invalid", "Your basket is empty.", { form: "Your basket is empty." });
@@ -75,17 +78,14 @@ export const placeOrder = operation({
     if (!sums) return formFailure("This is too heavy for one parcel: please make two orders of it.");
     if (sums.total > mostTotal) return formFailure("An order of so much is made by mail: please write to us.");
     if (rows.length < all.length || isStale(rows, sums.seal, fields.seal)) return failure("conflict", changed);
-    if (way.leads) return success({ number: null, leads: way.leads(house.settings, rows) });
+    if (way.leads) return success({ number: null, leads: way.leads(house.settings, rows), opens: false });
     const taken = rows.map(({ skew_id, offer_id, quantity }) => ({ skew_id, offer_id: offer_id!, quantity }));
     if (!(await takeStock(db, taken))) return failure("conflict", changed);
     // Numbers come last: whoever takes one keeps all other orders waiting until this one is written.
-    const number = await nextNumber(db, "J");
-    await noteSold(db, taken, number);
-    await insertOrder(
+    const number = await insertOrder(
       db,
       {
-        number,
-        invoice_number: way.bills ? await nextNumber(db, "I") : null,
+        billed: way.bills,
         person_id: context.person?.id ?? null,
         basket_id: basket.id,
         idempotency_key: key,
@@ -108,9 +108,7 @@ export const placeOrder = operation({
         element: row.element,
       })),
     );
-    await dropLines(db, basket.id, "basket");
-    await touchBasket(db, basket.id, { notes: [] });
-    return success({ number, leads: null });
+    return success({ number, leads: null, opens: way.opens ?? false });
   },
 });
 
@@ -140,7 +138,7 @@ async function checkAll(context: Context, fields: z.output<typeof input>, rows: 
   const way = fields.payment === "" ? offered[0] : offered.find(({ name }) => name === fields.payment);
   if (!way) errors.payment = "Choose how you want to pay";
   if (!("details" in checked) || !treatment || "error" in treatment || !way || Object.keys(errors).length > 0)
-    return failure("invalid", problem, errors) as Result<never>;
+    return failure("invalid", problem, inOrder(errors)) as Result<never>;
   return success({ details: checked.details, treatment, way });
 }
 

@@ -4,7 +4,7 @@ import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { currencyFor, presentBasket } from "../basket/basket.ts";
 import { seenNow, wantedCurrency } from "../basket/basket-operations.server.ts";
-import { dropLines, findBasket, linesOf, putLine, touchBasket } from "../basket/basket-store.server.ts";
+import { dropLines, findBasket, linesOf, type NewLine, putLines } from "../basket/basket-store.server.ts";
 import { ownerOf } from "../basket/keeper.server.ts";
 
 /**
@@ -33,12 +33,13 @@ export const settleBasket = operation({
       ...view.lines.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`)),
     ];
     const currency = currencyFor(rows, wanted);
+    const put: NewLine[] = [];
     for (const row of rows) {
       const quantity = Math.min(row.quantity, row.offer_id === null ? 0 : row.stock);
       if (quantity === 0) await dropLines(db, basket.id, "basket", row.skew_id);
-      else await putLine(db, basket.id, seenNow(row, "basket", quantity, currency));
+      else put.push(seenNow(row, "basket", quantity, currency));
     }
-    await touchBasket(db, basket.id);
+    await putLines(db, basket, put);
     return success({ changes });
   },
 });

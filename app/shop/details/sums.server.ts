@@ -22,7 +22,8 @@ export async function sumsOf(db: Queries, { rows, currency, country, treatment }
   const grams = rows.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0);
   const [rates, delivery] = await Promise.all([
     ratesOf(db, [homeCountry, country.code]),
-    deliveryPrice(db, country.code, grams, currency),
+    // What weighs nothing, as an advertisement, is not sent.
+    grams === 0 ? 0 : deliveryPrice(db, country.code, grams, currency),
   ]);
   const home = rates.get(homeCountry);
   if (!home || delivery === null) return null;

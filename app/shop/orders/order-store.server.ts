@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { telling } from "#app/database/notices.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { OrderAddress } from "../details/details.ts";
 import type { VatShare } from "../money/totals.ts";
-import { queueMail } from "./mail/mail-store.server.ts";
+import { numbered } from "./number-store.server.ts";
 import type { OrderState } from "./states.ts";
+import { movedNotices } from "./stock-store.server.ts";
 
 export type NewOrder = {
   person_id: string | null;
@@ -40,48 +43,56 @@ export type NewOrderLine = {
   element: string | null;
 };
 
-/** The order that the same form of the same basket placed before; its number. */
-export async function placedBefore(db: Queries, basketId: string, key: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom("sales_order")
-    .select("number")
-    .where("basket_id", "=", basketId)
-    .where("idempotency_key", "=", key)
-    .executeTakeFirst();
-  return found?.number;
+/** The order that the same form of the same basket placed before. */
+export async function placedBefore(db: Queries, basketId: string, key: string) {
+  const { rows } = await sql<{ number: string; payment: string }>`${prepared}
+    select number, payment from sales_order where basket_id = ${basketId} and idempotency_key = ${key}`.execute(db);
+  return rows[0];
 }
 
-/** Writes an order with its lines, as placed. */
+/**
+ * Writes an order as placed: with its number and, where it is billed, its invoice's, its lines, its first step, what moved in stock, the mail
+ * that tells of it; its basket is empty then. One statement, for whoever takes a number keeps all other orders waiting.
+ * @returns its number
+ */
 export async function insertOrder(
   db: Queries,
-  order: NewOrder & { number: string; invoice_number: string | null },
+  order: NewOrder & { billed: boolean },
   lines: readonly NewOrderLine[],
-): Promise<void> {
-  const { delivery, billing, vat, ...facts } = order;
-  const { id } = await db
-    .insertInto("sales_order")
-    .values({
-      ...facts,
-      state: "placed",
-      delivery: JSON.stringify(delivery),
-      billing: JSON.stringify(billing),
-      vat: JSON.stringify(vat),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("order_line")
-    .values(
-      lines.map((line, position) => ({
-        ...line,
-        order_id: id,
-        position,
-        product_vars: JSON.stringify(line.product_vars),
-      })),
-    )
-    .execute();
-  await db.insertInto("order_step").values({ order_id: id, state: "placed" }).execute();
-  await queueMail(db, id, { kind: "placed" });
+): Promise<string> {
+  const { billed, ...facts } = order;
+  const columns = Object.keys(facts) as (keyof typeof facts)[];
+  const values = columns.map((name) => {
+    const value = facts[name];
+    return typeof value === "object" && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+  });
+  const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  const { rows: placed } = await sql<{ number: string }>`${prepared}
+    with numbered as (${numbered(billed ? ["J", "I"] : ["J"])}),
+    placed as (
+      insert into sales_order (number, invoice_number, state, ${sql.join(columns.map((name) => sql.ref(name)))})
+      select (select number from numbered where series = 'J'), (select number from numbered where series = 'I'), 'placed',
+        ${sql.join(values)}
+      returning id, number
+    ),
+    line as (
+      select * from jsonb_to_recordset(${rows}::jsonb) line (position smallint, offer_id int, skew_id int, name text, quantity smallint,
+        price int, vat_category text, product_vars jsonb, element text)
+    ),
+    written as (
+      insert into order_line (order_id, position, offer_id, skew_id, name, quantity, price, vat_category, product_vars, element)
+      select placed.id, line.* from placed, line
+    ),
+    step as (insert into order_step (order_id, state) select id, 'placed' from placed),
+    mail as (insert into order_mail (order_id, kind) select id, 'placed' from placed),
+    moved as (
+      insert into stock_move (skew_id, quantity, why, order_number)
+      select line.skew_id, -line.quantity, 'sold', placed.number from placed, line
+    ),
+    emptied as (delete from basket_line where basket_id = ${order.basket_id} and place = 'basket'),
+    touched as (update basket set changed_at = now(), notes = '[]' where id = ${order.basket_id})
+    select number, ${telling("rating", movedNotices(lines))} from placed`.execute(db);
+  return placed[0]!.number;
 }
 
 /** An order with its lines, its steps and what was paid back of it. */

@@ -1,6 +1,7 @@
 import type { Currency } from "#app/i18n/prices.ts";
 import type { OrderAddress } from "../details/details.ts";
 import type { VatShare } from "../money/totals.ts";
+import { askLabel } from "../shop-item.ts";
 import type { OrderView } from "./order.ts";
 import type { Order } from "./order-store.server.ts";
 import { mayWithdraw, type OrderState, stepsFrom } from "./states.ts";
@@ -48,6 +49,7 @@ export function presentOrder(order: Order, now: Date): OrderView {
 
 function presentLine(line: Order["lines"][number]): OrderView["lines"][number] {
   const { offer_id, skew_id, name, quantity, price, withdrawn, put_back } = line;
-  const asked = Object.entries(line.product_vars as Record<string, string>);
+  const vars = Object.entries(line.product_vars as Record<string, string>);
+  const asked = vars.map(([ask, text]): [string, string] => [askLabel(ask), text]);
   return { offer_id, skew_id, name, quantity, price, asked, withdrawn, put_back, returnable: asked.length === 0 };
 }

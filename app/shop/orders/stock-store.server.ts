@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 
 type Taken = { skew_id: number; offer_id: number; quantity: number };
 
@@ -13,21 +14,16 @@ export async function takeStock(db: Queries, taken: readonly Taken[]): Promise<b
   const sorted = [...taken].sort((one, other) => one.skew_id - other.skew_id);
   const ids = sorted.map(({ skew_id }) => skew_id);
   const quantities = sorted.map(({ quantity }) => quantity);
-  await sql`insert into stock_level (skew_id) select id from unnest(${ids}::int[]) id order by id on conflict do nothing`.execute(
-    db,
-  );
-  await sql`select from stock_level where skew_id = any(${ids}::int[]) order by skew_id for update`.execute(db);
-  const { numAffectedRows = 0n } = await sql`
-    update stock_level level set moved = level.moved - asked.quantity
-    from unnest(${ids}::int[], ${quantities}::int[]) asked (id, quantity) join skew on skew.id = asked.id
-    where level.skew_id = asked.id and skew.stock + level.moved >= asked.quantity`.execute(db);
+  // What has not moved yet has no row: its file says how many there are. What has is held, and read as it is then.
+  const { numAffectedRows = 0n } = await sql`${prepared}
+    insert into stock_level as level (skew_id, moved)
+    select asked.id, -asked.quantity from unnest(${ids}::int[], ${quantities}::int[]) asked (id, quantity)
+      join skew on skew.id = asked.id
+    where skew.stock >= asked.quantity or exists (select from stock_level where skew_id = asked.id)
+    order by asked.id
+    on conflict (skew_id) do update set moved = level.moved + excluded.moved
+      where (select stock from skew where id = excluded.skew_id) + level.moved + excluded.moved >= 0`.execute(db);
   return Number(numAffectedRows) === ids.length;
-}
-
-/** Notes what an order took, once it has its number. */
-export async function noteSold(db: Queries, taken: readonly Taken[], order_number: string): Promise<void> {
-  const out = taken.map((one) => ({ ...one, quantity: -one.quantity }));
-  await noteMoves(db, out, { why: "sold", order_number });
 }
 
 type Why = {
@@ -49,6 +45,11 @@ export async function giveBack(db: Queries, back: readonly Taken[], why: Why): P
   await noteMoves(db, back, why);
 }
 
+/** What pages are told by that show how many are left of these. */
+export function movedNotices(moved: readonly Pick<Taken, "offer_id">[]): string[] {
+  return [...new Set(moved.map(({ offer_id }) => `shop:${offer_id}`))];
+}
+
 async function noteMoves(
   db: Queries,
   movements: readonly Taken[],
@@ -60,5 +61,5 @@ async function noteMoves(
     .values(rows.map((row) => ({ ...row, decided_by: editor })))
     .execute();
   // Pages that are kept show what is left; the library is as it was.
-  for (const id of new Set(movements.map(({ offer_id }) => offer_id))) await tell(db, "rating", `shop:${id}`);
+  await tell(db, "rating", ...movedNotices(movements));
 }

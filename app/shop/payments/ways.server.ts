@@ -49,6 +49,9 @@ const cart: PaymentWay = {
 /** Every way to pay; another one is a row here. */
 const ways: readonly PaymentWay[] = [invoice, stripe, cart];
 
+/** The way that an order is paid. */
+export const wayNamed = (name: string): PaymentWay | undefined => ways.find((way) => way.name === name);
+
 /** Those that are offered where the site runs as it does. */
 export function waysOffered(settings: Settings): readonly PaymentWay[] {
   return ways.filter((way) => way.offered(settings));

@@ -8,6 +8,8 @@ type Props = {
   values: Partial<Fields>;
   errors: AdvertErrors & { form?: string };
   days: { first: string; last: string };
+  /** What each place in the list costs, where it is bought in the shop. */
+  prices?: Readonly<Record<string, string>> | undefined;
   /** Another one for each time that it was not accepted. */
   attempt: unknown;
 };
@@ -16,7 +18,7 @@ type Props = {
  * The form for an advertisement. The job's title and the company are copied, as they are typed, into what a shop's offer asks
  * for (guide.md, 2); without a script the server does that.
  */
-export function AdvertForm({ values, errors, days, attempt }: Props) {
+export function AdvertForm({ values, errors, days, prices, attempt }: Props) {
   const { state } = useNavigation();
   const [copied, setCopied] = useState({ job_title: values.job_title ?? "", company: values.company ?? "" });
   const copy = (name: keyof typeof copied) => (event: { currentTarget: HTMLInputElement }) => {
@@ -66,9 +68,16 @@ export function AdvertForm({ values, errors, days, attempt }: Props) {
       <Part title="How it is shown">
         <Radios
           legend="Place in the list"
-          hint="An editor writes to you with the price before anything is published. Nothing is paid here."
+          hint={
+            prices
+              ? "It goes into your basket. An editor publishes it once it is paid."
+              : "An editor writes to you with the price before anything is published. Nothing is paid here."
+          }
           name="package"
-          options={Object.entries(packages).map(([value, words]) => ({ value, ...words }))}
+          options={Object.entries(packages).map(([value, { text, hint }]) => ({
+            ...{ value, hint },
+            text: prices?.[value] ? `${text}, ${prices[value]}` : text,
+          }))}
           value={values.package}
           error={errors.package}
         />

@@ -25,7 +25,7 @@ export type Advert = Omit<AdvertForm, "phone"> & { phone: string | null };
 /** How somebody is employed: the words of the jobs that the guide shows. */
 export const hoursWords = { "full time": "Full time", "part time": "Part time", season: "For a season" } as const;
 
-/** What can be asked for. What it costs is said by an editor before anything is published. */
+/** What can be asked for: in this order the skews of the offer that sells it. Where there is none an editor says what it costs. */
 export const packages = {
   list: { text: "In the list", hint: "In the list of jobs until the closing date, 60 days at most." },
   first: { text: "First in the list", hint: "The same, and above the others for the first 14 days." },

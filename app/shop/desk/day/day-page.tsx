@@ -90,7 +90,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           />
         </section>
       </div>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <Ranked
           title="What sold best"
           rows={best.map(({ skew_id, name, things }) => ({
@@ -123,7 +123,7 @@ function Ranked({ title, rows }: { title: string; rows: readonly RankedRow[] }) 
     <section className="min-w-0">
       <h2 className="mb-3 text-xl">{title}</h2>
       {rows.length === 0 ? <p className="text-muted">Nothing was ordered in these days.</p> : null}
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {rows.map(({ key, name, things, to }) => (
           <li key={key}>
             <p className="flex justify-between gap-4">

@@ -57,7 +57,13 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
               className={`chip ${filter.state === state ? "border-accent bg-raised font-semibold" : ""}`}
               aria-current={filter.state === state ? "true" : undefined}
             >
-              {filter.text} <span className="text-muted tabular-nums">{waiting[filter.state]}</span>
+              {filter.text}
+              {waiting[filter.state] === undefined ? null : (
+                <>
+                  {" "}
+                  <span className="text-muted tabular-nums">{waiting[filter.state]}</span>
+                </>
+              )}
             </A>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 
 /** What a mail of an order tells of: a state that it came to, or that its buyer withdrew. */
 export type MailKind = "placed" | "paid" | "sent" | "returned" | "cancelled" | "refunded" | "withdrawn";
@@ -27,23 +28,23 @@ export async function queueMail(
 const mostTries = 10;
 
 /**
- * Takes the next mail that is due, of one order or of any, so that no other process takes it as well. Where it is not heard of again (`mailSent`), as when
- * the process ended, it is due once more after a while.
+ * Takes the mails that are due, of one order or of any, so that no other process takes them as well. One that is not heard of again (`mailSent`), as when
+ * the process ended, is due once more after a while.
  */
-export async function nextMail(db: Queries, number?: string): Promise<DueMail | undefined> {
+export async function dueMails(db: Queries, most: number, number?: string): Promise<DueMail[]> {
   const own = number ? sql`order_id = (select id from sales_order where number = ${number})` : sql`true`;
-  const { rows } = await sql<DueMail>`
+  const { rows } = await sql<DueMail>`${prepared}
     with next as (
-      select id from order_mail where due_at <= now() and ${own} order by due_at limit 1 for update skip locked
+      select id from order_mail where due_at <= now() and ${own} order by due_at limit ${most} for update skip locked
     )
     update order_mail mail set tries = mail.tries + 1,
       due_at = case when mail.tries + 1 < ${mostTries} then now() + interval '2 minutes' * power(2, mail.tries) end
     from next, sales_order where mail.id = next.id and sales_order.id = mail.order_id
     returning mail.id, sales_order.number, mail.kind, mail.amount, mail.note, mail.made_at, mail.tries`.execute(db);
-  return rows[0];
+  return rows.sort((one, other) => one.id - other.id);
 }
 
 /** That a mail went out. */
 export async function mailSent(db: Queries, id: number): Promise<void> {
-  await db.updateTable("order_mail").set({ due_at: null }).where("id", "=", id).execute();
+  await sql`${prepared} update order_mail set due_at = null where id = ${id}`.execute(db);
 }

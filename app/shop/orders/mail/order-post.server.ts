@@ -1,9 +1,9 @@
-import type { House } from "#app/operations/house.server.ts";
+import { type House, keep } from "#app/operations/house.server.ts";
 import { orderPath } from "../../addresses.ts";
 import { readOrderRow } from "../order-store.server.ts";
 import { tokenOf } from "../order-token.server.ts";
 import { presentOrder } from "../present-order.server.ts";
-import { type DueMail, mailSent, nextMail } from "./mail-store.server.ts";
+import { type DueMail, dueMails, mailSent } from "./mail-store.server.ts";
 import { orderMail } from "./order-mail.ts";
 
 /** One round sends no more than this; what is left has its turn with the next. */
@@ -14,19 +14,44 @@ const mostAtOnce = 50;
  * not go out or whose process ended. A mail keeps its name however often it is tried, and nothing that was done fails for it.
  */
 export async function postOrderMails(house: House, number?: string): Promise<void> {
-  for (let sent = 0; sent < mostAtOnce; sent += 1) {
-    let due: DueMail | undefined;
+  const failed = (cause: unknown, order = number) =>
+    house.log.error({ err: cause, order }, "the mail of an order did not go out");
+  // Where no connection is free, the mail waits: the order stands, and its buyer is told so.
+  const mails = await dueMails(house.db, mostAtOnce, number).catch((cause) => {
+    failed(cause);
+    return [];
+  });
+  for (const due of mails) {
     try {
-      // Where no connection is free, the mail waits: the order stands, and its buyer is told so.
-      due = await nextMail(house.db, number);
-      if (!due) return;
       await post(house, due);
       await mailSent(house.db, due.id);
     } catch (cause) {
-      house.log.error({ err: cause, order: due?.number ?? number }, "the mail of an order did not go out");
-      if (!due) return;
+      failed(cause, due.number);
     }
   }
+}
+
+/** Who waits for the mails of orders that have just been placed. */
+type Line = { working: Promise<void>; waiting: boolean; closed: boolean };
+const lineOf = (house: House) =>
+  keep(house, "shop/order-post", (): Line => ({ working: Promise.resolve(), waiting: false, closed: false }));
+
+/** Has what is due sent once whoever ordered has the answer: nobody waits for a mail server. One round at a time for all orders. */
+export function postSoon(house: House): void {
+  const line = lineOf(house);
+  if (line.waiting || line.closed) return;
+  line.waiting = true;
+  line.working = line.working.then(async () => {
+    line.waiting = false;
+    if (!line.closed) await postOrderMails(house);
+  });
+}
+
+/** Ends that, when the round on its way is done; what is due then goes out after the next start. */
+export function closeOrderPost(house: House): Promise<void> {
+  const line = lineOf(house);
+  line.closed = true;
+  return line.working;
 }
 
 async function post(house: House, due: DueMail): Promise<void> {
