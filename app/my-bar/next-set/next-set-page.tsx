@@ -1,3 +1,7 @@
+import { data } from "react-router";
+import { useReader } from "#app/i18n/locale-context.tsx";
+import { type Currency, currencyNamed, currencyOf, showPrice } from "#app/i18n/prices.ts";
+import { queryOf } from "#app/kit/query.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -7,6 +11,7 @@ import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
 import { barAction } from "../changes/bar-action.server.ts";
 import type { Route } from "./+types/next-set-page";
+import { BudgetForm } from "./budget-form.tsx";
 import { loadNextSet } from "./next-set-operations.server.ts";
 import { SetCard } from "./set-card.tsx";
 
@@ -14,11 +19,18 @@ const words = ["one", "two", "three", "four", "five"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
-  const asked = Number(args.url.searchParams.get("k") ?? 2);
+  const query = args.url.searchParams;
+  const asked = Number(query.get("k") ?? 2);
   const k = [1, 2, 3, 4, 5].includes(asked) ? asked : 2;
-  const budget = (args.url.searchParams.get("budget") ?? "") !== "";
-  const found = valueFrom(await run(loadNextSet, { k }, await visitOf(args).caller()));
-  return { ...found, k, asksBudget: budget };
+  const budget = (query.get("budget") ?? "").trim().slice(0, 30);
+  const chosen = currencyNamed(query.get("currency"));
+  const found = await run(loadNextSet, { k, budget, currency: chosen }, await visitOf(args).caller());
+  const shown = { k, budget, chosen: chosen ?? null };
+  // What was typed stands there again with what is wrong with it (contract.md, 4).
+  if (!found.ok && found.fields?.budget) {
+    return data({ ...shown, found: null, problem: `Your budget ${found.fields.budget}` }, { status: 400 });
+  }
+  return { ...shown, found: valueFrom(found), problem: null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,17 +38,20 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function NextSetPage({ loaderData }: Route.ComponentProps) {
-  const { sets, exact, at_most, k, asksBudget } = loaderData;
-  const word = words[k - 1];
+  const { found, problem, k, budget, chosen } = loaderData;
+  const { locale } = useReader();
+  const currency = found?.currency ?? chosen ?? currencyOf(locale);
+  const kept = queryOf({ budget, currency: chosen ?? "" }).replace("?", "&");
   const tabs = words.map((text, place) => ({
     text: `The best ${text}`,
     to: `/my-bar/next-set?k=${place + 1}`,
+    query: kept,
   }));
   return (
     <>
       <DocumentHead
         title="What to buy together · My Bar"
-        description="The bottles that together would add most to what you can make."
+        description="The bottles that together would add most to what you can make, within your budget."
       />
       <PageHead eyebrow="My Bar" title="What to buy together">
         <p>
@@ -46,28 +61,44 @@ export default function NextSetPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <ActionNotice />
       <Tabs label="How many things" tabs={tabs} here={`/my-bar/next-set?k=${k}`} />
-      {sets.length === 0 ? (
-        <Empty title="Nothing to add">
-          <p>
-            No {word} further {k === 1 ? "thing" : "things"} would make a drink that you cannot make already.
-          </p>
-        </Empty>
-      ) : (
-        <>
-          <p role="status" className="mb-4 max-w-[65ch]">
-            {exact
-              ? `No other ${k === 1 ? "thing" : word} would unlock more: every one was counted.`
-              : `Found step by step: the best two, then the best after them. No ${word} could unlock more than ${at_most}.`}
-            {asksBudget ? " Your budget is not kept:" : " A budget cannot be kept yet:"} the library knows no bottle’s
-            price in money.
-          </p>
-          <ol className="grid gap-4">
-            {sets.map((set) => (
-              <SetCard key={set.ingredients.map(({ ingredient_id }) => ingredient_id).join()} set={set} />
-            ))}
-          </ol>
-        </>
-      )}
+      <BudgetForm k={k} budget={budget} currency={currency} problem={problem} />
+      {found ? <Found found={found} k={k} /> : null}
     </>
   );
+}
+
+type FoundProps = { found: NonNullable<Route.ComponentProps["loaderData"]["found"]>; k: number };
+
+function Found({ found: { sets, exact, at_most, budget, currency }, k }: FoundProps) {
+  const within = useWithin(budget, currency);
+  const word = words[k - 1];
+  if (sets.length === 0)
+    return (
+      <Empty title="Nothing to add">
+        <p>
+          No {k === 1 ? "further thing" : `${word} further things`}
+          {within} would make a drink that you cannot make already.
+        </p>
+      </Empty>
+    );
+  return (
+    <>
+      <p role="status" className="mb-4 max-w-[65ch]">
+        {exact
+          ? `No other ${k === 1 ? "thing" : word}${within} would unlock more: every one was counted.`
+          : `Found step by step: the best two, then the best after them. No ${word}${within} could unlock more than ${at_most}.`}
+      </p>
+      <ol className="grid gap-4">
+        {sets.map((set) => (
+          <SetCard key={set.ingredients.map(({ ingredient_id }) => ingredient_id).join()} set={set} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** " for £60.00 or less", where there is a budget. */
+function useWithin(budget: { amount: string } | null, currency: Currency): string {
+  const { locale } = useReader();
+  return budget ? ` for ${showPrice(Math.round(Number(budget.amount) * 100), currency, locale)} or less` : "";
 }
