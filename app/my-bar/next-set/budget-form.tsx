@@ -47,7 +47,7 @@ export function BudgetForm({ k, budget, currency, problem }: Props) {
           maxLength={30}
           defaultValue={budget}
           error={problem ?? undefined}
-          className="mb-0! w-44 max-w-full"
+          className={`mb-0! max-w-full ${problem ? "w-full sm:w-96" : "w-32 sm:w-44"}`}
         />
         <Choice
           name="currency"
@@ -59,10 +59,6 @@ export function BudgetForm({ k, budget, currency, problem }: Props) {
           Show
         </button>
       </div>
-      <p className="mt-3 max-w-[65ch] text-muted">
-        Where our shop has a thing, its price counts. Else it is an estimate of what one typically pays, told with
-        “about”.
-      </p>
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { pictureOf } from "../bar-types.ts";
 import { type BarCatalogue, openFor } from "../catalogue/bar-catalogue.server.ts";
 import { aboveOf, generalOf } from "../catalogue/kin.ts";
 import { pricesIn, sumOf } from "../prices/bottle-prices.ts";
+import { reckonedOn } from "../prices/typical-prices.ts";
 import { nextSets } from "./next-sets.ts";
 
 /** So many sets of one or two things are told; of more things one. */
@@ -91,6 +92,7 @@ export const loadNextSet = operation({
     at_most: z.int().describe("How many recipes no set of so many within the budget can exceed"),
     budget: z.object({ amount: z.string(), currency: z.enum(currencies) }).nullable(),
     currency: z.enum(currencies).describe("What prices and the budget are told in"),
+    estimated_on: z.iso.date().describe("The day that estimates are of"),
   }),
   async handle({ k, budget, currency: asked }, context) {
     const { catalogue, personId, bar } = await barOf(context);
@@ -122,6 +124,6 @@ export const loadNextSet = operation({
       buyable: ingredients.flatMap(({ ingredientId }) => prices.get(ingredientId)?.offer ?? []),
     }));
     const kept = budget === undefined ? null : { amount: decimalPrice(budget), currency };
-    return success({ sets: told, exact, at_most: atMost, budget: kept, currency });
+    return success({ sets: told, exact, at_most: atMost, budget: kept, currency, estimated_on: reckonedOn });
   },
 });

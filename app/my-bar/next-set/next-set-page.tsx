@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { type Currency, currencyNamed, currencyOf, showPrice } from "#app/i18n/prices.ts";
 import { queryOf } from "#app/kit/query.ts";
@@ -69,7 +70,8 @@ export default function NextSetPage({ loaderData }: Route.ComponentProps) {
 
 type FoundProps = { found: NonNullable<Route.ComponentProps["loaderData"]["found"]>; k: number };
 
-function Found({ found: { sets, exact, at_most, budget, currency }, k }: FoundProps) {
+function Found({ found: { sets, exact, at_most, budget, currency, estimated_on }, k }: FoundProps) {
+  const { locale } = useReader();
   const within = useWithin(budget, currency);
   const word = words[k - 1];
   if (sets.length === 0)
@@ -93,6 +95,10 @@ function Found({ found: { sets, exact, at_most, budget, currency }, k }: FoundPr
           <SetCard key={set.ingredients.map(({ ingredient_id }) => ingredient_id).join()} set={set} />
         ))}
       </ol>
+      <p className="mt-4 max-w-[65ch] text-muted">
+        A price is our shop’s. Where it says “about”, it is our estimate, of {showDay(estimated_on, locale)}, of what
+        the thing typically costs.
+      </p>
     </>
   );
 }
