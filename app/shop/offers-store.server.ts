@@ -53,7 +53,6 @@ export type ShopItem = z.output<typeof shopItemSchema>;
 
 /** What of a skew can be sold: what its file says came, and what moved since. */
 const inStock = sql.raw("greatest(0, skew.stock + coalesce(level.moved, 0))");
-const pricesOfSkew = sql.raw("json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud)");
 
 /** Offers as they are sold now, in the order asked for; those that there are not are left out. */
 export async function offersForSale(db: Queries, ids: readonly number[]): Promise<OfferForSale[]> {
@@ -61,7 +60,7 @@ export async function offersForSale(db: Queries, ids: readonly number[]): Promis
   const { rows } = await sql<OfferForSale>`
     select offer.id, offer.name, offer.teaser, offer.choice, offer.max_per_order, offer.asks,
       json_agg(json_build_object('id', skew.id, 'name', skew.name, 'stock', ${inStock},
-        'prices', ${pricesOfSkew})
+        'prices', json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud))
         order by skew.position) as skews
     from offer join skew on skew.offer_id = offer.id left join stock_level level on level.skew_id = skew.id
     where offer.id = any(${ids}::int[]) and offer.retired_at is null
@@ -87,26 +86,12 @@ export async function buyableFor(house: House, ingredients: readonly number[]): 
 async function findBuyable(db: Queries, ingredients: readonly number[]): Promise<Buyable[]> {
   const { rows } = await sql<Buyable>`
     select distinct on (offer.ingredient_id) offer.ingredient_id, offer.id as offer_id, skew.id as skew_id, offer.name,
-      ${inStock} as stock, ${pricesOfSkew} as prices
+      ${inStock} as stock,
+      json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud) as prices
     from offer join skew on skew.offer_id = offer.id left join stock_level level on level.skew_id = skew.id
     where offer.ingredient_id = any(${[...ingredients]}::int[]) and offer.retired_at is null
     order by offer.ingredient_id, ${inStock} <= 0, skew.gbp, skew.id limit ${mostBuyable}`.execute(db);
   return rows;
-}
-
-/** So many offers of ingredients are looked at, the cheapest first. */
-const mostForSale = 5_000;
-
-/** All that can be bought of any ingredient now, by skew, the cheapest first; kept until an offer, its prices or its stock change. */
-export function allBuyable(house: House): Promise<Buyable[]> {
-  return keptAnswer(house, { name: "shop/all-buyable", key: "", most: 1, rated: "shop" }, async () => {
-    const { rows } = await sql<Buyable>`
-      select offer.ingredient_id, offer.id as offer_id, skew.id as skew_id, offer.name, ${inStock} as stock, ${pricesOfSkew} as prices
-      from offer join skew on skew.offer_id = offer.id left join stock_level level on level.skew_id = skew.id
-      where offer.ingredient_id is not null and offer.retired_at is null and ${inStock} > 0
-      order by skew.gbp, skew.id limit ${mostForSale}`.execute(house.db);
-    return rows;
-  });
 }
 
 /** The skews asked for with the offers that they belong to; those that are not there are left out. */
@@ -118,4 +103,20 @@ export async function skewsNamed(
     select skew.id as skew_id, offer.id as offer_id, offer.name from skew join offer on offer.id = skew.offer_id
     where skew.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], skew.id)`.execute(db);
   return rows;
+}
+
+/** So many skews of ingredients are looked at, the cheapest first. */
+const mostSkews = 5_000;
+
+/** All that can be bought of any ingredient now, by skew, the cheapest first; kept until an offer, its prices or its stock change. */
+export function allBuyable(house: House): Promise<Buyable[]> {
+  return keptAnswer(house, { name: "shop/all-buyable", key: "", most: 1, rated: "shop" }, async () => {
+    const { rows } = await sql<Buyable>`
+      select offer.ingredient_id, offer.id as offer_id, skew.id as skew_id, offer.name, ${inStock} as stock,
+        json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud) as prices
+      from offer join skew on skew.offer_id = offer.id left join stock_level level on level.skew_id = skew.id
+      where offer.ingredient_id is not null and offer.retired_at is null and ${inStock} > 0
+      order by skew.gbp, skew.id limit ${mostSkews}`.execute(house.db);
+    return rows;
+  });
 }
