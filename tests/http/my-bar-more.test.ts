@@ -364,6 +364,11 @@ describe("what to buy together", () => {
     const page = await shown(ada, "/my-bar/next-set?k=1&budget=%C2%A38&currency=GBP");
     expect(page).toContain("for £8.00 or less would unlock more");
     expect(page).toContain("Buy it");
+    // As a form, it says that it was done.
+    const fields = { intent: "shop-add", link_table: "ingredients", link_id: String(ids.grenadine) };
+    const listed = await ada.post("/my-bar/next-set?k=1&budget=8", fields);
+    expect([listed.status, listed.headers.location]).toEqual([303, "/my-bar/next-set?k=1&budget=8&listed=1"]);
+    expect(await shown(ada, "/my-bar/next-set?k=1&budget=8&listed=1")).toContain("It is on your");
     // A profile's currency is that of its budgets, too.
     await site.house.pool.query("update person set currency = 'USD' where email = $1", [ada.email]);
     expect((await best(ada, "k=2&budget=30")).budget).toEqual({ amount: "30.00", currency: "USD" });

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useActionData } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { type Currency, currencyNamed, currencyOf, showPrice } from "#app/i18n/prices.ts";
@@ -6,11 +6,12 @@ import { queryOf } from "#app/kit/query.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { A } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/list.ts";
-import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
-import { barAction } from "../changes/bar-action.server.ts";
+import { formAction, type Rejected } from "../changes/bar-action.server.ts";
 import type { Route } from "./+types/next-set-page";
 import { BudgetForm } from "./budget-form.tsx";
 import { loadNextSet } from "./next-set-operations.server.ts";
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const budget = (query.get("budget") ?? "").trim().slice(0, 30);
   const chosen = currencyNamed(query.get("currency"));
   const found = await run(loadNextSet, { k, budget, currency: chosen }, await visitOf(args).caller());
-  const shown = { k, budget, chosen: chosen ?? null };
+  const shown = { k, budget, chosen: chosen ?? null, listed: query.has("listed") };
   // What was typed stands there again with what is wrong with it (contract.md, 4).
   if (!found.ok && found.fields?.budget) {
     return data({ ...shown, found: null, problem: `Your budget ${found.fields.budget}` }, { status: 400 });
@@ -35,11 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return barAction(args);
+  // Without a script nothing else on the page would show that it was done.
+  const after = new URL(args.url);
+  after.searchParams.set("listed", "1");
+  return formAction({ ...args, after }, {});
 }
 
 export default function NextSetPage({ loaderData }: Route.ComponentProps) {
-  const { found, problem, k, budget, chosen } = loaderData;
+  const { found, problem, k, budget, chosen, listed } = loaderData;
+  const rejected = useActionData<Rejected>();
   const { locale } = useReader();
   const currency = found?.currency ?? chosen ?? currencyOf(locale);
   const kept = queryOf({ budget, currency: chosen ?? "" }).replace("?", "&");
@@ -61,6 +66,15 @@ export default function NextSetPage({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       <ActionNotice />
+      {listed && !rejected ? (
+        <Outcome>
+          It is on your{" "}
+          <A to="/my-bar/shopping-list" className="text-link">
+            shopping list
+          </A>
+          .
+        </Outcome>
+      ) : null}
       <Tabs label="How many things" tabs={tabs} here={`/my-bar/next-set?k=${k}`} />
       <BudgetForm k={k} budget={budget} currency={currency} problem={problem} />
       {found ? <Found found={found} k={k} /> : null}
