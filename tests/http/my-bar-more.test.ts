@@ -274,6 +274,10 @@ describe("a pasted list", () => {
       ["2 limes", "Lime", false],
       ["xqzzyx", undefined, undefined],
     ]);
+    // What the search makes of a line that names nothing is a guess, and nothing is chosen for it.
+    const guess = (await ada.post("/my-bar/paste", { intent: "paste", text: "campari\nmoon dust" })).text;
+    expect(guess).toContain("1 of 2 lines were found.");
+    expect(guess).toContain("nothing is chosen for you");
     expect((await items(ada)).length).toBe(1);
     expect((await ada.post(`${bar}/paste`, { text: "x".repeat(5_001) })).status).toBe(400);
   });

@@ -41,7 +41,7 @@ export function BudgetForm({ k, budget, currency, problem }: Props) {
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <Field
           name="budget"
-          label="Budget (optional)"
+          label="Budget"
           inputMode="decimal"
           autoComplete="off"
           maxLength={30}
