@@ -41,12 +41,14 @@ describe("the price of an ingredient", () => {
     thing(5, "lime", 7, { sameFor: [6] }),
     thing(6, "lime-juice", 7),
   ];
-  const shelf = { ingredients: new Map(rows.map((row) => [row.id, row])), kinds: kindsIn(rows) };
+  const catalogue = { ingredients: new Map(rows.map((row) => [row.id, row])), kinds: kindsIn(rows) };
   const offer = (ingredient_id: number, GBP: number, EUR: number | null, stock = 3): Buyable => {
     return { ingredient_id, offer_id: GBP, skew_id: GBP, name: `For ${GBP}`, stock, prices: { GBP, EUR } };
   };
   const told = (offers: Buyable[], currency: "GBP" | "EUR") =>
-    Object.fromEntries([...pricesIn(shelf, offers, currency)].map(([id, { minor, offer }]) => [id, [minor, !!offer]]));
+    Object.fromEntries(
+      [...pricesIn(catalogue, offers, currency)].map(([id, { minor, offer }]) => [id, [minor, !!offer]]),
+    );
 
   it("is the shop's where it has one in stock, of it or of a kind of it, in that currency", () => {
     const offers = [offer(3, 700, 800, 0), offer(3, 1600, 1900), offer(3, 950, null), offer(2, 3100, 3500)];
@@ -57,7 +59,7 @@ describe("the price of an ingredient", () => {
   });
 
   it("adds up, as an estimate as soon as one is, and not at all where one is missing", () => {
-    const prices = pricesIn(shelf, [offer(3, 950, null)], "GBP");
+    const prices = pricesIn(catalogue, [offer(3, 950, null)], "GBP");
     expect(sumOf([prices.get(3)], "GBP")).toEqual({ amount: "9.50", currency: "GBP", estimate: false });
     expect(sumOf([prices.get(3), prices.get(1)], "GBP")).toEqual({ amount: "31.50", currency: "GBP", estimate: true });
     expect(sumOf([prices.get(3), prices.get(4)], "GBP")).toBeNull();

@@ -9,7 +9,7 @@ export type BottlePrice = { minor: number; offer: Buyable | null };
 
 /** What the prices of ingredients are told from. */
 type Priced = Pick<IngredientRow, "id" | "key" | "type" | "homemade" | "parents" | "sameFor">;
-type Shelf = { ingredients: ReadonlyMap<number, Priced>; kinds: ReadonlyMap<number, readonly number[]> };
+type PricedCatalogue = { ingredients: ReadonlyMap<number, Priced>; kinds: ReadonlyMap<number, readonly number[]> };
 
 /**
  * By ingredient what it costs in a currency: the cheapest offer in stock of it or of what counts as it (a kind of it, or the same
@@ -17,11 +17,15 @@ type Shelf = { ingredients: ReadonlyMap<number, Priced>; kinds: ReadonlyMap<numb
  * is not in it at all: prices are never converted (contract.md, 10).
  * @param offers what the shop sells of ingredients
  */
-export function pricesIn(shelf: Shelf, offers: readonly Buyable[], currency: Currency): Map<number, BottlePrice> {
+export function pricesIn(
+  catalogue: PricedCatalogue,
+  offers: readonly Buyable[],
+  currency: Currency,
+): Map<number, BottlePrice> {
   const prices = new Map<number, BottlePrice>();
   /** Tells a price of a thing, and of all that counts as there with it; what the shop has stands before what is reckoned. */
   function tell(id: number, price: BottlePrice) {
-    for (const each of [id, ...aboveOf(shelf, id)]) {
+    for (const each of [id, ...aboveOf(catalogue, id)]) {
       const known = prices.get(each);
       if (known?.offer && !price.offer) continue;
       if (!known || (price.offer && !known.offer) || price.minor < known.minor) prices.set(each, price);
@@ -29,13 +33,13 @@ export function pricesIn(shelf: Shelf, offers: readonly Buyable[], currency: Cur
   }
   for (const offer of offers) {
     const minor = offer.prices[currency];
-    if (minor && offer.stock > 0 && shelf.ingredients.has(offer.ingredient_id))
+    if (minor && offer.stock > 0 && catalogue.ingredients.has(offer.ingredient_id))
       tell(offer.ingredient_id, { minor, offer });
   }
-  for (const { id, key, type, homemade } of shelf.ingredients.values()) {
+  for (const { id, key, type, homemade } of catalogue.ingredients.values()) {
     // What is made at home is sold by our shop or not at all.
     if (homemade) continue;
-    const keys = [key, ...[...generalOf(shelf, id)].map((each) => shelf.ingredients.get(each)?.key ?? "")];
+    const keys = [key, ...[...generalOf(catalogue, id)].map((each) => catalogue.ingredients.get(each)?.key ?? "")];
     const minor = typicalPrice(keys, type, currency);
     if (minor !== null) tell(id, { minor, offer: null });
   }
