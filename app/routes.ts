@@ -15,7 +15,7 @@ import { ownRecipeRoutes } from "./own-recipes/routes.ts";
 import { photographRoutes } from "./photographs/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
-import { shopRoutes } from "./shop/routes.ts";
+import { shopAccountRoutes, shopRoutes } from "./shop/routes.ts";
 import { visitorRoutes } from "./visitor/routes.ts";
 import { yourListRoutes } from "./your-lists/routes.ts";
 
@@ -44,6 +44,7 @@ export default numbered([
   ...membershipRoutes,
   layout("shell/account-layout.tsx", [
     ...accountRoutes,
+    ...shopAccountRoutes,
     ...yourCommentRoutes,
     ...ownProductAccountRoutes,
     ...newsletterAccountRoutes,

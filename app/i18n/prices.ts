@@ -33,6 +33,12 @@ export function showPrice(minor: number, currency: Currency, locale: Locale): st
   return format.format(minor / 100);
 }
 
+/** An estimate, which no pence make truer: "about £25", "about £9.50". */
+export function showAbout(minor: number, currency: Currency, locale: Locale): string {
+  const text = showPrice(minor, currency, locale);
+  return `about ${minor % 100 === 0 ? text.replace(/[.,]00(?!\d)/, "") : text}`;
+}
+
 /** The same for machines: "12.00". */
 export function decimalPrice(minor: number): string {
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;

@@ -40,7 +40,7 @@ export const newsletters = {
   },
   shop: {
     title: "The shop",
-    words: "What is new in the shop, and what is back. It begins when the shop opens.",
+    words: "What is new in the shop, and what is back.",
     parts: [{ title: "New in the shop", tables: ["shop"], most: 6 }],
   },
   features: {

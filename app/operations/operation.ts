@@ -23,6 +23,8 @@ export type Person = {
   confirmed: boolean;
   /** In which measures their profile asks for amounts: ml, oz, shot; null where it does not say. */
   units?: string | null;
+  /** The currency that their profile asks for prices in; null where it does not say. */
+  currency?: string | null;
 };
 
 /** Where a call comes from: what a request says of itself before any operation runs. */

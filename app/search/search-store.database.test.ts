@@ -83,6 +83,14 @@ describe("finds the drink that was meant, first", () => {
 });
 
 describe("order", () => {
+  test("a whole word of a name before the beginning of one", async () => {
+    const { names } = await find("gin", { limit: 100, only: "ingredients" });
+    const place = (name: string) => names.indexOf(name);
+    expect(names[0]).toBe("Gin");
+    expect(place("London dry gin")).toBeGreaterThan(0);
+    expect(place("London dry gin")).toBeLessThan(place("Ginger ale"));
+  });
+
   test("names that begin with it, then names with it, then drinks made with it", async () => {
     const { rows } = await findSubjects(open.house.db, { keyword: "lime", limit: 100, offset: 0 });
     const entries = await open.house.pool.query("select link_table, link_id, names from search_entry");

@@ -162,6 +162,10 @@ export async function countsOf(db: Queries, keywords: readonly string[]): Promis
 
 type Given = { typed: string; query: string; section: string; within: RawBuilder<SqlBool> };
 
+/**
+ * Those whose names hold every word: what is called just so, then what begins with the words, then what holds them whole, then
+ * what only begins with their letters. Who types "gin" into their bar means London dry gin before ginger ale.
+ */
 async function byName(db: Queries, { typed, query, section, within }: Given, page: Page): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select ${columns}
@@ -171,8 +175,10 @@ async function byName(db: Queries, { typed, query, section, within }: Given, pag
       case
         when starts_with(names, ${`|${typed}|`}) then 1
         when strpos(names, ${`|${typed}|`}) > 0 then 2
-        when strpos(names, ${`|${typed}`}) > 0 then 3
-        else 4
+        when strpos(names, ${`|${typed} `}) > 0 then 3
+        when strpos(replace(names, '|', ' '), ${` ${typed} `}) > 0 then 4
+        when strpos(names, ${`|${typed}`}) > 0 then 5
+        else 6
       end,
       ${among(section)}
     limit ${page.limit} offset ${page.offset}`.execute(db);

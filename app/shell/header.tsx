@@ -65,7 +65,7 @@ export function Header({ section, open, near }: Props) {
           onFocus={near}
           aria-haspopup="dialog"
         >
-          <User aria-hidden="true" />
+          {personal.signed_in ? <Initial of={personal.display_name ?? ""} /> : <User aria-hidden="true" />}
           <span className="sr-only md:not-sr-only">
             <span className="block max-w-44 truncate">{personal.signed_in ? personal.display_name : "Account"}</span>
           </span>
@@ -82,6 +82,18 @@ export function Header({ section, open, near }: Props) {
       </div>
       <Tabs section={section} />
     </header>
+  );
+}
+
+/** Somebody is signed in, said where there is no room for a name: its first letter. */
+function Initial({ of }: { of: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 place-items-center rounded-full bg-accent font-semibold text-base text-on-accent"
+    >
+      {[...of.trim()][0]?.toLocaleUpperCase("en") ?? ""}
+    </span>
   );
 }
 

@@ -8,6 +8,9 @@ export const basketPath = "/shop/basket";
 export const detailsPath = "/shop/your-details";
 export const ordersPath = "/your-account/orders";
 
+/** The shop's page among those of an account. */
+export const shopAccountPages = [{ text: "Your orders", to: ordersPath }];
+
 /** What the address of an offer calls the skew that it chooses beforehand (contract.md, 7), and calls a skew's number. */
 export const skewParameter = "sku";
 

@@ -136,3 +136,19 @@ export async function skewsNamed(
     where skew.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], skew.id)`.execute(db);
   return rows;
 }
+
+/** So many skews of ingredients are looked at, the cheapest first. */
+const mostSkews = 5_000;
+
+/** All that can be bought of any ingredient now, by skew, the cheapest first; kept until an offer, its prices or its stock change. */
+export function allBuyable(house: House): Promise<Buyable[]> {
+  return keptAnswer(house, { name: "shop/all-buyable", key: "", most: 1, rated: "shop" }, async () => {
+    const { rows } = await sql<Buyable>`
+      select offer.ingredient_id, offer.id as offer_id, skew.id as skew_id, offer.name, ${inStock} as stock,
+        json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud) as prices
+      from offer join skew on skew.offer_id = offer.id left join stock_level level on level.skew_id = skew.id
+      where offer.ingredient_id is not null and offer.retired_at is null and ${inStock} > 0
+      order by skew.gbp, skew.id limit ${mostSkews}`.execute(house.db);
+    return rows;
+  });
+}

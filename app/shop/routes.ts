@@ -11,12 +11,14 @@ export const shopRoutes = [
   route("shop/order/:number/:token/invoice", "shop/invoices/guest-invoice-page.tsx"),
   route("shop/order/:number/:token/invoice.pdf", invoiceFile, { id: "guest-invoice-file" }),
   route("shop/order/:number/:token/credit/:file", creditFile, { id: "guest-credit-file" }),
-  route("your-account/orders", "shop/order-pages/orders-page.tsx"),
   route("your-account/orders/:number", "shop/order-pages/order-page.tsx"),
   route("your-account/orders/:number/invoice", "shop/invoices/invoice-page.tsx"),
   route("your-account/orders/:number/invoice.pdf", invoiceFile, { id: "invoice-file" }),
   route("your-account/orders/:number/credit/:file", creditFile, { id: "credit-file" }),
 ];
+
+/** The orders of a member, among the pages of their account. */
+export const shopAccountRoutes = [route("your-account/orders", "shop/order-pages/orders-page.tsx")];
 
 /** The desk's pages of the shop. */
 export const shopDeskRoutes = [

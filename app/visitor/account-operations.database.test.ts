@@ -34,6 +34,7 @@ describe("registering", () => {
       premium: false,
       confirmed: false,
       units: null,
+      currency: null,
     });
   });
 

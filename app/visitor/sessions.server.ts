@@ -28,6 +28,7 @@ export async function personOf(house: House, headers: Headers): Promise<{ person
     ...membershipUntil(user.premium_until ? new Date(user.premium_until) : null),
     ...(user.leaves_at ? { leaves_at: new Date(user.leaves_at) } : {}),
     units: user.units ?? null,
+    currency: user.currency ?? null,
   };
   return { person, cookies: answer.headers.getSetCookie() };
 }

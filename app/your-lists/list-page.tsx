@@ -13,7 +13,7 @@ import { queryFor, readAddress } from "./list-address.ts";
 import { ListForm } from "./list-form.tsx";
 import { listOperations, loadRemoval, putBackOn, takeOff } from "./list-operations.server.ts";
 import { ListRows } from "./list-rows.tsx";
-import { type ListName, listAt, listPages, personalLists } from "./personal-lists.ts";
+import { type ListName, listAt, listPages, type PersonalList, personalLists } from "./personal-lists.ts";
 
 /** The list of an address; the alias of the specification is the favourites. */
 function nameOf(list: string | undefined): ListName {
@@ -67,12 +67,13 @@ export async function action(args: Route.ActionArgs) {
   return to(`removed=${done.value.removal ?? 0}`);
 }
 
+const cocktails = { text: "All cocktails", to: "/cocktails" };
 const listTabs = listPages.map(({ path, title }) => ({ text: title, to: path }));
 
 /** One of the lists of what a person marked (guide.md, 2: `/your/favourites` and the others). */
 export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, asked, result, result_count, removed, putBack } = loaderData;
-  const { title, intro, empty, path } = personalLists[name];
+  const { title, intro, empty, path, begin = cocktails }: PersonalList = personalLists[name];
   const narrowed = asked.keyword !== "" || asked.without.length > 0;
   return (
     <div className="page-width pt-6 md:pt-10">
@@ -102,8 +103,8 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
         <Empty title={phrase("list", "empty-title")}>
           <p>{empty}</p>
           <p className="mt-4">
-            <A to="/cocktails" className="text-link">
-              All cocktails
+            <A to={begin.to} className="text-link">
+              {begin.text}
             </A>
           </p>
         </Empty>

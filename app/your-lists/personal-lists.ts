@@ -1,12 +1,14 @@
 import type { SaidIn } from "#app/marks/said-in.ts";
 
-type PersonalList = {
+export type PersonalList = {
   /** Where its page stands; null for one that has a place of its own in My Bar. */
   path: string | null;
   title: string;
   intro: string;
   /** What stands there while nothing is on it, and where one goes to put something there. */
   empty: string;
+  /** Where one begins, where that is not among the cocktails. */
+  begin?: { text: string; to: string };
   /** Where it is kept. */
   said: SaidIn | "bar";
 };
@@ -62,7 +64,8 @@ export const personalLists = {
     path: "/your/preferred-brands",
     title: "Preferred brands",
     intro: "The bottles that you take first where a recipe asks for their kind.",
-    empty: "You prefer no brand yet.",
+    empty: "You prefer no brand yet. Choose “Personalise” on the page of a bottle, and say that you take it first.",
+    begin: { text: "All bottles", to: "/beer-wine-spirits" },
     said: { table: "preferred_brand" },
   },
   ingredients: {

@@ -274,6 +274,10 @@ describe("a pasted list", () => {
       ["2 limes", "Lime", false],
       ["xqzzyx", undefined, undefined],
     ]);
+    // What the search makes of a line that names nothing is a guess, and nothing is chosen for it.
+    const guess = (await ada.post("/my-bar/paste", { intent: "paste", text: "campari\nmoon dust" })).text;
+    expect(guess).toContain("1 of 2 lines were found.");
+    expect(guess).toContain("nothing is chosen for you");
     expect((await items(ada)).length).toBe(1);
     expect((await ada.post(`${bar}/paste`, { text: "x".repeat(5_001) })).status).toBe(400);
   });
@@ -298,19 +302,28 @@ describe("a pasted list", () => {
 });
 
 describe("what to buy together", () => {
+  type Price = { amount: string; currency: string; estimate: boolean } | null;
   type Sets = {
-    sets: { ingredients: { ingredient_id: number; adds: number }[]; recipes: { id: number }[]; price: null }[];
+    sets: {
+      ingredients: { ingredient_id: number; adds: number; price: Price }[];
+      recipes: { id: number }[];
+      price: Price;
+      buyable: { ingredient_id: number }[];
+    }[];
     exact: boolean;
     at_most: number;
+    budget: { amount: string; currency: string } | null;
+    currency: string;
   };
-  const best = async (client: Client, k: string) => (await client.get(`${bar}/next-set?k=${k}&budget=50`)).json<Sets>();
+  const best = async (client: Client, query: string) => (await client.get(`${bar}/next-set?${query}`)).json<Sets>();
+  const minor = (price: Price) => Math.round(Number(price?.amount ?? Number.NaN) * 100);
 
   it("is exact for two, keeps to its bound for more, and agrees with what the bar then makes", async () => {
     const ada = await signedIn(site);
     await add(ada, "gin", "lime-juice", "soda-water", "bourbon");
     const before = (await makes(ada)).length;
-    const [two, three, five] = [await best(ada, "2"), await best(ada, "3"), await best(ada, "5")];
-    expect(two.exact).toBe(true);
+    const [two, three, five] = [await best(ada, "k=2"), await best(ada, "k=3"), await best(ada, "k=5")];
+    expect([two.exact, two.budget]).toEqual([true, null]);
     expect(two.sets.length).toBe(3);
     expect(two.at_most).toBe(two.sets[0]!.recipes.length);
     expect(three.sets[0]!.recipes.length).toBeGreaterThanOrEqual(two.at_most);
@@ -319,11 +332,60 @@ describe("what to buy together", () => {
       for (const { recipes, ingredients, price } of sets) {
         expect(recipes.length).toBeLessThanOrEqual(at_most);
         expect(ingredients.reduce((sum, { adds }) => sum + adds, 0)).toBe(recipes.length);
-        expect(price).toBeNull();
+        expect(minor(price)).toBe(ingredients.reduce((sum, one) => sum + minor(one.price), 0));
       }
-    expect(await shown(ada, "/my-bar/next-set?budget=50")).toContain("Your budget is not kept");
     for (const { ingredient_id } of two.sets[0]!.ingredients)
       await ada.post(`${bar}/add-item`, { link_id: String(ingredient_id) });
     expect((await makes(ada)).length).toBe(before + two.sets[0]!.recipes.length);
+  });
+
+  it("keeps to a budget in the currency that was asked for, at the shop's price where it has one", async () => {
+    const ada = await signedIn(site);
+    await add(
+      ada,
+      ...["bourbon", "rye-whiskey", "sweet-vermouth", "gin", "campari", "lime-juice", "lemon-juice", "orange-juice"],
+      ...["mint", "soda-water", "egg-white"],
+    );
+    const [free, tight] = [await best(ada, "k=5"), await best(ada, "k=5&budget=4.50")];
+    expect([tight.budget, tight.currency]).toEqual([{ amount: "4.50", currency: "GBP" }, "GBP"]);
+    expect(minor(free.sets[0]!.price)).toBeGreaterThan(450);
+    expect(minor(tight.sets[0]!.price)).toBeLessThanOrEqual(450);
+    expect(tight.at_most).toBeLessThan(free.at_most);
+    expect(tight.sets[0]!.recipes.length).toBeLessThanOrEqual(tight.at_most);
+    // The shop sells grenadine, at 8.00 or 13.00; in dollars of Australia it has no price, and none is converted.
+    const grenadine = async (query: string) => {
+      const { sets } = await best(ada, `k=1&${query}`);
+      const set = sets.find(({ ingredients }) => ingredients[0]!.ingredient_id === ids.grenadine);
+      return set && [set.price, set.buyable.length];
+    };
+    expect(await grenadine("budget=8")).toEqual([{ amount: "8.00", currency: "GBP", estimate: false }, 1]);
+    expect(await grenadine("budget=7.99")).toBeUndefined();
+    expect(await grenadine("budget=10&currency=EUR")).toMatchObject([{ currency: "EUR", estimate: false }, 1]);
+    expect(await grenadine("budget=20&currency=AUD")).toEqual([
+      { amount: "14.00", currency: "AUD", estimate: true },
+      0,
+    ]);
+    const page = await shown(ada, "/my-bar/next-set?k=1&budget=%C2%A38&currency=GBP");
+    expect(page).toContain("for £8.00 or less would unlock more");
+    expect(page).toContain("Buy it");
+    // As a form, it says that it was done.
+    const fields = { intent: "shop-add", link_table: "ingredients", link_id: String(ids.grenadine) };
+    const listed = await ada.post("/my-bar/next-set?k=1&budget=8", fields);
+    expect([listed.status, listed.headers.location]).toEqual([303, "/my-bar/next-set?k=1&budget=8&listed=1"]);
+    expect(await shown(ada, "/my-bar/next-set?k=1&budget=8&listed=1")).toContain("It is on your");
+    // A profile's currency is that of its budgets, too.
+    await site.house.pool.query("update person set currency = 'USD' where email = $1", [ada.email]);
+    expect((await best(ada, "k=2&budget=30")).budget).toEqual({ amount: "30.00", currency: "USD" });
+  });
+
+  it("says what is wrong with a budget that is none", async () => {
+    const ada = await signedIn(site);
+    for (const budget of ["much", "-5", "0", "1e9", "100001", "5.999"])
+      expect((await ada.get(`${bar}/next-set?budget=${budget}`)).status, budget).toBe(400);
+    const refused = await ada.get("/my-bar/next-set?k=3&budget=lots");
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Your budget must be an amount of money, such as 60 or 59.50");
+    expect(refused.text).toContain('value="lots"');
+    expect((await ada.get("/my-bar/next-set?k=3&currency=XXX")).status).toBe(200);
   });
 });

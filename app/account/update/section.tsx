@@ -20,3 +20,20 @@ export function Section({ id, title, hint, children }: Props) {
     </section>
   );
 }
+
+/** Where each matter stands, by the id of its section: on a phone the last of them is ten screens down. */
+export function Contents({ sections }: { sections: Readonly<Record<string, string>> }) {
+  return (
+    <nav aria-label="On this page" className="mb-6 print:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {Object.entries(sections).map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

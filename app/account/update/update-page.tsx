@@ -24,7 +24,7 @@ import { type Intent, wordsOf } from "./intents.ts";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import type { ProofAsked } from "./proof.tsx";
-import { Section } from "./section.tsx";
+import { Contents, Section } from "./section.tsx";
 import { actOnAccount } from "./update-action.server.ts";
 import { FirstPasswordForm, WaysIn } from "./ways-in.tsx";
 
@@ -74,6 +74,12 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
     of("end-sessions") ??
     of("undelete") ??
     of("confirm-email");
+  const sections = {
+    ...{ profile: "Profile", avatar: "Picture", email: "Email address", password: "Password", passkeys: "Passkeys" },
+    ...(ways.elsewhere.length > 0 ? { ways: "Other ways to sign in" } : {}),
+    ...{ sessions: "Where you are signed in", export: "Your data" },
+    ...(leaves ? {} : { delete: "Delete your account" }),
+  };
   return (
     <>
       <DocumentHead
@@ -86,6 +92,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
       ) : said && !actionData ? (
         <Outcome>{said}</Outcome>
       ) : null}
+      <Contents sections={sections} />
       {confirm && !actionData ? <ConfirmForm {...confirm} present={email} /> : null}
       {leaves ? <KeepForm day={showDay(leaves, locale)} /> : null}
       <Section id="profile" title="Profile" hint="Only your display name is shown to others, unless you say otherwise.">

@@ -16,7 +16,7 @@ export function OwnComments({ shown, size, failed }: { shown: Shown; size: numbe
         description="What you have said, what readers made of it, and who answered."
       />
       <meta name="robots" content="noindex" />
-      <PageHead title="Your comments">
+      <PageHead title="Your comments" eyebrow="What you say">
         {count === 0
           ? "What you say below a recipe, a bottle, a bar or a book stands here as well."
           : `${count} ${count === 1 ? "comment" : "comments"} · score ${votes?.score ?? 0} (${votes?.up_votes ?? 0} found them helpful, ${votes?.down_votes ?? 0} did not)`}

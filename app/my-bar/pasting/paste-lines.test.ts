@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { longestPaste, mostLines, pasteLines } from "./paste-lines.ts";
+import { isCalled, longestPaste, mostLines, pasteLines } from "./paste-lines.ts";
 
 const names = (text: string) => pasteLines(text).map(({ name }) => name);
 
@@ -24,6 +24,17 @@ describe("a pasted list", () => {
   it("keeps names that begin with a number or hold one", () => {
     expect(names("7Up, Licor 43, absinthe, Amaro Nonino")).toEqual(["7Up", "Licor 43", "absinthe", "Amaro Nonino"]);
     expect(names("12 eggs, a lemon, rum x 2")).toEqual(["eggs", "lemon", "rum"]);
+  });
+
+  it("knows what is called so from what a search only guesses", () => {
+    expect(isCalled("limes", "Lime", [])).toBe(true);
+    expect(isCalled("cherries", "Maraschino cherry", [])).toBe(true);
+    expect(isCalled("angostura", "Aromatic bitters", ["Angostura"])).toBe(true);
+    expect(isCalled("Dom Pérignon Vintage", "Dom Perignon", ["Champagne"])).toBe(true);
+    expect(isCalled("moon dust", "Corn whiskey", ["Moonshine"])).toBe(false);
+    expect(isCalled("campri", "Campari", [])).toBe(true);
+    expect(isCalled("rum", "Rye whiskey", [])).toBe(false);
+    expect(isCalled("?!", "Gin", [])).toBe(false);
   });
 
   it("is bounded whatever is pasted, and has a name wherever it has a text", () => {

@@ -1,3 +1,5 @@
+import { fold } from "#app/kit/slug.ts";
+
 /** A pasted list has so many things at most; what is beyond is not read. */
 export const mostLines = 60;
 /** And so many characters. */
@@ -38,4 +40,31 @@ function nameIn(text: string): string {
     .replace(/[.:!]+$/, "")
     .trim();
   return plain || text;
+}
+
+const wordsOf = (text: string): readonly string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
+
+/** So many letters may follow what two words share: "cherries" is written for "cherry", not "moonshine" for "moon dust". */
+const longestEnding = 3;
+
+function isWrittenFor(written: string, word: string): boolean {
+  if (word.startsWith(written)) return true;
+  let shared = 0;
+  while (shared < written.length && written[shared] === word[shared]) shared++;
+  return shared >= 3 && Math.max(written.length, word.length) - shared <= longestEnding;
+}
+
+/**
+ * Whether a thing is called as a line has it: each word that was written begins one of its names' words, give or take an ending, or
+ * the line holds all of its own name ("Tanqueray from Anna"). Anything else that a search answers is a guess.
+ * @param own the thing's own name; others may stand in `names` beside it
+ */
+export function isCalled(written: string, own: string, names: readonly string[]): boolean {
+  const line = wordsOf(written);
+  const known = [own, ...names].flatMap(wordsOf);
+  const ofOwn = wordsOf(own);
+  return (
+    (line.length > 0 && line.every((word) => known.some((one) => isWrittenFor(word, one)))) ||
+    (ofOwn.length > 0 && ofOwn.every((word) => line.includes(word)))
+  );
 }

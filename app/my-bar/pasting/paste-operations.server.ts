@@ -8,8 +8,8 @@ import { foundItem } from "../answers.server.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { subTypeOf } from "../bar-types.ts";
-import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
-import { longestPaste, pasteLines } from "./paste-lines.ts";
+import { type BarCatalogue, barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
+import { isCalled, longestPaste, pasteLines } from "./paste-lines.ts";
 
 /** So many are offered for each line. */
 const mostMatches = 6;
@@ -18,6 +18,7 @@ const mostSearched = 40;
 
 const line = z.object({
   text: z.string().describe("What was written"),
+  sure: z.boolean().describe("Whether the first match is called so; else it is a guess"),
   matches: z.array(foundItem).describe("What may be meant, best first; none where nothing is found"),
 });
 export type PastedLine = z.output<typeof line>;
@@ -48,6 +49,7 @@ export const readPaste = operation({
     return success({
       lines: lines.map(({ text, name }) => ({
         text,
+        sure: isSure(catalogue, name, found.get(fold(name))?.[0]),
         matches: (found.get(fold(name)) ?? []).slice(0, mostMatches).map(({ name: display_name, ...thing }) => ({
           ...{ display_name, id: thing.link_id },
           ...thing,
@@ -58,6 +60,13 @@ export const readPaste = operation({
     });
   },
 });
+
+/** A slip that the search saw through, or a word of the text, is not what somebody wrote: they are asked. */
+function isSure({ ingredients }: BarCatalogue, name: string, best: Thing | undefined): boolean {
+  if (!best) return false;
+  const { name: kind = "", aka = [] } = ingredients.get(best.ingredient_id) ?? {};
+  return isCalled(name, best.name, [kind, ...aka]);
+}
 
 /** What is called exactly so comes first, and of that the ingredient: it says all that is needed. */
 function bestFirst(name: string, things: readonly Thing[]): Thing[] {

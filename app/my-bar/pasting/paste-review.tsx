@@ -6,6 +6,7 @@ type Props = { text: string; lines: readonly PastedLine[] };
 /** Each line of a pasted list with what it may mean: one of them is added, or none. */
 export function PasteReview({ text, lines }: Props) {
   const found = lines.filter(({ matches }) => matches.length > 0).length;
+  const sure = lines.filter((line) => line.sure).length;
   return (
     <form method="post" className="mb-8 max-w-2xl" aria-labelledby="review">
       <input type="hidden" name="intent" value="paste-add" />
@@ -14,8 +15,8 @@ export function PasteReview({ text, lines }: Props) {
         Is this what you mean?
       </h2>
       <p role="status" className="mb-4 text-muted">
-        {found === lines.length ? "Every line was found." : `${found} of ${lines.length} lines were found.`} Nothing is
-        added yet.
+        {sure === lines.length ? "Every line was found." : `${sure} of ${lines.length} lines were found.`}
+        {found > sure ? " Where we can only guess, nothing is chosen for you." : ""} Nothing is added yet.
       </p>
       <ul className="mb-5 grid gap-3">
         {lines.map((line, place) => (
@@ -30,7 +31,7 @@ export function PasteReview({ text, lines }: Props) {
   );
 }
 
-function Line({ line: { text, matches }, id }: { line: PastedLine; id: string }) {
+function Line({ line: { text, sure, matches }, id }: { line: PastedLine; id: string }) {
   const [best] = matches;
   return (
     <li className="card grid items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-2">
@@ -38,8 +39,14 @@ function Line({ line: { text, matches }, id }: { line: PastedLine; id: string })
         {text}
       </label>
       {best ? (
-        <select id={id} name="chosen" className="input" defaultValue={best.in_bar ? "" : oidOf(best)}>
-          <option value="">{best.in_bar ? `${best.display_name} is in your bar` : "Leave it out"}</option>
+        <select id={id} name="chosen" className="input" defaultValue={best.in_bar || !sure ? "" : oidOf(best)}>
+          <option value="">
+            {!sure
+              ? "Not found: is it one of these?"
+              : best.in_bar
+                ? `${best.display_name} is in your bar`
+                : "Leave it out"}
+          </option>
           {matches
             .filter(({ in_bar }) => !in_bar)
             .map((one) => (

@@ -34,15 +34,21 @@ export async function addSubstitute(fields: unknown, caller: Caller): Promise<Re
   const alternative_id = ingredientCalled(catalogue, sent.alternative);
   const drink = typeof sent.cocktail === "string" ? sent.cocktail.trim() : "";
   const cocktail_id = drink === "" ? undefined : recipeCalled(catalogue, drink, caller.person?.id ?? "");
-  const unknown = "No ingredient is called so. Type its name as the guide has it.";
+  const unknown = (typed: unknown, empty: string) =>
+    String(typed ?? "").trim() === "" ? empty : "No ingredient is called so. Type its name as the guide has it.";
   const errors = {
-    ...(ingredient_id === undefined ? { ingredient: unknown } : {}),
-    ...(alternative_id === undefined ? { alternative: unknown } : {}),
+    ...(ingredient_id === undefined
+      ? { ingredient: unknown(sent.ingredient, "Type the ingredient that a recipe asks for.") }
+      : {}),
+    ...(alternative_id === undefined
+      ? { alternative: unknown(sent.alternative, "Type the ingredient that you take for it.") }
+      : {}),
     ...(drink !== "" && cocktail_id === undefined
       ? { cocktail: "No drink is called so. Leave it empty for every drink." }
       : {}),
   };
-  if (Object.keys(errors).length > 0) return failure("invalid", "Something in the form is not known here.", errors);
+  if (Object.keys(errors).length > 0)
+    return failure("invalid", "Mend what is marked below, and save the rule again.", errors);
   const said = { ingredient_id, alternative_id, strength: sent.strength, cocktail_id };
   const done = await run(changeSubstitute, said, caller);
   if (!done.ok || sent.both !== "yes") return done;

@@ -23,9 +23,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, count, offset, page_size } = loaderData;
   const { locale } = useReader();
   return (
-    <div className="page-width pt-5 md:pt-8">
+    <>
       <DocumentHead title="Your orders" description="What you ordered in the Jigger shop." />
-      <PageHead title="Your orders" eyebrow="Shop" />
+      <PageHead title="Your orders" eyebrow="Your account" />
       {orders.length === 0 ? (
         <Empty title="You have not ordered anything yet">
           <p className="mt-4">
@@ -61,6 +61,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <Pager label="Pages of orders" offset={offset} size={page_size} total={count} />
-    </div>
+    </>
   );
 }

@@ -4,14 +4,14 @@ import { Labelled, type Labels, tied } from "./labelled.tsx";
 type Props = ComponentProps<"textarea"> &
   Labels & { name: string /** Tells how much may still be written. */; counter?: boolean };
 
-/** A labelled field for several lines, with its hint and its message. */
+/** A labelled field for several lines, three unless told (guide.md, 9), with its hint and its message. */
 export function TextArea({ label, hint, error, name, id = name, className = "", counter = false, ...area }: Props) {
   const [length, setLength] = useState(String(area.defaultValue ?? "").length);
   return (
     <Labelled {...{ id, label, hint, error, className }}>
       <textarea
         name={name}
-        rows={8}
+        rows={3}
         className="input"
         {...tied(id, { hint, error })}
         {...area}

@@ -32,6 +32,7 @@ function makeAccounts(house: House) {
         role: { type: "string", ...never },
         premium_until: { type: "date", ...never },
         units: { type: "string", ...never },
+        currency: { type: "string", ...never },
         leaves_at: { type: "date", ...never },
         banned_at: { type: "date", ...never },
       },
