@@ -41,7 +41,7 @@ export function BuilderFrame({ here, title, name = title, description, lead, act
       <PageHead eyebrow="Cocktail builder" title={title}>
         {lead}
       </PageHead>
-      {actions ? <p className="-mt-1 mb-6 flex flex-wrap gap-3 md:-mt-3">{actions}</p> : null}
+      {actions ? <p className="-mt-1 mb-6 flex flex-wrap gap-2 sm:gap-3 md:-mt-3">{actions}</p> : null}
       <WithPageQueue>{children}</WithPageQueue>
     </div>
   );

@@ -97,7 +97,10 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           ) : (
             entries.map((one) => <DayEntry key={one.card.link_id} {...one} />)
           )}
-          <nav aria-label="The days beside it" className="mt-8 flex flex-wrap justify-between gap-3 print:hidden">
+          <nav
+            aria-label="The days beside it"
+            className="mt-8 flex flex-wrap justify-between gap-2 print:hidden max-sm:[&>a]:px-3"
+          >
             <A to={dayPath(before)} className="button button-quiet">
               <span aria-hidden="true">←</span> {showDayOfYear(before, locale)}
             </A>

@@ -15,7 +15,11 @@ export function MenuView({ menu, code, heading: Title = "h1" }: Props) {
         {dishes.map((dish) => (
           <li key={dish.id} className={`break-inside-avoid ${dish.image ? "menu-pictured" : ""}`}>
             {dish.image ? (
-              <Picture src={dish.image} wash={dish.colour} className="h-24 w-20 rounded-card p-1.5 print:hidden" />
+              <Picture
+                src={dish.image}
+                wash={dish.colour}
+                className="h-20 w-16 rounded-card p-1.5 sm:h-24 sm:w-20 print:hidden"
+              />
             ) : null}
             <div className="min-w-0">
               <p className="menu-dish">

@@ -83,10 +83,10 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
       actions={
         mine ? (
           <>
-            <A to={collectionPath(code, "/add-item")} className="button button-main">
+            <A to={collectionPath(code, "/add-item")} className="button button-main max-sm:px-3">
               Add something
             </A>
-            <A to={collectionPath(code, "/menu")} className="button button-quiet">
+            <A to={collectionPath(code, "/menu")} className="button button-quiet max-sm:px-3">
               Make a menu of it
             </A>
           </>
