@@ -165,7 +165,7 @@ function MendForm({ item, fields, refused }: Pick<Props, "item" | "fields" | "re
       {fields.map(({ name, label, kind, options = [] }) => {
         const shared = { name, label, defaultValue: values[name] ?? "", error: errors[name] };
         if (kind === "choice") return <Select key={name} {...shared} options={options} />;
-        if (kind === "text") return <TextArea key={name} {...shared} />;
+        if (kind === "text") return <TextArea key={name} rows={8} {...shared} />;
         return <Field key={name} {...shared} type={kind === "date" ? "date" : "text"} />;
       })}
       <div className="flex flex-wrap gap-3">

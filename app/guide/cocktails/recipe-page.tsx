@@ -110,7 +110,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           {state ? <MissingFoot state={state} /> : null}
           <BatchNote recipe={recipe} drinks={drinks} />
         </section>
-        <div className="marks-room mt-5 flex flex-wrap items-center gap-2 print:hidden max-sm:gap-x-1.5 [&>div]:contents">
+        <div className="marks-room mt-5 flex flex-wrap items-center gap-2 print:hidden max-sm:gap-x-1.5 [&>.mark-bar]:contents">
           {print ? null : <CookButton recipe={recipe} drinks={drinks} />}
           <Sharing recipe={recipe} drinks={drinks} />
           {print ? null : <PrintLink recipe={recipe} drinks={drinks} />}

@@ -4,6 +4,9 @@ import { Labelled, type Labels, tied } from "./labelled.tsx";
 type Props = ComponentProps<"textarea"> &
   Labels & { name: string /** Tells how much may still be written. */; counter?: boolean };
 
+/** builder.md, 5: so many lines a field has where nothing else is said. */
+const usualRows = 3;
+
 /** A labelled field for several lines, with its hint and its message. */
 export function TextArea({ label, hint, error, name, id = name, className = "", counter = false, ...area }: Props) {
   const [length, setLength] = useState(String(area.defaultValue ?? "").length);
@@ -11,7 +14,7 @@ export function TextArea({ label, hint, error, name, id = name, className = "", 
     <Labelled {...{ id, label, hint, error, className }}>
       <textarea
         name={name}
-        rows={8}
+        rows={usualRows}
         className="input"
         {...tied(id, { hint, error })}
         {...area}

@@ -58,6 +58,7 @@ export function AdvertForm({ values, errors, days, attempt }: Props) {
           className="max-w-60"
         />
         <TextArea
+          rows={8}
           {...text("description")}
           label="Description"
           hint={`What somebody does there, with whom, and what you ask for. Up to ${longest.description.toLocaleString("en-GB")} characters.`}
