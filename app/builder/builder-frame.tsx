@@ -26,11 +26,13 @@ type Props = {
   description: string;
   /** A sentence below the title. */
   lead?: ReactNode;
+  /** What can be done on the page, as buttons below its head. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every screen of the builder: its tabs, and what the page is. */
-export function BuilderFrame({ here, title, name = title, description, lead, children }: Props) {
+export function BuilderFrame({ here, title, name = title, description, lead, actions, children }: Props) {
   return (
     <div className="page-width pt-6 md:pt-10">
       <meta name="robots" content="noindex" />
@@ -39,6 +41,7 @@ export function BuilderFrame({ here, title, name = title, description, lead, chi
       <PageHead eyebrow="Cocktail builder" title={title}>
         {lead}
       </PageHead>
+      {actions ? <p className="-mt-1 mb-6 flex flex-wrap gap-2 sm:gap-3 md:-mt-3">{actions}</p> : null}
       <WithPageQueue>{children}</WithPageQueue>
     </div>
   );

@@ -21,7 +21,7 @@ import { toggleTimes } from "./toggles/toggle.ts";
 const note = readFileSync("docs/builder.md", "utf8");
 /** What a file of another room, which shows it to nobody, says that something is. */
 const told = (path: string, name: string) =>
-  new RegExp(`const ${name}(?:: [^=]+)? = ([^;]+);`).exec(readFileSync(path, "utf8"))?.[1]?.replaceAll("_", "");
+  new RegExp(`const ${name}(?:: [^=]+)? =\\s+([^;]+);`).exec(readFileSync(path, "utf8"))?.[1]?.replaceAll("_", "");
 const sizes = (shape: "list" | "grid") =>
   (["small", "medium", "large", "xlarge"] as const).map((width) => sizesFor(shape, width));
 const five = [10, 20, 40, 80];
@@ -47,6 +47,7 @@ const constants: readonly [name: string, is: unknown, shall: unknown][] = [
   ["resize", resizePause, 250],
   ["image limits", [imageRules.bytes, leastOfRecipe], [15_000_000, { width: 512, height: 768 }]],
   ["characters remaining", told("app/ui/form/text-area.tsx", "fewLeft"), "10"],
+  ["rows of a text area", told("app/ui/form/text-area.tsx", "usualRows"), "3"],
   [
     "rating scale",
     ratingWords,
@@ -123,5 +124,14 @@ describe("the builder says what its specification has it say", () => {
     expect(said.filter((message) => !messages.includes(message))).toEqual([]);
     for (const part of ["formats", "noPreview", "bytes"] as const)
       expect([part, note.includes(imageTexts[part])]).toEqual([part, true]);
+  });
+
+  it.each([
+    ["app/visitor/forms/texts.ts", "captchaFailed", "Please complete the CAPTCHA"],
+    ["app/visitor/forms/texts.ts", "termsMissing", "You must accept our terms & conditions to continue"],
+    ["app/visitor/forms/born.ts", "notReal", "Date of Birth supplied is not a valid date"],
+  ])("and %s says %s", (path, name, message) => {
+    expect(told(path, name)).toContain(message);
+    expect([message, note.includes(message)]).toEqual([message, true]);
   });
 });

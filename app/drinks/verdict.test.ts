@@ -38,3 +38,11 @@ it("says how much of what is missing has a substitute", () => {
     text: "3 ingredients are missing: Gin, Campari, Lime juice; one of them has a substitute",
   });
 });
+
+it("names five of much that is missing, and never leaves out one alone", () => {
+  const lines = ["A", "B", "C", "D", "E", "F", "G"].map((name) => line(name, false));
+  const missing = (many: number) =>
+    verdictOf({ strict: many, close: many, pinch: many }, lines.slice(0, many)).text.split(": ")[1];
+  expect(missing(6)).toBe("A, B, C, D, E, F");
+  expect(missing(7)).toBe("A, B, C, D, E and 2 more");
+});

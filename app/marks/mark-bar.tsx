@@ -31,7 +31,7 @@ export function MarkBar({ subject, several, name, sayable }: MarkBarProps) {
   const marks = usePart(marksPart)[oidOf(subject)];
   if (!personal.signed_in || !marks) {
     return (
-      <div className="flex min-h-11 flex-wrap gap-x-4 print:hidden">
+      <div className="mark-bar flex min-h-11 flex-wrap gap-x-4 print:hidden">
         {loaded && !personal.signed_in ? (
           <>
             <A

@@ -21,10 +21,23 @@ const opens = [
     title: "Your year in drinks",
     text: "Month by month, the spirit that you come back to, and the tastes that you like, drawn from what you rated and tried.",
   },
+  {
+    title: "Notes, and your own bottle",
+    text: "Private notes on every drink and bottle, and the bottle that you mean wherever a recipe asks for its kind.",
+  },
+  {
+    title: "Collections and their menus",
+    text: "What belongs together, in your order, printed on A5 or A4 or shown on a screen, with a code that leads your guests to it.",
+  },
+  {
+    title: "Several bars",
+    text: "The one at home and the one at work: one of them counts, or all of them together.",
+  },
 ];
 const stays = [
   "Every recipe, bottle, bar and word of the guide",
   "Your bar, what it makes, and why",
+  "The cocktail builder: your ingredients, saved searches and own recipes",
   "Favourites, ratings and all your lists, with downloads",
 ];
 
@@ -35,10 +48,10 @@ export default function PremiumPage() {
     <div className="page-width pt-6 md:pt-10">
       <DocumentHead
         title="Premium membership"
-        description="What premium membership of Jigger opens: a front page that begins with your own bar, and your year in drinks."
+        description="What premium membership of Jigger opens: a front page that begins with your own bar, notes, collections with menus, several bars."
       />
       <PageHead title="Premium membership" eyebrow="Membership">
-        A front page that begins with your bar. The guide itself stays everybody’s.
+        A front page that begins with your bar, notes, collections and several bars. The guide itself stays everybody’s.
       </PageHead>
       <ul className="mb-8 grid gap-4 md:grid-cols-3">
         {opens.map(({ title, text }) => (

@@ -9,6 +9,8 @@ describe("the tab of a page", () => {
     expect(sectionOf("/cocktails/recipe/77/negroni")).toBe("cocktails");
     expect(sectionOf("/my-bar/pantry")).toBe("my-bar");
     expect(sectionOf("/your-account/login")).toBe("my-bar");
+    for (const path of ["/builder/home", "/builder/your-recipe", "/builder/collections/abc/add-item"])
+      expect(sectionOf(path), path).toBe("cocktail-builder");
   });
 
   it("is none where no tab leads", () => {

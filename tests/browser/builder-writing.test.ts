@@ -131,23 +131,29 @@ it("rows are dragged; on a phone what was begun is there after the tab was close
   await page.mouse.up();
   await page.setViewportSize(phone);
   await expect.poll(() => rowsOf(page)).toEqual([before[1], before[0], before[2]]);
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("Quay+Negroni");
+  // What is kept is what the page shows, the order of its rows as well.
+  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  const shown = await page.locator("[data-row]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-row")));
+  await expect
+    .poll(async () => [...(await kept()).matchAll(/ingredientId%5D=(\d+)/g)].map(([, id]) => id))
+    .toEqual(shown);
+  expect(await kept()).toContain("Quay+Negroni");
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
   await again.goto(`${site.url}/builder/recipes/add?vid=77`);
   await hydrated(again);
-  const kept = again.getByRole("region", { name: "What you wrote before" });
-  await kept.waitFor();
+  const offered = again.getByRole("region", { name: "What you wrote before" });
+  await offered.waitFor();
   await expectAccessible(again, "a recipe that was begun before");
   await expectNoSideways(again);
-  await kept.getByRole("button", { name: "Take it up" }).click();
+  await offered.getByRole("button", { name: "Take it up" }).click();
   await expect.poll(() => again.getByLabel("Name", { exact: true }).inputValue()).toBe("Quay Negroni");
   expect(await rowsOf(again)).toEqual([before[1], before[0], before[2]]);
   await again.getByRole("button", { name: "Save the recipe" }).click();
   await again.getByText("Your recipe is saved.").waitFor();
   await again.goto(`${site.url}/builder/recipes/add?vid=77`);
   await hydrated(again);
-  expect(await kept.count()).toBe(0);
+  expect(await offered.count()).toBe(0);
   await context.close();
 });

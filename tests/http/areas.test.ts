@@ -276,6 +276,12 @@ describe("a day of the year", () => {
     expect(text.match(/class="[^"]*bg-accent[^"]*"><\/span><\/a>/g)).toHaveLength(rows.length);
   });
 
+  it("pours the front page's drink where what happened names none", async () => {
+    const poured = async (day: string) =>
+      (await visitor.get(`/on-this-day/${day}`)).text.includes("A drink for the day");
+    expect([await poured("11-23"), await poured("12-05")]).toEqual([true, false]);
+  });
+
   it("is a calendar that comes again each year", async () => {
     const file = await visitor.get("/on-this-day/calendar.ics");
     expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");

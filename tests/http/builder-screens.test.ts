@@ -37,6 +37,12 @@ describe("the ways into the builder", () => {
     expect((await ada.post("/builder/nowhere", { intent: "login" })).status).toBe(404);
   });
 
+  it("tell on the page of Premium all that the builder keeps for it", async () => {
+    const page = await read(guest, "/premium");
+    for (const part of ["Private notes", "the bottle that you mean", "Collections and their menus", "Several bars"])
+      expect([part, page.includes(part)]).toEqual([part, true]);
+  });
+
   it("are the account's own forms, each with its panel first", async () => {
     for (const [door, title] of [
       ["login", "Sign in or join"],

@@ -200,8 +200,11 @@ describe("a menu", () => {
     const whole = (await guest().get(`/menu/${id}`)).text;
     for (const part of ["Tonight", "£9", "Zesty and dry", 'data-menu="a4"', `/menu/${id}`, '<path d="M4 4h7v1h-7z'])
       expect([part, whole.includes(part)]).toEqual([part, true]);
+    expect(whole).not.toContain("menu-pictured");
     await set({ size: "screen" });
     const bare = (await guest().get(`/menu/${id}`)).text;
+    // A screen has room for what is poured.
+    expect(bare.match(/menu-pictured/g)).toHaveLength(2);
     expect([bare.includes("£9"), bare.includes("Zesty and dry"), bare.includes('data-menu="screen"')]).toEqual([
       false,
       false,

@@ -73,7 +73,8 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/bartenders-lounge/events/:id/:slug.ics", "/bartenders-lounge/events/1/x.ics", 6, 6],
   ["/encyclopedia/:id/:language/:category", "/encyclopedia/1/en-gb/x", 5, 5],
   ["/bartenders-lounge", "/bartenders-lounge", 3, 3],
-  ["/on-this-day/:day?", "/on-this-day", 4, 4],
+  // A day that names no drink draws one.
+  ["/on-this-day/:day?", "/on-this-day", 5, 5],
   ["/on-this-day/:day?", "/on-this-day/12-05", 5, 5],
   ["/on-this-day/calendar.ics", "/on-this-day/calendar.ics", 1, 1],
   ["/feeds/new.atom", "/feeds/new.atom", 1, 1],

@@ -29,13 +29,13 @@ export default function YourRecipesPage({ loaderData }: Route.ComponentProps) {
       here={builderRecipePaths.list}
       title="Your recipes"
       description="The recipes that you wrote, who sees them, and where to change them."
-      lead={
-        <p>
-          What you wrote yourself. Your bar counts with it as with any other recipe.{" "}
-          <A to={builderRecipePaths.submit} className="text-link">
+      lead={<p>What you wrote yourself. Your bar counts with it as with any other recipe.</p>}
+      actions={
+        count > 0 || at.keyword ? (
+          <A to={builderRecipePaths.submit} className="button button-main">
             Write a recipe
           </A>
-        </p>
+        ) : null
       }
     >
       <OwnRecipeList

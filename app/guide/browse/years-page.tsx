@@ -95,7 +95,8 @@ function Columns({ decades }: { decades: readonly Decade[] }) {
               {count === 0 ? null : (
                 <a href={`#y${from}`} className="group flex h-full flex-col justify-end">
                   <span className="sr-only">{`${from}s: ${drinks(count)}`}</span>
-                  <span aria-hidden="true" className="text-muted tabular-nums">
+                  {/* Narrow columns have no room for two figures; the list below tells them. */}
+                  <span aria-hidden="true" className="whitespace-nowrap text-muted tabular-nums max-lg:hidden">
                     {count}
                   </span>
                   <span

@@ -104,7 +104,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           {state ? <MissingFoot state={state} /> : null}
           <BatchNote recipe={recipe} drinks={drinks} />
         </section>
-        <div className="marks-room mt-5 flex flex-wrap items-center gap-2 print:hidden">
+        <div className="marks-room mt-5 flex flex-wrap items-center gap-2 print:hidden max-sm:gap-x-1.5 [&>.mark-bar]:contents">
           {print ? null : <CookButton recipe={recipe} drinks={drinks} />}
           <Sharing recipe={recipe} drinks={drinks} />
           {print ? null : <PrintLink recipe={recipe} drinks={drinks} />}
@@ -135,7 +135,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own text (entry-comments.server.tsx) */}
         {comments?.tips ? <div className="print:hidden" dangerouslySetInnerHTML={{ __html: comments.tips }} /> : null}
-        <section className="recipe-facts mt-10" aria-label="In figures">
+        <section className="recipe-facts mt-5" aria-label="In figures">
           <RecipeFacts recipe={recipe} drinks={drinks} />
         </section>
         {print ? null : (

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { Img } from "#app/ui/cards.ts";
+import { Img, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Amount } from "../cocktails/line-list.tsx";
 import { comparePath } from "./asked-ids.ts";
@@ -60,7 +60,8 @@ function Head({ recipe, other }: { recipe: Compared; other: Compared }) {
         alt=""
         width={400}
         height={500}
-        className="card mx-auto mb-3 h-40 w-full max-w-56 object-contain p-2 md:h-56"
+        className="wash mx-auto mb-3 h-40 w-full max-w-80 rounded-card object-contain p-2 md:h-56"
+        style={washOf(recipe.colour)}
       />
       <A to={recipe.href} className="block font-display text-lg hover:underline md:text-2xl">
         {recipe.name}

@@ -30,7 +30,7 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
       shown={{ ...loaderData, card }}
       lead={<NamedText text={first} links={linksWithin(links, 0, first.length)} />}
     >
-      <p className="max-w-prose text-lg">
+      <p className="mt-4 max-w-prose text-lg">
         <NamedText text={rest} links={linksWithin(links, from)} />
       </p>
       <p className="mt-6">

@@ -21,14 +21,14 @@ export function DayEntry({ entry, card, links, related }: Props) {
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
     <article id={String(entry.id)} className="scroll-mt-6">
-      <div className="grid gap-6 sm:grid-cols-[9rem_1fr]">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
         {card.image ? (
           <Img
             src={card.image}
             alt={entry.picture_text}
             width={400}
             height={500}
-            className="h-auto w-36 print:hidden"
+            className="h-auto w-18 sm:w-36 print:hidden"
           />
         ) : null}
         <div>

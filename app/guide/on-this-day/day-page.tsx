@@ -11,7 +11,9 @@ import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
 import { listCard } from "../areas/area-card.tsx";
 import { entryOperation } from "../areas/area-operations.server.ts";
+import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { listJsonLd } from "../areas/json-ld.server.ts";
+import { drinkOfDay } from "../front/drink-of-day.server.ts";
 import type { Route } from "./+types/day-page";
 import { dayPath, leapYear, onThisDay, readYearDay, type YearDay } from "./anniversary.ts";
 import { anniversariesOf, anniversaryReading } from "./anniversary-store.server.ts";
@@ -38,6 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
     on(day).map(({ id }) => run(entryOperation(anniversaryReading), { id }, visit.publicCaller())),
   );
   const entries = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+  // What happened may name a drink; otherwise the season pours one.
+  const poured = entries.some(({ related }) =>
+    related.some(({ cards }) => cards.some(({ link_table }) => link_table === "cocktails")),
+  );
+  const drink = poured ? null : await drinkOfDay(visit.house.db, { ...day, year: siteDay().year });
   const jsonLd = listJsonLd(
     [
       { name: onThisDay.words.title, href: onThisDay.path },
@@ -56,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     today: text === undefined,
     day: yearDay(day),
     entries: shown,
+    drink: drink && listCard(drink),
     week: week.map((one) => ({ ...one, titles: on(one).map(({ title, year }) => ({ title, year })) })),
     month: [...new Set(found.filter(({ month }) => month === day.month).map((one) => one.day))],
     jsonLd,
@@ -71,7 +79,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
-  const { today, day, entries, week, month, jsonLd } = loaderData;
+  const { today, day, entries, drink, week, month, jsonLd } = loaderData;
   const { locale } = useReader();
   const name = showDayOfYear(day, locale);
   const [before, after] = [week[2]!, week[4]!];
@@ -97,7 +105,13 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           ) : (
             entries.map((one) => <DayEntry key={one.card.link_id} {...one} />)
           )}
-          <nav aria-label="The days beside it" className="mt-8 flex flex-wrap justify-between gap-3 print:hidden">
+          {drink ? (
+            <CardGroups groups={[{ title: "A drink for the day", cards: [drink], more: null, rows: false }]} />
+          ) : null}
+          <nav
+            aria-label="The days beside it"
+            className="mt-8 flex flex-wrap justify-between gap-2 print:hidden max-sm:[&>a]:px-3"
+          >
             <A to={dayPath(before)} className="button button-quiet">
               <span aria-hidden="true">←</span> {showDayOfYear(before, locale)}
             </A>

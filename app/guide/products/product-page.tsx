@@ -29,9 +29,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const media = loaderData.media.filter((one) => one.type === "image");
   const { locale } = useReader();
   const { ingredient_id, ingredient, producer_id, producer, path, abv, country, sizes_ml, tasting_note, text } = entry;
-  const elsewhere = entry.abv_elsewhere.map(
-    ({ where, abv }) => `${showNumber(abv, locale, 1)} % in ${inCountry(where)}`,
-  );
+  const elsewhere = entry.abv_elsewhere.map(({ where, abv }) => `${showNumber(abv, locale, 1)} % ${inCountry(where)}`);
   return (
     <EntryPage shown={loaderData}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

@@ -13,11 +13,11 @@ export function CookButton({ recipe, drinks }: { recipe: Recipe; drinks: number 
     <>
       <button
         type="button"
-        className="button button-main needs-script"
+        className="button button-main needs-script max-sm:px-3.5"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <ListChecks size={20} aria-hidden="true" /> Step by step
+        <ListChecks size={20} aria-hidden="true" className="max-[24em]:hidden" /> Step by step
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={recipe.name} place="whole">
         {open ? (

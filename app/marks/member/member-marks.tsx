@@ -19,7 +19,7 @@ export function MemberMarks({ subject, several, name, sayable, marks }: MarkBarP
   const { revalidate } = useRevalidator();
   useViewed(several ? null : subject);
   return (
-    <div className="flex min-h-11 flex-wrap gap-2 print:hidden">
+    <div className="mark-bar flex min-h-11 flex-wrap gap-2 print:hidden">
       {ownKinds
         .filter((kind) => mayHave(kind, sayable))
         .map((kind) => (

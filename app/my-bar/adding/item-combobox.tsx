@@ -81,7 +81,11 @@ export function ItemCombobox({
           ...keys,
         })}
       />
-      <p id={`${id}-status`} role="status" className="mt-1 min-h-[1.6em] text-muted">
+      <p
+        id={`${id}-status`}
+        role="status"
+        className={`mt-1 min-h-[1.6em] ${shown.status === "failed" ? "font-semibold text-bad" : "text-muted"}`}
+      >
         {isLongEnough(tidyKeyword(keyword))
           ? statusOf(shown, waiting, failed)
           : `Type at least ${fewestCharacters} letters.`}

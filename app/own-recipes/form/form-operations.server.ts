@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { methodWords } from "#app/guide/cocktail.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
@@ -13,6 +14,7 @@ import { ownStatuses, wantsPublic } from "../status.ts";
 import { readLine } from "./check.ts";
 import { addLine, type Draft, type DraftLine, emptyDraft, moved, readDraft } from "./draft.ts";
 import { sketch, tellForm } from "./tell-form.server.ts";
+import { iceWords } from "./texts.ts";
 import type { Sketch, ToldForm } from "./told.ts";
 
 const told = z.custom<ToldForm>();
@@ -75,14 +77,20 @@ export const loadOwnRecipe = operation({
     if (!own) return gone();
     const draft = draftOf(own, wantsPublic(own.status));
     const [things, revisions] = await Promise.all([thingsOf(db, draft, person.id), revisionsOf(db, id)]);
+    const chosen: Partial<Record<string, (value: string) => string | undefined>> = {
+      glass: (key) => things.glasses.get(key)?.name,
+      method: (key) => methodWords[key],
+      ice: (key) => iceWords[key],
+    };
+    const reads = (field: string, value: string) => chosen[field]?.(value) ?? value;
     return success({
       form: tellForm(draft, things),
       ...{ name: own.name, status: own.status, reason: own.reason, picture: uploadHref(own.picture) },
       revisions: revisions.map(({ number, made_at, person_id, facts }, place) => {
         const before = revisions[place + 1]?.facts;
-        const changes = before ? differences(before, facts) : [];
+        const changes = before ? differences(before, facts, reads) : [];
         const lines = facts.lines.map(lineText);
-        const since = place === 0 ? [] : differences(facts, revisions[0]!.facts);
+        const since = place === 0 ? [] : differences(facts, revisions[0]!.facts, reads);
         return { number, made_at: made_at.toISOString(), own: person_id === person.id, lines, changes, since };
       }),
     });

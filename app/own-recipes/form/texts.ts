@@ -30,3 +30,6 @@ export function cut(text: string): string {
   if (text.length <= longestTeaser) return text;
   return `${text.slice(0, longestTeaser - 2).replace(/\s+\S*$/u, "")} …`;
 }
+
+/** How much ice stands in the glass, where its name alone would not say it. */
+export const iceWords: Record<string, string> = { none: "No ice in the glass", large: "One large cube" };

@@ -34,6 +34,8 @@ it("tells what changed from one revision to the next", () => {
     "New: 50 ml Honey (optional)",
     "The steps were written anew",
   ]);
+  const reads = (field: string, value: string) => (field === "glass" ? `${value} glass` : value);
+  expect(differences(facts, after, reads)[0]).toBe("Glass: coupe glass → martini glass");
   expect([differences(facts, facts), isSame(facts, structuredClone(facts)), isSame(facts, after)]).toEqual([
     [],
     true,

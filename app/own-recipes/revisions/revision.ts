@@ -38,11 +38,21 @@ export function lineText({ amount, unit, ingredient, note, optional }: RevisionL
   return `${kitchenNumber(amount)} ${unit} ${ingredient}${note ? `, ${note}` : ""}${optional ? " (optional)" : ""}`;
 }
 
-/** What changed from one revision to a later one, a sentence each, in the order of the form; none where nothing did. */
-export function differences(before: RevisionFacts, after: RevisionFacts): string[] {
+type Field = (typeof fields)[number];
+
+/**
+ * What changed from one revision to a later one, a sentence each, in the order of the form; none where nothing did.
+ * @param reads what a field's value is called where it is a key, as the form shows it
+ */
+export function differences(
+  before: RevisionFacts,
+  after: RevisionFacts,
+  reads: (field: Field, value: string) => string = (_, value) => value,
+): string[] {
+  const said = (field: Field, facts: RevisionFacts) => (facts[field] ? reads(field, facts[field]) : "none");
   const texts = fields
     .filter((field) => before[field] !== after[field])
-    .map((field) => `${words[field]}: ${before[field] || "none"} → ${after[field] || "none"}`);
+    .map((field) => `${words[field]}: ${said(field, before)} → ${said(field, after)}`);
   const then = new Map(before.lines.map((line) => [line.ingredientId, line]));
   const now = new Map(after.lines.map((line) => [line.ingredientId, line]));
   const gone = before.lines

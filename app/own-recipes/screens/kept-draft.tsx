@@ -20,27 +20,41 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, answered: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const answeredOnce = useRef(answered !== null);
 
+  const store = useCallback(() => {
+    timer.current = undefined;
+    if (form.current) write(name, textsOf(form.current));
+  }, [form, name]);
   useEffect(() => {
     if (!answeredOnce.current) setKept(read(name));
-    return () => clearTimeout(timer.current);
-  }, [name]);
+    // Whoever closes the tab right after the last letter keeps it.
+    const atOnce = () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      store();
+    };
+    addEventListener("pagehide", atOnce);
+    return () => {
+      removeEventListener("pagehide", atOnce);
+      clearTimeout(timer.current);
+    };
+  }, [name, store]);
   const keep = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => form.current && write(name, textsOf(form.current)), pause);
-  }, [form, name]);
+    timer.current = setTimeout(store, pause);
+  }, [store]);
   const forget = useCallback(() => {
     setKept(null);
     write(name, null);
   }, [name]);
   const send = useCallback(() => {
     clearTimeout(timer.current);
-    if (form.current) write(name, textsOf(form.current));
+    store();
     try {
       sessionStorage.setItem(sentName, name);
     } catch {
       // Then it is offered once more.
     }
-  }, [form, name]);
+  }, [name, store]);
   return { kept, keep, forget, send };
 }
 

@@ -24,7 +24,7 @@ export function LiveDrink({ sketch }: { sketch: Sketch | null }) {
           </dl>
         </div>
       ) : (
-        <p className="panel p-5 text-muted">Your drink is drawn here as soon as it has an ingredient.</p>
+        <p className="panel max-w-none p-5 text-muted">Your drink is drawn here as soon as it has an ingredient.</p>
       )}
     </aside>
   );

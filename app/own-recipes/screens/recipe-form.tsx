@@ -4,7 +4,7 @@ import { ices, methods } from "#app/drawing/words.ts";
 import { methodWords } from "#app/guide/cocktail.ts";
 import { capitalised } from "#app/kit/words.ts";
 import { Check, ErrorSummary, Field, Select, TextArea } from "#app/ui/form.ts";
-import { longest } from "../form/texts.ts";
+import { iceWords, longest } from "../form/texts.ts";
 import type { ToldForm } from "../form/told.ts";
 import type { Answered } from "../pages/form-action.server.ts";
 import { KeptDraft, useKeptDraft } from "./kept-draft.tsx";
@@ -22,8 +22,6 @@ type Props = {
   /** Whether its picture is the builder's, 512 by 768 pixels. */
   tall?: boolean;
 };
-
-const iceWords: Record<string, string> = { none: "No ice in the glass", large: "One large cube" };
 
 /** The form of a recipe, begun anew with what was kept of it where its writer wants that back. */
 export function RecipeForm(props: Props) {

@@ -14,13 +14,12 @@ export function Revisions({ revisions }: { revisions: readonly Revision[] }) {
       <h2 id="revisions" className="mb-3 text-h2">
         What it said before
       </h2>
-      <ol className="grid gap-3">
+      <ol className="grid items-start gap-3 md:grid-cols-2">
         {revisions.map(({ number, made_at, own, lines, changes, since }, place) => (
           <li key={number} className="card p-4">
             <h3 className="font-semibold text-lg">
               {place === 0 ? "As it is now" : `Revision ${number}`}
-              <span className="font-normal text-muted">
-                {" "}
+              <span className="block font-normal font-text text-muted text-sm">
                 {showDay(made_at.slice(0, 10), locale)}, {made_at.slice(11, 16)} UTC, by {own ? "you" : "an editor"}
               </span>
             </h3>

@@ -11,16 +11,16 @@ export function SectionLinks({ keyword, section, sections }: Props) {
   const links = [{ section: "", title: "Everything", count: all }, ...sections];
   return (
     <nav aria-label="Results by area" className="mb-6">
-      <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
+      <ul className="flex gap-2 max-md:-mx-4 tab-row max-md:px-4 max-md:py-1 md:flex-wrap">
         {links.map((one) => (
           <li key={one.section} className="shrink-0">
             <A
               to={resultsPath(keyword, { section: one.section })}
               aria-current={one.section === section ? "true" : undefined}
               data-stay=""
-              className={`button px-3 font-normal ${one.section === section ? "button-main" : "button-quiet"}`}
+              className="chip whitespace-nowrap"
             >
-              {one.title} <span className="tabular-nums">{one.count}</span>
+              {one.title} <span className="font-normal tabular-nums">{one.count}</span>
             </A>
           </li>
         ))}

@@ -14,7 +14,7 @@ const site: Entry[] = [
   { text: "For developers", to: "/api/docs" },
 ];
 
-/** The foot of every page: the whole site as links, and the small print. On phones each group folds to a line. */
+/** The foot of every page: the whole site as links, and the small print. Where there is no room for four columns each group folds to a line. */
 export function Footer({ minimumAge }: { minimumAge: number }) {
   const folding = useFolding();
   return (
@@ -22,12 +22,14 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
       id="site-map"
       className="relative z-16 mt-auto border-line border-t bg-surface max-md:pb-(--foot) print:hidden [overflow-anchor:none]"
     >
-      <div className="page-width page-wide grid grid-cols-2 items-start gap-x-6 gap-y-0 py-5 md:grid-cols-3 md:gap-x-8 md:gap-y-8 md:py-10 lg:grid-cols-4">
-        <div className="max-md:col-span-2 max-md:mb-3">
-          <p className="font-bold font-display text-xl">Jigger</p>
-          <p className="mt-1 max-w-xs text-muted max-md:hidden">
-            A guide to drinks, and a bar that knows what you can make.
-          </p>
+      <div className="page-width page-wide grid grid-cols-2 items-start gap-x-6 gap-y-0 py-5 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-8 lg:py-10">
+        <div className="max-lg:col-span-full max-lg:mb-4 md:max-lg:flex md:max-lg:items-start md:max-lg:justify-between md:max-lg:gap-8">
+          <div>
+            <p className="font-bold font-display text-xl">Jigger</p>
+            <p className="mt-1 max-w-xs text-muted max-md:hidden">
+              A guide to drinks, and a bar that knows what you can make.
+            </p>
+          </div>
           <AskForLetters />
         </div>
         {sections.map(({ id, text, parts }) => (
@@ -48,7 +50,7 @@ export function Footer({ minimumAge }: { minimumAge: number }) {
 function AskForLetters() {
   const local = useLocalPath();
   return (
-    <form method="post" action={local("/newsletters")} className="mt-4 max-w-sm max-md:hidden">
+    <form method="post" action={local("/newsletters")} className="w-full max-w-sm max-md:hidden lg:mt-4">
       <label htmlFor="letters" className="mb-1 block font-semibold text-sm">
         A drink, a bottle and a story, weekly
       </label>
@@ -66,7 +68,7 @@ type GroupProps = { title: string; label: string; entries: Entry[]; folding: boo
 
 function Group({ title, label, entries, folding }: GroupProps) {
   return (
-    <nav aria-label={label} className="border-line max-md:border-t max-md:has-[[open]]:col-span-2">
+    <nav aria-label={label} className="border-line max-lg:border-t max-md:has-[[open]]:col-span-2">
       <details className="folds">
         {/* Where it does not fold there is nothing to press. */}
         <summary
@@ -80,7 +82,7 @@ function Group({ title, label, entries, folding }: GroupProps) {
           {() =>
             entries.map(({ text, to }) => (
               <li key={to}>
-                <A to={to} className="inline-flex min-h-11 items-center leading-tight hover:underline">
+                <A to={to} className="inline-flex min-h-11 items-center leading-tight hover:underline lg:min-h-9">
                   {text}
                 </A>
               </li>
@@ -92,11 +94,11 @@ function Group({ title, label, entries, folding }: GroupProps) {
   );
 }
 
-/** True on narrow windows, once the page answers. */
+/** True on windows where groups fold, once the page answers. */
 function useFolding(): boolean {
   const [folding, setFolding] = useState(true);
   useEffect(() => {
-    const wide = matchMedia("(min-width: 48rem)");
+    const wide = matchMedia("(min-width: 64rem)");
     const look = () => setFolding(!wide.matches);
     look();
     wide.addEventListener("change", look);

@@ -4,14 +4,17 @@ import { Labelled, type Labels, tied } from "./labelled.tsx";
 type Props = ComponentProps<"textarea"> &
   Labels & { name: string /** Tells how much may still be written. */; counter?: boolean };
 
-/** A labelled field for several lines, three unless told (guide.md, 9), with its hint and its message. */
+/** guide.md, 9 and builder.md, 5: so many lines a field has where nothing else is said. */
+const usualRows = 3;
+
+/** A labelled field for several lines, with its hint and its message. */
 export function TextArea({ label, hint, error, name, id = name, className = "", counter = false, ...area }: Props) {
   const [length, setLength] = useState(String(area.defaultValue ?? "").length);
   return (
     <Labelled {...{ id, label, hint, error, className }}>
       <textarea
         name={name}
-        rows={3}
+        rows={usualRows}
         className="input"
         {...tied(id, { hint, error })}
         {...area}

@@ -15,12 +15,17 @@ export function Tabs({ label, tabs, here }: Props) {
   const row = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen brings its own tab into view
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 24;
+    const show = () => {
+      const current = row.current?.querySelector<HTMLElement>("[aria-current]");
+      if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 48;
+    };
+    show();
+    // With their own letters the tabs are as wide as they stay.
+    void document.fonts?.ready.then(show);
   }, [here]);
   return (
     <nav aria-label={label} className="-mx-4 mb-8 border-b border-line md:mx-0 print:hidden">
-      <ul ref={row} className="-mb-px flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] md:px-0">
+      <ul ref={row} className="tab-row -mb-px flex gap-x-5 px-4 md:px-0">
         {tabs.map(({ text, to, query = "" }) => (
           <li key={to} className="shrink-0">
             <A

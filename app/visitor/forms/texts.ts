@@ -7,7 +7,8 @@ export const passwordMissing = "Enter your password";
 export const wrongPassword = "This is not your password";
 export const wrongSignIn = "The email address or the password is not right";
 export const badLink = "This link has expired or has been used. Ask for a new one.";
+/** builder.md, 5, and what became of the check that does itself. */
 export const captchaFailed =
-  "The check that you are human has run out or did not work. It has started again: please send the form once more.";
+  "Please complete the CAPTCHA: the check that you are human has run out or did not work. It has started again, so send the form once more.";
 /** The text of guide.md, 5. */
 export const termsMissing = "You must accept our terms & conditions to continue";

@@ -161,7 +161,7 @@ function Section({
 const benefits = [
   "Your bar, and every drink that it makes",
   "The one bottle that would make the most of it",
-  "Favourites, ratings and notes, on all your devices",
+  "Favourites, ratings and your own recipes, on all your devices",
 ];
 
 /** What an account is good for, beside the forms where there is room. */

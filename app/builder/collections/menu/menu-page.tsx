@@ -52,28 +52,34 @@ export default function MenuPage({ loaderData, actionData }: Route.ComponentProp
         </PageHead>
         {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
-        <form method="post" className="card p-5 print:hidden">
-          <Field name="title" label="Title" defaultValue={settings.title} maxLength={80} placeholder={name} />
-          <Select
-            name="size"
-            label="It is for"
-            none="A5 paper"
-            defaultValue={settings.size}
-            options={Object.entries(menuSizes).map(([value, text]) => ({ value, text }))}
-          />
-          {choices.map(({ name: field, label }) => (
-            <label key={field} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name={field}
-                value="yes"
-                className="size-5 shrink-0"
-                defaultChecked={settings[field]}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start justify-items-center gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <form method="post" className="card w-full p-5 print:hidden">
+          <div className="grid gap-x-8 md:max-lg:grid-cols-2">
+            <div>
+              <Field name="title" label="Title" defaultValue={settings.title} maxLength={80} placeholder={name} />
+              <Select
+                name="size"
+                label="It is for"
+                none="A5 paper"
+                defaultValue={settings.size}
+                options={Object.entries(menuSizes).map(([value, text]) => ({ value, text }))}
               />
-              {label}
-            </label>
-          ))}
+            </div>
+            <div>
+              {choices.map(({ name: field, label }) => (
+                <label key={field} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    name={field}
+                    value="yes"
+                    className="size-5 shrink-0"
+                    defaultChecked={settings[field]}
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </div>
           {hidden > 0 ? (
             <p className="mt-2 text-muted">
               {hidden === 1 ? "1 thing is" : `${hidden} things are`} hidden, since something for it ran out.

@@ -13,6 +13,8 @@ const dish = z.object({
   what: z.string().describe("What goes into a drink, or what a bottle is"),
   price: z.string(),
   note: z.string(),
+  image: z.string().nullable().describe("Its picture, on a menu for a screen"),
+  colour: z.string().nullable(),
 });
 const answers = z.object({
   name: z.string(),
@@ -66,11 +68,13 @@ export const menuOperation = operation({
     return success({
       ...{ name: found.name, own: person?.id === found.person_id, is_public: found.is_public, settings },
       ...{ address, qr: qrCode(address), hidden: items.length - shown.length },
-      dishes: shown.map(({ id: oid, display_name, link_table, link_id, present, price, note }) => ({
+      dishes: shown.map(({ id: oid, display_name, link_table, link_id, present, price, note, image, colour }) => ({
         ...{ id: oid, name: display_name, href: present.href },
         what: whatIs[link_table](link_id),
         price: settings.prices ? price : "",
         note: settings.notes ? note : "",
+        // Paper is for words.
+        ...(settings.size === "screen" ? { image, colour } : { image: null, colour: null }),
       })),
     });
   },

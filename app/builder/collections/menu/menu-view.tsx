@@ -1,3 +1,4 @@
+import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { Menu } from "./menu-shown.server.ts";
 
@@ -12,15 +13,29 @@ export function MenuView({ menu, code, heading: Title = "h1" }: Props) {
       {dishes.length === 0 ? <p className="text-center text-muted">There is nothing on it right now.</p> : null}
       <ul className="menu-list">
         {dishes.map((dish) => (
-          <li key={dish.id} className="break-inside-avoid">
-            <p className="menu-dish">
-              <A to={dish.href} className="hover:underline">
-                {dish.name}
-              </A>
-              {dish.price ? <span className="menu-price">{dish.price}</span> : null}
-            </p>
-            {dish.what ? <p className="text-muted">{dish.what}</p> : null}
-            {dish.note ? <p className="italic">{dish.note}</p> : null}
+          <li key={dish.id} className={`break-inside-avoid ${dish.image ? "menu-pictured" : ""}`}>
+            {dish.image ? (
+              <Picture
+                src={dish.image}
+                wash={dish.colour}
+                className="h-20 w-16 rounded-card p-1.5 sm:h-24 sm:w-20 print:hidden"
+              />
+            ) : null}
+            <div className="min-w-0">
+              <p className="menu-dish">
+                <A to={dish.href} className="hover:underline">
+                  {dish.name}
+                </A>
+                {dish.price ? (
+                  <>
+                    <span className="menu-leader" aria-hidden="true" />
+                    <span className="menu-price">{dish.price}</span>
+                  </>
+                ) : null}
+              </p>
+              {dish.what ? <p className="text-muted">{dish.what}</p> : null}
+              {dish.note ? <p className="italic">{dish.note}</p> : null}
+            </div>
           </li>
         ))}
       </ul>

@@ -80,20 +80,20 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
             : "Private: only you see it."}
         </p>
       }
+      actions={
+        mine ? (
+          <>
+            <A to={collectionPath(code, "/add-item")} className="button button-main max-sm:px-3">
+              Add something
+            </A>
+            <A to={collectionPath(code, "/menu")} className="button button-quiet max-sm:px-3">
+              Make a menu of it
+            </A>
+          </>
+        ) : null
+      }
     >
       {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}
-      <p className="mb-6 flex flex-wrap gap-3">
-        {mine ? (
-          <A to={collectionPath(code, "/add-item")} className="button button-main">
-            Add something
-          </A>
-        ) : null}
-        {mine ? (
-          <A to={collectionPath(code, "/menu")} className="button button-quiet">
-            Make a menu of it
-          </A>
-        ) : null}
-      </p>
       {empty ? null : (
         <>
           <ListControls {...{ path, at, plain, orders, count }} />

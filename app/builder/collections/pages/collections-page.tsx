@@ -70,6 +70,13 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
           Drinks, bottles and ingredients that belong together: for a party, for a season, for the menu of your bar.
         </p>
       }
+      actions={
+        premium && count > 5 ? (
+          <a href="#new" className="button button-main">
+            Begin a new one
+          </a>
+        ) : null
+      }
     >
       {actionData && !actionData.field ? <Outcome failed>{actionData.reason}</Outcome> : null}
       {count > 0 || at.keyword ? (
@@ -96,7 +103,7 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
       )}
       <ListPager label="Pages of collections" offset={at.offset} size={at.limit} total={count} />
       {premium ? (
-        <form method="post" className="card mt-8 max-w-xl p-5">
+        <form method="post" id="new" className="card mt-8 max-w-xl p-5">
           <h2 className="mb-4 text-2xl">A new collection</h2>
           <Field
             name="name"

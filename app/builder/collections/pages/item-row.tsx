@@ -27,7 +27,7 @@ export function ItemRow({ item, place, last, mine, ordered, moved, handle, carri
     <CardRow
       item={item.id}
       mark={rowMark(item.id)}
-      className={carried ? "outline-2 outline-accent" : ""}
+      className={`content-start! items-start! ${carried ? "outline-2 outline-accent" : ""}`}
       image={item.image}
       colour={item.colour}
       name={
@@ -36,13 +36,18 @@ export function ItemRow({ item, place, last, mine, ordered, moved, handle, carri
         </A>
       }
       actions={
-        mine && ordered ? (
-          <div className="flex items-center gap-2">
-            <span className="needs-script inline-grid size-11 place-items-center text-muted" {...handle}>
-              <GripVertical size={20} aria-hidden="true" />
-            </span>
-            <Move item={item} place={place} way="up" disabled={place === 0} focus={moved === "up"} />
-            <Move item={item} place={place} way="down" disabled={last} focus={moved === "down"} />
+        mine ? (
+          <div className="flex w-full flex-wrap items-center gap-2">
+            {ordered ? (
+              <>
+                <span className="needs-script inline-grid size-11 place-items-center text-muted" {...handle}>
+                  <GripVertical size={20} aria-hidden="true" />
+                </span>
+                <Move item={item} place={place} way="up" disabled={place === 0} focus={moved === "up"} />
+                <Move item={item} place={place} way="down" disabled={last} focus={moved === "down"} />
+              </>
+            ) : null}
+            <Words item={item} />
           </div>
         ) : null
       }
@@ -54,28 +59,33 @@ export function ItemRow({ item, place, last, mine, ordered, moved, handle, carri
           {note}
         </p>
       ) : null}
-      {mine ? (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-            Edit<span className="sr-only">: {name}</span>
-          </summary>
-          <Named item={item} intent="word" className="mt-2 flex flex-wrap items-end gap-3">
-            <label className="block w-28">
-              <span className="mb-1 block font-semibold">Price</span>
-              <input name="price" className="input" maxLength={12} defaultValue={price} placeholder="£9" />
-            </label>
-            <label className="block min-w-0 flex-1 basis-48">
-              <span className="mb-1 block font-semibold">Words on the menu</span>
-              <input name="note" className="input" maxLength={200} defaultValue={note} />
-            </label>
-            <button type="submit" className="button button-quiet">
-              Save
-            </button>
-          </Named>
-          <RemoveItem item={item} />
-        </details>
-      ) : null}
     </CardRow>
+  );
+}
+
+/** What the menu says of it, and the way out of the collection. */
+function Words({ item }: { item: Item }) {
+  const { display_name: name, price, note } = item;
+  return (
+    <details className="ml-auto open:ml-0 open:w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+        Edit<span className="sr-only">: {name}</span>
+      </summary>
+      <Named item={item} intent="word" className="mt-2 flex flex-wrap items-end gap-3">
+        <label className="block w-28">
+          <span className="mb-1 block font-semibold">Price</span>
+          <input name="price" className="input" maxLength={12} defaultValue={price} placeholder="£9" />
+        </label>
+        <label className="block min-w-0 flex-1 basis-48">
+          <span className="mb-1 block font-semibold">Words on the menu</span>
+          <input name="note" className="input" maxLength={200} defaultValue={note} />
+        </label>
+        <button type="submit" className="button button-quiet">
+          Save
+        </button>
+      </Named>
+      <RemoveItem item={item} />
+    </details>
   );
 }
 

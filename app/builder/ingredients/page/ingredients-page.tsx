@@ -96,20 +96,22 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
       description="What you have, how complete it is, and what one more bottle would unlock."
       lead={
         <p>
-          What stands in your active bar, with the staples of your pantry.{" "}
-          <A to="/builder/ingredients/add" className="underline">
-            Add ingredients
-          </A>
-          ,{" "}
-          <A to="/builder/ingredients/new" className="underline">
-            write one of your own
-          </A>
-          , or see{" "}
+          What stands in your active bar, with the staples of your pantry, and{" "}
           <A to="/builder/recipes?nonalcoholic=include" className="underline">
             what they make
           </A>
           .
         </p>
+      }
+      actions={
+        <>
+          <A to="/builder/ingredients/add" className="button button-main">
+            Add ingredients
+          </A>
+          <A to="/builder/ingredients/new" className="button button-quiet">
+            Write your own
+          </A>
+        </>
       }
     >
       {failed ? <Outcome failed>{failed.reason}</Outcome> : null}

@@ -42,7 +42,7 @@ export function IngredientForm({ form: told, answered, id, picture }: Props) {
         error={errors.chosen}
         onChoose={(its) => setType((before) => (its === null || before !== "" ? before : String(its)))}
       />
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-6 sm:grid-cols-2">
         <Select
           name="type"
           label="What it is"

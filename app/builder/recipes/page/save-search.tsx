@@ -33,12 +33,12 @@ export function SaveSearch({ rejected, suggested }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="button button-quiet needs-script"
+        className="button button-quiet needs-script max-sm:px-3"
+        title="Save this search"
       >
-        <BookmarkPlus size={18} aria-hidden="true" />{" "}
-        <span>
-          Save<span className="max-sm:sr-only"> search</span>
-        </span>
+        <BookmarkPlus size={18} aria-hidden="true" />
+        {/* On a phone all of the line's parts stand in it. */}
+        <span className="max-sm:sr-only">Save search</span>
       </button>
       <details className="without-script" open={rejected ? true : undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">

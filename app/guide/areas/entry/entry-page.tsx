@@ -60,7 +60,8 @@ export function EntryPage({ shown, lead, children }: Props) {
       <SocialMeta card={card} entry={entry} />
       <JsonLdScript of={jsonLd} />
       <nav aria-label="Breadcrumb" className="mb-2 text-sm print:hidden">
-        <ol className="flex flex-wrap gap-x-2 text-muted">
+        {/* On a phone the heading below is the end of the way. */}
+        <ol className="flex flex-wrap gap-x-2 text-muted max-md:[&>li:nth-last-child(2)>span]:hidden">
           {way.map(({ title, path }) => (
             <li key={path} className="flex gap-x-2">
               <A to={path} className="inline-flex min-h-11 items-center hover:underline">

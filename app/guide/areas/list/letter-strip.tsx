@@ -17,7 +17,7 @@ export function LetterStrip({ area, path, narrowed, choices }: Props) {
   const rest = without(narrowed, name);
   const to = (letter: string) => listQuery(area, { ...rest, values: { ...rest.values, [name]: [letter] } });
   return (
-    <nav aria-label={label} className="mb-4 overflow-x-auto md:mb-6 print:hidden">
+    <nav aria-label={label} className="tab-row mb-4 md:mb-6 print:hidden">
       <ul className="flex gap-1 md:flex-wrap">
         <li>
           <A to={path + listQuery(area, rest)} aria-current={chosen ? undefined : "true"} className="letter px-3">
