@@ -35,6 +35,7 @@ const groups = [
       "[a-z/]*/personal(?!ise)",
       "marks/personalise-link",
       "operations/makeable",
+      "guide/recipe/later",
     ),
     priority: 3,
   },
