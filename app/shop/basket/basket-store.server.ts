@@ -12,8 +12,11 @@ export type Place = "basket" | "saved" | "removed";
 const keptDays = 30;
 const fresh = sql.raw(`basket.changed_at > now() - interval '${keptDays} days'`);
 
-/** `forGuest`: one that stands in no table yet, and does with the first lines that are put into it. */
-export type Basket = { id: string; currency: string | null; notes: string[]; forGuest?: Buffer };
+/**
+ * `isNew`: it was made just now, so nothing lies in it. `forGuest`: it stands in no table yet, and does with the first lines that are put
+ * into it.
+ */
+export type Basket = { id: string; currency: string | null; notes: string[]; isNew?: boolean; forGuest?: Buffer };
 
 /** A line as it stands, with the skew as it is sold now; `offer_id` is null where it is sold no longer. */
 export type LineRow = {
@@ -54,7 +57,7 @@ export async function findBasket(db: Queries, owner: Owner, lock = false): Promi
  */
 export async function openBasket(db: Queries, owner: Owner): Promise<Basket> {
   if ("tokenHash" in owner && owner.isNew)
-    return { id: crypto.randomUUID(), currency: null, notes: [], forGuest: owner.tokenHash };
+    return { id: crypto.randomUUID(), currency: null, notes: [], isNew: true, forGuest: owner.tokenHash };
   const known = await findBasket(db, owner, true);
   if (known) return known;
   await sql`delete from basket where ${ownedBy(owner)}`.execute(db);
@@ -63,7 +66,7 @@ export async function openBasket(db: Queries, owner: Owner): Promise<Basket> {
   const { rows } = await sql<Basket>`insert into basket (${sql.ref(column)}) values (${value})
     on conflict do nothing returning id, currency, notes`.execute(db);
   // Where another request made it at the same moment, it is there now.
-  return rows[0] ?? (await findBasket(db, owner, true))!;
+  return rows[0] ? { ...rows[0], isNew: true } : (await findBasket(db, owner, true))!;
 }
 
 /** So many are deleted at a time, that nobody waits for long. */
@@ -81,8 +84,8 @@ export async function forgetBaskets(db: Queries): Promise<void> {
 }
 
 /** How many of each skew lie in a basket to be bought. */
-export async function heldIn(db: Queries, { id, forGuest }: Basket): Promise<Map<number, number>> {
-  if (forGuest) return new Map();
+export async function heldIn(db: Queries, { id, isNew }: Basket): Promise<Map<number, number>> {
+  if (isNew) return new Map();
   const { rows } = await sql<{ skew_id: number; quantity: number }>`${prepared}
     select skew_id, quantity from basket_line where basket_id = ${id} and place = 'basket'`.execute(db);
   return new Map(rows.map(({ skew_id, quantity }) => [skew_id, quantity]));
