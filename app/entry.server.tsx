@@ -42,8 +42,7 @@ const end = "</body></html>";
 /**
  * The document as bytes, with what the loaders read behind the page for the browser's router, which waits for it to hydrate.
  * The renderer for text leaves out the doctype, without which browsers lay pages out by the rules of 1998. The page is
- * some 7,000 pieces of text that React joined: they are put together once, of which the head alone is changed, and what follows is
- * joined as bytes.
+ * some 7,000 pieces of text that React joined: they are put together once, of which the head alone is changed.
  */
 function documentOf(page: string, handoff: string, nonce: string): Uint8Array<ArrayBuffer> {
   if (!page.endsWith(end)) throw new Error("The document does not end as it should.");
@@ -51,8 +50,8 @@ function documentOf(page: string, handoff: string, nonce: string): Uint8Array<Ar
   const code = `${controller}.enqueue(${scriptText(handoff)});${controller}.close();`;
   const headEnd = page.indexOf("</head>");
   const head = page.slice(0, headEnd).replaceAll(preload, `${preload} fetchPriority="low"`);
-  const tail = Buffer.from(`<script nonce="${nonce}">${code}</script>${end}`);
-  return Buffer.concat([doctype, Buffer.from(head), utf8(page.slice(headEnd)).subarray(0, -end.length), tail]);
+  const tail = `<script nonce="${nonce}">${code}</script>${end}`;
+  return utf8(["<!DOCTYPE html>", head, page.slice(headEnd, -end.length), tail]);
 }
 
 /**
@@ -61,11 +60,16 @@ function documentOf(page: string, handoff: string, nonce: string): Uint8Array<Ar
  */
 const preload = '<link rel="modulepreload"';
 
-const doctype = Buffer.from("<!DOCTYPE html>");
+/** Where a page is written as UTF-16 first, always the same place: the system gives and takes 200 kB more slowly than they are filled. */
+let room = Buffer.allocUnsafeSlow(512 * 1024);
 
-/** A page as bytes: by way of UTF-16 in a quarter of the time that `Buffer.from` takes, a tenth of a page's. */
-function utf8(page: string): Buffer {
-  return transcode(Buffer.from(page.toWellFormed(), "utf16le"), "utf16le", "utf8");
+/** Texts as bytes, one after the other: by way of UTF-16 in a quarter of the time that `Buffer.from` takes, a tenth of a page's. */
+function utf8(texts: readonly string[]): Buffer<ArrayBuffer> {
+  const length = texts.reduce((sum, text) => sum + text.length, 0) * 2;
+  if (length > room.length) room = Buffer.allocUnsafeSlow(length);
+  let filled = 0;
+  for (const text of texts) filled += room.write(text.toWellFormed(), filled, "utf16le");
+  return transcode(room.subarray(0, filled), "utf16le", "utf8") as Buffer<ArrayBuffer>;
 }
 
 /** A text as it can stand in a script of a page: nothing in it ends the script or opens a comment. */

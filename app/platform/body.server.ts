@@ -168,12 +168,66 @@ function withoutNul(_name: string, value: unknown): unknown {
 const atHand = Symbol.for("jigger/body");
 type WithBody = Response & { [atHand]?: Uint8Array<ArrayBuffer> };
 
+/** An answer that a `Response` of its bytes is made from only where somebody reads it as one. */
+class WholeResponse extends Response {
+  readonly [atHand]: Uint8Array<ArrayBuffer>;
+  #plain: Response | undefined;
+
+  constructor(body: Uint8Array<ArrayBuffer>, init: ResponseInit) {
+    super(null, init);
+    this[atHand] = body;
+  }
+
+  get #read(): Response {
+    this.#plain ??= new Response(this[atHand], { headers: this.headers });
+    return this.#plain;
+  }
+
+  override get body() {
+    return streamOf(this);
+  }
+  override arrayBuffer() {
+    return this.#read.arrayBuffer();
+  }
+  override blob() {
+    return this.#read.blob();
+  }
+  override bytes() {
+    return this.#read.bytes();
+  }
+  override clone() {
+    return new WholeResponse(this[atHand], this);
+  }
+  override formData() {
+    return this.#read.formData();
+  }
+  override json() {
+    return this.#read.json();
+  }
+  override text() {
+    return this.#read.text();
+  }
+}
+
+/** The bytes of an answer as a stream that gives them once it is asked. */
+function streamOf(response: WholeResponse): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      pull(controller) {
+        controller.enqueue(response[atHand]);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /**
- * An answer whose body is there as a whole already. Whoever passes it on takes the bytes (`wholeBody`, `bodyAtHand`) instead of
- * reading them from the stream that a `Response` makes of them.
+ * An answer whose body is there as a whole already. Whoever passes it on takes the bytes (`wholeBody`, `bodyAtHand`): a `Response`
+ * of them would copy them and make a stream to read them from. Who knows no better still reads them from it.
  */
 export function withBody(body: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
-  return Object.assign(new Response(body, init), { [atHand]: body });
+  return new WholeResponse(body, init);
 }
 
 /** The bytes of an answer that was made `withBody`; undefined for any other. */

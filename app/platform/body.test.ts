@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BodyError, bodyLimit, readBody, readFields } from "./body.server.ts";
+import { BodyError, bodyAtHand, bodyLimit, readBody, readFields, wholeBody, withBody } from "./body.server.ts";
 
 function post(type: string, body: BodyInit | ReadableStream, headers: Record<string, string> = {}): Request {
   const init = { method: "POST", headers: { ...(type ? { "content-type": type } : {}), ...headers }, body };
@@ -100,5 +100,38 @@ describe("a body that cannot be read", () => {
     expect(await statusOf(readBody(post("application/json", endless())))).toBe(413);
     expect(given).toBeLessThan(bodyLimit * 1.3);
     expect(await statusOf(readBody(post("multipart/form-data; boundary=x", endless())))).toBe(413);
+  });
+});
+
+describe("an answer whose body is there as a whole", () => {
+  const bytes = new TextEncoder().encode('{"gin":"fine"}');
+  const made = () => withBody(bytes, { status: 404, headers: { "content-type": "application/json" } });
+
+  it("is read like any other by who knows no better, also when it was passed on", async () => {
+    const plain = new Response(bytes, { status: 404, headers: { "content-type": "application/json" } });
+    const passedOn = new Response(made().body, made());
+    for (const answer of [made(), made().clone(), passedOn]) {
+      expect([answer.status, [...answer.headers]]).toEqual([plain.status, [...plain.headers]]);
+      expect(await answer.text()).toBe('{"gin":"fine"}');
+    }
+    expect(await made().json()).toEqual({ gin: "fine" });
+    for (const read of [
+      made().arrayBuffer(),
+      made().bytes(),
+      made()
+        .blob()
+        .then((blob) => blob.arrayBuffer()),
+    ])
+      expect(new Uint8Array(await read)).toEqual(bytes);
+    await expect(made().formData()).rejects.toThrow();
+  });
+
+  it("has its bytes at hand, which reading does not use up", async () => {
+    const answer = made();
+    expect(bodyAtHand(answer)).toBe(bytes);
+    expect([...(await wholeBody(answer))]).toEqual([...bytes]);
+    expect([...(await wholeBody(answer))]).toEqual([...bytes]);
+    expect(bodyAtHand(new Response(bytes))).toBeUndefined();
+    expect([...(await wholeBody(new Response(bytes)))]).toEqual([...bytes]);
   });
 });

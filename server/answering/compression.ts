@@ -47,7 +47,9 @@ function brotliOf(body: Buffer, quality: number) {
  * 0.49, gzip 24.1 kB in 0.74.
  */
 function quickly(body: Buffer, encoding: Encoding | "zstd"): Promise<Buffer> {
-  if (encoding === "zstd") return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+  // Told how much comes, it makes ready for no more: half of its time was the system's, for memory that no page fills.
+  if (encoding === "zstd")
+    return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 }, pledgedSrcSize: body.length });
   return encoding === "br" ? brotli(body, { params: brotliOf(body, 1) }) : zip(body, { level: 1 });
 }
 

@@ -2,25 +2,35 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { visitContext } from "#app/operations/visit.ts";
 import { type Asked, openVisit } from "../visit.ts";
 import { sayingWhenAway } from "./away.ts";
+import { routesByFirstWord } from "./routes-at.ts";
 
 export type PageAnswer = { response: Response; nonce: string };
 export type Pages = (asked: Asked) => Promise<PageAnswer>;
 
 /**
  * Pages by React Router: one request handler for each address prefix, because a prefix inside the
- * routes would slow every match (web-platform.md, 3).
+ * routes would slow every match (web-platform.md, 3), and for each first word of an address, because all other routes would.
  */
 export function openPages(build: () => Promise<ServerBuild>, mode: "production" | "development"): Pages {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  const located = async (prefix: string) => ({ ...sayingWhenAway(await build()), basename: prefix || "/" });
+  let routesAt: ReturnType<typeof routesByFirstWord> | undefined;
+
+  async function handlerOf({ prefix, request }: Asked) {
+    // Given a function, the handler is set up anew for each request, as development needs it.
+    if (mode === "development") return createRequestHandler(() => located(prefix), mode);
+    routesAt ??= routesByFirstWord(sayingWhenAway(await build()));
+    const { word, part } = routesAt(new URL(request.url).pathname.slice(prefix.length));
+    const name = `${prefix} ${word}`;
+    const known = handlers.get(name);
+    if (known) return known;
+    const handler = createRequestHandler({ ...part(), basename: prefix || "/" }, mode);
+    handlers.set(name, handler);
+    return handler;
+  }
+
   return async (asked) => {
-    let handler = handlers.get(asked.prefix);
-    if (!handler) {
-      const basename = asked.prefix || "/";
-      const located = async () => ({ ...sayingWhenAway(await build()), basename });
-      // Given a function, the handler is set up anew for each request, as development needs it.
-      handler = createRequestHandler(mode === "production" ? await located() : located, mode);
-      handlers.set(asked.prefix, handler);
-    }
+    const handler = await handlerOf(asked);
     const { visit, answerHeaders } = openVisit(asked);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
