@@ -7,11 +7,12 @@
 export const heapFlags = ["--max-semi-space-size=16"];
 
 /**
- * The C library keeps what was freed in few arenas and gives pieces of 32 kB and more back at once: what compressing a page
- * needs, 100 MB otherwise. What the operator set stays.
+ * The C library keeps what was freed in few arenas and gives pieces of 256 kB and more back at once: what a large page and its
+ * compressing need. From 32 kB on each page had the system give and take it all anew, a tenth of a list's time, for 15 MB less.
+ * What the operator set stays.
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "32768",
-  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "262144",
+  MALLOC_TRIM_THRESHOLD_: "1048576",
 };
