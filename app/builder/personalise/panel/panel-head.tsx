@@ -20,7 +20,7 @@ export function PanelHead({ shown }: { shown: Personalised }) {
         {rating !== null && rating > 1 ? <Stars value={rating} label="The site’s rating:" /> : null}
         <p className="flex flex-wrap gap-x-4">
           <A to={href} className="text-link inline-flex min-h-11 items-center">
-            Its page
+            Open the page
           </A>
           {comments_href ? (
             <A to={comments_href} className="text-link inline-flex min-h-11 items-center">
