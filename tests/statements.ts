@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import pg from "pg";
 
 /** What a piece of work sends to the database: the text of each statement, `begin` and `commit` too. */
@@ -11,13 +12,29 @@ export type Statements = {
 export function listenToStatements(): Statements {
   const plain = pg.Client.prototype.query;
   let heard: string[] = [];
+  let underWay = 0;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [asked] = args as [string | { text: string }];
     heard.push(typeof asked === "string" ? asked : asked.text);
-    return (plain as (...args: unknown[]) => unknown).apply(this, args);
+    const answer = (plain as (...args: unknown[]) => unknown).apply(this, args);
+    if (answer instanceof Promise) {
+      underWay += 1;
+      const over = () => {
+        underWay -= 1;
+      };
+      answer.then(over, over);
+    }
+    return answer;
   } as typeof plain;
+
+  /** Until what was begun before has sent all it has to: who was told of an answer is written to beside the next call. */
+  async function settled(): Promise<void> {
+    for (let idle = 0; idle < 2; idle = underWay > 0 ? 0 : idle + 1) await setImmediate();
+  }
+
   return {
     async during(work) {
+      await settled();
       heard = [];
       await work();
       return heard;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => open?.close());
 
 /** An answer that says how often it was looked for. */
-function counting(name: string, more: { rated?: string; about?: "comments" } = {}) {
+function counting(name: string, more: { rated?: string } = {}) {
   const counted = { found: 0 };
   const find = async () => {
     counted.found += 1;
@@ -51,20 +51,6 @@ it("is looked for again after the library or a subject changed, but not after a 
   await heard.promise;
   expect(await ask()).toBe(before);
   expect(await askRated(), "what follows from ratings").toBeGreaterThan(rated);
-});
-
-it("of what people say is looked for again after one of them said something of its own subject, in every dress", async () => {
-  const ask = counting("test/said", { about: "comments" });
-  const heard = Promise.withResolvers<void>();
-  await Promise.all([ask("cocktails:1 /fr-fr"), ask("cocktails:12")]);
-  open.house.notices.hear((channel, payload) => {
-    if (channel === "comments" && payload === "cocktails:1") heard.resolve();
-  });
-  await tell(open.house.db, "rating", "cocktails:12");
-  await tell(open.house.db, "comments", "cocktails:1");
-  await heard.promise;
-  expect(await ask("cocktails:12")).toBe(2);
-  expect(await ask("cocktails:1 /fr-fr")).toBe(3);
 });
 
 it("is looked for again when that failed", async () => {

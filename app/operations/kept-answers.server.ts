@@ -4,32 +4,20 @@ import { type House, keep } from "./house.server.ts";
 
 type Kept = LRUCache<string, Promise<unknown>>;
 
-/**
- * Which answer: of `name` at most `most` are kept, by `key`; `rated` names the link table whose `rating` notices change it, too.
- * `about`: what people say of one subject, whose oid the key begins with, and the channel that tells of it; notices of others leave it.
- */
-type Asked = { name: string; key: string; most: number; rated?: string; about?: "rating" | "comments" };
-
-/** What people say is read anew after so long (milliseconds), as pages are: that they changed their names no notice tells. */
-const saidFor = 25 * 60 * 1000;
+/** Which answer: of `name` at most `most` are kept, by `key`; `rated` names the link table whose `rating` notices change it, too. */
+type Asked = { name: string; key: string; most: number; rated?: string };
 
 /**
  * An answer from the library that many ask for: found once, and kept until the library or a subject of it
  * changes. Whoever asks meanwhile waits for the same look-up.
  */
-export function keptAnswer<T>(
-  house: House,
-  { name, key, most, rated, about }: Asked,
-  find: () => Promise<T>,
-): Promise<T> {
+export function keptAnswer<T>(house: House, { name, key, most, rated }: Asked, find: () => Promise<T>): Promise<T> {
   const answers = keep<Kept>(house, `kept/${name}`, () => {
-    const fresh: Kept = new LRUCache({ max: most, ttl: about ? saidFor : 0 });
+    const fresh: Kept = new LRUCache({ max: most });
     const isOfIt = (channel: Channel, payload: string) =>
       channel === "rating" && rated !== undefined && payload.startsWith(`${rated}:`);
     house.notices.hear((channel, payload) => {
       if (channel === "subject" || channel === "library" || isOfIt(channel, payload)) fresh.clear();
-      else if (channel === about)
-        for (const one of fresh.keys()) if (one === payload || one.startsWith(`${payload} `)) fresh.delete(one);
     });
     return fresh;
   });

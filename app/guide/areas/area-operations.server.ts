@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { membersRating } from "#app/marks/mark-store.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
@@ -113,7 +112,7 @@ function makeEntryOperation<A extends Area, Entry extends EntryBase>(reading: Ar
       if (!shown) return failure("not-found", `There is no such ${reading.area.words.one}.`);
       const [fresh, members_rating] = await Promise.all([
         reading.fresh?.(db, id),
-        reading.area.vote ? keptRating(house, { link_table: reading.area.table, link_id: id }) : null,
+        reading.area.vote ? membersRating(db, { link_table: reading.area.table, link_id: id }) : null,
       ]);
       return success({ ...shown, entry: { ...shown.entry, ...fresh, members_rating } });
     },
@@ -134,12 +133,6 @@ function keptEntry<A extends Area, Entry extends EntryBase>(house: House, readin
   const { area } = reading;
   const asked = { name: `guide/${area.table}-entry`, key: `${id} ${dayOf(area)}`, most: 300 };
   return keptAnswer(house, asked, () => readEntry(house, reading, id, null));
-}
-
-/** What members make of an entry, kept until one of them says otherwise. */
-function keptRating(house: House, subject: Subject) {
-  const asked = { name: "guide/members-rating", key: oidOf(subject), most: 1_000, about: "rating" } as const;
-  return keptAnswer(house, asked, () => membersRating(house.db, subject));
 }
 
 async function readEntry<A extends Area, Entry extends EntryBase>(

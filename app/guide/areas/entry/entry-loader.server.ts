@@ -3,8 +3,6 @@ import { entryComments } from "#app/comments/entry-comments.server.tsx";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { siteDayEnds } from "#app/kit/dates.ts";
 import { oidOf } from "#app/kit/subject.ts";
-import type { House } from "#app/operations/house.server.ts";
-import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { photographsOf } from "#app/photographs/photographs.server.ts";
@@ -49,14 +47,6 @@ export async function loadCalendar<A extends Area, Entry extends EntryBase>(
 const endOf = ({ area }: { area: Area }) => (area.daily ? siteDayEnds() : undefined);
 
 /**
- * What readers said or sent that stands on an entry's page, kept until one of them or an editor changes it: together they took a
- * tenth of a page's time, and mostly say that there is nothing yet.
- */
-function keptSaid<T>(house: House, what: string, key: string, find: () => Promise<T>): Promise<T> {
-  return keptAnswer(house, { name: `guide/entry-${what}`, key, most: 500, about: "comments" }, find);
-}
-
-/**
  * What an entry's page shows: the entry, its card, what it leads on to, and what it is to machines. A wrong or missing slug
  * leads to the right one, an unknown number is a 404 (contract.md, 4).
  */
@@ -69,9 +59,7 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   const subject = { link_table: card.link_table, link_id: card.link_id };
   // What only its owner sees nobody photographs.
   const photographs =
-    everybodys && showsPhotographs(card.link_table)
-      ? await keptSaid(visit.house, "photographs", oidOf(subject), () => photographsOf(visit.house.db, subject))
-      : null;
+    everybodys && showsPhotographs(card.link_table) ? await photographsOf(visit.house.db, subject) : null;
   const facts = reading.jsonLd(entry, card, baseUrl);
   const jsonLd = entryJsonLd(reading.area, card, facts, {
     description: entry.description,
@@ -88,11 +76,9 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   // What only its owner sees nobody talks of.
   const comments =
     everybodys && reading.area.commented !== false
-      ? await keptSaid(visit.house, "comments", `${oidOf(subject)} ${visit.prefix}`, () =>
-          entryComments(visit.house.db, {
-            ...{ subject, name: card.name, href: card.href, prefix: visit.prefix, pictures },
-          }),
-        )
+      ? await entryComments(visit.house.db, {
+          ...{ subject, name: card.name, href: card.href, prefix: visit.prefix, pictures },
+        })
       : null;
   const tags = [...shown, ratingOf(shown[0]!), commentsOf(shown[0])];
   const headers = everybodys
