@@ -10,5 +10,6 @@ export { Select } from "./form/select.tsx";
 export { Remaining, TextArea } from "./form/text-area.tsx";
 export { useDraft } from "./form/use-draft.ts";
 export { CropChoice } from "./picture/crop-choice.tsx";
+export { PictureFile, PictureInput } from "./picture/picture-input.tsx";
 export { readPicture } from "./picture/read-picture.ts";
 export { useChosenPicture } from "./picture/use-chosen-picture.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Img } from "#app/ui/cards.ts";
-import { Check, FieldError, readPicture } from "#app/ui/form.ts";
-import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { Check, FieldError, PictureFile, readPicture } from "#app/ui/form.ts";
+import { leastOfGuide } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { mostImages } from "../form/draft.ts";
 
@@ -66,17 +66,7 @@ export function PicturesField({ images, errors }: Props) {
       <label htmlFor="image" className="mb-1 block font-semibold">
         {images.length > 0 ? "More pictures" : "Choose pictures"}
       </label>
-      <input
-        id="image"
-        name="image[]"
-        type="file"
-        multiple
-        accept={imageRules.accept}
-        className="input file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-transparent file:px-4 file:font-semibold"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "image-hint image-error" : "image-hint"}
-        onChange={(event) => void look(event.currentTarget)}
-      />
+      <PictureFile name="image[]" multiple {...{ problem, look }} />
       <Check
         name="image_declaration"
         value="yes"

@@ -1,6 +1,6 @@
 import { Img } from "#app/ui/cards.ts";
-import { Check, CropChoice, FieldError, useChosenPicture } from "#app/ui/form.ts";
-import { imageRules, leastOfGuide, leastOfRecipe } from "#app/uploads/image-rules.ts";
+import { Check, CropChoice, PictureInput, useChosenPicture } from "#app/ui/form.ts";
+import { leastOfGuide, leastOfRecipe } from "#app/uploads/image-rules.ts";
 
 type Props = { present: string | null; errors: Readonly<Record<string, string>>; tall: boolean };
 
@@ -10,37 +10,24 @@ export function PictureField({ present, errors, tall }: Props) {
   const { chosen, problem, look } = useChosenPicture(errors.image, { least });
   return (
     <div className="mb-5">
-      <label htmlFor="image" className="mb-1 block font-semibold">
-        {present ? "Another picture" : "A picture of your own"}
-      </label>
-      <p id="image-hint" className="mb-2 text-muted">
-        A .jpg or .png, at least {least.width} px wide and {least.height} px tall, 15 MB at most.
-      </p>
-      <div aria-live="polite">
-        <FieldError id="image-error" error={problem} />
-      </div>
-      {present && !chosen ? (
-        <div className="mb-3 flex items-center gap-4">
-          <Img
-            src={present}
-            alt="Yours, as it is now"
-            width={96}
-            height={96}
-            className="h-24 w-auto rounded-xl object-cover"
-          />
-          <Check name="remove_image" value="yes" label="Take it away" />
-        </div>
-      ) : null}
-      <input
-        id="image"
-        name="image"
-        type="file"
-        accept={imageRules.accept}
-        className="input file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-transparent file:px-4 file:font-semibold"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "image-hint image-error" : "image-hint"}
-        onChange={(event) => void look(event.currentTarget)}
-      />
+      <PictureInput
+        label={present ? "Another picture" : "A picture of your own"}
+        hint={`A .jpg or .png, at least ${least.width} px wide and ${least.height} px tall, 15 MB at most.`}
+        {...{ problem, look }}
+      >
+        {present && !chosen ? (
+          <div className="mb-3 flex items-center gap-4">
+            <Img
+              src={present}
+              alt="Yours, as it is now"
+              width={96}
+              height={96}
+              className="h-24 w-auto rounded-xl object-cover"
+            />
+            <Check name="remove_image" value="yes" label="Take it away" />
+          </div>
+        ) : null}
+      </PictureInput>
       {chosen ? <CropChoice picture={chosen} shape={least} /> : null}
       <Check
         name="copyright"

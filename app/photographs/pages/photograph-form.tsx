@@ -1,5 +1,5 @@
-import { Check, CropChoice, ErrorSummary, Field, FieldError, useChosenPicture } from "#app/ui/form.ts";
-import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { Check, CropChoice, ErrorSummary, Field, PictureInput, useChosenPicture } from "#app/ui/form.ts";
+import { leastOfGuide } from "#app/uploads/image-rules.ts";
 import { largest, licence, longestCaption } from "../photographs.ts";
 
 type Refused = { errors: Readonly<Record<string, string>>; caption: string } | null;
@@ -17,25 +17,11 @@ export function PhotographForm({ refused }: { refused: Refused }) {
         Send one
       </h2>
       <ErrorSummary errors={{ ...errors }} attempt={refused} />
-      <label htmlFor="image" className="mb-1 block font-semibold">
-        Your photograph
-      </label>
-      <p id="image-hint" className="mb-2 text-muted">
-        A .jpg or .png, at least {leastOfGuide.width} px wide and {leastOfGuide.height} px tall, 15 MB at most. Where
-        and with what it was taken is not kept.
-      </p>
-      <div aria-live="polite">
-        <FieldError id="image-error" error={problem} />
-      </div>
-      <input
-        id="image"
-        name="image"
-        type="file"
-        accept={imageRules.accept}
-        className="input mb-5 file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-transparent file:px-4 file:font-semibold"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "image-hint image-error" : "image-hint"}
-        onChange={(event) => void look(event.currentTarget)}
+      <PictureInput
+        label="Your photograph"
+        hint={`A .jpg or .png, at least ${leastOfGuide.width} px wide and ${leastOfGuide.height} px tall, 15 MB at most. Where and with what it was taken is not kept.`}
+        className="mb-5"
+        {...{ problem, look }}
       />
       {chosen ? <CropChoice picture={chosen} shape={largest} /> : null}
       <Field

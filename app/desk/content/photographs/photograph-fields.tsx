@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { licences, longestCaption, longestCredit, longestSource } from "#app/photographs/photographs.ts";
-import { ErrorSummary, Field, FieldError, Select, useChosenPicture } from "#app/ui/form.ts";
-import { imageRules, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { ErrorSummary, Field, PictureInput, Select, useChosenPicture } from "#app/ui/form.ts";
+import { leastOfGuide } from "#app/uploads/image-rules.ts";
 
 export type DeclaredText = { caption: string; credit: string; source: string; licence: string };
 /** A form that was not accepted; `photograph` is the number of the one that it was about, empty of a new one. */
@@ -18,25 +18,11 @@ export function PhotographFields({ refused }: { refused: Refused | null }) {
         Give it one
       </h2>
       <ErrorSummary errors={{ ...errors }} attempt={refused} />
-      <label htmlFor="image" className="mb-1 block font-semibold">
-        The photograph
-      </label>
-      <p id="image-hint" className="mb-2 text-muted">
-        A .jpg or .png, at least {leastOfGuide.width} px wide and {leastOfGuide.height} px tall, 15 MB at most. All of
-        it is shown; where and with what it was taken is not kept.
-      </p>
-      <div aria-live="polite">
-        <FieldError id="image-error" error={problem} />
-      </div>
-      <input
-        id="image"
-        name="image"
-        type="file"
-        accept={imageRules.accept}
-        className="input mb-5 file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-transparent file:px-4 file:font-semibold"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "image-hint image-error" : "image-hint"}
-        onChange={(event) => void look(event.currentTarget)}
+      <PictureInput
+        label="The photograph"
+        hint={`A .jpg or .png, at least ${leastOfGuide.width} px wide and ${leastOfGuide.height} px tall, 15 MB at most. All of it is shown; where and with what it was taken is not kept.`}
+        className="mb-5"
+        {...{ problem, look }}
       />
       <DeclaredFields typed={refused?.typed ?? null} errors={errors} prefix="" />
       <button type="submit" name="intent" value="add" className="button button-main mt-2" disabled={state !== "idle"}>
