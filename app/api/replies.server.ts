@@ -30,18 +30,20 @@ const forms: Record<CallForm, Form> = {
     refuses: z.object({ status: refused, reason: z.string() }),
   },
   builder: {
-    accept({ path, events, counts }, said, answer) {
+    accept({ path, events, counts, plainToo }, said, answer) {
       if (counts) return { status: "ok", response: said, events: counts.of(answer) };
       const task = path.split("/").at(-1);
       return {
+        ...(plainToo ? (said as object) : {}),
         status: "ok",
         response: said,
         ...(events.length > 0 ? { events: events.map((name) => ({ name, task })) } : {}),
       };
     },
     refuse: (reason) => ({ status: "error", response: { reason } }),
-    accepts: ({ answers, events, counts }) =>
+    accepts: ({ answers, events, counts, plainToo }) =>
       z.object({
+        ...(plainToo && answers instanceof z.ZodObject ? answers.shape : {}),
         status: z.literal("ok"),
         response: answers,
         ...(counts ? { events: counts.events } : {}),

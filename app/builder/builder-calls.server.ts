@@ -51,5 +51,5 @@ export const builderCalls: Call[] = [
   expose(searchParamTask, task("recipe-search-param")),
   expose(searchCompleteTask, { ...task("recipe-search-complete"), events: ["save-search"] }),
   expose(searchesTask, { ...task("searches"), alsoReads: { changedBy: ["name", "delete"] } }),
-  expose(searchBottlesTask, task("fetch-bws-by-id")),
+  expose(searchBottlesTask, { ...task("fetch-bws-by-id"), plainToo: true }),
 ];

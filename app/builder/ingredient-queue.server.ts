@@ -1,6 +1,6 @@
 import { ingredientTypes } from "#app/drinks/vocabulary.ts";
+import { ingredientPath } from "#app/guide/cocktail.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
-import { slugOf } from "#app/kit/slug.ts";
 import { renewIngredient } from "#app/my-bar/makeable.server.ts";
 import type { QueueKind } from "#app/operations/queue-kind.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
@@ -19,8 +19,6 @@ import {
   waitingIngredients,
 } from "./own-ingredients/keeping/ingredient-queue-store.server.ts";
 import { showIngredient } from "./own-ingredients/keeping/ingredient-store.server.ts";
-
-const pathOf = ({ id, name }: { id: number; name: string }) => `/ingredients/${id}/${slugOf(name)}`;
 
 /** Ingredients of members that shall be public (contract.md, 6): published they are ingredients of the guide like any other. */
 export const ingredientQueue: QueueKind = {
@@ -55,7 +53,7 @@ export const ingredientQueue: QueueKind = {
   },
   async hrefOf(db, id) {
     const found = await publishedIngredient(db, id);
-    return found ? pathOf(found) : null;
+    return found ? ingredientPath(found.id, found.name) : null;
   },
   async edit(house, id, values) {
     const mended = await house.db.transaction().execute(async (db) => {
@@ -89,7 +87,7 @@ export const ingredientQueue: QueueKind = {
       await decideIngredient(db, id, { status: "published", decided_by: editor.id });
       await showIngredient(db, id, true);
       const to = (await addressesOf(db, [found.owner_id ?? ""])).get(found.owner_id ?? "");
-      const address = house.settings.BASE_URL + pathOf(found);
+      const address = house.settings.BASE_URL + ingredientPath(found.id, found.name);
       return success({ mail: to ? publishedMail(to, found.name, address) : null });
     });
     if (!done.ok) return done;

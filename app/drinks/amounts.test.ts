@@ -7,7 +7,7 @@ const line = (change: Partial<RecipeLine> = {}): RecipeLine => ({
   position: 0,
   ingredient_id: 1,
   name: "Campari",
-  href: "/cocktails?ingredient=campari",
+  href: "/ingredients/97/campari",
   brand: null,
   optional: false,
   note: null,

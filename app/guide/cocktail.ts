@@ -99,7 +99,17 @@ export function socialPath(image: string): string {
   return image.replace(/\.svg$/, ".png");
 }
 
-/** The list of cocktails with an ingredient: where an ingredient's name leads. */
+/** An ingredient's own page (contract.md, 7), in its present name: where its name leads. */
+export function ingredientPath(id: number, name: string): string {
+  return `/ingredients/${id}/${slugOf(name)}`;
+}
+
+/** A bottle's own page (contract.md, 7). */
+export function bottlePath(id: number, name: string): string {
+  return `/beer-wine-spirits/${id}/${slugOf(name)}`;
+}
+
+/** The list of cocktails with an ingredient: where the name of one leads that has no page for everybody. */
 export function withIngredientPath(key: string): string {
   return `/cocktails?ingredient=${encodeURIComponent(key)}`;
 }

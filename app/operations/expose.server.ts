@@ -38,6 +38,8 @@ export type Call = {
   foreign?: ((settings: Settings) => readonly string[]) | undefined;
   /** Of an operation that changes: the field that reads by, and those that change. A GET with it and none of these only reads. */
   alsoReads?: AlsoReads | undefined;
+  /** A builder's call whose fields stand beside `response` as well, since contract.md, 5 tells its reply without that. */
+  plainToo: boolean;
   /** Names of what a builder's page counts once it succeeded. */
   events: readonly string[];
   /** The same where it follows from the answer, as for several tasks in one. */
@@ -60,6 +62,8 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
   file?: (fields: Readonly<Record<string, unknown>>, answer: z.output<Answer>, baseUrl: string) => CallFile | null;
   foreign?: (settings: Settings) => readonly string[];
   alsoReads?: AlsoReads;
+  /** A builder's call whose fields stand beside `response` as well. */
+  plainToo?: boolean;
   events?: readonly string[];
   counts?: { events: z.ZodType; of(answer: z.output<Answer>): unknown };
   /** A builder task that guests may call as well, as far as its operation lets them (contract.md, 9). */
@@ -81,6 +85,7 @@ export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply 
     file,
     foreign,
     alsoReads,
+    plainToo = false,
     events = [],
     counts,
     guests = false,
@@ -99,6 +104,7 @@ export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply 
     file: file && ((fields, answer, baseUrl) => file(fields, answer as z.output<Answer>, baseUrl)),
     foreign,
     alsoReads,
+    plainToo,
     events,
     counts: counts && { events: counts.events, of: (answer) => counts.of(answer as z.output<Answer>) },
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestSite, testSite } from "../site.ts";
-import { Client, signedIn } from "./client.ts";
+import { Client, sameOrigin, signedIn } from "./client.ts";
 
 let site: TestSite;
 let ada: Client;
@@ -89,6 +89,24 @@ describe("the builder's tasks, sent by a page", () => {
       `recipe-search-ingredients?sid=${sid}&step_one[chosen_ingredient][2]=2`,
     ])
       expect([path, await told(path)]).toEqual([path, 403]);
+  });
+
+  it("tell the bottles for a search in both forms that the contract has for them", async () => {
+    const { status, response, ...beside } = (await ada.get("/builder/api/fetch-bws-by-id?limit=3")).json<{
+      status: string;
+      response: { result_count: number; result: object[] };
+    }>();
+    expect([status, beside]).toEqual(["ok", response]);
+    expect(response.result).toHaveLength(3);
+  });
+
+  it("answer a repeat letter for letter as the first time", async () => {
+    const queue = [{ task: "recipe-search-ingredients", params: { chosen_ingredient: [1, 97] } }];
+    const said = async () =>
+      (await ada.postJson("/builder/api/multiplex", { queue }, { ...sameOrigin, "idempotency-key": "once" })).text;
+    const first = await said();
+    expect(first).toContain('"sid"');
+    expect(await said()).toBe(first);
   });
 
   it("tell of one recipe in which collections it is, and which bar counts", async () => {

@@ -19,6 +19,8 @@ type Item = {
   display_name: string;
   disabled: boolean;
   link_id: number;
+  href: string;
+  spiritbrand: { href: string } | null;
 };
 type List = { result: Item[]; result_count: number };
 type Recipes = {
@@ -43,6 +45,19 @@ const recipes = async (client: Client, fields: Record<string, string> = {}) =>
 const names = (found: Recipes) => found.result.map((one) => one.cocktail.name);
 
 describe("the bar", () => {
+  it("leads from each name to the page of what it names", async () => {
+    const ada = await signedIn(site);
+    await add(ada, "campari");
+    await ada.post(`${bar}/add-item`, { type: "spiritbrand", link_table: "spiritbrands", link_id: "5" });
+    const { spirit, liqueur } = (await ada.get(`${bar}/load-items`)).json<Record<"spirit" | "liqueur", List>>();
+    const [bottle, campari] = [spirit.result[0]!, liqueur.result[0]!];
+    expect([bottle.href, bottle.spiritbrand?.href]).toEqual(Array(2).fill("/beer-wine-spirits/5/plymouth-gin"));
+    expect([campari.href, campari.spiritbrand]).toEqual([`/ingredients/${ids.campari}/campari`, null]);
+    const recipe = await ada.get("/cocktails/recipe/77/negroni");
+    for (const href of [bottle.href, campari.href]) expect([href, (await ada.get(href)).status]).toEqual([href, 200]);
+    expect(recipe.text).toContain(`href="${campari.href}"`);
+  });
+
   it("adds once, lists, counts and deletes", async () => {
     const ada = await signedIn(site);
     for (const key of ["london-dry-gin", "campari", "sweet-vermouth"]) {

@@ -4,7 +4,7 @@ import { type Diet, type HoldingLine, toldContents } from "#app/drinks/diets.ts"
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
-import { drawingPath, type Recipe, recipePath, withIngredientPath } from "../cocktail.ts";
+import { drawingPath, ingredientPath, type Recipe, recipePath, withIngredientPath } from "../cocktail.ts";
 import type { findRecipe } from "./recipe-store.server.ts";
 
 export type RecipeRow = NonNullable<Awaited<ReturnType<typeof findRecipe>>>;
@@ -92,7 +92,7 @@ function presentLine(line: LineRow): RecipeLine {
     position: line.position,
     ingredient_id: line.ingredient_id,
     name: line.amount > 1 && line.unit_kind === "count" && line.plural ? line.plural : line.name,
-    href: withIngredientPath(line.key),
+    href: line.is_public ? ingredientPath(line.ingredient_id, line.name) : withIngredientPath(line.key),
     brand: line.brand,
     optional: line.optional,
     note: line.note,

@@ -1,4 +1,4 @@
-import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
+import { bottlePath, drawingPath, ingredientPath, recipePath } from "#app/guide/cocktail.ts";
 import { oidOf, unknownIngredient } from "#app/kit/subject.ts";
 import { marksOf } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
@@ -58,7 +58,7 @@ export async function presentItems(context: Context<"member">, things: readonly 
           displayName: ingredient.name,
           cocktail_count_with_alt: loosely(ingredient.id),
         },
-        spiritbrand: brand ? { href: `/cocktails?ingredient=${ingredient.key}` } : null,
+        spiritbrand: brand ? { href: bottlePath(link_id, brand.name) } : null,
         amazon_product: null,
         favourite: { link_table, link_id, is_favourite: mark?.favourite ? "yes" : "no" },
         contact_engagement: {
@@ -71,8 +71,7 @@ export async function presentItems(context: Context<"member">, things: readonly 
         in_bar: item !== undefined && item.level !== "out",
         my_bar_item_id: item?.id ?? null,
         level: item?.level ?? null,
-        // What only its writer sees is in no drink of the guide.
-        href: ingredient.own ? editIngredientPath(link_id) : `/cocktails?ingredient=${ingredient.key}`,
+        href: hrefOf(link_id, brand, ingredient),
         image: pictureOf({ link_table, link_id }),
         colour: ingredient.colour,
         new: item !== undefined && item.created_at.getTime() >= fresh,
@@ -80,6 +79,16 @@ export async function presentItems(context: Context<"member">, things: readonly 
       },
     ];
   });
+}
+
+/** The page of a bottle or an ingredient; what only its writer sees has the form that it was written in. */
+function hrefOf(
+  link_id: number,
+  brand: { name: string } | undefined,
+  ingredient: { own?: unknown; name: string },
+): string {
+  if (brand) return bottlePath(link_id, brand.name);
+  return ingredient.own ? editIngredientPath(link_id) : ingredientPath(link_id, ingredient.name);
 }
 
 /** Whether there is such a thing and this person may see it: what lists show, and all that they count. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { bottlePath, ingredientPath } from "#app/guide/cocktail.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { slugOf } from "#app/kit/slug.ts";
 import { oidOf, type Subject, unknownIngredient } from "#app/kit/subject.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
 import { operation } from "#app/operations/operation.ts";
@@ -58,7 +58,7 @@ function presentThing(catalogue: BarCatalogue, { link_table, link_id }: Subject,
     {
       ...{ link_table: table, link_id, name, reasons, ticked },
       what: brand ? ingredient.name : typeName(ingredient.type),
-      href: `/${brand ? "beer-wine-spirits" : "ingredients"}/${link_id}/${slugOf(name)}`,
+      href: (brand ? bottlePath : ingredientPath)(link_id, name),
       image: pictureOf({ link_table: table, link_id }),
       colour: ingredient.colour,
       source: sourceOf(ingredient.type),
