@@ -12,12 +12,12 @@ import { photographQueue } from "#app/photographs/photograph-queue.server.ts";
 export const queueKinds = {
   cocktails: cocktailQueue,
   comments: commentQueue,
-  "comment-reports": reportQueue,
   ingredients: ingredientQueue,
   jobs: advertQueue,
   memberships: membershipQueue,
   photographs: photographQueue,
   products: productQueue,
+  reports: reportQueue,
 } as const satisfies Record<string, QueueKind>;
 
 /** A kind by its name; undefined where there is none. */

@@ -10,7 +10,7 @@ let stripe: Awaited<ReturnType<typeof stripeFake>>;
 const { site, reader } = siteInBrowser(
   async (opened) => {
     await createUser(opened.house, { email, password, name: "Edith" });
-    await opened.house.pool.query("update person set role = 'editor'");
+    await opened.house.pool.query("update person set role = 'admin'");
     // Every page of the shop has room for a long name.
     await opened.house.pool.query("update offer set name = $1 where id = 48", [
       "Classic coupe of Wilhelmina Featherstonehaugh-Cholmondeley",

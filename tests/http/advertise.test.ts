@@ -73,7 +73,7 @@ describe("the advertisement of a job", () => {
     const [order] = (await site.house.pool.query(ordered)).rows;
     expect(order).toMatchObject({ total: 11_000, delivery_price: 0 });
     const editor = await signedIn(site);
-    await site.house.pool.query("update person set role = 'editor' where email = $1", [editor.email]);
+    await site.house.pool.query("update person set role = 'admin' where email = $1", [editor.email]);
     const waits = async () => (await editor.get("/desk/queue/jobs")).text;
     expect(await waits()).toContain(`Ordered, and not paid yet: ${order.number}`);
     expect(await waits()).toContain("Not ordered yet");

@@ -84,7 +84,7 @@ describe("whatever somebody writes", () => {
       [bob, "/your-account/your-comments"],
       [ada, "/your-account/your-comments"],
       [editor, "/desk/queue/comments"],
-      [editor, "/desk/queue/comment-reports"],
+      [editor, "/desk/queue/reports"],
       [nobody, "/feeds/comments.atom"],
     ] as const) {
       await expect.poll(async () => (await who.get(path)).text, { timeout: 5_000 }).toMatch(/alert\(1\)/);

@@ -62,7 +62,7 @@ const sent: Record<
     says: "Enter what you want to say",
     done: "published",
   },
-  "comment-reports": {
+  reports: {
     async send() {
       const member = await signedIn(site);
       made += 1;

@@ -6,13 +6,17 @@ import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 
 let site: TestSite;
+/** An admin, who sees orders; `content` is an editor, who does not. */
 let editor: Client;
+let content: Client;
 const glass = { offer: 0, skew: 0 };
 const tool = { offer: 0, skew: 0 };
 beforeAll(async () => {
   site = await testSite();
   editor = await signedIn(site, "Edith");
-  await site.house.pool.query("update person set role = 'editor'");
+  await site.house.pool.query("update person set role = 'admin'");
+  content = await signedIn(site, "Connie");
+  await site.house.pool.query("update person set role = 'editor' where role <> 'admin'");
   const { rows } = await site.house.pool.query(
     "select offer.id as offer, min(skew.id) as skew from offer join skew on skew.offer_id = offer.id where vat = 'standard' group by offer.id order by offer.id limit 2",
   );
@@ -175,7 +179,7 @@ describe("an order at the desk", () => {
     expect(await mailsWith(`Your order ${number}`)).toHaveLength(1);
   });
 
-  it("is for editors alone", async () => {
+  it("is for editors alone, and of them orders for admins", async () => {
     const { desk } = await ordered();
     const ada = await signedIn(site);
     for (const path of [
@@ -185,6 +189,13 @@ describe("an order at the desk", () => {
       expect([path, (await ada.get(path)).status]).toEqual([path, 403]);
       expect([path, (await new Client(site.url).get(path)).status]).toEqual([path, 302]);
       expect([path, (await editor.get(path)).status]).toEqual([path, 200]);
+      const ofOrders = path.startsWith("/desk/orders");
+      expect([path, (await content.get(path)).status]).toEqual([path, ofOrders ? 403 : 200]);
+    }
+    expect((await content.post(desk, { step: "pay" })).status).toBe(403);
+    for (const path of ["/desk", "/desk/shop", "/desk/offers", "/desk/rates", "/desk/content?keyword=gin"]) {
+      expect([path, (await content.get(path)).text.includes('href="/desk/orders')]).toEqual([path, false]);
+      expect([path, (await editor.get(path)).text.includes('href="/desk/orders')]).toEqual([path, true]);
     }
     expect((await ada.post(desk, { step: "pay" })).status).toBe(403);
     expect((await editor.post(desk, { step: "pay" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);

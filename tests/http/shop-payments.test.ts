@@ -19,7 +19,7 @@ beforeAll(async () => {
   Object.assign(thing, rows[0]);
   await site.house.pool.query("update skew set stock = 1000, gbp = 1200, eur = 1200 where id = $1", [thing.skew]);
   desk = await signedIn(site);
-  await site.house.pool.query("update person set role = 'editor'");
+  await site.house.pool.query("update person set role = 'admin'");
 });
 afterAll(async () => {
   await site?.close();

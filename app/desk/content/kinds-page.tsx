@@ -20,7 +20,7 @@ const elsewhere: readonly { to: string; text: string; admin?: boolean }[] = [
   { to: "/desk/media", text: "Pictures" },
   { to: "/desk/audit", text: "Log of changes" },
   { to: "/desk/users", text: "Accounts", admin: true },
-  { to: "/desk/orders", text: "Orders" },
+  { to: "/desk/orders", text: "Orders", admin: true },
 ];
 
 /** contract.md, 12: `/desk/content`: the kinds of the library, and a search of all of them. */

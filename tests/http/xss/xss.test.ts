@@ -218,7 +218,7 @@ describe("what members wrote is text, and nothing of it is at work,", () => {
       28,
     ],
     ["at the desk: ingredients", () => paged("/desk/queue/ingredients", 20), () => admin, 380],
-    ["at the desk: reports", () => paged("/desk/queue/comment-reports", 20), () => admin, 400],
+    ["at the desk: reports", () => paged("/desk/queue/reports", 20), () => admin, 400],
     ["at the desk: orders", () => paged("/desk/orders", 20), () => admin, 300],
     [
       "in orders",

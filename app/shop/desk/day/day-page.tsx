@@ -14,8 +14,8 @@ import type { Route } from "./+types/day-page";
 import { loadDay } from "./day-operation.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requirePerson(args);
-  return valueFrom(await run(loadDay, {}, await visitOf(args).caller()));
+  const { role } = await requirePerson(args);
+  return { ...valueFrom(await run(loadDay, {}, await visitOf(args).caller())), admin: role === "admin" };
 }
 
 const forms: Record<string, string> = {
@@ -29,7 +29,7 @@ const forms: Record<string, string> = {
 
 /** The shop's day: what waits, what came in, what sells and what runs out. */
 export default function DayPage({ loaderData }: Route.ComponentProps) {
-  const { days, best, from, stock, waiting } = loaderData;
+  const { days, best, from, stock, waiting, admin } = loaderData;
   const { locale } = useReader();
   const today = days.at(-1)!;
   const taken = (day: (typeof days)[number]) =>
@@ -37,7 +37,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       .filter((currency) => day.taken[currency])
       .map((currency) => showPrice(day.taken[currency]!, currency, locale));
   const usual = mostUsed(days);
-  const waits = [
+  const orders = [
     { to: `${deskOrdersPath}?state=placed`, text: "To be paid", count: waiting.placed },
     { to: `${deskOrdersPath}?state=paid`, text: "To be sent", count: waiting.paid },
     { to: `${deskOrdersPath}?state=withdrawn`, text: "Withdrawn", count: waiting.withdrawn },
@@ -45,13 +45,16 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     ...(waiting.disputed
       ? [{ to: `${deskOrdersPath}?state=disputed`, text: "Disputed by a bank", count: waiting.disputed }]
       : []),
+  ];
+  const waits = [
+    ...(admin ? orders : []),
     { to: `${deskOffersPath}?only=out`, text: "Sold out", count: stock.out },
     { to: `${deskOffersPath}?only=low`, text: "Five or fewer left", count: stock.low },
   ];
   return (
     <>
       <DocumentHead title="The shop’s day · Desk" description="Figures of the shop." />
-      <ShopTabs here={deskShopPath} />
+      <ShopTabs admin={admin} here={deskShopPath} />
       <PageHead title="The shop’s day" eyebrow="Desk · Shop">
         {showDay(today.day, locale)}:{" "}
         {today.orders === 0

@@ -16,19 +16,19 @@ import { loadDeskSkews } from "./desk-offer-operations.server.ts";
 import type { DeskSkew } from "./desk-offer-store.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requirePerson(args);
+  const { role } = await requirePerson(args);
   const asked = Object.fromEntries(args.url.searchParams);
-  return valueFrom(await run(loadDeskSkews, asked, await visitOf(args).caller()));
+  return { ...valueFrom(await run(loadDeskSkews, asked, await visitOf(args).caller())), admin: role === "admin" };
 }
 
 /** The shop's offers at the desk (contract.md, 12: `/desk/offers`): what each skew costs, and how many are there. */
 export default function DeskOffersPage({ loaderData }: Route.ComponentProps) {
-  const { skews, keyword, only, count, offset, page_size } = loaderData;
+  const { skews, keyword, only, count, offset, page_size, admin } = loaderData;
   const local = useLocalPath();
   return (
     <>
       <DocumentHead title="Offers and stock · Desk" description="Prices and stock of the shop." />
-      <ShopTabs here={deskOffersPath} />
+      <ShopTabs admin={admin} here={deskOffersPath} />
       <PageHead title="Offers and stock" eyebrow="Desk · Shop" />
       <FindForm action={deskOffersPath} name="Find an offer" label="Name" keyword={keyword}>
         <Choice

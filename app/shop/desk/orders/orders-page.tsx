@@ -44,7 +44,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DocumentHead title="Orders · Desk" description="The orders of the shop." />
-      <ShopTabs here={deskOrdersPath} />
+      <ShopTabs admin here={deskOrdersPath} />
       <PageHead title="Orders" eyebrow="Desk · Shop" />
       <FindForm action={deskOrdersPath} name="Find an order" label="Number, name or address" keyword={keyword}>
         {state ? <input type="hidden" name="state" value={state} /> : null}

@@ -13,9 +13,9 @@ import { DeliveryTable } from "./delivery-table.tsx";
 import { loadRates, setRate } from "./rates-operations.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requirePerson(args);
+  const { role } = await requirePerson(args);
   const tables = valueFrom(await run(loadRates, {}, await visitOf(args).caller()));
-  return { ...tables, done: args.url.searchParams.has("done") };
+  return { ...tables, admin: role === "admin", done: args.url.searchParams.has("done") };
 }
 
 /** Success answers 303 to the tables; a mistake comes back with what was typed (contract.md, 4). */
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** By what orders are taxed and delivered: facts with the day from which they hold and where that is written. */
 export default function RatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { countries, delivery, done } = loaderData;
+  const { countries, delivery, done, admin } = loaderData;
   const refused = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
   const unsure = countries.reduce(
     (sum, { sure, rates }) => sum + (sure ? 0 : 1) + rates.filter((rate) => rate.now && !rate.sure).length,
@@ -40,7 +40,7 @@ export default function RatesPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <DocumentHead title="VAT and delivery · Desk" description="Rates, ages and delivery prices of the shop." />
-      <ShopTabs here={deskRatesPath} />
+      <ShopTabs admin={admin} here={deskRatesPath} />
       <PageHead title="VAT and delivery" eyebrow="Desk · Shop">
         An order keeps the rates and prices of its day; what is set here holds for those that are still to come.
         {unsure > 0 ? ` ${unsure} of these facts should be looked up again: they are marked.` : ""}
