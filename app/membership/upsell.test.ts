@@ -22,6 +22,7 @@ it("the offer is made from the third page on, and never in an account or the sho
     "/your/favourites",
     "/shop",
     "/shop/basket",
+    "/desk/users",
     "/login",
     "/premium",
     "/my-bar",

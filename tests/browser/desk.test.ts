@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signedIn } from "../http/client.ts";
 import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
+import { unseenFocus } from "./keyboard.ts";
 
 const { site, reader } = siteInBrowser();
 let signedInAs: { name: string; value: string; url: string }[] = [];
@@ -74,6 +75,22 @@ test("every page of the desk fits a phone in the evening and a desk by day, comp
     await expectAccessible(page, `${path}, at a desk`);
   }
   expect(complaints).toEqual([]);
+});
+
+test("what the keyboard reaches is ringed and in sight, under no bar and at no edge of a row", async () => {
+  const page = await admin({ viewport: phone });
+  for (const path of ["/desk/offers", "/cocktails/recipe/77/negroni"]) {
+    await page.goto(site.url + path);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const { steps, unseen } = await unseenFocus(page);
+    expect(unseen, path).toEqual([]);
+    expect(steps, path).toBeGreaterThan(40);
+  }
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(`${site.url}/desk/content/cocktails/77`);
+  await hydrated(page);
+  expect((await unseenFocus(page)).unseen).toEqual([]);
 });
 
 test("an editor mends an entry with the keyboard alone: a row more, a name that is offered, a look, and it is stored", async () => {

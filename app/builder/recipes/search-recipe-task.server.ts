@@ -90,7 +90,7 @@ export const searchRecipeTask = operation({
     if (id !== undefined) return oneRecipe(id, context);
     const all = await findRecipes(context, ids, query);
     const page = clampPage(limit, offset, pageSize);
-    if (page.offset === 0) countQuery(context, query, ids);
+    if (page.offset === 0 && page.limit > 0) countQuery(context, query, ids);
     const shown = all.found.slice(page.offset, page.offset + page.limit);
     const chosen_ingredients = chosenIn(all.catalogue, ids);
     return success({
@@ -105,10 +105,15 @@ export const searchRecipeTask = operation({
   },
 });
 
-/** What people narrow a search of recipes by, for the editors' figures. */
+/**
+ * What people narrow a search of recipes by, for the editors' figures; what My Bar's list asks as well is counted under its name
+ * there, and a page that only wants the number asks nothing of its own.
+ */
 function countQuery({ house }: Context, query: RecipeQuery, ids: readonly number[]): void {
-  const { keyword: _, shuffle: __, sort, ...filters } = query;
-  countAsked(house, { ...filters, sort: sort === "best" ? "" : sort }, ids);
+  const { keyword: _, shuffle: __, sort, nonalcoholic, altingredients, ...filters } = query;
+  const shared = { include_non_alcoholic: nonalcoholic === "include", allow_alt_ingredients: altingredients };
+  const only = nonalcoholic === "only" ? { nonalcoholic } : {};
+  countAsked(house, { ...filters, ...shared, ...only, sort: sort === "best" ? "" : sort }, ids);
 }
 
 /** What was chosen, as a sentence says it. */

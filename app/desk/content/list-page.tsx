@@ -53,7 +53,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 ? (
         <Empty title="Nothing was found">
           <p>
-            <A to="/desk/content">All kinds of the library</A>
+            <A to="/desk/content" className="text-link">
+              All kinds of the library
+            </A>
           </p>
         </Empty>
       ) : (

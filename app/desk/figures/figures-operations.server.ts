@@ -6,7 +6,7 @@ import { operation } from "#app/operations/operation.ts";
 import { digits } from "#app/platform/number-input.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { readTally, storeCounts } from "#app/tally/tally.server.ts";
-import { type TallyKind, tallyKinds } from "#app/tally/tally.ts";
+import { filterName, type TallyKind, tallyKinds } from "#app/tally/tally.ts";
 import { spans } from "./spans.ts";
 
 /** Of each kind so many are told by name. */
@@ -56,7 +56,7 @@ export const loadFigures = operation({
         const card = cards.get(key);
         // What is in no list is told to nobody: it is gone, or somebody's own.
         if (tallyKinds[kind].of === "subject" && !card) return [];
-        const name = card?.name ?? (tallyKinds[kind].of === "filter" ? key.replaceAll("_", " ") : key);
+        const name = card?.name ?? (tallyKinds[kind].of === "filter" ? filterName(key) : key);
         return [{ key, name, href: card?.href ?? null, times, byDay: days.map((day) => on[day] ?? 0) }];
       });
       return { kind, times: byDay.reduce((sum, times) => sum + times, 0), byDay, named: told };

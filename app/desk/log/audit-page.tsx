@@ -39,7 +39,9 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       {count === 0 ? (
         <Empty title={keyword ? "Nothing was found" : "Nothing was changed yet"}>
           <p>
-            <A to="/desk">Back to the desk</A>
+            <A to="/desk" className="text-link">
+              Back to the desk
+            </A>
           </p>
         </Empty>
       ) : (

@@ -79,7 +79,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
           title={asked.keyword || asked.kind || asked.seen ? "Nothing was found" : "Nobody has sent a picture yet"}
         >
           <p>
-            <A to={asked.keyword || asked.kind || asked.seen ? "/desk/media" : "/desk"}>
+            <A to={asked.keyword || asked.kind || asked.seen ? "/desk/media" : "/desk"} className="text-link">
               {asked.keyword || asked.kind || asked.seen ? "All pictures" : "Back to the desk"}
             </A>
           </p>

@@ -108,14 +108,22 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
         <Outcome failed>{actionData.reason}</Outcome>
       ) : said ? (
         <Outcome>
-          {said} {href ? <A to={href}>See it where it stands</A> : null}
+          {said}{" "}
+          {href ? (
+            <A to={href} className="text-link">
+              See it where it stands
+            </A>
+          ) : null}
         </Outcome>
       ) : null}
       {items.length > 0 ? <QueueKeys /> : null}
       {items.length === 0 ? (
         <Empty title="Nothing waits here">
           <p>
-            What is sent in stands here until an editor publishes or refuses it. <A to="/desk">Back to the desk</A>
+            What is sent in stands here until an editor publishes or refuses it.{" "}
+            <A to="/desk" className="text-link">
+              Back to the desk
+            </A>
           </p>
         </Empty>
       ) : (

@@ -61,7 +61,7 @@ export async function findRecipes(
 ): Promise<Recipes> {
   const [own, marks] = await Promise.all([barOf(context), markedIn(context)]);
   const { catalogue, personId } = own;
-  if (page.offset === 0) countSearch(context, search);
+  if (page.offset === 0 && page.limit > 0) countSearch(context, search);
   const found = await foundIn(context, own, search.keyword);
   const weakest = search.allow_alt_ingredients;
   const bars = hasCustom(search) ? openAll(catalogue, personId, barFor(own.bar, search)) : own.openAll();

@@ -20,8 +20,8 @@ export function Tabs({ label, tabs, here }: Props) {
       if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 48;
     };
     show();
-    // With their own letters the tabs are as wide as they stay.
-    void document.fonts?.ready.then(show);
+    // With their own letters the tabs are as wide as they stay; under a finger or the keyboard's focus nothing moves any more.
+    void document.fonts?.ready.then(() => row.current?.matches(":hover, :active, :focus-within") || show());
   }, [here]);
   return (
     <nav aria-label={label} className="-mx-4 mb-8 border-b border-line md:mx-0 print:hidden">

@@ -58,7 +58,7 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
           Continue
         </button>
       </div>
-      <fieldset className="max-w-xl">
+      <fieldset className="grid max-w-xl gap-3">
         <legend className="mb-2 font-display font-semibold text-xl">By name</legend>
         <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1 basis-64">

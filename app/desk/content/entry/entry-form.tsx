@@ -43,7 +43,7 @@ export function EntryForm({ fields, offered, typed, version, errors, focus, atte
           ))}
         </datalist>
       ))}
-      <div className="bottom-0 flex flex-wrap gap-3 border-line border-t bg-paper py-3 md:sticky">
+      <div className="form-foot bottom-0 flex flex-wrap gap-3 border-line border-t bg-paper py-3 md:sticky">
         <button type="submit" name="intent" value="keep" className="button button-main" disabled={state !== "idle"}>
           Store it
         </button>
