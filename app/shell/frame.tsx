@@ -7,7 +7,6 @@ import { PersonalProvider, usePersonal } from "#app/visitor/personal.tsx";
 import { FootBar } from "./foot/foot-bar.tsx";
 import { Footer } from "./foot/footer.tsx";
 import { Header, type HeaderDialog } from "./header.tsx";
-import { useFocusInRows } from "./moving/focus-in-rows.ts";
 import { useHeaderDialog } from "./moving/header-dialog.ts";
 import { useScrollMemory } from "./moving/scroll-memory.ts";
 import { useSearchShortcut } from "./moving/search-shortcut.ts";
@@ -36,7 +35,6 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
   const section = sectionOf(location.pathname);
   useSoftNavigation();
   useScrollMemory();
-  useFocusInRows();
   useFocusOnNewPage(location.pathname);
   // Says that scripts answer from now on: effects run only once the whole page has hydrated.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);

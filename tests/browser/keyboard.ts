@@ -11,12 +11,17 @@ export async function unseenFocus(page: Page): Promise<{ steps: number; unseen: 
   const unseen: string[] = [];
   for (let steps = 0; steps < longest; steps += 1) {
     await page.keyboard.press("Tab");
-    const said = await page.evaluate(seen);
+    let said = await page.evaluate(seen);
+    // What opens beside the focus takes its place with the next frames.
+    for (let frame = 0; said && frame < 10; frame += 1)
+      said = await page.evaluate(nextFrame).then(() => page.evaluate(seen));
     if (said === null) return { steps, unseen };
     if (said) unseen.push(said);
   }
   return { steps: longest, unseen: [...unseen, "the walk does not end"] };
 }
+
+const nextFrame = () => new Promise((come) => requestAnimationFrame(come));
 
 /** Runs in the page: null at the page's end, "" where the focus is seen, else what is wrong. */
 function seen(): string | null {

@@ -2,9 +2,11 @@ import { PersonaliseDoor } from "#app/builder/personalise-door.tsx";
 import { UpsellBar } from "#app/membership/upsell-bar.tsx";
 import { MessageBar } from "#app/messages/message-bar.tsx";
 import { TakeOver } from "#app/my-bar/guest-bar.ts";
+import { useFocusInRows } from "./focus-in-rows.ts";
 
 /** What a page adds once it is known who reads it: messages, the offer of membership, what a guest ticked, and the personalise dialog. */
 export function Asides() {
+  useFocusInRows();
   return (
     <>
       <MessageBar />
