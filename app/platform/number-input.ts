@@ -5,7 +5,13 @@ import { highestId } from "#app/kit/subject.ts";
 /** The schema of every whole number that comes from outside: digits, from `lowest` to `highest` (contract.md, 13). */
 export function digits(lowest: number, highest: number) {
   return z
-    .preprocess((value) => readDigits(value) ?? Number.NaN, z.int("must be a whole number").min(lowest).max(highest))
+    .preprocess(
+      (value) => readDigits(value) ?? Number.NaN,
+      z
+        .int("must be a whole number")
+        .min(lowest, `must be at least ${lowest}`)
+        .max(highest, `must be at most ${highest}`),
+    )
     .meta({ type: "integer", minimum: lowest, maximum: highest });
 }
 

@@ -352,7 +352,7 @@ describe("what to buy together", () => {
     expect(minor(tight.sets[0]!.price)).toBeLessThanOrEqual(450);
     expect(tight.at_most).toBeLessThan(free.at_most);
     expect(tight.sets[0]!.recipes.length).toBeLessThanOrEqual(tight.at_most);
-    // The shop sells grenadine, at 8.00 or 13.00; in dollars of Australia it has no price, and none is converted.
+    // The shop sells grenadine, at 8.00 or 13.00; what comes from the larder has no price in dollars of Australia, and none is converted.
     const grenadine = async (query: string) => {
       const { sets } = await best(ada, `k=1&${query}`);
       const set = sets.find(({ ingredients }) => ingredients[0]!.ingredient_id === ids.grenadine);
