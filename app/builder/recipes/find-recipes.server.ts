@@ -1,5 +1,6 @@
 import { commentedIds } from "#app/comments/counts-store.server.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
+import { firstOf } from "#app/kit/first-of.ts";
 import { fold } from "#app/kit/slug.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
 import { barOf, type OpenBar, openFor, type RecipeRow } from "#app/my-bar/makeable.server.ts";
@@ -11,8 +12,14 @@ import { hallOfFame, isAsked, isRatedSo, type RecipeQuery, shuffled } from "./re
 
 /** A recipe that a search finds, and how many of its lines are missing. */
 export type Found = { recipe: RecipeRow; missing: number };
-/** What a search finds, in its order, and the bar that it was asked of. */
-export type FoundRecipes = { found: Found[]; open: OpenBar; catalogue: CountedBar["catalogue"] };
+/** What a search finds, as the catalogue has it, and the bar that it was asked of. */
+export type FoundRecipes = {
+  found: Found[];
+  /** So many of it, or of a part of it, in the order that was asked for. */
+  first(count: number, of?: readonly Found[]): Found[];
+  open: OpenBar;
+  catalogue: CountedBar["catalogue"];
+};
 
 /**
  * The recipes of a search: what named ingredients make or, where none is named, the person's own bar (contract.md, 9). The
@@ -40,7 +47,7 @@ export async function findRecipes(
     if (keyword && !keyword.ids.has(id) && !(recipe.ownerId && recipe.folded.includes(keyword.folded))) continue;
     found.push({ recipe, missing: open.missingOf(id) ?? 0 });
   }
-  return { found: inOrder(found, query), open, catalogue };
+  return { found, first: (count, of = found) => firstIn(query, of, count), open, catalogue };
 }
 
 type Rules = NonNullable<Parameters<typeof openFor>[3]>;
@@ -93,8 +100,8 @@ const orders: Record<Exclude<RecipeQuery["sort"], "shuffle">, Order> = {
   strength: (a, b) => b.recipe.abv - a.recipe.abv || byName(a, b),
 };
 
-function inOrder(found: Found[], { sort, shuffle }: RecipeQuery): Found[] {
-  if (sort !== "shuffle") return found.sort(orders[sort]);
-  const places = found.map((one) => ({ one, place: shuffled(shuffle, one.recipe.id) }));
-  return places.sort((a, b) => a.place - b.place || a.one.recipe.id - b.one.recipe.id).map(({ one }) => one);
+function firstIn({ sort, shuffle }: RecipeQuery, of: readonly Found[], count: number): Found[] {
+  if (sort !== "shuffle") return firstOf(of, orders[sort], count);
+  const places = of.map((one) => ({ one, place: shuffled(shuffle, one.recipe.id) }));
+  return firstOf(places, (a, b) => a.place - b.place || a.one.recipe.id - b.one.recipe.id, count).map(({ one }) => one);
 }

@@ -53,7 +53,7 @@ export type BuilderRecipe = z.output<typeof recipeAnswer>;
 export async function presentRecipes(
   { db, person }: Context,
   shown: readonly Found[],
-  { open, catalogue }: FoundRecipes,
+  { open, catalogue }: Pick<FoundRecipes, "open" | "catalogue">,
   withNotes = false,
 ): Promise<BuilderRecipe[]> {
   const subjects = shown.map(({ recipe }) => ({ link_table: "cocktails", link_id: recipe.id }));

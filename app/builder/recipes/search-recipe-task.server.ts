@@ -91,7 +91,7 @@ export const searchRecipeTask = operation({
     const all = await findRecipes(context, ids, query);
     const page = clampPage(limit, offset, pageSize);
     if (page.offset === 0 && page.limit > 0) countQuery(context, query, ids);
-    const shown = all.found.slice(page.offset, page.offset + page.limit);
+    const shown = all.first(page.offset + page.limit).slice(page.offset);
     const chosen_ingredients = chosenIn(all.catalogue, ids);
     return success({
       result_count: all.found.length,
@@ -126,7 +126,7 @@ async function oneRecipe(id: number, context: Context) {
   const { catalogue, open } = await barOf({ ...context, person: context.person! });
   const found = [{ recipe, missing: open(0).missingOf(id) ?? 0 }];
   const [[shown], premium] = await Promise.all([
-    presentRecipes(context, found, { found, open: open(0), catalogue }, true),
+    presentRecipes(context, found, { open: open(0), catalogue }, true),
     premiumOf(id, { ...context, person: context.person! }),
   ]);
   const result = [{ ...shown!, premium }];

@@ -86,7 +86,7 @@ export const openSearch = operation({
     const all = await findRecipes(context, kept.ingredients, readQuery(kept.params));
     const known = new Set(kept.seen);
     const fresh = all.found.filter(({ recipe }) => !known.has(recipe.id));
-    const result = await presentRecipes(context, fresh.slice(0, mostNew), all);
+    const result = await presentRecipes(context, all.first(mostNew, fresh), all);
     // An unnamed one is not kept: nobody comes back to it to hear what is new.
     if (kept.name === null) return success({ new_count: 0, result: [] });
     await changeSearch(db, person.id, kept.sid, { seen: all.found.map(({ recipe }) => recipe.id) });

@@ -74,7 +74,7 @@ export const searchesTask = operation({
 
 async function presentSearch(kept: KeptSearch, context: Context): Promise<SavedSearch> {
   const { sid, name, ingredients, seen } = kept;
-  const { found, catalogue } = await findRecipes(context, ingredients, readQuery(kept.params));
+  const { found, first, catalogue } = await findRecipes(context, ingredients, readQuery(kept.params));
   const known = new Set(seen);
   return {
     ...{ id: sid, sid, name: name ?? "", href: hrefOf(sid), edit_href: `/builder/recipes/search?sid=${sid}` },
@@ -82,8 +82,9 @@ async function presentSearch(kept: KeptSearch, context: Context): Promise<SavedS
     ingredients: chosenIn(catalogue, ingredients).present,
     recipe_count: found.length,
     new_count: found.filter(({ recipe }) => !known.has(recipe.id)).length,
-    cover: found
-      .slice(0, mostPictured)
-      .map(({ recipe: { id, drawing, colour } }) => ({ image: drawingPath(id, drawing), colour })),
+    cover: first(mostPictured).map(({ recipe: { id, drawing, colour } }) => ({
+      image: drawingPath(id, drawing),
+      colour,
+    })),
   };
 }
