@@ -47,6 +47,14 @@ export function valueFrom<T>(result: Result<T>): T {
   throw data(result.reason, { status: statusOf(result.kind) });
 }
 
+/**
+ * The same of an operation that asks for what the page's address names: a name that can be none names nothing.
+ * @throws the page "not found" for it, and the error page for any other failure
+ */
+export function valueNamed<T>(result: Result<T>): T {
+  return valueFrom(!result.ok && result.kind === "invalid" ? { ...result, kind: "not-found" } : result);
+}
+
 /** The status of a form that was not accepted: whatever is wrong with what it asks for is a 400 (contract.md, 4). */
 export function formStatus(kind: FailureKind): number {
   return kind === "conflict" || kind === "not-found" ? 400 : statusOf(kind);

@@ -1,8 +1,11 @@
 import { request } from "node:http";
 import { connect } from "node:net";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from "vitest";
+import routes from "#app/routes.ts";
+import { createUser } from "#app/visitor/users.server.ts";
 import { type TestSite, testSite } from "../site.ts";
-import { type Answer, Client, sameOrigin } from "./client.ts";
+import { type Answer, Client, password, sameOrigin, signedIn, signIn } from "./client.ts";
 
 let site: TestSite;
 let client: Client;
@@ -30,6 +33,41 @@ function isPage(answer: Answer): void {
   expect(answer.text).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
   expect(answer.text).toMatch(/href="\/(fr-fr)?"/);
   expect(answer.text).not.toMatch(/node_modules|\bat .+:\d+:\d+|&quot;stack&quot;/);
+}
+
+/** What pages read of their query, most of it. */
+const asked = [
+  ...["id", "sid", "vid", "iid", "tid", "of", "h", "limit", "offset", "page", "sort", "order", "keyword", "category"],
+  ...[
+    "type",
+    "kind",
+    "pp",
+    "missing",
+    "rating",
+    "nonalcoholic",
+    "altingredients",
+    "shuffle",
+    "k",
+    "budget",
+    "currency",
+  ],
+  ...["link_id", "link_table", "collection_id", "name", "days", "from", "done", "source", "sku", "letter", "country"],
+];
+
+/** The addresses of the pages that name nothing, as the routes have them. */
+function plainIn(entries: readonly RouteConfigEntry[], before = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const here = path ? `${before}/${path}` : before;
+    return [...(/[:*]|^\/api|logout/.test(here) ? [] : [here || "/"]), ...plainIn(children, here)];
+  });
+}
+
+/** The addresses of the pages that name something, as the routes have them. */
+function namedIn(entries: readonly RouteConfigEntry[], before = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const here = path ? `${before}/${path}` : before;
+    return [...(path?.includes(":") && !here.startsWith("/api") ? [here] : []), ...namedIn(children, here)];
+  });
 }
 
 /** Sends bytes as they are and gives the first line of the answer. */
@@ -111,6 +149,39 @@ describe("an address", () => {
       isPage(answer);
     }
     expect((await client.get("/api/dev/frontend".concat("/a".repeat(99)))).text).toBe("ERROR: page not found");
+  });
+
+  it.each(["abc", "0", "99999999999", "%27"])(
+    "that names %s where something is named names nothing, on every page that has such a part",
+    async (name) => {
+      const ada = await signedIn(site);
+      await site.house.pool.query("update person set role = 'admin' where email = $1", [ada.email]);
+      const paths = namedIn(routes as RouteConfigEntry[]);
+      expect(paths.length).toBeGreaterThan(45);
+      const answers = await Promise.all(
+        paths.map(async (path) => {
+          const { status } = await ada.get(path.replace(/:\w+\??/g, name));
+          return `${path} ${status}`;
+        }),
+      );
+      expect(answers.filter((line) => !/ (200|30[1238]|404|405)$/.test(line))).toEqual([]);
+    },
+  );
+
+  it("whose query says nonsense in every shape is no failure of ours, on any page", async () => {
+    const email = "nonsense@example.org";
+    await createUser(site.house, { email, password, name: "Ada", role: "admin", premium: true });
+    const ada = new Client(site.url);
+    await signIn(ada, email);
+    const collections = (await ada.get("/builder/collections")).text;
+    const own = /\/builder\/collections\/[\w-]+/.exec(collections)![0];
+    const paths = [...plainIn(routes as RouteConfigEntry[]), own, `${own}/add-item`, `${own}/menu`];
+    expect(paths.length).toBeGreaterThan(100);
+    const shapes = ["", "[]", "[a][b]"].map((shape) => asked.map((name) => `${name}${shape}=%27`).join("&"));
+    for (const path of paths) {
+      const answers = await Promise.all(shapes.map((query) => ada.get(`${path}?${query}`)));
+      expect([path, ...answers.map(({ status }) => status).filter((status) => status >= 500)]).toEqual([path]);
+    }
   });
 
   it("of another host is refused, and of none cannot be read", async () => {

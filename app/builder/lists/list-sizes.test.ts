@@ -3,6 +3,7 @@ import { sizeOf, sizesFor, usefulSizes } from "./list-sizes.ts";
 
 it("a list shows 10, 20, 40 or 80, and 20 where nothing sensible is asked", () => {
   expect([undefined, "x", "20", "39", "80", "1e9", "-4", "0"].map(sizeOf)).toEqual([20, 20, 20, 20, 80, 80, 10, 10]);
+  expect([Object.create(null), { a: "b" }, ["24"], null, true].map(sizeOf)).toEqual([20, 20, 20, 20, 20]);
 });
 
 it("takes the sizes of every window, and no others", () => {

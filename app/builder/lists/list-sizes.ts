@@ -34,8 +34,9 @@ const every = new Set([...listSizes, ...Object.values(ofPictures).flat()]);
 /** The size that an address asks for; of none that there is: the greatest of a plain list that is not above it. */
 export function sizeOf(asked: unknown): number {
   const wanted = clampNumber(asked, listSizes[1], 1, listSizes.at(-1)!);
-  const named = Number(asked);
-  if (every.has(named)) return named;
+  // What an address makes of `limit[a]=b` is no number, and cannot be asked for one.
+  const named = typeof asked === "string" ? Number(asked) : asked;
+  if (typeof named === "number" && every.has(named)) return named;
   return listSizes.findLast((size) => size <= wanted) ?? listSizes[0];
 }
 

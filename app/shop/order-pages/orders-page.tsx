@@ -52,7 +52,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
                   {things > names.length ? ` · ${things} things` : ""}
                 </p>
               </div>
-              <div className="text-right">
+              <div className="sm:text-right">
                 <p className="font-semibold tabular-nums">{showPrice(total, currency as Currency, locale)}</p>
                 <p>{state}</p>
               </div>

@@ -1,4 +1,4 @@
-import { valueFrom } from "#app/operations/page.server.ts";
+import { valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
@@ -10,7 +10,7 @@ import { MenuView } from "./menu-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { code } = args.params;
-  return { code, menu: valueFrom(await run(menuOperation, { id: code }, await visitOf(args).caller())) };
+  return { code, menu: valueNamed(await run(menuOperation, { id: code }, await visitOf(args).caller())) };
 }
 
 /** A menu as its guests read it, where the code on its paper leads. */

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readForm, rejected, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Field, Select } from "#app/ui/form.ts";
@@ -15,7 +15,7 @@ import { MenuView } from "./menu-view.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const { code } = args.params;
-  const menu = valueFrom(await run(menuOperation, { id: code }, await visitOf(args).caller()));
+  const menu = valueNamed(await run(menuOperation, { id: code }, await visitOf(args).caller()));
   if (!menu.own) throw data(null, { status: 404 });
   return { code, menu };
 }

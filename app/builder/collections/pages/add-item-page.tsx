@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { queryOf } from "#app/kit/query.ts";
-import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readForm, rejected, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
@@ -30,9 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { keyword, category, sort, source, h, limit, offset } = readFields(args.url.search);
   const caller = await visitOf(args).caller();
   const size = sizeOf(limit);
-  const wanted = itemSearchTask.input.parse({ collection_id: code, keyword, category, sort });
+  const wanted = itemSearchTask.input.omit({ collection_id: true }).parse({ keyword, category, sort });
   const found = await pageOf(size, offset, async (offset) =>
-    valueFrom(await run(itemSearchTask, { ...wanted, limit: size, offset }, caller)),
+    valueNamed(await run(itemSearchTask, { ...wanted, collection_id: code, limit: size, offset }, caller)),
   );
   const at = { keyword: wanted.keyword, sort: wanted.sort, limit: size, offset: found.offset };
   return { code, ...found, at, kept: { category: wanted.category, source: token(source), h: token(h) } };

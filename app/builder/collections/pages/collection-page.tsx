@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withQuery } from "#app/kit/query.ts";
 import { failure } from "#app/kit/result.ts";
-import { readFormWithPictures, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readFormWithPictures, rejected, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const limit = sizeOf(fields.limit);
   const { keyword, sort } = collectionTask.input.parse({ keyword: fields.keyword, sort: fields.sort });
   const found = await pageOf(limit, fields.offset, async (offset) => {
-    const told = valueFrom(await run(collectionTask, { id: code, keyword, sort, limit, offset }, caller));
+    const told = valueNamed(await run(collectionTask, { id: code, keyword, sort, limit, offset }, caller));
     if (!("result" in told)) throw redirect(collectionsPath);
     return told;
   });

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visitOf(args).caller();
   const fields = readFields(args.url.search);
   const limit = sizeOf(fields.limit);
-  const { keyword, sort } = collectionsTask.input.parse(fields);
+  const { keyword, sort } = collectionsTask.input.parse({ keyword: fields.keyword, sort: fields.sort });
   const find = async (asked: object) => valueFrom(await run(collectionsTask, { keyword, sort, ...asked }, caller));
   const at = (offset: number) => ({ keyword, sort, limit, offset });
   if (premium) {

@@ -4,7 +4,7 @@ import { type Failure, statusOf } from "#app/kit/result.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { askedAt, withoutBlankRows } from "#app/library/content.server.ts";
 import type { Typed } from "#app/library/content-form.ts";
-import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
+import { formStatus, readForm, valueFrom, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { showsPhotographs } from "#app/photographs/photographs.ts";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind, id } = args.params;
   const { searchParams } = args.url;
   const asked = { kind: kindAt(kind), id: id === "new" ? null : id, from: searchParams.get("from") ?? undefined };
-  const found = valueFrom(await run(loadContent, asked, await visitOf(args).caller()));
+  const found = valueNamed(await run(loadContent, asked, await visitOf(args).caller()));
   const photographed = showsPhotographs(tableOfKind(asked.kind) ?? "");
   return { ...found, photographed, done: searchParams.get("done") };
 }

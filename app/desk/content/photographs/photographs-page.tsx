@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type Failure, failure } from "#app/kit/result.ts";
-import { formStatus, readFormWithPictures, valueFrom } from "#app/operations/page.server.ts";
+import { formStatus, readFormWithPictures, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
@@ -16,7 +16,7 @@ import { addPhotograph, changePhotograph, loadEntryPhotographs } from "./photogr
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const asked = { kind: kindAt(args.params.kind), id: args.params.id };
-  const found = valueFrom(await run(loadEntryPhotographs, asked, await visitOf(args).caller()));
+  const found = valueNamed(await run(loadEntryPhotographs, asked, await visitOf(args).caller()));
   const done = args.url.searchParams.get("done") ?? "";
   return { ...found, done: Object.hasOwn(doneTexts, done) ? doneTexts[done]! : null };
 }

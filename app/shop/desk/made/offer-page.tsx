@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
+import { formStatus, readForm, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { ErrorSummary } from "#app/ui/form.ts";
@@ -15,7 +15,7 @@ import { OfferForm, SkewFields, textsOf } from "./offer-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
-  const found = valueFrom(await run(loadOfferForm, { id: args.params.id }, await visitOf(args).caller()));
+  const found = valueNamed(await run(loadOfferForm, { id: args.params.id }, await visitOf(args).caller()));
   return { ...found, offer: found.offer!, done: args.url.searchParams.get("done") };
 }
 

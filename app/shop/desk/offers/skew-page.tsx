@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { decimalPrice } from "#app/i18n/prices.ts";
-import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
+import { formStatus, readForm, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Field, Radios } from "#app/ui/form.ts";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const { searchParams } = args.url;
   const asked = { id: args.params.id, offset: searchParams.get("offset") };
-  const found = valueFrom(await run(loadDeskSkew, asked, await visitOf(args).caller()));
+  const found = valueNamed(await run(loadDeskSkew, asked, await visitOf(args).caller()));
   return { ...found, done: searchParams.get("done") };
 }
 
