@@ -1,12 +1,13 @@
 import { commentedIds } from "#app/comments/counts-store.server.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
-import { firstOf } from "#app/kit/first-of.ts";
+
 import { fold } from "#app/kit/slug.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
 import { barOf, type OpenBar, openFor, type RecipeRow } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import { barOfIngredients, type CountedBar } from "../ingredients/counted-bar.server.ts";
+import { firstOf } from "./first-of.ts";
 import { ownRatings } from "./own-ratings-store.server.ts";
 import { hallOfFame, isAsked, isRatedSo, type RecipeQuery, shuffled } from "./recipe-query.ts";
 
