@@ -38,6 +38,12 @@ export async function readFormWithPictures(request: Request): Promise<{
   }
 }
 
+/** A posted text; "" for what is none, as `intent[a]=b` makes of it: such a thing cannot even be made a text of. */
+export function textIn(fields: Record<string, unknown>, name: string): string {
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+}
+
 /**
  * The value of an operation that a page cannot do without.
  * @throws the error page, with the status of the failure

@@ -54,6 +54,13 @@ const asked = [
   ...["link_id", "link_table", "collection_id", "name", "days", "from", "done", "source", "sku", "letter", "country"],
 ];
 
+/** What forms post, most of it. */
+const posted = [
+  ...["intent", "id", "ids", "email", "password", "name", "display_name", "comment", "reason", "step", "version"],
+  ...["remove", "quantity", "product_id", "skew", "link_id", "link_table", "redir", "newsletters", "theme", "country"],
+  ...["rating", "tried", "notes", "title", "amount", "date", "to", "code", "token", "currency", "params", "menu"],
+];
+
 /** The addresses of the pages that name nothing, as the routes have them. */
 function plainIn(entries: readonly RouteConfigEntry[], before = ""): string[] {
   return entries.flatMap(({ path, children = [] }) => {
@@ -240,6 +247,22 @@ describe("a method", () => {
 
 describe("a body", () => {
   const form = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin };
+  it("that says nonsense in every shape is no failure of ours, in any form of anybody's", async () => {
+    const email = "posts-nonsense@example.org";
+    await createUser(site.house, { email, password, name: "Ada", role: "admin", premium: true });
+    const ada = new Client(site.url);
+    await signIn(ada, email);
+    const entries = routes as RouteConfigEntry[];
+    const paths = [...plainIn(entries), ...namedIn(entries).map((path) => path.replace(/:\w+\??/g, "77"))];
+    const shapes = ["", "[]", "[a][b]"].map((shape) => posted.map((name) => `${name}${shape}=%27`).join("&"));
+    for (const path of [...paths, "/desk/content/cocktails/77", "/desk/queue/comments", "/photographs/cocktails/77"])
+      for (const who of [client, ada]) {
+        const sent = shapes.map((body) => who.send(path, { method: "POST", headers: form, body }));
+        const statuses = (await Promise.all(sent)).map(({ status }) => status);
+        expect([path, ...statuses.filter((status) => status >= 500)]).toEqual([path]);
+      }
+  });
+
   it("that is too large is refused in the frame, by every form", async () => {
     for (const path of ["/your-account/login", "/cookie-policy"]) {
       const answer = await client.send(path, { method: "POST", headers: form, body: `a=${"x".repeat(1_000_001)}` });

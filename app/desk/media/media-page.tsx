@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
+import { formStatus, readForm, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Choice, Word } from "#app/ui/form.ts";
@@ -23,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
-  const { name, reason } = await readForm(args.request);
-  const sent = { name: String(name), reason: String(reason ?? "") };
+  const fields = await readForm(args.request);
+  const sent = { name: textIn(fields, "name"), reason: textIn(fields, "reason") };
   const done = await run(removePicture, sent, await visitOf(args).caller());
   if (done.ok) {
     const back = new URLSearchParams(args.url.search);

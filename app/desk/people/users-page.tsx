@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Word } from "#app/ui/form.ts";
@@ -25,13 +25,12 @@ export async function action(args: Route.ActionArgs) {
   const visit = visitOf(args);
   const fields = await readForm(args.request);
   const done = await run(changeAccount, fields, await visit.caller());
-  const { id, intent } = fields;
+  const [id, intent] = [textIn(fields, "id").slice(0, 100), textIn(fields, "intent")];
   if (!done.ok) {
-    const asked = typeof id === "string" ? id.slice(0, 100) : "";
-    return rejected(visit, done, { id: asked, intent: String(intent), reason: done.reason, errors: done.fields ?? {} });
+    return rejected(visit, done, { id, intent, reason: done.reason, errors: done.fields ?? {} });
   }
   const { searchParams } = args.url;
-  searchParams.set("done", String(intent));
+  searchParams.set("done", intent);
   if (done.value.mailed === "failed") searchParams.set("mailed", "failed");
   else searchParams.delete("mailed");
   return redirect(`/desk/users?${searchParams}#account-${id}`, 303);

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type Failure, failure } from "#app/kit/result.ts";
 import type { Caller } from "#app/operations/operation.ts";
-import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
+import { formStatus, readForm, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
@@ -33,16 +33,16 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readForm(args.request);
   const caller = await visitOf(args).caller();
   const { kind: name } = args.params;
-  const intent = String(fields.intent);
+  const intent = textIn(fields, "intent");
   if (intent === "approve-several" || intent === "refuse-several") return several(name, fields, caller);
   if (intent === "take" || intent === "release") {
     const taken = await run(takeWaiting, { ...fields, kind: name }, caller);
-    if (taken.ok) return redirect(`/desk/queue/${name}#item-${Number(fields.id)}`, 303);
+    if (taken.ok) return redirect(`/desk/queue/${name}#item-${Number(textIn(fields, "id"))}`, 303);
     return data(refusal(fields, taken), { status: formStatus(taken.kind) });
   }
   const done = await run(decide, { ...fields, kind: name }, caller);
   if (done.ok) {
-    const told = new URLSearchParams({ done: String(fields.id), intent: String(fields.intent), ...done.value });
+    const told = new URLSearchParams({ done: textIn(fields, "id"), intent, ...done.value });
     return redirect(`/desk/queue/${args.params.kind}?${told}`, 303);
   }
   return data(refusal(fields, done), { status: formStatus(done.kind) });
@@ -51,7 +51,13 @@ export async function action(args: Route.ActionArgs) {
 /** What a form that was not accepted comes back with. */
 function refusal(fields: Record<string, unknown>, { reason, fields: errors = {} }: Failure) {
   const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return { id: Number(fields.id), intent: String(fields.intent), reason, errors, values: Object.fromEntries(texts) };
+  return {
+    id: Number(textIn(fields, "id")),
+    intent: textIn(fields, "intent"),
+    reason,
+    errors,
+    values: Object.fromEntries(texts),
+  };
 }
 
 /** One decision for all that were ticked; which of them could not be decided, and why, stands above the queue. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readForm, rejected } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Check, ErrorSummary, Field, FieldError } from "#app/ui/form.ts";
@@ -24,9 +24,9 @@ export async function action(args: Route.ActionArgs) {
   const errors: Record<string, string> = done.fields ?? { form: done.reason };
   const chosen = [fields.newsletters]
     .flat()
-    .map(String)
+    .filter((name) => typeof name === "string")
     .slice(0, newsletterNames.length + 1);
-  return rejected(visit, done, { errors, email: String(fields.email ?? "").slice(0, 500), chosen });
+  return rejected(visit, done, { errors, email: textIn(fields, "email").slice(0, 500), chosen });
 }
 
 /** What newsletters there are, and how anybody asks for them at their address (contract.md, 8). */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
@@ -45,12 +45,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
-  const { intent, name, id } = await readForm(args.request);
+  const fields = await readForm(args.request);
+  const [intent, name] = [textIn(fields, "intent"), textIn(fields, "name")];
   const visit = visitOf(args);
-  const asked = intent === "choose" ? { id, choose: "yes" } : { name: name ?? "" };
+  const asked = intent === "choose" ? { id: fields.id, choose: "yes" } : { name };
   const done = await run(collectionTask, asked, await visit.caller());
-  if (!done.ok)
-    return rejected(visit, done, { reason: done.reason, field: done.fields?.name, name: String(name ?? "") });
+  if (!done.ok) return rejected(visit, done, { reason: done.reason, field: done.fields?.name, name });
   throw redirect("href" in done.value ? done.value.href : collectionsPath, 303);
 }
 

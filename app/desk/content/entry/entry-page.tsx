@@ -4,7 +4,7 @@ import { type Failure, statusOf } from "#app/kit/result.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { askedAt, withoutBlankRows } from "#app/library/content.server.ts";
 import type { Typed } from "#app/library/content-form.ts";
-import { formStatus, readForm, valueFrom, valueNamed } from "#app/operations/page.server.ts";
+import { formStatus, readForm, textIn, valueFrom, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { showsPhotographs } from "#app/photographs/photographs.ts";
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const { kind: name, id: number } = args.params;
   const kind = kindAt(name);
   const id = number === "new" ? null : number;
-  const [intent, version] = [String(sent.intent), String(sent.version)];
+  const [intent, version] = [textIn(sent, "intent"), textIn(sent, "version")];
   const here = `/desk/content/${name}`;
   if (intent === "undo") {
     const undone = await run(restoreContent, { kind, id, version, to: sent.to }, caller);
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
     throw data(undone.reason, { status: statusOf(undone.kind) });
   }
   if (intent === "delete") {
-    const reason = String(sent.reason ?? "");
+    const reason = textIn(sent, "reason");
     const gone = await run(deleteContent, { kind, id, version, reason }, caller);
     if (gone.ok) return redirect(`${here}/${id}?done=delete`, 303);
     if (gone.kind === "conflict") return redirect(`${here}/${id}?done=late`, 303);

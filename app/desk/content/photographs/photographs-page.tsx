@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type Failure, failure } from "#app/kit/result.ts";
-import { formStatus, readFormWithPictures, valueNamed } from "#app/operations/page.server.ts";
+import { formStatus, readFormWithPictures, textIn, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     return data(back, { status: formStatus(failed.kind) });
   };
   if (tooLarge) return refused(failure("invalid", imageTexts.bytes, { image: imageTexts.bytes }));
-  const intent = String(fields.intent);
+  const intent = textIn(fields, "intent");
   const done =
     intent === "add"
       ? await run(addPhotograph, { ...fields, ...files, ...of }, caller)

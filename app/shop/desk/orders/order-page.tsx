@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { formStatus, readForm, valueFrom } from "#app/operations/page.server.ts";
+import { formStatus, readForm, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const values = Object.fromEntries(
     ["note", "amount"].map((name) => [name, typeof fields[name] === "string" ? fields[name].slice(0, 1_000) : ""]),
   );
-  const refused = { step: String(fields.step), reason: done.reason, errors: done.fields ?? {}, values };
+  const refused = { step: textIn(fields, "step"), reason: done.reason, errors: done.fields ?? {}, values };
   return data(refused, { status: formStatus(done.kind) });
 }
 
