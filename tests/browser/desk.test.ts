@@ -82,6 +82,8 @@ test("what the keyboard reaches is ringed and in sight, under no bar and at no e
   for (const path of ["/desk/offers", "/cocktails/recipe/77/negroni"]) {
     await page.goto(site.url + path);
     await hydrated(page);
+    // What a page says of its reader comes a moment later, and moves what stands below it.
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
     const { steps, unseen } = await unseenFocus(page);
     expect(unseen, path).toEqual([]);
@@ -90,6 +92,7 @@ test("what the keyboard reaches is ringed and in sight, under no bar and at no e
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(`${site.url}/desk/content/cocktails/77`);
   await hydrated(page);
+  await page.waitForLoadState("networkidle");
   expect((await unseenFocus(page)).unseen).toEqual([]);
 });
 
