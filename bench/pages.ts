@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import { freePort } from "#tests/free-port.ts";
 import { load } from "./load.ts";
-import { end, freePort, type Running, row, startSite, untilOpen } from "./serving/running-site.ts";
+import { end, type Running, row, startSite, untilOpen } from "./serving/running-site.ts";
 import { measureShop } from "./shop/measure-shop.ts";
 
 const root = resolve(import.meta.dirname, "..");

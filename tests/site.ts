@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -7,6 +6,7 @@ import { PageCache } from "#server/answering/page-cache.ts";
 import { openListener } from "#server/listener.ts";
 import { openMetrics } from "#server/metrics.ts";
 import { openSite } from "#server/site.ts";
+import { freePort } from "./free-port.ts";
 import { type TestHouse, testHouse } from "./house.ts";
 
 export type TestSite = TestHouse & { url: string; cache: PageCache };
@@ -47,23 +47,4 @@ export async function testSite(settings: Record<string, string> = {}): Promise<T
       await open.close();
     },
   };
-}
-
-/** Below the ports that the system gives to whoever asks for any: those are taken again within a test's first second; above 10080, which browsers refuse. */
-const ports = { first: 10_100, count: 22_000 };
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = ports.first + Math.floor(Math.random() * ports.count);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  return new Promise((told) => {
-    probe.once("error", () => told(false));
-    probe.listen(port, "localhost", () => probe.close(() => told(true)));
-  });
 }

@@ -47,30 +47,28 @@ export default function DeskPage({ loaderData: { kinds, admin } }: Route.Compone
       </ul>
       <h2 className="mb-3 text-2xl">The shop</h2>
       <ul className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {deskShopPages
-          .filter((page) => admin || !page.admin)
-          .map(({ to, text, hint }) => (
-            <li key={to}>
-              <A to={to} className="card block h-full px-5 py-4">
-                {text}
-                <span className="block text-muted">{hint}</span>
-              </A>
-            </li>
-          ))}
+        <Pages of={deskShopPages} admin={admin} />
       </ul>
       <h2 className="mb-3 text-2xl">To work on and to look at</h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {deskPages
-          .filter((page) => admin || !page.admin)
-          .map(({ to, text, hint }) => (
-            <li key={to}>
-              <A to={to} className="card block px-5 py-4">
-                {text}
-                <span className="block text-muted">{hint}</span>
-              </A>
-            </li>
-          ))}
+        <Pages of={deskPages} admin={admin} />
       </ul>
     </>
   );
+}
+
+type DeskPages = readonly { text: string; to: string; hint: string; admin?: boolean }[];
+
+/** Where the desk leads, a card each: what an editor may see, or all. */
+function Pages({ of, admin }: { of: DeskPages; admin: boolean }) {
+  return of
+    .filter((page) => admin || !page.admin)
+    .map(({ to, text, hint }) => (
+      <li key={to}>
+        <A to={to} className="card block h-full px-5 py-4">
+          {text}
+          <span className="block text-muted">{hint}</span>
+        </A>
+      </li>
+    ));
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { ErrorSummary } from "#app/ui/form.ts";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const done = await run(startPremium, fields, caller);
   if (done.ok) return redirect(done.value.address ?? `${membershipPaths.own}?said=asked`, 303);
-  const text = (name: string) => (typeof fields[name] === "string" ? fields[name].slice(0, 1_000) : "");
+  const text = (name: string) => textIn(fields, name).slice(0, 1_000);
   const values = Object.fromEntries(
     ["months", "note", "dob_day", "dob_month", "dob_year"].map((name) => [name, text(name)]),
   );

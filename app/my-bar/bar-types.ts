@@ -17,6 +17,8 @@ import type {
 
 /** A code as it stands on a bottle, for the forms of other rooms. */
 export { readBarcode } from "./codes/barcode.ts";
+/** Which substitutes may count, in the words of the list's form. */
+export { substituteTexts } from "./recipes/filters/recipe-address.ts";
 
 /** A member's bar in short: what stands in it, how many recipes it makes, and the best of them. */
 export type BarInShort = {

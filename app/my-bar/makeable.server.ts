@@ -26,6 +26,7 @@ export type { RecipeRow } from "./catalogue/catalogue-store.server.ts";
 export { aboveOf } from "./catalogue/kin.ts";
 export { iidField, knownIn } from "./guest/guest-operations.server.ts";
 export { installable } from "./guest/installable.server.ts";
+export { type ChosenRecipe, recipeOrders } from "./recipes/recipe-orders.ts";
 export { barShown, shoppingShown } from "./shared/shared-bar.server.ts";
 
 const within = Array.from({ length: mostMissingAsked + 1 }, (_, missing) => missing);

@@ -18,22 +18,6 @@ export type TallyKind = keyof typeof tallyKinds;
 
 export const isTallyKind = (name: string): name is TallyKind => Object.hasOwn(tallyKinds, name);
 
-/** Filters as the desk calls them; the others go by their own names. */
-const filterNames: Readonly<Record<string, string>> = {
-  include_non_alcoholic: "Without alcohol too",
-  "nonalcoholic: only": "Without alcohol only",
-  "allow_alt_ingredients: 1": "Close substitutes",
-  "allow_alt_ingredients: 2": "Substitutes in a pinch too",
-  requireoptional: "Optional lines required",
-  hide_favourites: "Favourites left out",
-  present_hidden: "What was not for them",
-  "hof: only": "Hall of fame only",
-  "hof: hide": "Hall of fame left out",
-};
-
-/** A filter's key ("allow_alt_ingredients: 1", "missing: 2") in words. */
-export const filterName = (key: string): string => filterNames[key] ?? key.replaceAll("_", " ");
-
 /** The longest key that is counted by itself (characters). */
 const longestKey = 60;
 

@@ -5,7 +5,8 @@ import { readContent, writeEntry } from "#app/library/content.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { readSettings } from "#app/platform/settings.server.ts";
 import { openHouse } from "#server/house.ts";
-import { freePort, row, startSite } from "../serving/running-site.ts";
+import { freePort } from "#tests/free-port.ts";
+import { row, startSite } from "../serving/running-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const negroni = 77;

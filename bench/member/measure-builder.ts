@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { freePort, type Running, startSite } from "../serving/running-site.ts";
+import { freePort } from "#tests/free-port.ts";
+import { type Running, startSite } from "../serving/running-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** So many recipes there are beside the library's, and in so many milliseconds the first page of what ingredients make is answered. */

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { Agent, request } from "node:http";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { freePort, row, startSite } from "../serving/running-site.ts";
+import { freePort } from "#tests/free-port.ts";
+import { row, startSite } from "../serving/running-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const size = { recipes: 10_000, ingredients: 2_000, bar: 100 };

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { allocatorSettings, heapFlags } from "#tools/memory.mjs";
 
@@ -50,15 +49,6 @@ export function untilOpen(child: ChildProcess): Promise<string> {
     });
     child.once("exit", (code) => failed(new Error(`the site ended with ${code}: ${said}`)));
   });
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, "127.0.0.1", listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Prints a figure beside its aim. */

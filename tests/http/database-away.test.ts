@@ -1,8 +1,9 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { patience } from "#app/database/watchful-pool.server.ts";
+import { freePort } from "#tests/free-port.ts";
 import { run } from "../databases.ts";
-import { freePort, type TestSite, testSite } from "../site.ts";
+import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn, signIn } from "./client.ts";
 
 const name = `away_${process.pid}`;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
-import { freePort } from "../site.ts";
+import { freePort } from "../free-port.ts";
 
 type Session = {
   id: string;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { aboveOf, type BarCatalogue } from "#app/my-bar/makeable.server.ts";
+import { aboveOf, type BarCatalogue, type ChosenRecipe } from "#app/my-bar/makeable.server.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
-import type { Found } from "./find-recipes.server.ts";
 
 /** A bottle that can be used in recipes. */
 export const bottleAnswer = z.object({
@@ -15,7 +14,7 @@ export const bottleAnswer = z.object({
 });
 
 /** contract.md, 9: the bottles that can be used in some recipes: those in the bar first, then what goes into most. */
-export function bottlesFor(catalogue: BarCatalogue, found: readonly Found[], owned: ReadonlySet<number>) {
+export function bottlesFor(catalogue: BarCatalogue, found: readonly ChosenRecipe[], owned: ReadonlySet<number>) {
   const places = placesOf(catalogue);
   const counts = new Int32Array(places.kinds);
   // In which recipe a kind was counted last: one that asks for it twice, or for what it is a kind of as well, counts once.

@@ -1,9 +1,8 @@
 import { commentedIds } from "#app/comments/counts-store.server.ts";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
-
 import { fold } from "#app/kit/slug.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
-import { barOf, type OpenBar, openFor, type RecipeRow } from "#app/my-bar/makeable.server.ts";
+import { barOf, type ChosenRecipe, type OpenBar, openFor, recipeOrders } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import { barOfIngredients, type CountedBar } from "../ingredients/counted-bar.server.ts";
@@ -11,13 +10,11 @@ import { firstOf } from "./first-of.ts";
 import { ownRatings } from "./own-ratings-store.server.ts";
 import { hallOfFame, isAsked, isRatedSo, type RecipeQuery, shuffled } from "./recipe-query.ts";
 
-/** A recipe that a search finds, and how many of its lines are missing. */
-export type Found = { recipe: RecipeRow; missing: number };
 /** What a search finds, as the catalogue has it, and the bar that it was asked of. */
 export type FoundRecipes = {
-  found: Found[];
+  found: ChosenRecipe[];
   /** So many of it, or of a part of it, in the order that was asked for. */
-  first(count: number, of?: readonly Found[]): Found[];
+  first(count: number, of?: readonly ChosenRecipe[]): ChosenRecipe[];
   open: OpenBar;
   catalogue: CountedBar["catalogue"];
 };
@@ -34,7 +31,7 @@ export async function findRecipes(
   const rules = { alternatives: query.altingredients, requireOptional: query.requireoptional };
   const { catalogue, open } = await bar(context, ingredients, rules);
   const [keyword, said] = await Promise.all([foundByKeyword(context, query.keyword), saidBy(context, query)]);
-  const found: Found[] = [];
+  const found: ChosenRecipe[] = [];
   for (const id of open.makeable(query.missing)) {
     const recipe = catalogue.recipes.get(id);
     if (!recipe) continue;
@@ -89,20 +86,8 @@ async function saidBy({ db, person, reads }: Context, query: RecipeQuery) {
   };
 }
 
-type Order = (a: Found, b: Found) => number;
-const byName: Order = (a, b) =>
-  a.recipe.folded < b.recipe.folded ? -1 : a.recipe.folded > b.recipe.folded ? 1 : a.recipe.id - b.recipe.id;
-const byRating: Order = (a, b) => (b.recipe.rating ?? 0) - (a.recipe.rating ?? 0) || byName(a, b);
-const orders: Record<Exclude<RecipeQuery["sort"], "shuffle">, Order> = {
-  best: (a, b) => a.missing - b.missing || byRating(a, b),
-  rating: byRating,
-  name: byName,
-  newest: (a, b) => b.recipe.updatedAt - a.recipe.updatedAt || byName(a, b),
-  strength: (a, b) => b.recipe.abv - a.recipe.abv || byName(a, b),
-};
-
-function firstIn({ sort, shuffle }: RecipeQuery, of: readonly Found[], count: number): Found[] {
-  if (sort !== "shuffle") return firstOf(of, orders[sort], count);
+function firstIn({ sort, shuffle }: RecipeQuery, of: readonly ChosenRecipe[], count: number): ChosenRecipe[] {
+  if (sort !== "shuffle") return firstOf(of, recipeOrders[sort], count);
   const places = of.map((one) => ({ one, place: shuffled(shuffle, one.recipe.id) }));
   return firstOf(places, (a, b) => a.place - b.place || a.one.recipe.id - b.one.recipe.id, count).map(({ one }) => one);
 }

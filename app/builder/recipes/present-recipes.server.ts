@@ -3,9 +3,10 @@ import { commentCounts } from "#app/comments/counts-store.server.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { marksOf, noteHtml, noteOf } from "#app/marks/mark-store.server.ts";
+import type { ChosenRecipe } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
-import type { Found, FoundRecipes } from "./find-recipes.server.ts";
+import type { FoundRecipes } from "./find-recipes.server.ts";
 import { hallOfFame } from "./recipe-query.ts";
 
 /** builder.md, 3: a recipe as the builder lists it. */
@@ -52,7 +53,7 @@ export type BuilderRecipe = z.output<typeof recipeAnswer>;
 /** Presents found recipes; with what the caller said of them, where they are signed in. */
 export async function presentRecipes(
   { db, person }: Context,
-  shown: readonly Found[],
+  shown: readonly ChosenRecipe[],
   { open, catalogue }: Pick<FoundRecipes, "open" | "catalogue">,
   withNotes = false,
 ): Promise<BuilderRecipe[]> {

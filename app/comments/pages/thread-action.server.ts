@@ -3,7 +3,7 @@ import type { Failure, Result } from "#app/kit/result.ts";
 import { encodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { Caller } from "#app/operations/operation.ts";
-import { readForm, rejected } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -35,8 +35,8 @@ export async function threadAction(args: Parameters<typeof requirePerson>[0] & {
   const { intent } = fields;
   const caller = await visit.caller();
   const refused = (failure: Failure) => {
-    const comment = typeof fields.comment === "string" ? fields.comment : "";
-    const answers = typeof fields.parent_id === "string" && fields.parent_id !== "";
+    const comment = textIn(fields, "comment");
+    const answers = textIn(fields, "parent_id") !== "";
     return rejected(visit, failure, { reason: failure.reason, comment, isFirst: intent === "write" && !answers });
   };
   if (isAct(intent)) {

@@ -6,7 +6,8 @@ import { operation } from "#app/operations/operation.ts";
 import { digits } from "#app/platform/number-input.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { readTally, storeCounts } from "#app/tally/tally.server.ts";
-import { filterName, type TallyKind, tallyKinds } from "#app/tally/tally.ts";
+import { type TallyKind, tallyKinds } from "#app/tally/tally.ts";
+import { filterName } from "./filter-name.ts";
 import { spans } from "./spans.ts";
 
 /** Of each kind so many are told by name. */

@@ -59,7 +59,7 @@ export function YieldForm({ drinks, path, onChange }: Props) {
         <button type="button" className="segment needs-script" onClick={() => step(-1)} aria-label="One drink fewer">
           −
         </button>
-        <label className="relative flex items-center self-stretch border-line px-2 not-first:border-l has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:-outline-offset-3">
+        <label className="relative flex items-center border-line px-2 not-first:border-l has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:-outline-offset-3">
           <input
             id="yield"
             name="yield"

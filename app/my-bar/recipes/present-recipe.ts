@@ -6,7 +6,7 @@ import type { MakeableRecipe } from "../bar-types.ts";
 import type { BarCatalogue, OpenBars } from "../catalogue/bar-catalogue.server.ts";
 import { categoryOf, standInName, whyText } from "../standing/reasons.ts";
 import { standingOf } from "../standing/standing.ts";
-import type { Chosen } from "./recipe-choice.ts";
+import type { ChosenRecipe } from "./recipe-orders.ts";
 
 /** What a person said of a recipe. */
 export type SaidOf = { favourite: boolean; wish_list: boolean; tried: string | null; rating: number | null };
@@ -22,7 +22,7 @@ type Told = {
 };
 
 /** The fields of a makeable recipe that go out, with why each line counts as there. */
-export function presentMakeable({ recipe, missing }: Chosen, told: Told): MakeableRecipe {
+export function presentMakeable({ recipe, missing }: ChosenRecipe, told: Told): MakeableRecipe {
   const { catalogue, bars, weakest, said, now, supposed } = told;
   const own = said.get(recipe.id);
   const open = bars[weakest];

@@ -4,7 +4,8 @@ import { type TestHouse, testHouse } from "#tests/house.ts";
 import { type BarCatalogue, barCatalogueOf, openFor } from "../catalogue/bar-catalogue.server.ts";
 import { kindsIn, kinOf } from "../catalogue/kin.ts";
 import { nextUnlocks } from "../unlocks/next-unlocks.ts";
-import { type Chosen, chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
+import { chooseRecipes, type PersonsMarks } from "./recipe-choice.ts";
+import type { ChosenRecipe } from "./recipe-orders.ts";
 import type { RecipeSearch } from "./recipe-search.ts";
 import { recipeSearchSchema } from "./recipe-search-input.server.ts";
 
@@ -22,7 +23,7 @@ const barWith = (...keys: string[]) => ({ ingredients: keys.map(idOf), brands: [
 const stocked = () =>
   barWith("gin", "campari", "sweet-vermouth", "dry-vermouth", "lime-juice", "simple-syrup", "soda-water", "mint");
 
-function choose(change: Partial<RecipeSearch>, marks = nothingSaid, bar = stocked()): Chosen[] {
+function choose(change: Partial<RecipeSearch>, marks = nothingSaid, bar = stocked()): ChosenRecipe[] {
   const search = { ...recipeSearchSchema.parse({ include_non_alcoholic: "1" }), ...change };
   const open = openFor(catalogue, "nobody", bar);
   return chooseRecipes(catalogue, open, search, marks);
@@ -35,7 +36,7 @@ const chooseFound = (found: ReadonlySet<number> | null) =>
     nothingSaid,
     { found },
   );
-const names = (chosen: Chosen[]) => chosen.map(({ recipe }) => recipe.name);
+const names = (chosen: ChosenRecipe[]) => chosen.map(({ recipe }) => recipe.name);
 
 describe("the recipes that a search leaves", () => {
   it("are those that can be made, and with more allowed to be missing there are only more", () => {
@@ -90,7 +91,7 @@ describe("the recipes that a search leaves", () => {
 });
 
 describe("their order", () => {
-  const inOrder = (chosen: Chosen[], value: (one: Chosen) => number) =>
+  const inOrder = (chosen: ChosenRecipe[], value: (one: ChosenRecipe) => number) =>
     chosen.every((one, place) => place === 0 || value(chosen[place - 1]!) >= value(one));
 
   it("is the one that was asked for", () => {

@@ -1,11 +1,10 @@
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import type { OpenBar } from "../availability.ts";
 import type { BarCatalogue } from "../catalogue/bar-catalogue.server.ts";
-import type { RecipeRow } from "../catalogue/catalogue-store.server.ts";
 import { kinOf } from "../catalogue/kin.ts";
+import { type ChosenRecipe, recipeOrders } from "./recipe-orders.ts";
 import type { RecipeSearch } from "./recipe-search.ts";
 
-export type Chosen = { recipe: RecipeRow; missing: number };
 export type PersonsMarks = { favourites: ReadonlySet<number>; disliked: ReadonlySet<number> };
 /** What else narrows them: what a bar makes already is left out, and all that the keyword did not find. */
 export type Narrowing = { without?: OpenBar | null; found?: ReadonlySet<number> | null };
@@ -20,9 +19,9 @@ export function chooseRecipes(
   search: RecipeSearch,
   marks: PersonsMarks,
   { without = null, found = null }: Narrowing = {},
-): Chosen[] {
+): ChosenRecipe[] {
   const within = search.must_contain_ingredient ? kinOf(catalogue, search.must_contain_ingredient) : null;
-  const chosen: Chosen[] = [];
+  const chosen: ChosenRecipe[] = [];
   for (const id of open.makeable(search.missing)) {
     const recipe = catalogue.recipes.get(id);
     if (!recipe) continue;
@@ -34,18 +33,5 @@ export function chooseRecipes(
     if (found && !found.has(id)) continue;
     chosen.push({ recipe, missing: open.missingOf(id) ?? 0 });
   }
-  return chosen.sort(orders[search.sort]);
+  return chosen.sort(recipeOrders[search.sort]);
 }
-
-const byName = (a: Chosen, b: Chosen) =>
-  a.recipe.folded < b.recipe.folded ? -1 : a.recipe.folded > b.recipe.folded ? 1 : a.recipe.id - b.recipe.id;
-const byRating = (a: Chosen, b: Chosen) => (b.recipe.rating ?? 0) - (a.recipe.rating ?? 0) || byName(a, b);
-
-const orders: Record<RecipeSearch["sort"], (a: Chosen, b: Chosen) => number> = {
-  // What needs nothing comes first, whatever else the order says.
-  best: (a, b) => a.missing - b.missing || byRating(a, b),
-  rating: byRating,
-  name: byName,
-  newest: (a, b) => b.recipe.updatedAt - a.recipe.updatedAt || byName(a, b),
-  strength: (a, b) => b.recipe.abv - a.recipe.abv || byName(a, b),
-};

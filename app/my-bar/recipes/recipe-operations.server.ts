@@ -15,7 +15,8 @@ import { openAll } from "../catalogue/bar-catalogue.server.ts";
 import { nextUnlocks, sources } from "../unlocks/next-unlocks.ts";
 import { presentUnlock } from "../unlocks/present-unlock.ts";
 import { presentMakeable, type SaidOf } from "./present-recipe.ts";
-import { type Chosen, chooseRecipes } from "./recipe-choice.ts";
+import { chooseRecipes } from "./recipe-choice.ts";
+import type { ChosenRecipe } from "./recipe-orders.ts";
 import { type RecipeSearch, recipePageSize } from "./recipe-search.ts";
 import { recipeSearchSchema } from "./recipe-search-input.server.ts";
 
@@ -32,7 +33,7 @@ function barFor(own: Bar, search: RecipeSearch): Bar {
 }
 
 /** What the person said of the recipes shown, by their id. */
-async function saidOf(context: Context<"member">, shown: readonly Chosen[]): Promise<Map<number, SaidOf>> {
+async function saidOf(context: Context<"member">, shown: readonly ChosenRecipe[]): Promise<Map<number, SaidOf>> {
   const subjects = shown.map(({ recipe }) => ({ link_table: "cocktails" as const, link_id: recipe.id }));
   return new Map((await marksIn(context, subjects)).map((mark) => [mark.link_id, mark]));
 }

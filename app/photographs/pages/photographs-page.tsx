@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type Failure, failure } from "#app/kit/result.ts";
-import { readFormWithPictures, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readFormWithPictures, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { UploadedPicture } from "#app/ui/cards.ts";
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const caller = await visit.caller();
   const { fields, files, tooLarge } = await readFormWithPictures(args.request);
   const refused = (failed: Failure) => {
-    const caption = typeof fields.caption === "string" ? fields.caption.slice(0, 1_000) : "";
+    const caption = textIn(fields, "caption").slice(0, 1_000);
     return rejected(visit, failed, { reason: failed.reason, errors: failed.fields ?? {}, caption });
   };
   if (tooLarge) return refused(failure("invalid", imageTexts.bytes, { image: imageTexts.bytes }));

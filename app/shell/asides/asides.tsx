@@ -4,7 +4,10 @@ import { MessageBar } from "#app/messages/message-bar.tsx";
 import { TakeOver } from "#app/my-bar/guest-bar.ts";
 import { useFocusInRows } from "./focus-in-rows.ts";
 
-/** What a page adds once it is known who reads it: messages, the offer of membership, what a guest ticked, and the personalise dialog. */
+/**
+ * What a page adds once it is known who reads it: messages, the offer of membership, what a guest ticked, and the personalise dialog.
+ * The keyboard's rows are heard from here, too: the frame's own script is as heavy as it may be (tests/http/built/scripts.test.ts).
+ */
 export function Asides() {
   useFocusInRows();
   return (

@@ -1,7 +1,7 @@
 import { data, redirect, useActionData } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   const visit = visitOf(args);
   const fields = await readForm(args.request);
   const done = await run(shareList, fields, await visit.caller());
-  const what = typeof fields.what === "string" ? fields.what.slice(0, 40) : "";
+  const what = textIn(fields, "what").slice(0, 40);
   if (!done.ok) return rejected<Said>(visit, done, { link: null, what, reason: done.reason });
   const { href } = done.value;
   if (href === null) return redirect(`${args.url.pathname}?taken`, 303);

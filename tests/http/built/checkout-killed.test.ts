@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { run } from "#app/operations/runner.server.ts";
 import { postOrderMails, shopCalls } from "#app/shop/shop-calls.server.ts";
 import { callerOf } from "#tests/callers.ts";
+import { freePort } from "#tests/free-port.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { scratchFolder } from "#tests/scratch.ts";
-import { freePort } from "#tests/site.ts";
 import type { AskedOrder, ToldOrder } from "../../shop/checkout-process.ts";
 import { Client } from "../client.ts";
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { freePort } from "#tests/free-port.ts";
 import { scratchFolder } from "#tests/scratch.ts";
 import { databaseUrl, run } from "../../databases.ts";
-import { freePort } from "../../site.ts";
 import { Client } from "../client.ts";
 
 const name = `dev_${process.pid}`;

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { freePort } from "#tests/free-port.ts";
 import { scratchFolder } from "#tests/scratch.ts";
 import { databaseUrl, run } from "../../databases.ts";
-import { freePort } from "../../site.ts";
 import { Client } from "../client.ts";
 
 const name = `process_${process.pid}`;

@@ -1,4 +1,4 @@
-import { valueFrom } from "#app/operations/page.server.ts";
+import { textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
@@ -12,9 +12,9 @@ import { historyToken, wayBack } from "./way-back.ts";
 export async function loadAdding(url: URL, visit: Visit, referer: string | null) {
   const fields = readFields(url.search);
   const caller = await visit.caller();
-  const keyword = typeof fields.keyword === "string" ? fields.keyword.trim().slice(0, 100) : "";
+  const keyword = textIn(fields, "keyword").trim().slice(0, 100);
   const category = categories.find(({ name }) => name === fields.category)?.name ?? "";
-  const iid = typeof fields.iid === "string" ? fields.iid.slice(0, 2_000) : "";
+  const iid = textIn(fields, "iid").slice(0, 2_000);
   const only = iid !== "" && keyword === "" && category === "";
   const limit = sizeOf(fields.limit);
   const { sort } = ingredientListTask.input.parse(fields);

@@ -1,4 +1,4 @@
-import { valueFrom } from "#app/operations/page.server.ts";
+import { textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
@@ -21,7 +21,7 @@ export async function loadChoosing(url: URL, visit: Visit) {
   const caller = await visit.caller();
   const sid = typeof fields.sid === "string" && fields.sid !== "" ? fields.sid : undefined;
   const iid = namedInStepOne(stepOne.parse(fields.step_one)) ?? fields.iid;
-  const keyword = typeof fields.keyword === "string" ? fields.keyword.trim().slice(0, 100) : "";
+  const keyword = textIn(fields, "keyword").trim().slice(0, 100);
   const second = fields.step === "2" && sid !== undefined;
   const asked = second ? { sid } : { sid, iid, nonalcoholic: "include" };
   const [{ params, result_count }, own, named] = await Promise.all([

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { failure } from "#app/kit/result.ts";
-import { readForm, rejected } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { A } from "#app/ui/link.tsx";
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
   const visit = visitOf(args);
   const [fields, caller] = [await readForm(args.request), await visit.caller()];
-  const said = { name: typeof fields.name === "string" ? fields.name : "" };
+  const said = { name: textIn(fields, "name") };
   if (fields.intent === "finish") {
     const done = await run(finishSearch, fields, caller);
     if (done.ok) throw redirect(done.value.href, 303);

@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const caller = await visitOf(args).caller();
   const refused = (failed: Failure) => {
     if (failed.kind === "forbidden") throw data(failed.reason, { status: 403 });
-    const typed = (name: string) => (typeof fields[name] === "string" ? fields[name].slice(0, 1_000) : "");
+    const typed = (name: string) => textIn(fields, name).slice(0, 1_000);
     const back: Refused = {
       ...{ reason: failed.reason, errors: failed.fields ?? {}, photograph: typed("photograph") },
       typed: {

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { type Currency, showPrice } from "#app/i18n/prices.ts";
-import { formStatus } from "#app/operations/page.server.ts";
+import { formStatus, textIn } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { BodyError, readBodyWithFiles } from "#app/platform/body.server.ts";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
   const { fields, files } = await readAll(args.request);
-  const pasted = typeof fields.text === "string" ? fields.text : "";
+  const pasted = textIn(fields, "text");
   const text = files.file ? new TextDecoder().decode(files.file.bytes) : pasted;
   const caller = await visitOf(args).caller();
   const done = await run(importOffers, { text, seal: fields.seal }, caller);

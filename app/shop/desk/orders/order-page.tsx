@@ -45,9 +45,7 @@ export async function action(args: Route.ActionArgs) {
     ]);
     return redirect(`${deskOrderPath(number)}?done=1`, 303);
   }
-  const values = Object.fromEntries(
-    ["note", "amount"].map((name) => [name, typeof fields[name] === "string" ? fields[name].slice(0, 1_000) : ""]),
-  );
+  const values = Object.fromEntries(["note", "amount"].map((name) => [name, textIn(fields, name).slice(0, 1_000)]));
   const refused = { step: textIn(fields, "step"), reason: done.reason, errors: done.fields ?? {}, values };
   return data(refused, { status: formStatus(done.kind) });
 }

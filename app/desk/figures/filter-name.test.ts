@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filterName } from "./tally.ts";
+import { filterName } from "./filter-name.ts";
 
 it("a filter is called by what it does, and what has no words of its own by its name", () => {
   expect(

@@ -1,0 +1,1 @@
+export { alcoholTexts, triNames, triTexts } from "./recipes/page/recipe-address.ts";
