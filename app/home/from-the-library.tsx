@@ -1,5 +1,5 @@
 import type { FrontPage } from "#app/guide/front-page.server.ts";
-import { Picture } from "#app/ui/cards.ts";
+import { Picture, unbroken } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { SectionHead } from "./section-head.tsx";
 
@@ -19,7 +19,7 @@ export function FromTheLibrary({ parts }: { parts: FrontPage["library"] }) {
                   {name}
                 </A>
               </h3>
-              {facts ? <p className="text-sm">{facts}</p> : null}
+              {facts ? <p className="text-sm">{unbroken(facts)}</p> : null}
               <p className="mt-1 line-clamp-3 text-muted text-sm">{teaser}</p>
             </div>
           </li>

@@ -24,7 +24,11 @@ export function ThreadView({ thread, order, posted, refused, children }: Props) 
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-muted">
-          {thread_count === 0 ? "Nobody has said anything yet." : `Showing ${shown} of ${thread_count}`}
+          {thread_count > 0
+            ? `Showing ${shown} of ${thread_count}`
+            : all.length > 0
+              ? "Nothing is published yet."
+              : "Nobody has said anything yet."}
         </p>
         {thread_count > 1 ? (
           <nav aria-label="Order of comments" className="flex flex-wrap gap-2">

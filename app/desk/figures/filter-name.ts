@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   requireoptional: "Optional lines required",
   hide_favourites: "Favourites left out",
   present_hidden: "What was not for them",
+  "nonalcoholic: include": alcoholTexts.include,
   "nonalcoholic: only": alcoholTexts.only,
   "allow_alt_ingredients: 1": substituteTexts[1],
   "allow_alt_ingredients: 2": substituteTexts[2],

@@ -4,7 +4,7 @@ import { readForm, rejected, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
-import { CardRow } from "#app/ui/cards.ts";
+import { CardRow, unbroken } from "#app/ui/cards.ts";
 import { optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { ResultBar, Tabs } from "#app/ui/list.ts";
@@ -120,7 +120,7 @@ export default function AddItemPage({ loaderData, actionData }: Route.ComponentP
                 )
               }
             >
-              <p className="text-muted">{item.facts ?? item.teaser}</p>
+              <p className="text-muted">{item.facts ? unbroken(item.facts) : item.teaser}</p>
             </CardRow>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { CardRow } from "#app/ui/cards.ts";
+import { CardRow, unbroken } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { rowMark } from "#app/ui/list.ts";
 import { ConfirmOnce, noteConfirmed } from "../../lists/confirm-once.tsx";
@@ -52,7 +52,7 @@ export function ItemRow({ item, place, last, mine, ordered, moved, handle, carri
         ) : null
       }
     >
-      <p className="text-muted">{facts ?? teaser}</p>
+      <p className="text-muted">{facts ? unbroken(facts) : teaser}</p>
       {price || note ? (
         <p>
           {price ? <b className="mr-2 tabular-nums">{price}</b> : null}

@@ -1,4 +1,5 @@
 import type { Difference } from "#app/library/content-form.ts";
+import { unbroken } from "#app/ui/cards.ts";
 import { Differences } from "./differences.tsx";
 
 export type Previewed = {
@@ -32,7 +33,7 @@ export function EntryPreview({ preview: { name, teaser, facts, picture, differen
         <div className="min-w-0">
           <p className="font-display text-2xl">{name}</p>
           {teaser ? <p className="mt-1 max-w-prose">{teaser}</p> : null}
-          {facts ? <p className="mt-1 text-muted">{facts}</p> : null}
+          {facts ? <p className="mt-1 text-muted">{unbroken(facts)}</p> : null}
           <h3 className="mt-4 text-lg">What differs</h3>
           <Differences differences={differences} />
         </div>
