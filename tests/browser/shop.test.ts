@@ -76,8 +76,10 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   await expectNoSideways(page);
   await page.getByRole("button", { name: /^Move to basket/ }).click();
   await page.getByRole("link", { name: "Checkout" }).waitFor();
+  await warnsOnceWhereItIsShort(page);
   await page.goto(`${site.url}/shop/your-details`);
   await hydrated(page);
+  await warnsOnceWhereItGoesAbroad(page);
   for (const [name, text] of Object.entries({
     ...{ email: "ada@example.org", name: "Ada Byron", street: "1 Long Lane", city: "Leeds", postCode: "LS1 1AA" },
   }))
@@ -115,6 +117,48 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   await page.getByText("On its way").first().waitFor();
   await Promise.all([page.context().close(), desk.context().close()]);
 });
+
+/** On the basket's page, of the one thing in it. */
+async function warnsOnceWhereItIsShort(page: Page): Promise<void> {
+  const { rows } = await site.house.pool.query("select stock from skew where id = 114");
+  const stock = (count: number) => site.house.pool.query("update skew set stock = $1 where id = 114", [count]);
+  await stock(0);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("link", { name: "Checkout" }).click();
+  const warning = page.getByRole("dialog", { name: "Before you go on" });
+  await warning.getByText(/is sold out\.$/).waitFor();
+  await expectAccessible(page, "the warning of what is not in stock");
+  await warning.getByRole("button", { name: "Change the basket" }).click();
+  await warning.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await page.waitForURL(/your-details/);
+  await stock(rows[0].stock);
+  // Another session.
+  await page.evaluate(() => sessionStorage.clear());
+}
+
+/** On the page of the details. */
+async function warnsOnceWhereItGoesAbroad(page: Page): Promise<void> {
+  const warning = page.getByRole("dialog", { name: "Before you go on" });
+  const country = page.locator('main [name="country"]').first();
+  await country.focus();
+  await country.selectOption("DE");
+  await warning.getByText(/^Goods to Germany leave the United Kingdom/).waitFor();
+  await expectAccessible(page, "the warning of a delivery abroad");
+  await expectNoSideways(page);
+  await page.keyboard.press("Escape");
+  await warning.waitFor({ state: "hidden" });
+  expect(await country.evaluate((element) => element === document.activeElement)).toBe(true);
+  await country.selectOption("US");
+  await page
+    .getByRole("note")
+    .getByText(/^Goods to United States/)
+    .waitFor();
+  expect(await warning.isVisible()).toBe(false);
+  await country.selectOption("GB");
+  await page.getByRole("note").waitFor({ state: "detached" });
+}
 
 const buyer = {
   email: "ada@example.org",

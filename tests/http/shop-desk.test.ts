@@ -202,6 +202,21 @@ describe("an order at the desk", () => {
   });
 });
 
+it("the shop's day tells what was ordered and taken, what sold best and from which form, and leaves out what was cancelled", async () => {
+  await site.house.pool.query("update sales_order set placed_at = placed_at - interval '60 days'");
+  const words = async () =>
+    (await editor.get("/desk/shop")).text.replaceAll(/<!-- -->|<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+  expect(await words()).toContain("nothing was ordered yet.");
+  await ordered();
+  const gone = await ordered();
+  await step(gone.desk, "cancel");
+  const told = await words();
+  expect(told).toContain("one order, £40.95.");
+  expect(told).toContain("Orders in 30 days: 1");
+  expect(told).toContain("Ordered for, in GBP: £40.95");
+  expect(told).toMatch(/What sold best .* 2 .* 1 Where it was put into the basket Elsewhere 3/);
+});
+
 describe("offers at the desk", () => {
   it("have their stock counted, with what came and what broke", async () => {
     const path = `/desk/offers/${tool.skew}`;

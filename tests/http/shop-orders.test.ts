@@ -98,6 +98,25 @@ describe("an order", () => {
     expect((await client.get("/api/dev/frontend/personal")).json()).toMatchObject({ basket: { count: 0 } });
   });
 
+  it("is filled in from the first address of a member's book, and the others are a choice away", async () => {
+    const ada = await signedIn(site);
+    ada.cookies.set("cookie_policy", "essential");
+    const book = "/your-account/address-book";
+    await ada.post(book, {
+      intent: "save",
+      ...{ street: "12 Quiet Lane", city: "Leeds", postCode: "LS1 4DY", country: "GB" },
+    });
+    await ada.post(book, {
+      intent: "save",
+      ...{ street: "Marktgasse 3", city: "Bonn", postCode: "53111", country: "DE" },
+    });
+    await buyer(1, ada);
+    const { text } = await ada.get("/shop/your-details");
+    expect(/<input[^>]*name="street"[^>]*>/.exec(text)?.[0]).toContain('value="12 Quiet Lane"');
+    expect(text).toContain("From your address book");
+    expect(text.match(/<option[^>]*>[^<]*Marktgasse 3[^<]*/g)).toHaveLength(1);
+  });
+
   it("says all that is wrong at once, and keeps what was typed", async () => {
     const client = await buyer();
     const refused = await place(client, { email: "ada", street: "", country: "Atlantis", name: "Ada <b>" });

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { A } from "#app/ui/link.tsx";
 import { detailsPath } from "../addresses.ts";
 import type { BasketView } from "../basket/basket.ts";
-import { warnedBefore } from "./warned.ts";
+import { warnedBefore } from "../warning/warned.ts";
 
 /** What the goods come to, and the way out; where something is not there in that quantity it is said once more (contract.md, 10). */
 export function Summary({ basket, goods }: { basket: BasketView; goods: string }) {

@@ -5,6 +5,7 @@ import { AddressLookup } from "#app/account/address-lookup.tsx";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
 import { Check, ErrorSummary, Field, FieldError, Radios } from "#app/ui/form.ts";
+import { DeliveryWarning } from "../warning/delivery-warning.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DetailsShown } from "./load-details.server.ts";
 
@@ -86,13 +87,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
           addresses={shown.addresses}
           picked={reckon}
         />
-        {country && country.code !== "GB" ? (
-          <p className="card mb-5 p-4" role="note">
-            {country.eu
-              ? `Goods to ${country.name} leave the United Kingdom: they may take ten working days, and customs may ask you for papers.`
-              : `Goods to ${country.name} may take three weeks. Import duties and taxes there are yours to pay.`}
-          </p>
-        ) : null}
+        {country ? <DeliveryWarning country={country} /> : null}
         {country?.eu ? (
           <div className="mb-5">
             <Check
