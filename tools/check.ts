@@ -2,7 +2,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkRooms } from "./check-rooms.ts";
 import { findChromium } from "./chromium.ts";
 import { findDebianPostgres, startDebianPostgres } from "./debian-postgres.ts";
 
@@ -35,19 +34,6 @@ async function command(name: string, program: string, args: string[]): Promise<v
   count(name, status === 0, Buffer.concat(parts).toString() + trouble);
 }
 
-function roomRules(): void {
-  try {
-    const violations = checkRooms(process.cwd());
-    count(
-      "rules of the house",
-      violations.length === 0,
-      violations.map(({ rule, from, to }) => `  ${rule}: ${from} -> ${to}`).join("\n"),
-    );
-  } catch (error) {
-    count("rules of the house", false, String(error));
-  }
-}
-
 /** Types need the routes' types first, and the compiler that checks them in a third of the time; the others wait for nothing. */
 async function checks(): Promise<void> {
   const routesAndTypes = async () => {
@@ -60,7 +46,6 @@ async function checks(): Promise<void> {
     command("unused code", bin("knip"), ["--no-progress"]),
     command("build", bin("react-router"), ["build"]),
   ]);
-  roomRules();
 }
 
 type Report = {
