@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
 async function start() {
   const folder = scratchFolder("jigger-tests-");
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? null : await startEmbedded({ dataDir: folder, connections: 150, log: () => undefined });
+  const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
   const url = given ?? server!.url;
   // The site's role owns what it makes and may do no more; to make databases is the tests' own wish.
   if (server) {

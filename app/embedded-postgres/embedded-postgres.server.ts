@@ -74,7 +74,6 @@ async function openContext(options: EmbeddedOptions): Promise<Context> {
     log: options.log,
     onExit: options.onExit ?? (() => undefined),
     binaries: await findBinaries(options.binDir),
-    connections: options.connections ?? 60,
     account,
     launch: null,
   };

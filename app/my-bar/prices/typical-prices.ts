@@ -6,7 +6,7 @@ import type { Currency } from "#app/i18n/prices.ts";
  * the least that a shop sells of it. Each currency has figures of its own and none is converted, as in the shop (contract.md,
  * 10). Why, and how they come to be mended: docs/decisions/2026-11-23-prices-of-bottles.md.
  */
-export const reckonedOn = "2026-11-23";
+export const reckonedOn = "2026-11-24";
 
 type Sums = Readonly<Record<Currency, number>>;
 
@@ -61,9 +61,9 @@ const named: Partial<Record<PriceClass, string>> = {
     drambuie galliano strega genepy cherry-heering creme-de-violette creme-yvette creme-de-noyaux allspice-dram swedish-punsch
     kummel amer-picon amaro-nonino fernet-branca branca-menta braulio bergamot-liqueur gentian-liqueur nocino china-china umeshu
     hpnotiq`,
-  "rare liqueur": "green-chartreuse yellow-chartreuse",
+  "rare liqueur": "green-chartreuse yellow-chartreuse barolo-chinato",
   "better fortified": `punt-e-mes carpano-antica-formula cocchi-americano lillet-blanc lillet-rose lillet-rouge byrrh bonal cardamaro
-    barolo-chinato pineau-des-charentes madeira palo-cortado-sherry oloroso-sherry amontillado-sherry px-sherry sake nigori-sake`,
+    pineau-des-charentes madeira palo-cortado-sherry oloroso-sherry amontillado-sherry px-sherry sake nigori-sake`,
   wine: "red-wine dry-white-wine rose-wine sweet-white-wine lambrusco moscato-dasti",
   sparkling: "sparkling-wine",
   champagne: "champagne",
@@ -72,10 +72,10 @@ const named: Partial<Record<PriceClass, string>> = {
   "without alcohol": `non-alcoholic-gin non-alcoholic-rum non-alcoholic-whisky non-alcoholic-aperitif non-alcoholic-red-bitter
     non-alcoholic-sweet-vermouth non-alcoholic-sparkling-wine`,
   juice: `lemon-juice lime-juice orange-juice grapefruit-juice pineapple-juice clementine-juice carrot-juice beetroot-juice
-    sugar-cane-juice yuzu-juice tomato-juice cranberry-juice apple-juice coconut-water red-grape-juice white-grape-juice
+    sugar-cane-juice tomato-juice cranberry-juice apple-juice coconut-water red-grape-juice white-grape-juice
     lychee-juice pomegranate-juice pear-juice mango-juice guava-nectar peach-nectar cherry-nectar banana-nectar clamato`,
   herb: "mint basil rosemary thyme sage dill coriander-leaf shiso lemongrass makrut-lime-leaf",
-  puree: "peach-puree strawberry-puree mango-puree verjus",
+  puree: "peach-puree strawberry-puree mango-puree verjus yuzu-juice matcha",
   larder: `black-tea green-tea lapsang-souchong chamomile-tea hibiscus-tea rooibos-tea oolong-tea beef-consomme tamarind-paste
     red-chilli jalapeno`,
 };
