@@ -56,10 +56,15 @@ export function YieldForm({ drinks, path, onChange }: Props) {
       className="flex items-center gap-2 print:hidden"
     >
       <div className="segmented">
-        <button type="button" className="segment needs-script" onClick={() => step(-1)} aria-label="One drink fewer">
+        <button
+          type="button"
+          className="segment needs-script border-line border-r"
+          onClick={() => step(-1)}
+          aria-label="One drink fewer"
+        >
           −
         </button>
-        <label className="relative flex items-center border-line px-2 not-first:border-l has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:-outline-offset-3">
+        <label className="relative flex items-center px-2 has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:-outline-offset-3">
           <input
             id="yield"
             name="yield"
@@ -77,7 +82,12 @@ export function YieldForm({ drinks, path, onChange }: Props) {
             {readYield(value) === 1 ? "drink" : "drinks"}
           </span>
         </label>
-        <button type="button" className="segment needs-script" onClick={() => step(1)} aria-label="One drink more">
+        <button
+          type="button"
+          className="segment needs-script border-line border-l"
+          onClick={() => step(1)}
+          aria-label="One drink more"
+        >
           +
         </button>
       </div>
