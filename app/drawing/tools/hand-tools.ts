@@ -106,6 +106,14 @@ const books: Drawer = (_, id) =>
   volume(196, 168, 70, "#a9743f", "#5d3a1c") +
   `<g transform="rotate(12 290 452)">${volume(272, 136, 52, "#3f5a3a", "#1f301c")}</g>`;
 
+/** A board of cork in a wooden frame, with a sheet pinned to it: a glass, what is looked for, and strips to tear off. */
+const notice: Drawer = ({ wood }, id) =>
+  ground(id, 140) +
+  s`<path d="M150 400L126 456M250 400L274 456" stroke="#4a2d15" stroke-width="12" stroke-linecap="round"/>` +
+  s`<rect x="74" y="96" width="252" height="316" rx="10" fill="${wood}" stroke="#4a2d15"/><rect x="92" y="114" width="216" height="280" rx="4" fill="#c79a63" stroke="#5d3a1c"/><path d="M112 140h4M150 372h4M288 160h4M104 300h4M292 330h4M276 128h4M120 220h4M284 250h4M246 380h4M108 376h4" stroke="#8a6234" stroke-width="4" stroke-linecap="round"/>` +
+  s`<g transform="rotate(-3 200 250)"><path d="M126 142H274V366H126Z" fill="#0003" transform="translate(5 7)"/><path d="M126 142H274V366H126Z" fill="#fbf6ea" stroke="#c9b995"/><path d="M168 176H232Q230 208 200 210Q170 208 168 176ZM200 210V244M180 246H220" stroke="#8f3a1c" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><path d="M148 272H252M148 290H252M148 308H222" stroke="#6f6250" stroke-width="5" stroke-linecap="round"/><path d="M126 330H274M151 330V366M175 330V366M200 330V366M225 330V366M249 330V366" stroke="#c9b995" stroke-width="2"/></g>` +
+  s`<circle cx="195" cy="148" r="11" fill="#b3261e" stroke="#6d1410"/><circle cx="191" cy="144" r="3.500" fill="#fff" fill-opacity=".8"/>`;
+
 export const handTools = {
   "bar-spoon": spoon,
   "hawthorne-strainer": hawthorne,
@@ -117,4 +125,5 @@ export const handTools = {
   pourer,
   "swizzle-stick": swizzle,
   "book-set": books,
+  notice,
 } as const satisfies Record<string, Drawer>;

@@ -34,6 +34,7 @@ const words: readonly (readonly [RegExp, ToolKind])[] = [
   [/atomi|spray|mister/, "atomiser"],
   [/blend/, "blender"],
   [/grat|nutmeg/, "grater"],
+  [/advertisement|notice/, "notice"],
   [/book|guide|volume/, "book-set"],
   [/glass|coupe|box|set|kit/, "glass-kit"],
 ];
@@ -66,6 +67,7 @@ const wooden: readonly ToolKind[] = [
   "board",
   "swizzle-stick",
   "book-set",
+  "notice",
   "glass-kit",
   "ice-tray",
   "mixing-glass",
