@@ -4,8 +4,8 @@ export type Placed = Tasted & { x: number; y: number };
 
 /** The map's size in its own units, and what it leaves free around its points. */
 export const mapSize = { width: 1_000, height: 560, rim: 24 };
-/** The strength at the map's right edge: what is stronger stands there too. */
-export const strongest = 40;
+/** The strength at the map's right edge, where what is stronger stands too: one drink in a hundred. Up to 40 % a third lay empty. */
+const strongest = 32;
 const sweetest = 10;
 /** Two points are at least so far apart, where there is room. */
 const apart = 12;
