@@ -47,7 +47,7 @@ const env = { NODE_ENV: "production" };
 export default defineConfig({
   test: {
     // By itself it leaves one core to whoever watches: on two cores that is half of the machine. One more than there are cores
-    // gains nothing (366, 323 and 71 s for the three parts, against 365, 295 and 73), though a seventh of the time none computes.
+    // gains nothing to speak of (366 and 323 s for the first two parts, 374 and 329 without it), though a seventh of the time none computes.
     maxWorkers: "100%",
     // Half of what is made is gone with its test: with this much room for it the heap is swept less often.
     execArgv: ["--max-semi-space-size=32"],

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData } from "react-router";
-import { readForm, rejected } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { TextArea } from "#app/ui/form.ts";
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readForm(args.request);
   const visit = visitOf(args);
   const caller = await visit.caller();
-  const text = typeof fields.text === "string" ? fields.text.slice(0, 2 * longestPaste) : "";
+  const text = textIn(fields, "text").slice(0, 2 * longestPaste);
   if (fields.intent === "paste-add") {
     const done = await run(addChosen, { chosen: fields.chosen }, caller);
     if (done.ok) return redirect(`${args.url.pathname}?added=${done.value.added}&there=${done.value.there}`, 303);

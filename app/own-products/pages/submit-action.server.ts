@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { readFormWithPictures, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readFormWithPictures, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { imageTexts } from "#app/uploads/image-rules.ts";
@@ -31,7 +31,7 @@ export async function actOnProduct(args: Args) {
     return rejected(visit, failed, answered);
   }
   const asked = typeof fields.intent === "string" ? fields.intent : "next";
-  const word = typeof fields.find === "string" ? fields.find.trim().slice(0, 60) : "";
+  const word = textIn(fields, "find").trim().slice(0, 60);
   // The Enter key finds a drink where one is looked for, and goes on otherwise.
   const intent = asked === "enter" ? (word === "" ? "next" : "find") : asked;
   const sending = intent === "submit";
