@@ -97,13 +97,16 @@ function WhenKnown() {
   ) : null;
 }
 
-/** After a soft navigation the focus starts at the new page, as it would after a full one. */
+/** After a soft navigation the focus starts at the new page, or the part of it that the address names, as it would after a full one. */
 function useFocusOnNewPage(pathname: string) {
   const type = useNavigationType();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (type !== "POP") document.getElementById("main")?.focus({ preventScroll: true });
+    if (type === "POP") return;
+    const named = document.getElementById(location.hash.slice(1));
+    named?.focus({ preventScroll: true });
+    if (!named || document.activeElement !== named) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, type]);
 }

@@ -1,9 +1,9 @@
 /** What a form consists of. */
 export { ChangeForm, RenameForm } from "./form/change-form.tsx";
 export { Check, Choice, type Option, optionsOf, Pick, Word } from "./form/choices.tsx";
-export { ErrorSummary, type FormErrors } from "./form/error-summary.tsx";
 export { Field } from "./form/field.tsx";
 export { FieldError } from "./form/field-error.tsx";
+export { ErrorSummary, type FormErrors, Outcome } from "./form/outcome.tsx";
 export { PasswordField } from "./form/password-field.tsx";
 export { Radios } from "./form/radios.tsx";
 export { Select } from "./form/select.tsx";

@@ -21,15 +21,6 @@ export function PageHead({ title, children, eyebrow }: { title: ReactNode; child
   );
 }
 
-/** What became of a form that was sent, above the page that it is about. */
-export function Outcome({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
-  return (
-    <p role={failed ? "alert" : "status"} className={`panel mb-6 px-5 py-4 ${failed ? "border-bad" : ""}`}>
-      {children}
-    </p>
-  );
-}
-
 /** What stands where a list would be and has nothing in it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (

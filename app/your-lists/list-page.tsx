@@ -4,9 +4,10 @@ import { offsetWithin } from "#app/kit/paging.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/list.ts";
-import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/list-page";
 import { queryFor, readAddress } from "./list-address.ts";
@@ -86,16 +87,9 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
       {actionData ? (
         <Outcome failed>{actionData.reason}</Outcome>
       ) : removed ? (
-        <form method="post" className="panel mb-6 flex flex-wrap items-center gap-3 px-5 py-3">
-          <p role="status">
-            {removed.count === 1 ? "One thing is off the list." : `${removed.count} things are off the list.`}
-          </p>
-          <input type="hidden" name="intent" value="put-back" />
-          <input type="hidden" name="removal" value={removed.removal ?? ""} />
-          <button type="submit" className="button button-quiet">
-            Undo
-          </button>
-        </form>
+        <Outcome then={<PutBack removal={removed.removal ?? ""} />}>
+          {removed.count === 1 ? "One thing is off the list." : `${removed.count} things are off the list.`}
+        </Outcome>
       ) : putBack ? (
         <Outcome>All of it is back on the list.</Outcome>
       ) : null}
@@ -115,5 +109,17 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
         </>
       )}
     </div>
+  );
+}
+
+function PutBack({ removal }: { removal: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="intent" value="put-back" />
+      <input type="hidden" name="removal" value={removal} />
+      <button type="submit" className="button button-quiet">
+        Undo
+      </button>
+    </form>
   );
 }

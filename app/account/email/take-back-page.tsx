@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
+import { Outcome } from "#app/ui/form.ts";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/take-back-page";
 import { checkWayBack, takeBackEmail } from "./email-operations.server.ts";
 

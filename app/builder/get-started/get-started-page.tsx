@@ -5,7 +5,7 @@ import { GuestCount, GuestResults, useGuestBar } from "#app/my-bar/guest-bar.ts"
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Outcome } from "#app/ui/page.tsx";
+import { Outcome } from "#app/ui/form.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../builder-frame.tsx";

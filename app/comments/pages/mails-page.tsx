@@ -2,8 +2,9 @@ import { redirect } from "react-router";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { endAnswerMails } from "../mails.server.ts";
 import type { Route } from "./+types/mails-page";
 

@@ -1,6 +1,7 @@
+import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
-import { DocumentHead, Empty, Outcome, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { CommentText } from "../thread/comment-text.tsx";
 import type { loadOwnComments } from "./own-comments.server.ts";
 

@@ -1,5 +1,5 @@
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { Outcome } from "#app/ui/page.tsx";
+import { Outcome } from "#app/ui/form.ts";
 import type { Answered } from "../pages/form-action.server.ts";
 import type { loadRecipeToEdit } from "../pages/own-recipe-loaders.server.ts";
 import { DeleteForm } from "./delete-form.tsx";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { CardRow } from "#app/ui/cards.ts";
+import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { Empty, Outcome } from "#app/ui/page.tsx";
+import { Empty } from "#app/ui/page.tsx";
 import type { Submitted } from "../list-operations.server.ts";
 import { type RecipePaths, statusWords } from "../status.ts";
 import { useSavedDraft } from "./kept-draft.tsx";

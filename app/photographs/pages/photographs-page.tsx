@@ -4,8 +4,9 @@ import { readFormWithPictures, rejected, textIn, valueFrom } from "#app/operatio
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { UploadedPicture } from "#app/ui/cards.ts";
+import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { Outcome, PageHead } from "#app/ui/page.tsx";
+import { PageHead } from "#app/ui/page.tsx";
 import { imageTexts } from "#app/uploads/image-rules.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { loadPhotographs, sendPhotograph, takeBackPhotograph } from "../keeping/photograph-operations.server.ts";

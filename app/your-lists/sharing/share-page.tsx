@@ -4,7 +4,8 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
+import { Outcome } from "#app/ui/form.ts";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/share-page";
 import { loadShares, shareList } from "./share-operations.server.ts";
@@ -47,7 +48,7 @@ export default function SharePage({ loaderData: { shares, taken } }: Route.Compo
       {taken && !said ? <Outcome>The link is taken back: it leads nowhere now.</Outcome> : null}
       <ul className="grid max-w-3xl gap-3">
         {shares.map(({ what, title, since }) => (
-          <li key={what} id={what} className="card scroll-mt-20 p-4 target:border-accent">
+          <li key={what} id={what} tabIndex={-1} className="card scroll-mt-20 p-4 outline-none target:border-accent">
             <div className="flex flex-wrap items-center gap-3">
               <div className="min-w-0 flex-1 basis-48">
                 <h2 className="text-xl">{title}</h2>
@@ -66,9 +67,10 @@ export default function SharePage({ loaderData: { shares, taken } }: Route.Compo
 
 type TurnProps = { what: string; title: string; on: "yes" | "no"; text: string };
 
+/** Sent to the row that it is about, where the new link is told; taking one back is told above them all. */
 function Turn({ what, title, on, text }: TurnProps) {
   return (
-    <form method="post">
+    <form method="post" action={on === "yes" ? `#${what}` : "?"}>
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="on" value={on} />
       <button type="submit" className="button button-quiet">

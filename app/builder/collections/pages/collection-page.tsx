@@ -5,10 +5,10 @@ import { readFormWithPictures, rejected, valueNamed } from "#app/operations/page
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
-import { optionsOf } from "#app/ui/form.ts";
+import { Outcome, optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { ResultBar } from "#app/ui/list.ts";
-import { Empty, Outcome } from "#app/ui/page.tsx";
+import { Empty } from "#app/ui/page.tsx";
 import { imageTexts } from "#app/uploads/image-rules.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";

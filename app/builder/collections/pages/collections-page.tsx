@@ -3,10 +3,10 @@ import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.serv
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
-import { Field, optionsOf } from "#app/ui/form.ts";
+import { Field, Outcome, optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { ResultBar } from "#app/ui/list.ts";
-import { Empty, Outcome } from "#app/ui/page.tsx";
+import { Empty } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
 import { keywordChip } from "../../lists/list-address.ts";

@@ -5,7 +5,7 @@ import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { statusWords } from "#app/own-recipes/status.ts";
-import { Outcome } from "#app/ui/page.tsx";
+import { Outcome } from "#app/ui/form.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
 import { ownIngredientPaths } from "../ingredient.ts";

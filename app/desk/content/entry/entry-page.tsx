@@ -8,8 +8,9 @@ import { formStatus, readForm, textIn, valueFrom, valueNamed } from "#app/operat
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { showsPhotographs } from "#app/photographs/photographs.ts";
+import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { DocumentHead, Outcome, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { kindAt } from "../content-input.server.ts";
 import { fieldsFor, loadContent, loadMeanwhile } from "../reading-operations.server.ts";

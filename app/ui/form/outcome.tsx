@@ -1,4 +1,25 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+
+/**
+ * What became of a form that was sent, above the page that it is about, and beside it what to do `then`. Where sending took the focus
+ * away it comes here: what happened is read out, and the next Tab leads on from it.
+ */
+export function Outcome({ failed, children, then }: { failed?: boolean; children: ReactNode; then?: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body && !location.hash) element.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div
+      ref={element}
+      tabIndex={-1}
+      className={`panel mb-6 flex flex-wrap items-center gap-x-4 px-5 py-4 outline-none ${failed ? "border-bad" : ""}`}
+    >
+      <p role={failed ? "alert" : "status"}>{children}</p>
+      {then}
+    </div>
+  );
+}
 
 /** Messages of a rejected form by field name; `form` is the one that belongs to no field. */
 export type FormErrors = Record<string, string>;
