@@ -105,8 +105,7 @@ function useFocusOnNewPage(pathname: string) {
     if (before.current === pathname) return;
     before.current = pathname;
     if (type === "POP") return;
-    const named = document.getElementById(location.hash.slice(1));
-    named?.focus({ preventScroll: true });
-    if (!named || document.activeElement !== named) document.getElementById("main")?.focus({ preventScroll: true });
+    // What cannot take it leaves it there.
+    for (const id of ["main", location.hash.slice(1)]) document.getElementById(id)?.focus({ preventScroll: true });
   }, [pathname, type]);
 }

@@ -20,7 +20,7 @@ export function ListForm({ asked }: { asked: ListAddress }) {
   return (
     <details className="panel mb-6 px-5 print:hidden" open={asked.keyword !== "" || asked.without.length > 0}>
       <summary className="min-h-11 cursor-pointer py-3 font-semibold">Keyword, order and what is left out</summary>
-      <Form ref={form} method="get" className="grid gap-4 pb-4 sm:grid-cols-3">
+      <Form ref={form} method="get" className="grid gap-4 pt-1 pb-4 sm:grid-cols-3">
         <Word name="keyword" label="Keyword" defaultValue={asked.keyword} />
         <Choice
           name="sort"

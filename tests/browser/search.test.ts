@@ -83,8 +83,9 @@ test("Enter without a choice leads to the results; a phone is offered eight", ()
     await page.waitForFunction(() => /^\d+ results for “gin” · Jigger$/.test(document.title));
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await expectAccessible(page, "results");
-    await page.getByRole("link", { name: "Next" }).click();
+    await page.getByRole("link", { name: "Next" }).press("Enter");
     await page.waitForURL(`${site.url}/fr-fr/search?keyword=gin&offset=24`);
+    await page.locator("main:focus").waitFor();
     await page.waitForFunction(() => document.title.includes("page 2"));
     await page.goto(`${site.url}/search?keyword=${"x".repeat(300)}`);
     await page.getByText("Please try a different search query").waitFor();

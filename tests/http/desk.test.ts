@@ -64,7 +64,7 @@ it("a ban ends every session with the next request, and signing in tells the rea
   const done = await change(id, { intent: "ban", reason: "It sells <b>gin</b>." });
   const mail = (await mailsTo(bob.email)).find((text) => text.includes("is closed"));
   expect(mail).toContain("It sells <b>gin</b>.");
-  expect(done.headers.location).toBe(`${users}?done=ban#account-${id}`);
+  expect(done.headers.location).toBe(`${users}?done=ban&of=${id}#account-${id}`);
   for (const client of [bob, elsewhere]) expect((await client.get("/your-account/update")).status).toBe(302);
   const refused = await signIn(new Client(site.url), bob.email);
   expect([refused.status, refused.text.includes("closed this account: It sells &lt;b&gt;gin&lt;/b&gt;.")]).toEqual([

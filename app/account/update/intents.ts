@@ -17,18 +17,6 @@ export const intents = {
 } as const;
 export type Intent = keyof typeof intents;
 
-/** What else the page's address can have it say. */
-const further = {
-  connected: "Connected: from now on you can sign in with it.",
-  "avatar-gone": "Your picture is gone.",
-} as const;
-
-/** What became of a form that was sent, in words of ours: the address only says which. */
-export function wordsOf(done: string | null): string | null {
-  const words: Record<string, string> = { ...intents, ...further };
-  return done !== null && Object.hasOwn(words, done) ? words[done] || null : null;
-}
-
 /** Where on the page each form stands. */
 export const placeOf: Record<Intent, string> = {
   profile: "profile",
@@ -46,6 +34,22 @@ export const placeOf: Record<Intent, string> = {
   disconnect: "ways",
   "first-password": "password",
 };
+
+/** What else the page's address can have it say, and where. */
+const further = {
+  connected: { at: "ways", text: "Connected: from now on you can sign in with it." },
+  "avatar-gone": { at: placeOf.avatar, text: "Your picture is gone." },
+} as const;
+
+/** What became of a form that was sent, and the section where it is said. */
+export type Said = { at: string; text: string };
+
+/** What became of a form that was sent, in words of ours: the address only says which. */
+export function saidOf(done: string | null): Said | null {
+  if (done !== null && Object.hasOwn(further, done)) return further[done as keyof typeof further];
+  const intent = asIntent(done);
+  return intent && intents[intent] ? { at: placeOf[intent], text: intents[intent] } : null;
+}
 
 export function asIntent(value: unknown): Intent | null {
   return typeof value === "string" && Object.hasOwn(intents, value) ? (value as Intent) : null;

@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
+import { Outcome } from "#app/ui/form.ts";
+import type { Said } from "./intents.ts";
 
-type Props = { id: string; title: string; hint?: ReactNode; children: ReactNode };
+type Props = { id: string; title: string; hint?: ReactNode; said: Said | null; children: ReactNode };
 
-/** One matter of the account: what it is on the left, its form on the right, one below the other where it is narrow. */
-export function Section({ id, title, hint, children }: Props) {
+/**
+ * One matter of the account: what it is on the left, its form on the right, one below the other where it is narrow. What was done
+ * there is `said` there: a phone shows the top of the page no more.
+ */
+export function Section({ id, title, hint, said, children }: Props) {
   return (
     <section
       id={id}
@@ -16,7 +21,10 @@ export function Section({ id, title, hint, children }: Props) {
         </h2>
         {hint ? <div className="mt-2 max-w-prose text-muted">{hint}</div> : null}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {said?.at === id ? <Outcome>{said.text}</Outcome> : null}
+        {children}
+      </div>
     </section>
   );
 }

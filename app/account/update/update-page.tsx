@@ -21,7 +21,7 @@ import { SessionList } from "../sessions/session-list.tsx";
 import { loadSessions } from "../sessions/session-operations.server.ts";
 import type { Route } from "./+types/update-page";
 import { loadAccount } from "./account-operation.server.ts";
-import { type Intent, wordsOf } from "./intents.ts";
+import { type Intent, saidOf } from "./intents.ts";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import type { ProofAsked } from "./proof.tsx";
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("confirm");
   const confirm = token === null ? null : { token, ...valueFrom(await run(checkNewEmail, { token }, caller)) };
   const countries = countryOptions(visit.locale as Locale);
-  return { ...account, sessions, ways, passkeys, countries, confirm, said: wordsOf(args.url.searchParams.get("done")) };
+  return { ...account, sessions, ways, passkeys, countries, confirm, said: saidOf(args.url.searchParams.get("done")) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -75,6 +75,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
     of("end-sessions") ??
     of("undelete") ??
     of("confirm-email");
+  const told = actionData ? null : said;
   const sections = {
     ...{ profile: "Profile", avatar: "Picture", email: "Email address", password: "Password", passkeys: "Passkeys" },
     ...(ways.elsewhere.length > 0 ? { ways: "Other ways to sign in" } : {}),
@@ -88,15 +89,16 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
         description="Your profile, your address, your password, and what Jigger holds of you."
       />
       <PageHead title="Your details" eyebrow="Your account" />
-      {ended ? (
-        <Outcome failed>{Object.values(ended.errors)[0]}</Outcome>
-      ) : said && !actionData ? (
-        <Outcome>{said}</Outcome>
-      ) : null}
+      {ended ? <Outcome failed>{Object.values(ended.errors)[0]}</Outcome> : null}
       <Contents sections={sections} />
       {confirm && !actionData ? <ConfirmForm {...confirm} present={email} /> : null}
       {leaves ? <KeepForm day={showDay(leaves, locale)} /> : null}
-      <Section id="profile" title="Profile" hint="Only your display name is shown to others, unless you say otherwise.">
+      <Section
+        said={told}
+        id="profile"
+        title="Profile"
+        hint="Only your display name is shown to others, unless you say otherwise."
+      >
         {shown_at ? (
           <p className="mb-5">
             <A to={shown_at} className="text-link">
@@ -106,16 +108,17 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
         ) : null}
         <ProfileForm values={of("profile")?.values ?? profile} errors={of("profile")?.errors} countries={countries} />
       </Section>
-      <Section id="avatar" title="Picture" hint="It stands beside what you write.">
+      <Section said={told} id="avatar" title="Picture" hint="It stands beside what you write.">
         <AvatarForm picture={picture} name={profile.display_name ?? ""} rejected={of("avatar")} />
       </Section>
-      <Section id="email" title="Email address" hint="You sign in with it, and mails go there.">
+      <Section said={told} id="email" title="Email address" hint="You sign in with it, and mails go there.">
         <EmailForm email={email} waiting={waiting} proof={proof} rejected={of("email")} />
       </Section>
-      <Section id="password" title="Password" hint="A new one ends your sessions everywhere else.">
+      <Section said={told} id="password" title="Password" hint="A new one ends your sessions everywhere else.">
         {ways.password ? <PasswordForm email={email} rejected={of("password")} /> : <FirstPasswordForm email={email} />}
       </Section>
       <Section
+        said={told}
         id="passkeys"
         title="Passkeys"
         hint="A key that your device keeps: you sign in with your finger, your face or its code, and nobody can guess it."
@@ -123,18 +126,28 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
         <Passkeys {...passkeys} only={ways.only} rejected={of("add-passkey")} />
       </Section>
       {ways.elsewhere.length > 0 ? (
-        <Section id="ways" title="Other ways to sign in" hint="With an account that you have elsewhere.">
+        <Section said={told} id="ways" title="Other ways to sign in" hint="With an account that you have elsewhere.">
           <WaysIn ways={ways} />
         </Section>
       ) : null}
-      <Section id="sessions" title="Where you are signed in" hint="End what you do not know, and change your password.">
+      <Section
+        said={told}
+        id="sessions"
+        title="Where you are signed in"
+        hint="End what you do not know, and change your password."
+      >
         <SessionList sessions={sessions} />
       </Section>
-      <Section id="export" title="Your data" hint="All that Jigger holds of you, in one file that machines can read.">
+      <Section
+        said={told}
+        id="export"
+        title="Your data"
+        hint="All that Jigger holds of you, in one file that machines can read."
+      >
         <ExportForm />
       </Section>
       {leaves ? null : (
-        <Section id="delete" title="Delete your account">
+        <Section said={told} id="delete" title="Delete your account">
           <DeleteForm proof={proof} rejected={of("delete")} />
         </Section>
       )}

@@ -25,7 +25,7 @@ export function AccountCard({ account, refused }: { account: ToldAccount; refuse
   ];
   const act = { id, name: display_name };
   return (
-    <article id={`account-${id}`} className="card px-5 py-5" aria-labelledby={`name-${id}`}>
+    <article className="card px-5 py-5" aria-labelledby={`name-${id}`}>
       <h2 id={`name-${id}`} className="wrap-anywhere text-xl">
         {display_name} {own ? <span className="text-base text-muted">(you)</span> : null}
       </h2>

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = { keyword, offset: searchParams.get("offset") ?? undefined };
   const found = valueFrom(await run(loadAccounts, asked, await visitOf(args).caller()));
   const unsent = searchParams.get("mailed") === "failed";
-  return { ...found, keyword, done: searchParams.get("done"), unsent };
+  return { ...found, keyword, done: searchParams.get("done"), of: searchParams.get("of"), unsent };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,6 +31,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const { searchParams } = args.url;
   searchParams.set("done", intent);
+  searchParams.set("of", id);
   if (done.value.mailed === "failed") searchParams.set("mailed", "failed");
   else searchParams.delete("mailed");
   return redirect(`/desk/users?${searchParams}#account-${id}`, 303);
@@ -47,7 +48,18 @@ const doneTexts: Record<string, string> = {
 
 /** contract.md, 12: `/desk/users`: who has an account, and what an admin can do about it. */
 export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, count, offset, page_size, keyword, done, unsent } = loaderData;
+  const { accounts, count, offset, page_size, keyword, done, of, unsent } = loaderData;
+  const outcome = actionData ? (
+    <Outcome failed>{actionData.reason}</Outcome>
+  ) : done && Object.hasOwn(doneTexts, done) ? (
+    <Outcome>
+      {doneTexts[done]}
+      {unsent ? " The mail that tells them could not be sent: write to them yourself." : ""}
+    </Outcome>
+  ) : null;
+  // It is told at the account that it is about; who has left the page since is told above.
+  const about = actionData ? actionData.id : of;
+  const shown = accounts.some(({ id }) => id === about);
   return (
     <>
       <DocumentHead
@@ -58,14 +70,7 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
         {count === 1 ? "One account" : `${count.toLocaleString("en-GB")} accounts`}
         {keyword ? ` with “${keyword}”` : ""}, the newest first.
       </PageHead>
-      {actionData ? (
-        <Outcome failed>{actionData.reason}</Outcome>
-      ) : done && Object.hasOwn(doneTexts, done) ? (
-        <Outcome>
-          {doneTexts[done]}
-          {unsent ? " The mail that tells them could not be sent: write to them yourself." : ""}
-        </Outcome>
-      ) : null}
+      {shown ? null : outcome}
       <search>
         <form method="get" className="mb-6 flex max-w-md items-end gap-3">
           <div className="grow">
@@ -83,7 +88,8 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <ul className="grid gap-4">
           {accounts.map((account) => (
-            <li key={account.id} className="min-w-0">
+            <li key={account.id} id={`account-${account.id}`} className="min-w-0 scroll-mt-20">
+              {account.id === about ? outcome : null}
               <AccountCard account={account} refused={actionData?.id === account.id ? actionData : null} />
             </li>
           ))}

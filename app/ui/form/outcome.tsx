@@ -7,13 +7,18 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 export function Outcome({ failed, children, then }: { failed?: boolean; children: ReactNode; then?: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body && !location.hash) element.current?.focus({ preventScroll: true });
-  }, []);
+    // The address may lead on to where something else is told.
+    const named = document.getElementById(location.hash.slice(1));
+    if (named && !named.contains(element.current)) return;
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+    // Who sent something from far down a page would not see that it failed.
+    if (failed) element.current?.scrollIntoView({ block: "nearest" });
+  }, [failed]);
   return (
     <div
       ref={element}
       tabIndex={-1}
-      className={`panel mb-6 flex flex-wrap items-center gap-x-4 px-5 py-4 outline-none ${failed ? "border-bad" : ""}`}
+      className={`panel mb-6 flex flex-wrap items-center gap-x-4 scroll-mt-20 px-5 py-4 outline-none ${failed ? "border-bad" : ""}`}
     >
       <p role={failed ? "alert" : "status"}>{children}</p>
       {then}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { withQuery } from "#app/kit/query.ts";
 import { A } from "../link.tsx";
@@ -21,7 +22,10 @@ type Props = {
   className?: string;
 };
 
-/** Real links to the parts of a list beside the one shown; nothing where all of it is shown. */
+/**
+ * Real links to the parts of a list beside the one shown; nothing where all of it is shown. Who follows one by keyboard goes on at
+ * the beginning of what came, as with any other page.
+ */
 export function Pager({
   label,
   offset,
@@ -34,12 +38,21 @@ export function Pager({
   className = "mt-4",
 }: Props) {
   const { pathname, search } = useLocation();
+  const element = useRef<HTMLElement>(null);
+  const before = useRef(offset);
+  useEffect(() => {
+    if (before.current === offset) return;
+    before.current = offset;
+    const { activeElement, body } = document;
+    if (activeElement !== body && !element.current?.contains(activeElement)) return;
+    document.getElementById(anchor ?? "main")?.focus({ preventScroll: true });
+  }, [offset, anchor]);
   const { first, last, previous, next } = windowOf(offset, size, total);
   if (previous === null && next === null) return null;
   const to = (place: number) =>
     (href?.(place) ?? withQuery(pathname, search, name, place)) + (anchor ? `#${anchor}` : "");
   return (
-    <nav aria-label={label} className={`flex flex-wrap items-center gap-3 ${className}`}>
+    <nav ref={element} aria-label={label} className={`flex flex-wrap items-center gap-3 ${className}`}>
       {ends && offset > size ? (
         <A to={to(0)} className="button button-quiet">
           First
