@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tell } from "#app/database/notices.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
-import { keptAnswer } from "./kept-answers.server.ts";
+import { keptAnswer, keptOfSubject } from "./kept-answers.server.ts";
 
 let open: TestHouse;
 beforeAll(async () => {
@@ -57,4 +57,27 @@ it("is looked for again when that failed", async () => {
   const asked = { name: "test/failure", key: "", most: 1 };
   await expect(keptAnswer(open.house, asked, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await keptAnswer(open.house, asked, async () => "here")).toBe("here");
+});
+
+it("of a subject is looked for again once that subject is named, and not for another", async () => {
+  const counted = { found: 0 };
+  const ask = (id: number, key = "") =>
+    keptOfSubject(open.house, { name: "test/of", oid: `cocktails:${id}`, key, most: 2 }, async () => {
+      counted.found += 1;
+      return counted.found;
+    });
+  expect([await ask(1), await ask(1, "other"), await ask(2), await ask(1), await ask(2)]).toEqual([1, 2, 3, 1, 3]);
+  for (const channel of ["rating", "comments", "subject"] as const) {
+    const [before, other, left] = [await ask(1), await ask(1, "other"), await ask(2)];
+    await tell(open.house.db, channel, "cocktails:1");
+    await expect.poll(() => ask(1)).toBeGreaterThan(before);
+    expect(await ask(1, "other"), "every answer of it").toBeGreaterThan(other);
+    expect(await ask(2)).toBe(left);
+  }
+  const before = await ask(2);
+  await tell(open.house.db, "library", "content");
+  await expect.poll(() => ask(2)).toBeGreaterThan(before);
+  await ask(3);
+  await ask(4);
+  expect(await ask(2), "gone for others").toBeGreaterThan(before + 2);
 });

@@ -29,3 +29,36 @@ export function keptAnswer<T>(house: House, { name, key, most, rated }: Asked, f
   found.catch(() => answers.peek(key) === found && answers.delete(key));
   return found;
 }
+
+/** Which answer about a subject: of `name` those of at most `most` subjects are kept, each by `key`. */
+type AskedOf = { name: string; oid: string; key?: string; most: number };
+
+/** No longer than a stored page is given out (guide.md, 9: 25 minutes): what is said tells how long ago. */
+const longest = 25 * 60 * 1000;
+
+/**
+ * What readers made of a subject, as what they said of it: found once, and kept until a notice names the subject, which is what
+ * throws away the stored pages that show it, too.
+ */
+export function keptOfSubject<T>(
+  house: House,
+  { name, oid, key = "", most }: AskedOf,
+  find: () => Promise<T>,
+): Promise<T> {
+  const subjects = keep<LRUCache<string, Map<string, Promise<unknown>>>>(house, `kept-of/${name}`, () => {
+    const fresh = new LRUCache<string, Map<string, Promise<unknown>>>({ max: most, ttl: longest });
+    house.notices.hear((channel, payload) => {
+      if (channel === "library") fresh.clear();
+      else fresh.delete(payload);
+    });
+    return fresh;
+  });
+  const answers = subjects.get(oid) ?? new Map<string, Promise<unknown>>();
+  const known = answers.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const found = find();
+  answers.set(key, found);
+  subjects.set(oid, answers);
+  found.catch(() => answers.get(key) === found && answers.delete(key));
+  return found;
+}

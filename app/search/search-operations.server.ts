@@ -25,6 +25,8 @@ import { slipsBetween } from "./words/spelling.ts";
 
 /** guide.md, 9: the header's list on a wide screen; a narrow one asks for 8. */
 const autocompleteLimit = 4;
+/** Readers type the same first letters: so many answers are kept until the guide changes, of lists as short as the header's. */
+const kept = { answers: 1_000, results: 10 };
 /** guide.md, 9: a page of a category. */
 const pageSize = 24;
 
@@ -47,11 +49,17 @@ export const autocompleteOperation = operation({
   changes: false,
   input: autocompleteInput,
   answers: suggestionsSchema,
-  async handle({ k, a, limit, offset }, { db }) {
+  async handle({ k, a, limit, offset }, { db, house }) {
     if (!isLongEnough(k)) return success({ results: [], count: 0 });
     const page = clampPage(limit, offset, autocompleteLimit);
-    const { rows, count } = await findSubjects(db, { keyword: k, section: a, ...page });
-    return success({ results: rows.map(presentFound), count });
+    const section = house.subjects.sections.some((one) => one.section === a) ? a : undefined;
+    const find = async (from: Queries) => {
+      const { rows, count } = await findSubjects(from, { keyword: k, section, ...page });
+      return { results: rows.map(presentFound), count };
+    };
+    if (page.limit > kept.results) return success(await find(db));
+    const asked = { name: "search/autocomplete", key: JSON.stringify([k, section, page]), most: kept.answers };
+    return success(await keptAnswer(house, asked, () => find(house.db)));
   },
 });
 

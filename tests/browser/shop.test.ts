@@ -187,7 +187,7 @@ async function buyFromRecipe(
   await page.goto(site.url + (await recipePath()));
   await ready();
   if (member) {
-    await page.getByRole("heading", { name: "In the shop" }).waitFor();
+    await page.getByRole("heading", { name: "In the shop", exact: true }).waitFor();
     await looked("a recipe with what can be bought");
     await page.locator('form[aria-label="Buy what is missing"] button').click();
   } else {

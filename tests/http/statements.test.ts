@@ -118,6 +118,12 @@ describe("a page sends no more statements than its row says", () => {
   it("and none at all where it is kept", async () => {
     await nobody.get("/cocktails");
     expect(await over(0, () => ada.get("/cocktails"))).toEqual([]);
+    // An entry, what readers made of it, and what letters find are kept apart from the pages that show them.
+    await nobody.get("/cocktails/recipe/77/negroni");
+    expect(await over(0, () => nobody.get("/cocktails/recipe/77/negroni?yield=4"), 200)).toEqual([]);
+    const letters = `${root}search/autocomplete?k=negr`;
+    expect(await over(9, () => nobody.get(letters), 200)).toEqual([]);
+    expect(await over(0, () => nobody.get(letters), 200)).toEqual([]);
   });
 });
 

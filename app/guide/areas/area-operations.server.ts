@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { oidOf } from "#app/kit/subject.ts";
 import { membersRating } from "#app/marks/mark-store.server.ts";
 import type { House } from "#app/operations/house.server.ts";
-import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { keptAnswer, keptOfSubject } from "#app/operations/kept-answers.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { pageFields } from "#app/platform/page-input.ts";
@@ -81,6 +82,9 @@ export const listOperation = oncePerReading((reading) => {
   });
 });
 
+/** Of so many entries of an area what their pages show is kept. */
+const mostEntries = 300;
+
 const entryInput = z.object({ id: idField });
 /** What every entry has; each area's has more, which is its own. */
 const entryBase = z.looseObject({ description: z.string(), picture_text: z.string(), aka: z.array(z.string()) });
@@ -110,11 +114,22 @@ function makeEntryOperation<A extends Area, Entry extends EntryBase>(reading: Ar
       const everybodys = await keptEntry(house, reading, id);
       const shown = everybodys ?? (person && reading.ownCard ? await readEntry(house, reading, id, person.id) : null);
       if (!shown) return failure("not-found", `There is no such ${reading.area.words.one}.`);
-      const [fresh, members_rating] = await Promise.all([
-        reading.fresh?.(db, id),
-        reading.area.vote ? membersRating(db, { link_table: reading.area.table, link_id: id }) : null,
-      ]);
-      return success({ ...shown, entry: { ...shown.entry, ...fresh, members_rating } });
+      const subject = { link_table: reading.area.table, link_id: id };
+      const find = async () => {
+        const [fresh, members_rating] = await Promise.all([
+          reading.fresh?.(db, id),
+          reading.area.vote ? membersRating(db, subject) : null,
+        ]);
+        return { ...fresh, members_rating };
+      };
+      const moving = await (everybodys
+        ? keptOfSubject(
+            house,
+            { name: `guide/${reading.area.table}-moving`, oid: oidOf(subject), most: mostEntries },
+            find,
+          )
+        : find());
+      return success({ ...shown, entry: { ...shown.entry, ...moving } });
     },
   });
 }
@@ -131,7 +146,7 @@ export function entryOperation<A extends Area, Entry extends EntryBase>(reading:
 /** An entry that anybody may see, kept until the library changes. */
 function keptEntry<A extends Area, Entry extends EntryBase>(house: House, reading: AreaReading<A, Entry>, id: number) {
   const { area } = reading;
-  const asked = { name: `guide/${area.table}-entry`, key: `${id} ${dayOf(area)}`, most: 300 };
+  const asked = { name: `guide/${area.table}-entry`, key: `${id} ${dayOf(area)}`, most: mostEntries };
   return keptAnswer(house, asked, () => readEntry(house, reading, id, null));
 }
 

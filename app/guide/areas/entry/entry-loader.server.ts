@@ -3,6 +3,7 @@ import { entryComments } from "#app/comments/entry-comments.server.tsx";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { siteDayEnds } from "#app/kit/dates.ts";
 import { oidOf } from "#app/kit/subject.ts";
+import { keptOfSubject } from "#app/operations/kept-answers.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { photographsOf } from "#app/photographs/photographs.server.ts";
@@ -43,6 +44,9 @@ export async function loadCalendar<A extends Area, Entry extends EntryBase>(
   return new Response(file, { headers: { "content-type": calendarType, ...headers } });
 }
 
+/** Of so many entries what readers photographed and said of them is kept. */
+const mostTalkedOf = 500;
+
 /** When what an area shows stops being true by itself. */
 const endOf = ({ area }: { area: Area }) => (area.daily ? siteDayEnds() : undefined);
 
@@ -58,8 +62,13 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   const { BASE_URL: baseUrl, CDN_PREFIX: pictures = "" } = visit.house.settings;
   const subject = { link_table: card.link_table, link_id: card.link_id };
   // What only its owner sees nobody photographs.
+  const { db } = visit.house;
+  const keep = <T>(what: string, find: () => Promise<T>) =>
+    keptOfSubject(visit.house, { name: "guide/readers", oid: oidOf(subject), key: what, most: mostTalkedOf }, find);
   const photographs =
-    everybodys && showsPhotographs(card.link_table) ? await photographsOf(visit.house.db, subject) : null;
+    everybodys && showsPhotographs(card.link_table)
+      ? await keep("photographs", () => photographsOf(db, subject))
+      : null;
   const facts = reading.jsonLd(entry, card, baseUrl);
   const jsonLd = entryJsonLd(reading.area, card, facts, {
     description: entry.description,
@@ -76,9 +85,9 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
   // What only its owner sees nobody talks of.
   const comments =
     everybodys && reading.area.commented !== false
-      ? await entryComments(visit.house.db, {
-          ...{ subject, name: card.name, href: card.href, prefix: visit.prefix, pictures },
-        })
+      ? await keep(`comments ${visit.prefix}`, () =>
+          entryComments(db, { subject, name: card.name, href: card.href, prefix: visit.prefix, pictures }),
+        )
       : null;
   const tags = [...shown, ratingOf(shown[0]!), commentsOf(shown[0])];
   const headers = everybodys
