@@ -9,10 +9,7 @@ export function ShopCard({ item, currency, eager }: { item: ShopItem; currency: 
   const { locale } = useReader();
   const offer = offerOf(item);
   return (
-    <PictureCard
-      of={{ name: item.name, href: item.href, image: item.image, teaser: item.teaser, rating: null }}
-      eager={eager}
-    >
+    <PictureCard of={item} eager={eager} still={currency}>
       <p className="pt-1 font-semibold text-base tabular-nums">{priceText(offer, currency, locale)}</p>
       <CardForm offer={offer} currency={currency} element="card" />
     </PictureCard>

@@ -17,7 +17,10 @@ import { offerReading, shopCategories, wayToCategory } from "./offer-store.serve
 const reading = offerReading as unknown as Parameters<typeof keptList>[1];
 const word = z.string().max(200).optional().catch(undefined);
 
-/** guide.md, 7: the shop's items, narrowed by a word and a category with all below it, priced for their reader. */
+/**
+ * guide.md, 7: the shop's items, narrowed by a word and a category with all below it, priced for their reader; kept until an offer,
+ * its prices or its stock change, as the pages that show them are.
+ */
 export const searchShop = operation({
   name: "guide/shop-search",
   summary: "Items of the shop",
@@ -36,13 +39,23 @@ export const searchShop = operation({
     const word = keyword?.trim().slice(0, 100);
     const values = { ...(word ? { keyword: [word] } : {}), ...(tid ? { tid: [String(tid)] } : {}) };
     const order = shop.orders.find(({ name }) => name === sort)?.name ?? shop.orders[0].name;
-    const { cards, count } = await keptList(house, reading, { values, sort: order, limit: page.limit }, page);
-    const offers = await offersForSale(
-      db,
-      cards.map(({ link_id }) => link_id),
-    );
     const reader = localeNamed(locale);
-    return success({ results: offers.map((one) => presentItem(one, currency ?? currencyOf(reader), reader)), count });
+    const told = currency ?? currencyOf(reader);
+    const asked = {
+      name: "guide/shop-search",
+      key: JSON.stringify([values, order, page, told, reader]),
+      most: 50,
+      rated: "shop",
+    };
+    const answer = await keptAnswer(house, asked, async () => {
+      const { cards, count } = await keptList(house, reading, { values, sort: order, limit: page.limit }, page);
+      const offers = await offersForSale(
+        db,
+        cards.map(({ link_id }) => link_id),
+      );
+      return { results: offers.map((one) => presentItem(one, told, reader)), count };
+    });
+    return success(answer);
   },
 });
 

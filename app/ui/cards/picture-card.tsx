@@ -12,7 +12,7 @@ type Pictured = {
   /** Of what its picture shows: the ground is a wash of it. */
   colour?: string | null;
   teaser: string;
-  rating: number | null;
+  rating?: number | null;
   /** A line of facts: "Gin · 25 % · 3 parts". */
   facts?: string | null;
   /** What stands out: "Without alcohol", "Sample". */
@@ -28,15 +28,18 @@ type Props = {
   corner?: ReactNode;
   /** What a list adds below. */
   children?: ReactNode;
+  /** Where that follows from what the card is of: all else that it depends on, so that it stands still with it. */
+  still?: string;
 };
 
 /**
  * A thing in a list of pictures, square on a wash of its own colour. The picture's space is reserved, so that nothing moves
- * when it comes; the whole card is one link. It stands still while a list adds nothing to it.
+ * when it comes; the whole card is one link. It stands still while a list adds nothing of its reader's to it.
  */
-export function PictureCard({ of, eager, mark, corner, children }: Props) {
+export function PictureCard({ of, eager, mark, corner, children, still }: Props) {
   // React writes a hint into the head for a picture in sight from the start, which a text kept from elsewhere cannot.
-  const variant = eager || mark || children ? undefined : `card${corner ? " with a corner" : ""}`;
+  const moves = eager || mark || (children && still === undefined);
+  const variant = moves ? undefined : `card${corner ? " with a corner" : ""} ${still ?? ""}`;
   const inside = useStill(of, variant, () => (
     <>
       <div className="cocktail-card-picture wash" style={washOf(of.colour)}>
@@ -51,7 +54,7 @@ export function PictureCard({ of, eager, mark, corner, children }: Props) {
         </h3>
         {of.facts ? <p className="text-muted">{unbroken(of.facts)}</p> : null}
         {of.badge ? <p className="font-semibold text-good">{of.badge}</p> : null}
-        {of.rating === null ? null : <Stars value={of.rating} />}
+        {of.rating == null ? null : <Stars value={of.rating} />}
         <p className="line-clamp-2 text-muted">{of.teaser}</p>
         {mark}
         {children}
