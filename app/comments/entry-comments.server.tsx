@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Queries } from "#app/database/database.server.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { type Reader, ReaderProvider } from "#app/i18n/locale-context.tsx";
+import { inOnePiece } from "#app/i18n/one-piece.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type Comment, flat, threadPath } from "./comments.ts";
 import { entryRows } from "./reading/entry-store.server.ts";
@@ -62,7 +63,7 @@ export async function entryComments(
     </ReaderProvider>,
   );
   return {
-    html,
+    html: inOnePiece(html),
     count,
     tips:
       tips.length === 0

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
+import { inOnePiece } from "./one-piece.server.ts";
 import { Likeness, type Stills } from "./still.tsx";
 
 /** What is kept by what it says may take so much (letters, of a byte each nearly always): some 2,000 cards. */
@@ -21,7 +22,7 @@ export function openStills(): Stills {
     const key = `${variant} ${said}`;
     const known = alike.get(key);
     if (known) return known;
-    const text = known === undefined ? "" : renderToString(render());
+    const text = known === undefined ? "" : inOnePiece(renderToString(render()));
     alike.set(key, text);
     return text || null;
   }
@@ -33,7 +34,7 @@ export function openStills(): Stills {
     if (typeof of === "string") named.set(of, texts);
     else shown.set(of, texts);
     if (typeof of === "object" && !known) return null;
-    const text = texts.get(variant) ?? renderToString(render());
+    const text = texts.get(variant) ?? inOnePiece(renderToString(render()));
     texts.set(variant, text);
     return text;
   };

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import Pdf from "pdfkit";
+import type Pdf from "pdfkit";
 import { linesOf } from "../details/details.ts";
 import type { OrderView } from "../orders/order.ts";
 import { sampleShop } from "./invoice-texts.ts";
@@ -24,7 +24,9 @@ export async function shopPaper(
   { title, day, facts }: { title: string; day: string; facts: readonly (readonly [string, string])[] },
   write: (page: Paper) => void,
 ): Promise<Buffer> {
-  const page = new Pdf({
+  // Of the site's memory an eleventh was what writes PDF: it is read when the first is asked for.
+  const { default: Document } = await import("pdfkit");
+  const page = new Document({
     size: "A4",
     margin,
     lang: "en",

@@ -19,7 +19,7 @@ export async function openPayment(
   order: Order,
   token: string | undefined,
 ): Promise<Result<{ href: string }>> {
-  const stripe = stripeOf(house);
+  const stripe = await stripeOf(house);
   if (!stripe || order.payment !== "stripe") return failure("conflict", "This order is not paid online.");
   if (order.state !== "placed") return failure("conflict", "There is nothing to pay for this order any more.");
   const attempt = await attemptFor(house.db, order.id);
@@ -62,7 +62,7 @@ export async function openPayment(
 
 /** Closes the provider's page of an order that is not to be paid any more; where that fails, what is paid there is told to the desk. */
 export async function closePayments(house: House, number: string): Promise<void> {
-  const stripe = stripeOf(house);
+  const stripe = await stripeOf(house);
   if (!stripe) return;
   const order = await readOrderRow(house.db, number);
   if (order?.payment !== "stripe" || order.state === "placed") return;

@@ -20,7 +20,7 @@ export const stripeHook = "/webhooks/stripe";
  * whenever and in whatever order it comes; where something fails here it is told again, for then it answers 500.
  */
 export async function hearStripe(house: House, request: Request): Promise<Response> {
-  const stripe = stripeOf(house);
+  const stripe = await stripeOf(house);
   if (!stripe) return new Response("Nothing is paid here.", { status: 404 });
   let event: Stripe.Event;
   try {

@@ -1,4 +1,3 @@
-import Stripe from "stripe";
 import type { House } from "#app/operations/house.server.ts";
 import { nextRefund, refundSettled } from "./payment-store.server.ts";
 import { stripeOf } from "./stripe.server.ts";
@@ -11,7 +10,7 @@ const mostAtOnce = 50;
  * asked for under its own name, so that it is paid once however often it is asked for.
  */
 export async function postRefunds(house: House, number?: string): Promise<void> {
-  const stripe = stripeOf(house);
+  const stripe = await stripeOf(house);
   if (!stripe) return;
   for (let asked = 0; asked < mostAtOnce; asked += 1) {
     const due = await nextRefund(house.db, number);
@@ -29,6 +28,7 @@ export async function postRefunds(house: House, number?: string): Promise<void> 
     } catch (cause) {
       house.log.error({ err: cause, order: due.number }, "a refund could not be paid");
       // What is refused stays refused; all else is asked for again.
+      const { default: Stripe } = await import("stripe");
       if (cause instanceof Stripe.errors.StripeInvalidRequestError)
         await refundSettled(house.db, due.id, { problem: `Stripe refused it: ${cause.message.slice(0, 300)}` });
     }

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { type House, keep } from "#app/operations/house.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
 
@@ -12,14 +12,15 @@ export function stripeKeys({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secr
   return key && secret ? { key, secret } : null;
 }
 
-/** Stripe's own library with the site's keys; null where there are none. */
-export function stripeOf(house: House): { api: Stripe; secret: string } | null {
+/** Stripe's own library with the site's keys; null where there are none, and the library is not read then. */
+export async function stripeOf(house: House): Promise<{ api: Stripe; secret: string } | null> {
   const keys = stripeKeys(house.settings);
   if (!keys) return null;
+  const { default: Library } = await import("stripe");
   const api = keep(house, "shop/stripe", () => {
     const base = house.settings.STRIPE_API_BASE;
     const at = base ? new URL(base) : null;
-    return new Stripe(keys.key, {
+    return new Library(keys.key, {
       timeout: patience,
       maxNetworkRetries: 1,
       telemetry: false,
