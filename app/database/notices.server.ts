@@ -11,7 +11,12 @@ import { patience } from "./watchful-pool.server.ts";
  */
 export type Channel = "subject" | "rating" | "comments" | "library";
 export type Hear = (channel: Channel, payload: string) => void;
-export type Notices = { hear(listener: Hear): () => void; close(): Promise<void> };
+export type Notices = {
+  hear(listener: Hear): () => void;
+  /** Until what was told before is heard here; at once where nobody listens. */
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
+};
 
 const channels: Channel[] = ["subject", "rating", "comments", "library"];
 const timeouts = { connectionTimeoutMillis: patience.connect, query_timeout: patience.query, keepAlive: true };
@@ -23,9 +28,16 @@ export async function tell(queries: Kysely<DB>, channel: Channel, ...payloads: s
   await sql`select ${telling(channel, payloads)}`.execute(queries);
 }
 
+let toldTimes = 0;
+
+/** How often something was told here: who changes a thing and told nothing need not wait until it is heard. */
+export const toldSoFar = () => toldTimes;
+
 /** The same as an expression of a statement that does more. */
-export const telling = (channel: Channel, payloads: readonly string[]) =>
-  sql`(select count(pg_notify(${`jigger_${channel}`}, payload)) from unnest(${payloads}::text[]) payload)`;
+export function telling(channel: Channel, payloads: readonly string[]) {
+  toldTimes += 1;
+  return sql`(select count(pg_notify(${`jigger_${channel}`}, payload)) from unnest(${payloads}::text[]) payload)`;
+}
 
 /**
  * Listens on a connection of its own and comes back by itself when the database does.
@@ -34,6 +46,8 @@ export const telling = (channel: Channel, payloads: readonly string[]) =>
 export function openNotices(connection: Connection, log: Log): Notices {
   const listeners = new Set<Hear>();
   let client: pg.Client | null = null;
+  /** The same one once it hears. */
+  let listening: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let pause = firstPause;
   let closed = false;
@@ -45,6 +59,7 @@ export function openNotices(connection: Connection, log: Log): Notices {
 
   function again() {
     client = null;
+    listening = null;
     if (closed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
@@ -65,6 +80,7 @@ export function openNotices(connection: Connection, log: Log): Notices {
     try {
       await next.connect();
       for (const channel of channels) await next.query(`listen jigger_${channel}`);
+      listening = next;
       pause = firstPause;
       if (before) spread("library", "reconnected");
       before = true;
@@ -81,6 +97,10 @@ export function openNotices(connection: Connection, log: Log): Notices {
     hear(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    async caughtUp() {
+      // The server hands over what was committed before a statement came ahead of that statement's end.
+      await listening?.query("").catch(() => undefined);
     },
     async close() {
       closed = true;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { failureNames, failureStatus, type Queries } from "#app/database/database.server.ts";
+import { toldSoFar } from "#app/database/notices.server.ts";
 import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
 import { openCookies } from "#app/platform/cookies.server.ts";
 import type { Caller, Operation, Person, Who } from "./operation.ts";
@@ -92,6 +93,7 @@ async function perform<Input extends z.ZodType, Answer extends z.ZodType>(
   const tooMany = await overLimit(operation, caller, { value: input });
   if (tooMany) return tooMany;
   const { house } = caller;
+  const since = toldSoFar();
   async function act(db: Queries): Promise<Done<z.output<Answer>>> {
     const lines: string[] = [];
     const asked = { sent: caller.cookies.sent, setLine: (line: string) => void lines.push(line) };
@@ -108,6 +110,8 @@ async function perform<Input extends z.ZodType, Answer extends z.ZodType>(
         ? await changing(caller, { operation: operation.name, input }, act)
         : await act(house.db);
     if (result.ok) for (const line of cookies) caller.cookies.setLine(line);
+    // Whoever has the answer may ask at once for what they changed: what is kept here is thrown away before that.
+    if (operation.changes && toldSoFar() !== since) await house.notices.caughtUp();
     return result;
   } finally {
     if (operation.changes) caller.reads?.forget();

@@ -51,6 +51,26 @@ describe("what a person says of a drink", () => {
     expect([refused.status, refused.json().status]).toEqual([400, "error"]);
   });
 
+  it("stands on its page as soon as the answer is there, however late the database tells that something changed", async () => {
+    const [ada, bob] = [await signedIn(site), await signedIn(site)];
+    const path = (await bob.get("/cocktails/recipe/88/any")).headers.location!;
+    const rated = async () => (await bob.get(`${path}?yield=2`)).text.includes("One rating so far");
+    expect(await rated()).toBe(false);
+    const { pool } = site.house;
+    const { rows } = await pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
+    );
+    expect(rows).toHaveLength(1);
+    process.kill(rows[0]!.pid, "SIGSTOP");
+    const answer = rate(ada, "4", { link_id: "88" }).then(async ({ text }) => [text, await rated()]);
+    try {
+      await expect.poll(async () => (await pool.query("select from rating where link_id = 88")).rowCount).toBe(1);
+    } finally {
+      process.kill(rows[0]!.pid, "SIGCONT");
+    }
+    expect(await answer).toEqual(["OK", true]);
+  });
+
   it("may be a rating from 1 to 5.5 in half steps, and 0 takes it back", async () => {
     const ada = await signedIn(site);
     for (const rating of ["1", "5.5", "3.5"]) {
