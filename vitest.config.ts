@@ -4,14 +4,15 @@ import { defineConfig } from "vitest/config";
 /**
  * Tests by what they need, so that a pure one starts nothing: `unit` beside the code, `database` beside the code and with
  * the database (`*.database.test.ts`), `processes` start and end processes of their own (the embedded server, the reader of
- * pictures, that of imports), `http` over real HTTP, `once` over HTTP as well, but of our own code rather than of the database
- * (`npm test` asks `http` on a second one), `browser` in a real one. Those with a database share one server.
+ * pictures, that of imports), `http` over real HTTP, `second` the same on another database server, `once` over HTTP as well, but of our
+ * own code rather than of the database, `browser` in a real one. Those with a database share one server, but for `second`.
  */
 const beside = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tools/**/*.test.ts", "tests/rules/**/*.test.ts"];
 const withDatabase = "**/*.database.test.ts";
 /**
  * What no other database could answer differently: the built pages, the process, which calls there are and what is sent for
- * each, what our schemas refuse, whose a thing is, what is drawn, and what a request's address and headers say.
+ * each, what our schemas refuse, whose a thing is, what is drawn, what a request's address and headers say, pictures that people send,
+ * signing in by another house, and a database that is away.
  */
 const ofOurOwn = [
   "tests/http/built/**/*.test.ts",
@@ -24,6 +25,9 @@ const ofOurOwn = [
     "odd-requests",
     "same-site",
     "behind-a-proxy",
+    "avatar",
+    "database-*",
+    "login-with",
   ].map((name) => `tests/http/${name}.test.ts`),
 ];
 const withProcesses = ["app/embedded-postgres/**/*.test.ts", "app/uploads/images.test.ts", "tests/rules/rooms.test.ts"];
@@ -62,11 +66,11 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: beside, exclude: [withDatabase, ...withProcesses] } },
       { extends: true, test: { name: "database", include: [withDatabase], exclude: ["node_modules/**"], globalSetup } },
       { extends: true, test: { name: "processes", include: withProcesses } },
-      {
-        extends: true,
+      ...["http", ...(process.env.TEST_SECOND_DATABASE_URL ? ["second"] : [])].map((name) => ({
+        extends: true as const,
         ...built,
-        test: { name: "http", include: ["tests/http/**/*.test.ts"], exclude: ofOurOwn, globalSetup, env },
-      },
+        test: { name, include: ["tests/http/**/*.test.ts"], exclude: ofOurOwn, globalSetup, env },
+      })),
       { extends: true, ...built, test: { name: "once", include: ofOurOwn, globalSetup, env } },
       {
         extends: true,

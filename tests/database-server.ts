@@ -21,10 +21,16 @@ const shared = globalThis as typeof globalThis & { testDatabaseServer?: Shared }
 
 /**
  * One server for a whole run, whichever projects of it need one: `TEST_DATABASE_URL`, or the embedded one in a temporary
- * folder. On it stand two templates, an empty database and one with the library, that tests copy in milliseconds.
+ * folder. On it stand two templates, an empty database and one with the library, that tests copy in milliseconds. The project
+ * `second` has one of its own, at `TEST_SECOND_DATABASE_URL`.
  */
 export default async function setup(project: TestProject) {
-  shared.testDatabaseServer ??= { url: start(), users: 0 };
+  if (project.name === "second") {
+    const second = await start(process.env.TEST_SECOND_DATABASE_URL);
+    project.provide("databaseServer", second.url);
+    return second.close;
+  }
+  shared.testDatabaseServer ??= { url: start(process.env.TEST_DATABASE_URL), users: 0 };
   const server = shared.testDatabaseServer;
   server.users += 1;
   const { url, close } = await server.url;
@@ -37,9 +43,8 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function start() {
+async function start(given: string | undefined) {
   const folder = scratchFolder("jigger-tests-");
-  const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
   const url = given ?? server!.url;
   // The site's role owns what it makes and may do no more; to make databases is the tests' own wish.

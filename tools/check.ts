@@ -34,11 +34,14 @@ async function command(name: string, program: string, args: string[]): Promise<v
   count(name, status === 0, Buffer.concat(parts).toString() + trouble);
 }
 
-/** Types need the routes' types first, and the compiler that checks them in a third of the time; the others wait for nothing. */
+/**
+ * Types need the routes' types first, and the compiler that checks them in a third of the time; the others wait for nothing. Several
+ * checkers each learn the types that all files share: with four it took twice the work and, beside the others, longer.
+ */
 async function checks(): Promise<void> {
   const routesAndTypes = async () => {
     await command("route types", bin("react-router"), ["typegen"]);
-    await command("types", "node_modules/typescript-7/bin/tsc", ["--noEmit"]);
+    await command("types", "node_modules/typescript-7/bin/tsc", ["--noEmit", "--checkers", "1"]);
   };
   await Promise.all([
     command("format and lint", bin("biome"), ["ci", "--error-on-warnings", "."]),
@@ -57,7 +60,7 @@ type Report = {
 };
 
 /** Runs a part of the test suite and adds its figures. A suite that could not be read at all is a failure. */
-function tests(name: string, projects: string[], environment: Record<string, string> = {}): void {
+function tests(name: string, projects: string[], environment: Record<string, string>): void {
   const file = join(tmpdir(), `jigger-report-${process.pid}.json`);
   rmSync(file, { force: true });
   const args = [
@@ -104,26 +107,26 @@ const second = findDebianPostgres(say);
 say("-- checks");
 await checks();
 
-tests("unit, property and HTTP tests", ["unit", "database", "processes", "http", "once"]);
-
 const chromium = await browser;
-if (chromium) tests("browser tests", ["browser"], { CHROMIUM: chromium });
-else
+if (!chromium)
   count(
     "browser tests: Chromium is missing; install it (Debian: apt-get install chromium) or set CHROMIUM to its path",
     false,
   );
-
 const debian = (await second) ? startDebianPostgres(say) : null;
-if (debian) {
-  try {
-    tests("HTTP tests on a PostgreSQL 15 of Debian's", ["http"], { TEST_DATABASE_URL: debian.url });
-  } finally {
-    debian.stop();
-  }
-} else {
+if (!debian) {
   totals.skipped += 1;
   say("skipped: the HTTP tests on PostgreSQL 15 (Debian: apt-get install postgresql-15)");
+}
+// All in one run: parts one after another each end with a core that has nothing to do.
+try {
+  tests(
+    "tests: pure, with a database, over HTTP (once more on a PostgreSQL 15), in a browser",
+    ["unit", "database", "processes", "http", "once", ...(debian ? ["second"] : []), ...(chromium ? ["browser"] : [])],
+    { ...(chromium && { CHROMIUM: chromium }), ...(debian && { TEST_SECOND_DATABASE_URL: debian.url }) },
+  );
+} finally {
+  debian?.stop();
 }
 
 say("");

@@ -18,14 +18,14 @@ import {
 
 const email = "ada@example.org";
 const lookup = { script: "https://lookup.example/finder.js?key=k%201", key: "k 1" };
-const { site, reader, newContext } = siteInBrowser(
-  (open) => createUser(open.house, { email, password, name: "Ada" }),
-  async () => ({
+const { site, reader, newContext } = siteInBrowser((open) => createUser(open.house, { email, password, name: "Ada" }), {
+  pictures: true,
+  settings: async () => ({
     ADDRESS_LOOKUP_KEY: lookup.key,
     ADDRESS_LOOKUP_SCRIPT: "https://lookup.example/finder.js?key={key}",
     ADDRESS_LOOKUP_API: "https://api.lookup.example",
   }),
-);
+});
 
 /** Another house's script, as far as our form uses it: it finds one address, and fills it in when it is chosen. */
 function finder() {

@@ -4,7 +4,7 @@ import { areas } from "#app/guide/areas.ts";
 import { contentPages } from "#app/guide/content-pages.ts";
 import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
-const { site, reader } = siteInBrowser();
+const { site, reader } = siteInBrowser(undefined, { pictures: true });
 
 const open = (colorScheme: "light" | "dark", viewport: typeof phone) => reader({ colorScheme, viewport });
 

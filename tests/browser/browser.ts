@@ -34,22 +34,34 @@ export async function passGate(context: BrowserContext, url: string): Promise<vo
   ]);
 }
 
+/** To draw the pictures of a page is a third of what the browser has to do for it, and most journeys do not look at them. */
+const noPictures = "--blink-settings=imagesEnabled=false";
+
+type Wanted = {
+  /** What the site is set to, where that is not the usual. */
+  settings?: () => Promise<Record<string, string>>;
+  /** Further ones of the browser. */
+  switches?: string[];
+  /** Whether pages load their pictures. */
+  pictures?: boolean;
+};
+
 /**
  * A site and a browser for the tests of a file: there from the first of them on, closed after the last.
  * @param prepare what has to be there before, as people who have an account
- * @param settings what it is set to, where that is not the usual
- * @param switches further ones of the browser
  */
 export function siteInBrowser(
   prepare: (site: TestSite) => Promise<unknown> = async () => undefined,
-  settings: () => Promise<Record<string, string>> = async () => ({}),
-  switches: string[] = [],
+  { settings = async () => ({}), switches = [], pictures = false }: Wanted = {},
 ) {
   const site = {} as TestSite;
   let opened: TestSite | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [opened, browser] = await Promise.all([settings().then(testSite), launch(switches)]);
+    [opened, browser] = await Promise.all([
+      settings().then(testSite),
+      launch(pictures ? switches : [noPictures, ...switches]),
+    ]);
     Object.assign(site, opened);
     await prepare(site);
   });

@@ -13,7 +13,7 @@ import {
   watch,
 } from "./browser.ts";
 
-const { site, newContext } = siteInBrowser();
+const { site, newContext } = siteInBrowser(undefined, { pictures: true });
 
 async function memberOn(viewport: { width: number; height: number }, colorScheme: "light" | "dark") {
   const ada = await signedIn(site);

@@ -4,7 +4,7 @@ import { signedIn } from "../http/client.ts";
 import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 import { unseenFocus } from "./keyboard.ts";
 
-const { site, reader } = siteInBrowser();
+const { site, reader } = siteInBrowser(undefined, { pictures: true });
 let signedInAs: { name: string; value: string; url: string }[] = [];
 
 /** A page of an admin at the desk. */

@@ -10,10 +10,13 @@ const editor = { email: "ada@example.org", password: "hanky-panky-1903" };
 /** Where pictures of the design are left, for whoever wants to look. */
 const photos = "build/photos";
 
-const { site, reader } = siteInBrowser(async ({ house }) => {
-  const made = await createUser(house, { ...editor, name: "Ada", role: "editor" });
-  if (!made.ok) throw new Error(made.reason);
-});
+const { site, reader } = siteInBrowser(
+  async ({ house }) => {
+    const made = await createUser(house, { ...editor, name: "Ada", role: "editor" });
+    if (!made.ok) throw new Error(made.reason);
+  },
+  { pictures: true },
+);
 
 async function open(page: Page, path: string) {
   await page.goto(site.url + path);

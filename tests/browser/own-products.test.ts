@@ -14,7 +14,7 @@ import {
 
 // A camera that shows a test picture, and that everybody may use: this browser has no way to ask.
 const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-const { site, newContext } = siteInBrowser(undefined, undefined, camera);
+const { site, newContext } = siteInBrowser(undefined, { switches: camera, pictures: true });
 
 /** The parts of a browser that this one lacks, which telephones have: what is seen, and whether the camera may be used, the test says. */
 function partsOfPhone(): void {

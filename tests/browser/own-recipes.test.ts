@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { signedIn } from "../http/client.ts";
 import { expectAccessible, expectNoSideways, hydrated, passGate, phone, siteInBrowser, watch } from "./browser.ts";
 
-const { site, newContext } = siteInBrowser();
+const { site, newContext } = siteInBrowser(undefined, { pictures: true });
 
 /** Finds an ingredient as one types, chooses its unit and adds it. */
 async function add(page: Page, typed: string, name: string, amount: string): Promise<void> {

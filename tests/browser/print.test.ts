@@ -6,11 +6,14 @@ import { desktop, hydrated, siteInBrowser } from "./browser.ts";
 let page: Page;
 let recipes: { id: number; name: string }[];
 
-const { site, reader } = siteInBrowser(async ({ house }) => {
-  page = await reader({ colorScheme: "dark" });
-  recipes = (await house.pool.query<(typeof recipes)[0]>("select id, name from cocktail where is_public order by id"))
-    .rows;
-});
+const { site, reader } = siteInBrowser(
+  async ({ house }) => {
+    page = await reader({ colorScheme: "dark" });
+    recipes = (await house.pool.query<(typeof recipes)[0]>("select id, name from cocktail where is_public order by id"))
+      .rows;
+  },
+  { pictures: true },
+);
 
 /** How many sheets a PDF has. */
 const sheetsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -5,10 +5,13 @@ import { expectAccessible, expectNoSideways, hydrated, launch, phone, siteInBrow
 
 const member = { email: "constance@example.org", password: "corpse-reviver-no-2" };
 
-const { site, reader } = siteInBrowser(async ({ house }) => {
-  const made = await createUser(house, { ...member, name: "Constance" });
-  if (!made.ok) throw new Error(made.reason);
-});
+const { site, reader } = siteInBrowser(
+  async ({ house }) => {
+    const made = await createUser(house, { ...member, name: "Constance" });
+    if (!made.ok) throw new Error(made.reason);
+  },
+  { pictures: true },
+);
 
 /** Somebody who was not asked about cookies yet. */
 async function undecided(options: BrowserContextOptions = {}): Promise<Page> {

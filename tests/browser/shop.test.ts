@@ -16,9 +16,11 @@ const { site, reader } = siteInBrowser(
       "Classic coupe of Wilhelmina Featherstonehaugh-Cholmondeley",
     ]);
   },
-  async () => {
-    stripe = await stripeFake();
-    return stripe.settings;
+  {
+    settings: async () => {
+      stripe = await stripeFake();
+      return stripe.settings;
+    },
   },
 );
 afterAll(() => stripe?.close());

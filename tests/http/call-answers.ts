@@ -13,8 +13,12 @@ type Body = { content: Record<string, { schema: { properties?: Record<string, un
 export const descriptionFor = async (client: Client): Promise<Description> =>
   (await client.get("/api/openapi.json")).json<Description>();
 
-/** The names that each path's description knows, and some that it need not. */
-export const namesFor = async (client: Client): Promise<Map<string, string[]>> => {
+/** Names that a path's description need not know. */
+const others = ["limit", "offset", "spirit", "__proto__", "constructor"];
+export type Names = { known: string[]; unknown: string[] };
+
+/** The names that each path's description knows, and some that it does not. */
+export const namesFor = async (client: Client): Promise<Map<string, Names>> => {
   const { paths } = await descriptionFor(client);
   return new Map(
     Object.entries(paths).map(([path, methods]) => {
@@ -22,7 +26,7 @@ export const namesFor = async (client: Client): Promise<Map<string, string[]>> =
         ...(parameters ?? []).map(({ name }) => name),
         ...Object.keys(requestBody?.content["application/json"]?.schema.properties ?? {}),
       ]);
-      return [path, [...new Set([...all, "limit", "offset", "spirit", "__proto__", "constructor"])]];
+      return [path, { known: [...new Set(all)], unknown: others.filter((name) => !all.includes(name)) }];
     }),
   );
 };

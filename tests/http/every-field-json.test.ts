@@ -2,7 +2,7 @@ import { describe, it } from "vitest";
 import { calls } from "#app/api/calls.server.ts";
 import { isClear } from "./call-answers.ts";
 import { addressOf } from "./call-rows.ts";
-import { expectUntouched, walkedSite } from "./walked-fields.ts";
+import { expectUntouched, walkedFields, walkedSite } from "./walked-fields.ts";
 
 const walked = walkedSite();
 
@@ -27,10 +27,8 @@ describe("every field of every call", () => {
   it.each(calls.filter(({ methods }) => methods.includes("POST")))(
     "of $path takes whatever is sent as JSON",
     async ({ path }) => {
-      for (const name of walked.names.get(path)!) {
-        const bodies = values.map(
-          (value) => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`) as unknown,
-        );
+      for (const [name, sent] of walkedFields(walked.names.get(path)!, values)) {
+        const bodies = sent.map((value) => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`) as unknown);
         (await Promise.all(bodies.map((body) => walked.ada.postJson(addressOf(path), body)))).forEach(isClear);
       }
     },

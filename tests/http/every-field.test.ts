@@ -3,7 +3,7 @@ import { calls } from "#app/api/calls.server.ts";
 import { isClear } from "./call-answers.ts";
 import { addressOf } from "./call-rows.ts";
 import { sameOrigin } from "./client.ts";
-import { expectUntouched, walkedSite } from "./walked-fields.ts";
+import { expectUntouched, walkedFields, walkedSite } from "./walked-fields.ts";
 
 const walked = walkedSite();
 
@@ -25,15 +25,18 @@ describe("every field of every call", () => {
     "\u{1f378}".repeat(50),
     long,
   ];
+  /** A field with such a text, and in forms that forms have. */
+  const written: ((name: string) => string)[] = [
+    ...texts.map((text) => (name: string) => new URLSearchParams({ [name]: text }).toString()),
+    (name) => `${name}[a][b]=1`,
+    (name) => `${name}[]=1&${name}[]=2`,
+    (name) => `${name}[7]=1`,
+    (name) => `${name}=1&${name}=2`,
+  ];
+
   it.each(calls)("of $path takes whatever is sent as a form", async ({ path, methods }) => {
-    for (const name of walked.names.get(path)!) {
-      const forms = [
-        ...texts.map((text) => new URLSearchParams({ [name]: text }).toString()),
-        `${name}[a][b]=1`,
-        `${name}[]=1&${name}[]=2`,
-        `${name}[7]=1`,
-        `${name}=1&${name}=2`,
-      ];
+    for (const [name, inputs] of walkedFields(walked.names.get(path)!, written)) {
+      const forms = inputs.map((write) => write(name));
       const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin };
       const posted = methods.includes("POST") ? forms : [];
       // One schema reads what comes either way: where a call may be asked and sent, each is asked with every third.
