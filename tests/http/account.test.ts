@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
@@ -218,6 +218,24 @@ describe("another email address", () => {
     expect([odd.status, odd.text.includes('value="not an address"')]).toEqual([400, true]);
     expect((await ask(ada, ada.email)).text).toContain("have already");
     expect((await ask(ada, bob.email)).text).toContain("has an account already");
+  });
+
+  it("is the first one's where two confirm it at once", async () => {
+    for (const round of [1, 2, 3]) {
+      const both = [await signedIn(site), await signedIn(site)];
+      const fresh = `wanted-${round}-${both[0]!.email}`;
+      const tokens: string[] = [];
+      for (const one of both) {
+        await ask(one, fresh);
+        tokens.push(tokenIn(await mailTo(fresh, "Confirm")));
+        await rm(join(site.house.settings.DATA_DIR, "mail"), { recursive: true });
+      }
+      const answers = await Promise.all(
+        both.map((one, place) => one.post(page, { intent: "confirm-email", token: tokens[place]! })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+      expect(answers.find(({ status }) => status === 400)?.text).toContain("This email address has an account already");
+    }
   });
 
   it("is confirmed by nobody but who asked for it, and only the newest link works", async () => {

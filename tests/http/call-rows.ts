@@ -84,7 +84,7 @@ const pageCalls: Record<string, Row> = {
 
 /** What changes at an address that is read by GET as well, by that address. */
 const changesAt: Record<string, Row> = {
-  "mybar/shopping-list": ["link_table=ingredients&link_id=5&add=yes", 0, 6],
+  "mybar/shopping-list": ["link_table=ingredients&link_id=5&add=yes", 0, 7],
   "mybar/log": ["link_id=77&rating=4", 0, 5],
   "mybar/alternatives": ["ingredient_id=5&alternative_id=6&strength=close", 0, 6],
 };
@@ -106,7 +106,7 @@ const commentCalls: Record<string, Row> = {
 /** The tasks of the builder, by their name under `/builder/api`. */
 const tasks: Record<string, Row> = {
   cabinets: ["", 0, 2],
-  cabinet: ["combined=no", 0, 5],
+  cabinet: ["combined=no", 0, 6],
   favourite: [`${mark}&add=yes`, 0, 5],
   "wish-list": [`${mark}&add=yes`, 0, 5],
   rate: ["link_id=77&section=cocktail&rating=4", 0, 6],
@@ -131,7 +131,7 @@ const tasks: Record<string, Row> = {
   ],
   "recipe-search-ingredients": ["chosen_ingredient[]=1", 0, 6],
   "recipe-search-param": ["sid=SEARCH&name=missing&value=1", 0, 5],
-  "recipe-search-complete": ["sid=SEARCH&name=x", 0, 7],
+  "recipe-search-complete": ["sid=SEARCH&name=x", 0, 8],
   searches: ["", 0, 5],
   "fetch-bws-by-id": ["", 0, 2],
   multiplex: ["queue[]=x", 0, 1],

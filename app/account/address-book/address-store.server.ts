@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { type Address, mostAddresses } from "./address.ts";
 
 export type KeptAddress = Address & { id: number };
@@ -19,12 +20,12 @@ export async function readAddresses(db: Queries, personId: string): Promise<Kept
 }
 
 /**
- * Adds an address; the first of somebody's is the usual one. Of several at once each waits for the one before, by the row of
- * its person, so that no book grows too large.
+ * Adds an address; the first of somebody's is the usual one. They take turns, so that no book grows
+ * too large.
  * @returns its id; null where the book is full
  */
 export async function addAddress(db: Queries, personId: string, address: Address): Promise<number | null> {
-  await db.selectFrom("person").select("id").where("id", "=", personId).forUpdate().executeTakeFirst();
+  await takeTurn(db, personId);
   const kept = await readAddresses(db, personId);
   if (kept.length >= mostAddresses) return null;
   const usual = address.usual || kept.length === 0;
@@ -39,7 +40,7 @@ export async function addAddress(db: Queries, personId: string, address: Address
 
 /** Changes an address of somebody's own; false where they have no such one. */
 export async function changeAddress(db: Queries, personId: string, id: number, address: Address): Promise<boolean> {
-  await db.selectFrom("person").select("id").where("id", "=", personId).forUpdate().executeTakeFirst();
+  await takeTurn(db, personId);
   if (address.usual) await noneIsUsual(db, personId);
   const changed = await db
     .updateTable("address")
@@ -52,7 +53,7 @@ export async function changeAddress(db: Queries, personId: string, id: number, a
 
 /** Takes an address of somebody's own out of the book; where it was the usual one, the newest of the others is. */
 export async function removeAddress(db: Queries, personId: string, id: number): Promise<boolean> {
-  await db.selectFrom("person").select("id").where("id", "=", personId).forUpdate().executeTakeFirst();
+  await takeTurn(db, personId);
   const gone = await db
     .deleteFrom("address")
     .where("person_id", "=", personId)

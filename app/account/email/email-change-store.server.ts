@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database, Queries } from "#app/database/database.server.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 
 type Kind = "confirm" | "take_back";
 
@@ -23,6 +24,7 @@ export async function beginChange(
   what: { personId: string; email: string; token: string; hours: number },
 ): Promise<void> {
   await db.transaction().execute(async (within) => {
+    await takeTurn(within, what.personId);
     await within
       .deleteFrom("email_change")
       .where("person_id", "=", what.personId)

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { again } from "#app/database/again.server.ts";
 import { failure, success } from "#app/kit/result.ts";
+import type { House } from "#app/operations/house.server.ts";
 import { type Limit, operation } from "#app/operations/operation.ts";
 import { emailMissing, emailShape, isEmail, problem, textField } from "#app/visitor/account-forms.ts";
 import { isReserved, mailReset } from "#app/visitor/users.server.ts";
@@ -87,19 +89,22 @@ export const confirmEmail = operation({
   input: linkInput,
   answers: z.null(),
   limit: { times: 10, seconds: 60 },
-  async handle({ token }, { house, person }) {
-    const found = await findChange(house.db, "confirm", token);
-    if (!found || found.person_id !== person.id) return failure("invalid", badLink, { form: badLink });
-    const { email, present } = found;
-    if ((await hasAccount(house.db, email)) || (await isReserved(house.db, email, person.id)))
-      return failure("conflict", taken, { form: taken });
-    const back = { token: newToken(), hours: hours.take_back };
-    const baseUrl = house.settings.BASE_URL;
-    await house.mail.send(takeBackMail({ to: present, token: back.token, baseUrl, email }));
-    const done = await confirmChange(house.db, { token, personId: person.id, back });
-    return done ? success(null) : failure("invalid", badLink, { form: badLink });
-  },
+  handle: ({ token }, { house, person }) => again(() => confirmFor(house, person.id, token)),
 });
+
+/** Of two accounts that confirm one address at once the second is made again, and finds that it is taken. */
+async function confirmFor(house: House, personId: string, token: string) {
+  const found = await findChange(house.db, "confirm", token);
+  if (!found || found.person_id !== personId) return failure("invalid", badLink, { form: badLink });
+  const { email, present } = found;
+  if ((await hasAccount(house.db, email)) || (await isReserved(house.db, email, personId)))
+    return failure("conflict", taken, { form: taken });
+  const back = { token: newToken(), hours: hours.take_back };
+  const baseUrl = house.settings.BASE_URL;
+  await house.mail.send(takeBackMail({ to: present, token: back.token, baseUrl, email }));
+  const done = await confirmChange(house.db, { token, personId, back });
+  return done ? success(null) : failure("invalid", badLink, { form: badLink });
+}
 
 /** What the way back would do, without using it up. */
 export const checkWayBack = operation({

@@ -8,6 +8,7 @@ import { UploadedFile } from "#app/platform/body.server.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
 import { maybeField, pageFields, yesField } from "#app/platform/page-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { wordField } from "../ingredients/ingredient-tasks.server.ts";
 import { storePicture } from "../pictures/store-picture.server.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
@@ -216,6 +217,7 @@ export const collectionTask = operation({
     if (asked.id === undefined) {
       if (asked.name === undefined) return failure("invalid", "id, name: one of them must be given");
       if (!person.premium) return onlyPremium();
+      await takeTurn(db, person.id);
       if ((await store.collectionCount(db, person.id)) >= mostCollections)
         return failure(
           "conflict",
@@ -227,6 +229,7 @@ export const collectionTask = operation({
       const found = await readable(context, asked.id);
       return found ? success(await read(found, asked, context)) : noSuch();
     }
+    await takeTurn(db, person.id);
     if (asked.choose) return choose(asked.id, context);
     const found = await changeable(context, asked.id);
     if (!found.ok) return found;

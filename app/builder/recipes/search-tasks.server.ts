@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { wordField } from "../ingredients/ingredient-tasks.server.ts";
 import { texts } from "../texts.ts";
 import { findRecipes } from "./find-recipes.server.ts";
@@ -56,6 +57,7 @@ export const searchIngredientsTask = operation({
     if (sid !== undefined && !kept) return noSuch();
     if (kept && chosen) await changeSearch(db, person.id, kept.sid, { ingredients: chosen });
     const { present, count } = chosenIn(catalogue, chosen ?? kept?.ingredients ?? []);
+    if (!kept) await takeTurn(db, person.id);
     const found = kept?.sid ?? (await startSearch(db, person.id, chosen ?? []));
     return success({ sid: found, chosen_ingredients: present, count });
   },
@@ -96,6 +98,7 @@ export const searchCompleteTask = operation({
   answers: z.object({ sid: z.string(), name: z.string(), href: z.string() }),
   async handle({ sid, name }, context) {
     const { db, person } = context;
+    await takeTurn(db, person.id);
     const kept = sid === undefined ? undefined : await searchOf(db, person.id, sid);
     if (sid !== undefined && !kept) return noSuch();
     const refused = await cannotBeNamed(context, name, kept);

@@ -3,6 +3,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits } from "#app/platform/number-input.ts";
 import { maybeField, yesField } from "#app/platform/page-input.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { firstCabinet } from "../bar/bar-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { chooseCabinet, deleteCabinet, makeCabinet, nameCabinet } from "./cabinet-store.server.ts";
@@ -64,6 +65,7 @@ export const changeCabinet = operation({
   answers: z.object({ id: z.int() }),
   async handle({ id, name, active, combined, delete: forget }, context) {
     const { db, person } = context;
+    await takeTurn(db, person.id);
     const { cabinets, active: present } = await barOf(context);
     const refused = failure("conflict", taken, { name: taken });
     if (id !== undefined && !cabinets.some((one) => one.id === id))

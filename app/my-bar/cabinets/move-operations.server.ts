@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits } from "#app/platform/number-input.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { levels, pictureOf } from "../bar-types.ts";
 import { moveItems, thingsIn } from "./move-store.server.ts";
@@ -51,6 +52,7 @@ export const moveThings = operation({
   input: z.object({ id: cabinetId, to: cabinetId, items: several }),
   answers: z.object({ moved: z.int(), name: z.string().describe("The bar in which they stand now") }),
   async handle({ id, to, items }, context) {
+    await takeTurn(context.db, context.person.id);
     const { cabinets } = await barOf(context);
     const target = cabinets.find((one) => one.id === to);
     if (!target || !cabinets.some((one) => one.id === id)) return gone;

@@ -8,6 +8,7 @@ import { idField } from "#app/platform/number-input.ts";
 import { maybeField } from "#app/platform/page-input.ts";
 import { buyableFor, buyableSchema } from "#app/shop/offers-store.server.ts";
 import type { Buyable } from "#app/shop/shop-item.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { type BarAsker, barOf } from "../bar/persons-bar.server.ts";
 import { pictureOf, subTypeOf, typeName } from "../bar-types.ts";
@@ -136,6 +137,7 @@ export const changeShopping = operation({
     const { catalogue, personId } = await barOf(context);
     if (add === undefined && tick === undefined) return failure("invalid", "Say add or tick, yes or no.");
     if (presentThing(catalogue, subject, [], false).length === 0) return failure("not-found", "there is no such item");
+    await takeTurn(context.db, personId);
     const rows = await shoppingRows(context.db, personId);
     if (rows.length >= mostListed && !rows.some((row) => oidOf(row) === oidOf(subject)))
       return failure("conflict", `There are ${mostListed} things on the list already.`);

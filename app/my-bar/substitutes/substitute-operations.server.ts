@@ -5,6 +5,7 @@ import { unknownIngredient } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { ingredientChoice } from "../answers.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { substituteStrengths } from "../bar-types.ts";
@@ -68,6 +69,7 @@ export const changeSubstitute = operation({
   }),
   answers: z.object({ result_count: z.int().describe("How many there are now") }),
   async handle({ delete: forget, ...said }, context) {
+    await takeTurn(context.db, context.person.id);
     const { catalogue, personId, substitutes } = await barOf(context);
     const own = { ...said, cocktail_id: said.cocktail_id ?? null };
     if (forget) {

@@ -1,3 +1,4 @@
+import { again } from "#app/database/again.server.ts";
 import type { Queries } from "#app/database/database.server.ts";
 import { failure, type Result } from "#app/kit/result.ts";
 import type { Caller } from "../operation.ts";
@@ -9,15 +10,25 @@ export type Done<T> = { result: Result<T>; cookies: string[] };
 /** A key is a random name; what is longer is something else. */
 const longestKey = 200;
 
-/** Makes a change in a transaction, once for an Idempotency-Key; a refused one leaves nothing half done. */
+type What = { operation: string; input: unknown };
+
+/**
+ * Makes a change in a transaction, once for an Idempotency-Key; a refused one leaves nothing half done. One that another change
+ * overtook is made once more.
+ */
 export async function changing<T>(
   caller: Caller,
-  what: { operation: string; input: unknown },
+  what: What,
   act: (db: Queries) => Promise<Done<T>>,
 ): Promise<Done<T>> {
-  const { idempotencyKey: key, place } = caller;
+  const { idempotencyKey: key } = caller;
   if (key && key.length > longestKey)
     return { result: failure("invalid", `Idempotency-Key: at most ${longestKey} characters`), cookies: [] };
+  return again(() => within(caller, what, act));
+}
+
+async function within<T>(caller: Caller, what: What, act: (db: Queries) => Promise<Done<T>>): Promise<Done<T>> {
+  const { idempotencyKey: key, place } = caller;
   const db = await caller.house.db.startTransaction().execute();
   try {
     const done = key

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { again } from "#app/database/again.server.ts";
 import { tell } from "#app/database/notices.server.ts";
 import { indexEntry } from "#app/guide/area-readings.server.ts";
-import { type Failure, failure, success } from "#app/kit/result.ts";
+import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
 import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
-import { operation } from "#app/operations/operation.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
 import { dropPicture } from "#app/uploads/uploads.server.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { type CheckedRecipe, checkDraft, onlyYouSee, type Things } from "../form/check.ts";
 import { readDraft, withPending } from "../form/draft.ts";
 import { isSame } from "../revisions/revision.ts";
@@ -60,33 +62,39 @@ export const saveRecipe = operation({
   ],
   input: formInput,
   answers: z.object({ id: z.int() }),
-  async handle({ id, vid, tall, image, copyright, remove_image, x, y, width, height, ...fields }, { house, person }) {
-    const draft = withPending(readDraft(fields));
-    const things = await thingsOf(house.db, draft, person.id);
-    const checked = checkDraft(draft, things);
-    if ("errors" in checked) return failure("invalid", "The recipe has mistakes.", checked.errors);
-    if (id !== null && !(await findOwn(house.db, person.id, id))) return gone;
-    const stored = await storePicture(house, { image, copyright, tall, crop: { x, y, width, height } });
-    if (!stored.ok) return stored;
-    const picture = stored.value ?? (remove_image ? null : undefined);
-    const wanted = { id, vid, picture, isPublic: draft.isPublic };
-    const kept = await keep(house, person, wanted, checked.recipe, things).catch(async (error) => {
-      if (stored.value !== null) await dropPicture(house.uploads, stored.value);
-      throw error;
-    });
-    if ("ok" in kept) {
-      if (stored.value !== null) await dropPicture(house.uploads, stored.value);
-      return kept;
-    }
-    await renewRecipe(house, kept.id);
-    return success(kept);
-  },
+  // What a line asks for may have gone between looking and keeping.
+  handle: (form, context) => again(() => keepForm(form, context)),
 });
+
+type Kept = Promise<Result<{ id: number }>>;
+async function keepForm(form: z.output<typeof formInput>, { house, person }: Context<"member">): Kept {
+  const { id, vid, tall, image, copyright, remove_image, x, y, width, height, ...fields } = form;
+  const draft = withPending(readDraft(fields));
+  const things = await thingsOf(house.db, draft, person.id);
+  const checked = checkDraft(draft, things);
+  if ("errors" in checked) return failure("invalid", "The recipe has mistakes.", checked.errors);
+  if (id !== null && !(await findOwn(house.db, person.id, id))) return gone;
+  const stored = await storePicture(house, { image, copyright, tall, crop: { x, y, width, height } });
+  if (!stored.ok) return stored;
+  const picture = stored.value ?? (remove_image ? null : undefined);
+  const wanted = { id, vid, picture, isPublic: draft.isPublic };
+  const kept = await keep(house, person, wanted, checked.recipe, things).catch(async (error) => {
+    if (stored.value !== null) await dropPicture(house.uploads, stored.value);
+    throw error;
+  });
+  if ("ok" in kept) {
+    if (stored.value !== null) await dropPicture(house.uploads, stored.value);
+    return kept;
+  }
+  await renewRecipe(house, kept.id);
+  return success(kept);
+}
 
 type Wanted = { id: number | null; vid: number | null; picture: string | null | undefined; isPublic: boolean };
 
 function keep(house: House, person: { id: string }, wanted: Wanted, recipe: CheckedRecipe, things: Things) {
   return house.db.transaction().execute(async (db): Promise<{ id: number } | Failure> => {
+    await takeTurn(db, person.id);
     const before = wanted.id === null ? null : await findOwn(db, person.id, wanted.id, true);
     if (before === undefined) return gone;
     if (!before && (await countOwn(db, person.id)) >= mostRecipes)

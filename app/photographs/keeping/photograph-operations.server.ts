@@ -10,12 +10,16 @@ import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { dropPicture, takePicture } from "#app/uploads/uploads.server.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { largest, licence, mostWaiting } from "../photographs.ts";
 import { captionField, captionProblem } from "./caption.ts";
 import { countOwnWaiting, keepPhotograph, ownPhotographs, takeBack } from "./photograph-store.server.ts";
 
 const subjectField = { link_table: z.string(), link_id: idField };
 const gone = "There is no such page.";
+const tooManyWait = failure("invalid", problem, {
+  image: `${mostWaiting} photographs of yours wait for an editor already. Please send more once they are seen`,
+});
 
 /** What a page of one's own photographs of a drink shows: what became of each. */
 export const loadPhotographs = operation({
@@ -79,21 +83,26 @@ export const sendPhotograph = operation({
       ...(declaration === "" ? { declaration: "Say that you took it, and that it may be shown" } : {}),
     };
     if (!image || Object.keys(errors).length > 0) return failure("invalid", problem, errors);
-    if ((await countOwnWaiting(house.db, person.id)) >= mostWaiting)
-      return failure("invalid", problem, {
-        image: `${mostWaiting} photographs of yours wait for an editor already. Please send more once they are seen`,
-      });
+    if ((await countOwnWaiting(house.db, person.id)) >= mostWaiting) return tooManyWait;
     const wanted = { least: leastOfGuide, shape: largest, crop: cropOf(crop) };
     const made = await takePicture(house.uploads, "photographs", image.bytes, wanted);
     if (!made.ok) return { ...made, fields: { image: made.reason } };
     try {
       const kept = { personId: person.id, picture: made.value, caption, licence: licence.name };
-      await keepPhotograph(house.db, subject, kept);
+      const fits = await house.db.transaction().execute(async (db) => {
+        await takeTurn(db, person.id);
+        if ((await countOwnWaiting(db, person.id)) >= mostWaiting) return false;
+        await keepPhotograph(db, subject, kept);
+        return true;
+      });
+      if (fits) return success(null);
     } catch (error) {
       await dropPicture(house.uploads, made.value);
       throw error;
     }
-    return success(null);
+    // Others were sent at once.
+    await dropPicture(house.uploads, made.value);
+    return tooManyWait;
   },
 });
 

@@ -5,6 +5,7 @@ import { operation } from "#app/operations/operation.ts";
 import type { Cookies } from "#app/platform/cookies.server.ts";
 import { startSession } from "../accounts/browser-session.server.ts";
 import { newWayMail } from "../accounts/new-way-mail.ts";
+import { takeTurn } from "../accounts/turns-store.server.ts";
 import { personWithAddress } from "../accounts/users-store.server.ts";
 import { askToConfirm } from "../confirming/confirm-operations.server.ts";
 import { isCommonPassword } from "../forms/common-passwords.server.ts";
@@ -13,7 +14,7 @@ import { textField } from "../forms/fields.ts";
 import { checkRegistration, isEmail, registrationFields } from "../forms/registration.ts";
 import { problem } from "../forms/texts.ts";
 import { countKeys } from "../passkeys/passkey-store.server.ts";
-import { holdPerson, insertIdentity, insertJoined, ownerOf, removeIdentity, waysOf } from "./elsewhere-store.server.ts";
+import { insertIdentity, insertJoined, ownerOf, removeIdentity, waysOf } from "./elsewhere-store.server.ts";
 import { forgetWay, identityVouched } from "./on-the-way.server.ts";
 import { providerCalled, providersOf } from "./providers.server.ts";
 import { elsewhereTexts } from "./texts.ts";
@@ -152,7 +153,8 @@ export const disconnectElsewhere = operation({
   input: z.object({ provider: textField }),
   answers: z.null(),
   async handle({ provider }, { house, db, person }) {
-    await holdPerson(db, person.id);
+    // Of two ways in that are taken away at once one is the last.
+    await takeTurn(db, person.id);
     if (!(await hasOtherWay({ house, db }, person.id, { provider })))
       return failure("conflict", elsewhereTexts.lastWay);
     if (await removeIdentity(db, person.id, provider)) return success(null);

@@ -52,11 +52,6 @@ export async function waysOf(db: Queries, personId: string): Promise<{ provider:
   return rows.map(({ provider_id, created_at }) => ({ provider: provider_id, since: new Date(created_at) }));
 }
 
-/** Holds somebody's account, so that of two ways in that are taken away at once one is the last. */
-export async function holdPerson(db: Queries, personId: string): Promise<void> {
-  await db.selectFrom("person").select("id").where("id", "=", personId).forUpdate().execute();
-}
-
 /** Takes a house away from somebody's ways to sign in; false where it was none. */
 export async function removeIdentity(db: Queries, personId: string, provider: string): Promise<boolean> {
   const gone = await db

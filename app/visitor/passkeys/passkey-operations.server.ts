@@ -8,7 +8,7 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { newWayMail } from "../accounts/new-way-mail.ts";
-import { holdPerson } from "../elsewhere/elsewhere-store.server.ts";
+import { takeTurn } from "../accounts/turns-store.server.ts";
 import { elsewhereTexts } from "../elsewhere/texts.ts";
 import { hasOtherWay } from "../elsewhere/ways.server.ts";
 import { textField } from "../forms/fields.ts";
@@ -87,7 +87,7 @@ export const addKey = operation({
   async handle({ attestation, name }, { house, db, person }) {
     const response = readDevice<RegistrationResponseJSON>(attestation);
     if (!response) return failure("invalid", texts.refused, { form: texts.refused });
-    await holdPerson(db, person.id);
+    await takeTurn(db, person.id);
     if ((await countKeys(db, person.id)) >= most) return failure("conflict", texts.most);
     const { rpID, origin } = siteOfKeys(house.settings);
     const made = await verifyRegistrationResponse({
@@ -131,7 +131,7 @@ export const dropKey = operation({
   input: z.object({ id: textField }),
   answers: z.null(),
   async handle({ id }, { house, db, person }) {
-    await holdPerson(db, person.id);
+    await takeTurn(db, person.id);
     if (!(await hasOtherWay({ house, db }, person.id, { keys: 1 }))) {
       return failure("conflict", elsewhereTexts.lastWay);
     }

@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { type Failure, failure, success } from "#app/kit/result.ts";
+import { again } from "#app/database/again.server.ts";
+import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
 import { listed } from "#app/kit/words.ts";
 import { addBarItem, renewIngredient } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
-import { operation } from "#app/operations/operation.ts";
+import { type Context, operation } from "#app/operations/operation.ts";
 import { wantsPublic } from "#app/own-recipes/status.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
 import { dropPicture } from "#app/uploads/uploads.server.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { storePicture } from "../../pictures/store-picture.server.ts";
 import {
   type CheckedIngredient,
@@ -64,34 +66,39 @@ export const saveIngredient = operation({
   ],
   input,
   answers: z.object({ id: z.int() }),
-  async handle({ id, in_bar, image, remove_image, x, y, width, height, ...fields }, context) {
-    const { house, person } = context;
-    if (id !== null && !(await findOwnIngredient(house.db, person.id, id))) return gone;
-    const draft = readIngredient(fields);
-    const thing = draft.chosen ? await chosenThing(house.db, draft.chosen) : null;
-    if (thing === undefined) return failure("invalid", noThing, { chosen: noThing });
-    const checked = checkIngredient(draft, thing);
-    if ("errors" in checked) return failure("invalid", "The ingredient has mistakes.", checked.errors);
-    const stored = await storePicture(house, "ingredients", image, { x, y, width, height });
-    if (!stored.ok) return stored;
-    const picture = stored.value ?? (remove_image ? null : undefined);
-    const wanted = { id, picture, draft, parentId: thing?.id ?? null };
-    const kept = await keep(house, person.id, wanted, checked.ingredient).catch(async (error) => {
-      if (stored.value !== null) await dropPicture(house.uploads, stored.value);
-      throw error;
-    });
-    if ("ok" in kept) {
-      if (stored.value !== null) await dropPicture(house.uploads, stored.value);
-      return kept;
-    }
-    await renewIngredient(house, kept.id);
-    if (id === null && in_bar)
-      await house.db
-        .transaction()
-        .execute((db) => addBarItem.handle({ link_id: kept.id, link_table: "ingredients" }, { ...context, db }));
-    return success(kept);
-  },
+  // What it is a kind of may have gone between looking and keeping.
+  handle: (form, context) => again(() => keepForm(form, context)),
 });
+
+type Kept = Promise<Result<{ id: number }>>;
+async function keepForm(form: z.output<typeof input>, context: Context<"member">): Kept {
+  const { id, in_bar, image, remove_image, x, y, width, height, ...fields } = form;
+  const { house, person } = context;
+  if (id !== null && !(await findOwnIngredient(house.db, person.id, id))) return gone;
+  const draft = readIngredient(fields);
+  const thing = draft.chosen ? await chosenThing(house.db, draft.chosen) : null;
+  if (thing === undefined) return failure("invalid", noThing, { chosen: noThing });
+  const checked = checkIngredient(draft, thing);
+  if ("errors" in checked) return failure("invalid", "The ingredient has mistakes.", checked.errors);
+  const stored = await storePicture(house, "ingredients", image, { x, y, width, height });
+  if (!stored.ok) return stored;
+  const picture = stored.value ?? (remove_image ? null : undefined);
+  const wanted = { id, picture, draft, parentId: thing?.id ?? null };
+  const kept = await keep(house, person.id, wanted, checked.ingredient).catch(async (error) => {
+    if (stored.value !== null) await dropPicture(house.uploads, stored.value);
+    throw error;
+  });
+  if ("ok" in kept) {
+    if (stored.value !== null) await dropPicture(house.uploads, stored.value);
+    return kept;
+  }
+  await renewIngredient(house, kept.id);
+  if (id === null && in_bar)
+    await house.db
+      .transaction()
+      .execute((db) => addBarItem.handle({ link_id: kept.id, link_table: "ingredients" }, { ...context, db }));
+  return success(kept);
+}
 
 const noThing = "There is no such ingredient or bottle in the guide any more. Choose another one";
 
@@ -105,6 +112,7 @@ type Wanted = {
 function keep(house: House, personId: string, wanted: Wanted, ingredient: CheckedIngredient) {
   const { id: old, picture, draft, parentId } = wanted;
   return house.db.transaction().execute(async (db): Promise<{ id: number } | Failure> => {
+    await takeTurn(db, personId);
     const before = old === null ? null : await findOwnIngredient(db, personId, old, true);
     if (before === undefined) return gone;
     if (!before && (await countOwnIngredients(db, personId)) >= mostIngredients)

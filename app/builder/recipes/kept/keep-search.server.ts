@@ -2,6 +2,7 @@ import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { takeTurn } from "#app/visitor/users.server.ts";
 import { findRecipes } from "../find-recipes.server.ts";
 import { presentRecipes, recipeAnswer } from "../present-recipes.server.ts";
 import { readQuery, saidIn } from "../recipe-query-input.server.ts";
@@ -24,6 +25,7 @@ export const keepSearch = operation({
   answers,
   async handle({ sid, iid, name, ...said }, context) {
     const { db, person, house } = context;
+    await takeTurn(db, person.id);
     const kept = sid === undefined ? undefined : await searchOf(db, person.id, sid);
     if (sid !== undefined && !kept) return noSuch();
     const unnamed = kept?.name === null ? kept : undefined;
@@ -49,6 +51,7 @@ export const finishSearch = operation({
   answers,
   async handle({ sid, name, ...said }, context) {
     const { db, person } = context;
+    await takeTurn(db, person.id);
     const kept = sid === undefined ? undefined : await searchOf(db, person.id, sid);
     if (!kept) return noSuch();
     const refused = name === "" ? null : await cannotBeNamed(context, name, kept);
