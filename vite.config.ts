@@ -41,7 +41,11 @@ const groups = [
   },
   {
     name: "text",
-    test: within("guide/areas/entry/(?:card|named|explained|text)", "marks/mark-bar", "comments/comments-section"),
+    test: within(
+      "guide/areas/(?:years|entry/(?:card|named|explained|text))",
+      "marks/mark-bar",
+      "comments/comments-section",
+    ),
     minShareCount: 2,
     priority: 2,
   },
@@ -55,7 +59,7 @@ const groups = [
   { name: "growing", test: within("ui/list/(?:grow|load|pager|window)"), minShareCount: 2, priority: 2 },
   {
     name: "filters",
-    test: within("guide/areas/list/(?!letter|list-map|nothing)", "ui/list/", "ui/form/(?:choices|use-draft)"),
+    test: within("guide/areas/list/(?!about|letter|list-map|nothing)", "ui/list/", "ui/form/(?:choices|use-draft)"),
     minShareCount: 2,
   },
 ];

@@ -26,7 +26,7 @@ export type Recipe = {
   ice: string;
   garnish: string | null;
   instructions: string[];
-  origin: { who: string | null; where: string | null; year: number | null; circa: boolean };
+  origin: { who: string | null; where: string | null; country: string | null; year: number | null; circa: boolean };
   history: string | null;
   tags: string[];
   /** What people must or will not drink that is in it, and whom it suits; null where that is not reckoned. */
@@ -70,6 +70,11 @@ export type RecipeVersion = {
   note: string | null;
   lines: RecipeLine[];
 };
+
+/** The last place that a line on an origin names: "Florence" of "Caffè Casoni, Florence". */
+export function lastOf(where: string): string {
+  return where.split(",").at(-1)!.trim();
+}
 
 /** Where a recipe stands: `/cocktails/recipe/1/negroni` (contract.md, 4). */
 export function recipePath(id: number, name: string): string {

@@ -46,4 +46,25 @@ export const browsePages = {
   },
 } as const;
 
+/** Lists of the pages that are made from facts (areas.md: country, city, year, spirit). */
+export const landingPages = {
+  places: {
+    path: "/places",
+    title: "Countries and cities",
+    description:
+      "The world of drinks by country and city: where a recipe was first mixed, a bottle is filled, a bar stands and a person worked.",
+  },
+  years: {
+    path: "/years",
+    title: "Years and decades",
+    description:
+      "The history of drinks year by year: what was first mixed, which bars opened, who was born, which books came out.",
+  },
+  spirits: {
+    path: "/spirits",
+    title: "Drinks by spirit",
+    description: "Gin, rum, whisky and all other base spirits: the drinks, bottles, makers, bars and people of each.",
+  },
+} as const;
+
 export type ContentPage = (typeof contentPages)[keyof typeof contentPages];

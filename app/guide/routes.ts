@@ -34,6 +34,9 @@ export const guideRoutes = [
   route("cocktails/compare", "guide/comparing/compare-page.tsx"),
   route("cocktails/map", "guide/browse/map-page.tsx"),
   route("cocktails/years", "guide/browse/years-page.tsx"),
+  ...["places/:country?/:city?", "years/:year?", "spirits/:spirit?"].map((address) =>
+    route(address, "guide/landings/landing-page.tsx", { id: address }),
+  ),
   ...areaRoutes(ingredients, "guide/ingredients/ingredient-page.tsx"),
   ...areaRoutes(products, "guide/products/product-page.tsx"),
   ...areaRoutes(producers, "guide/producers/producer-page.tsx"),

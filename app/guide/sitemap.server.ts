@@ -5,14 +5,16 @@ import { mayKeep, publicPage } from "#app/platform/public-page.ts";
 import { subjectAddresses, subjectCounts } from "#app/search/subject-store.server.ts";
 import type { Area } from "./area.ts";
 import { areas } from "./areas.ts";
-import { browsePages, contentPages } from "./content-pages.ts";
+import { browsePages, contentPages, landingPages } from "./content-pages.ts";
+import { landingAddresses } from "./landings/landings.server.ts";
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer are read and written in one go. */
 const perFile = 10_000;
 const file = /^\/sitemaps\/([a-z_-]{1,40})-(\d{1,4})\.xml$/;
 
 /**
- * `/sitemap.xml`, an index of `/sitemaps/{area}-{n}.xml`: every list and every entry of the guide, and `pages-0`.
+ * `/sitemap.xml`, an index of `/sitemaps/{area}-{n}.xml`: every list and every entry of the guide, `pages-0`, and
+ * `landings-0`, of the pages that are made from facts.
  * @param others public pages of other rooms
  */
 export function sitemaps(house: House, others: readonly string[]) {
@@ -22,6 +24,8 @@ export function sitemaps(house: House, others: readonly string[]) {
     const [, name, number] = file.exec(context.req.path) ?? [];
     if (name === "pages" && Number(number) === 0)
       return xml(context, urlset([...ownPages, ...others].map((path) => urlOf(base + path))));
+    if (name === "landings" && Number(number) === 0)
+      return xml(context, urlset((await landingAddresses(house)).map((path) => urlOf(base + path))));
     const area = areas.find(({ table }) => table === name);
     if (!area) return context.text("Not found\n", 404);
     const offset = Number(number) * perFile;
@@ -39,7 +43,7 @@ async function index(house: House, base: string): Promise<string> {
   const files = areas.flatMap(({ table }) =>
     Array.from({ length: Math.ceil((counts.get(table) ?? 0) / perFile) }, (_, number) => `${table}-${number}`),
   );
-  const entries = ["pages-0", ...files].map(
+  const entries = ["pages-0", "landings-0", ...files].map(
     (name) => `<sitemap><loc>${asXml(`${base}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
   return `<sitemapindex xmlns="${namespace}">\n${entries.join("\n")}\n</sitemapindex>\n`;
@@ -49,7 +53,9 @@ async function index(house: House, base: string): Promise<string> {
 const ownPages = [
   "/",
   ...new Set((areas as readonly Area[]).flatMap(({ under, advanced }) => [under?.path ?? [], advanced ?? []].flat())),
-  ...[...Object.values(contentPages), ...Object.values(browsePages)].map(({ path }) => path),
+  ...[...Object.values(contentPages), ...Object.values(browsePages), ...Object.values(landingPages)].map(
+    ({ path }) => path,
+  ),
 ];
 
 const urlOf = (address: string, date?: string) =>

@@ -1,6 +1,6 @@
 import type { Area, Tab } from "#app/guide/area.ts";
 import { areas } from "#app/guide/areas.ts";
-import { browsePages, contentPages } from "#app/guide/content-pages.ts";
+import { browsePages, contentPages, landingPages } from "#app/guide/content-pages.ts";
 import { everythingQuery, guestPath } from "#app/my-bar/bar-types.ts";
 import { offersPath, shopSearchPath } from "#app/shop/addresses.ts";
 
@@ -38,7 +38,13 @@ const sample = (name: string) => `/drawings/site/${name}.svg`;
 /** The tabs of the header and what each opens (contract.md, 7); every part has a page. */
 export const sections: Section[] = [
   tab("cocktails", "Cocktails", "/cocktails", {
-    after: [{ text: "Advanced search", to: "/cocktails/search" }, page(browsePages.tastes), page(browsePages.years)],
+    after: [
+      { text: "Advanced search", to: "/cocktails/search" },
+      page(browsePages.tastes),
+      page(browsePages.years),
+      page(landingPages.spirits),
+      page(landingPages.years),
+    ],
     popular: {
       title: "Looked for",
       entries: [
@@ -71,7 +77,7 @@ export const sections: Section[] = [
     poster: { text: "The makers", to: "/producers", picture: sample("bottles/spirit-1") },
   }),
   tab("pubs-and-bars", "Pubs and bars", "/pubs-and-bars", {
-    after: [page(contentPages.interior), page(contentPages.equipment)],
+    after: [page(landingPages.places), page(contentPages.interior), page(contentPages.equipment)],
     popular: {
       title: "Further",
       entries: [

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { pictureUrl } from "#app/uploads/picture-href.ts";
 
 /** What a page is called in the browser's tab, and the sentence that search engines show of it (contract.md, 7). */
 export function DocumentHead({ title, description }: { title: string; description: string }) {
@@ -6,6 +8,44 @@ export function DocumentHead({ title, description }: { title: string; descriptio
     <>
       <title>{`${title} · Jigger`}</title>
       <meta name="description" content={description} />
+    </>
+  );
+}
+
+type Social = {
+  title: string;
+  description: string;
+  /** Its one address, without a language prefix. */
+  path: string;
+  /** Its card, a PNG of 1200 by 630 pixels: social networks show no SVG. */
+  image: string;
+  /** What the card shows, in words. */
+  alt: string;
+  type?: "article" | "website";
+};
+
+/**
+ * What social networks show of a page that somebody links: its card, its name and its sentence. They ask the server and run no
+ * script: browsers get none of it in theirs.
+ */
+export function SocialMeta(props: Social) {
+  return import.meta.env.SSR ? <SocialTags {...props} /> : null;
+}
+
+function SocialTags({ title, description, path, image, alt, type = "website" }: Social) {
+  const root = useRouteLoaderData("root") as { baseUrl: string; pictures: string } | undefined;
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={`${root?.baseUrl ?? ""}${path}`} />
+      <meta property="og:image" content={pictureUrl(image, root)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Area } from "#app/guide/area.ts";
 import { areas } from "#app/guide/areas.ts";
-import { browsePages, contentPages } from "#app/guide/content-pages.ts";
+import { browsePages, contentPages, landingPages } from "#app/guide/content-pages.ts";
 import type { Client } from "./client.ts";
 
 /** The pages of the guide that no area has: what each is, and where it stands. */
@@ -18,6 +18,11 @@ const others: Record<string, string> = {
   "what can be made, asked": "/what-can-i-make",
   "what can be made, told": "/what-can-i-make?iid=1,2,3",
   "the map as a table": `${browsePages.tastes.path}?view=table`,
+  "a country": "/places/england",
+  "a city": "/places/england/london",
+  "a year": "/years/1862",
+  "a decade": "/years/1860s",
+  "a spirit": "/spirits/gin",
   "a day": "/on-this-day/12-25",
   "the lounge": "/bartenders-lounge",
   cookies: "/cookie-policy",
@@ -28,7 +33,12 @@ const others: Record<string, string> = {
 /** One page of every kind, by what it is: also each area's list, advanced search and first entry, as the sitemap has it. */
 export async function pageKinds(visitor: Client): Promise<Record<string, string>> {
   const kinds = { ...others };
-  for (const { title, path } of [...Object.values(contentPages), ...Object.values(browsePages)]) kinds[title] = path;
+  for (const { title, path } of [
+    ...Object.values(contentPages),
+    ...Object.values(browsePages),
+    ...Object.values(landingPages),
+  ])
+    kinds[title] = path;
   for (const { table, path, advanced } of areas as readonly Area[]) {
     kinds[`list of ${table}`] = path;
     if (advanced) kinds[`advanced search of ${table}`] = advanced;

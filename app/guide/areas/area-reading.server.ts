@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { MembersRating } from "#app/marks/rating.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import type { Area, AreaFilter } from "../area.ts";
+import type { LandingWord } from "../landings/landing.ts";
 import type { Choices, Narrowed } from "./area-filters.ts";
 import type { CalendarDate } from "./calendar/calendar.server.ts";
 import type { ListMap } from "./list/list-map.tsx";
@@ -78,6 +79,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   ownedBy?(db: Queries, id: number, personId: string): Promise<boolean>;
   /** What its page leads on to, in the order in which it is shown. */
   related(entry: Entry, card: SubjectCard): RelatedAsked[];
+  /** What of it others share, so that a page may be made of that (areas.md: country, city, year, spirit). */
+  landings?(entry: Entry): LandingWord[];
   /** What it is to schema.org, beside name, description, picture and address; `images` where it has more pictures, as paths. */
   jsonLd(entry: Entry, card: SubjectCard, baseUrl: string): Record<string, unknown>;
   /** Its picture, as SVG; null where there is no such entry that this reader may see. */

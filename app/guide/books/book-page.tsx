@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
-import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { FactList, WordLinks, yearLink } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import type { Route } from "./+types/book-page";
 import { bookReading } from "./book-store.server.ts";
@@ -28,7 +29,13 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
               to={(author) => `/books?${new URLSearchParams({ author })}`}
             />,
           ],
-          ["Published", [book.year, book.publisher].filter(Boolean).join(", ")],
+          [
+            "Published",
+            <Fragment key="published">
+              {yearLink({ year: book.year, circa: false }, loaderData.landings)}
+              {book.publisher ? `, ${book.publisher}` : ""}
+            </Fragment>,
+          ],
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">

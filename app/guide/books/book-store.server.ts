@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describeBook, drawBook } from "#app/drawing/drink-drawing.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+import { yearWords } from "../landings/landing.ts";
 import { books } from "./book.ts";
 
 /** "1860s": the decade of a year, as filters name it. */
@@ -52,6 +53,7 @@ export const bookReading = readArea({
       values: { decade: [`${Math.floor(book.year / 10) * 10}s`] },
     },
   ],
+  landings: ({ year }) => yearWords(year),
   jsonLd: (book) => ({
     "@type": "Book",
     ...(book.subtitle ? { alternateName: `${book.title}: ${book.subtitle}` } : {}),

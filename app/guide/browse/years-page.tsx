@@ -10,8 +10,11 @@ import { yearText } from "../areas/years.ts";
 import { recipePath } from "../cocktail.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
 import { browsePages } from "../content-pages.ts";
+import { decadeOf } from "../landings/landing.ts";
+import { landingHrefs } from "../landings/landings.server.ts";
 import type { Route } from "./+types/years-page";
-import { type Decade, decadesOf } from "./browse-store.server.ts";
+import { decadesOf } from "./browse-store.server.ts";
+import { Columns, decadeColumns } from "./columns.tsx";
 
 const { title, description } = browsePages.years;
 
@@ -20,8 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { house } = visitOf(args);
   const asked = { name: "guide/decades", key: "", most: 1 };
   const found = await keptAnswer(house, asked, () => decadesOf(house.db));
+  const words = found.decades.map(({ from }) => ({ kind: "year" as const, word: decadeOf(from) }));
+  const landings = await landingHrefs(house, words);
   const jsonLd = pageJsonLd(browsePages.years, house.settings.BASE_URL);
-  return data({ ...found, jsonLd }, { headers: publicPage([], ["library"]) });
+  return data({ ...found, landings, jsonLd }, { headers: publicPage([], ["library"]) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -32,7 +37,7 @@ const listOf = (from: number) => `${cocktails.path}?year_from=${from}&year_to=${
 const drinks = (count: number) => (count === 1 ? "1 drink" : `${count} drinks`);
 
 export default function YearsPage({ loaderData }: Route.ComponentProps) {
-  const { decades, undated, jsonLd } = loaderData;
+  const { decades, undated, landings, jsonLd } = loaderData;
   return (
     <div className="page-width pt-8 md:pt-12">
       <title>{`${title}: drinks by decade · Jigger`}</title>
@@ -41,7 +46,12 @@ export default function YearsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} eyebrow="Cocktails">
         What was mixed when, as far as a year is known. {drinks(undated)} of the guide have none that anybody can show.
       </PageHead>
-      <Columns decades={decades} />
+      <Columns
+        label="Decades"
+        columns={decadeColumns(decades, (from) => `#y${from}`, drinks)}
+        every={50}
+        wideFrom={wideFrom}
+      />
       <ol className="mt-10 border-line border-l-2">
         {[...decades].reverse().map(({ from, count, drinks: named }) => (
           <li key={from} id={`y${from}`} className="relative mb-8 scroll-mt-4 pl-6">
@@ -64,6 +74,11 @@ export default function YearsPage({ loaderData }: Route.ComponentProps) {
               <A to={listOf(from)} className="text-link inline-flex min-h-11 items-center">
                 {count > named.length ? `All ${drinks(count)} of the ${from}s` : `The ${from}s in the list`}
               </A>
+              {landings[decadeOf(from)] ? (
+                <A to={landings[decadeOf(from)]!} className="text-link ml-6 inline-flex min-h-11 items-center">
+                  The {from}s in full
+                </A>
+              ) : null}
             </p>
           </li>
         ))}
@@ -74,48 +89,3 @@ export default function YearsPage({ loaderData }: Route.ComponentProps) {
 
 /** On phones the columns begin here; what is older is below. */
 const wideFrom = 1850;
-
-/** How many of each decade, as columns that lead down to it; decades with none keep their place, so that time is even. */
-function Columns({ decades }: { decades: readonly Decade[] }) {
-  const [first, last] = [decades[0], decades.at(-1)];
-  if (!first || !last) return null;
-  const most = Math.max(...decades.map(({ count }) => count));
-  const byFrom = new Map(decades.map((decade) => [decade.from, decade.count]));
-  const all = Array.from({ length: (last.from - first.from) / 10 + 1 }, (_, place) => first.from + 10 * place);
-  return (
-    <nav aria-label="Decades" className="card relative overflow-x-auto p-4">
-      <ol className="flex h-48 items-end gap-1 sm:min-w-160">
-        {all.map((from) => {
-          const count = byFrom.get(from) ?? 0;
-          return (
-            <li
-              key={from}
-              className={`flex h-full min-w-0 flex-1 flex-col justify-end text-center text-xs ${from < wideFrom ? "max-sm:hidden" : ""}`}
-            >
-              {count === 0 ? null : (
-                <a href={`#y${from}`} className="group flex h-full flex-col justify-end">
-                  <span className="sr-only">{`${from}s: ${drinks(count)}`}</span>
-                  {/* Narrow columns have no room for two figures; the list below tells them. */}
-                  <span aria-hidden="true" className="whitespace-nowrap text-muted tabular-nums max-lg:hidden">
-                    {count}
-                  </span>
-                  <span
-                    aria-hidden="true"
-                    className="mx-auto w-full max-w-8 rounded-t bg-accent group-hover:bg-accent-strong"
-                    style={{ height: `${Math.max(2, Math.round((count / most) * 75))}%` }}
-                  />
-                </a>
-              )}
-              <span
-                aria-hidden="true"
-                className={`mt-1 flex h-4 justify-center tabular-nums ${from % 50 === 0 ? "" : "invisible"}`}
-              >
-                {from}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
-  );
-}

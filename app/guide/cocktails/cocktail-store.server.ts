@@ -6,8 +6,9 @@ import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#
 import { tasteFamilies, tasteWords } from "#app/drinks/vocabulary.ts";
 import { subjects } from "#app/search/subject-store.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { drawingHand } from "../cocktail.ts";
+import { drawingHand, lastOf } from "../cocktail.ts";
 import { familyOf, relatedCocktails } from "../comparing/kin-store.server.ts";
+import { yearWords } from "../landings/landing.ts";
 import { findDrawnRecipe } from "../pictures/drawn-store.server.ts";
 import { fittingBottles } from "../products/fitting-bottles-store.server.ts";
 import { offersForRecipe } from "../shop/needed-store.server.ts";
@@ -215,6 +216,11 @@ export const cocktailReading = readArea({
     { title: "Where it comes from", table: "pubs_and_bars", linked: true },
     { title: "Where it is printed", table: "books", linked: true },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true, most: 6 },
+  ],
+  landings: ({ origin: { country, where, year } }) => [
+    ...(country ? [{ kind: "country" as const, word: country }] : []),
+    ...(country && where ? [{ kind: "city" as const, word: lastOf(where), within: country }] : []),
+    ...yearWords(year),
   ],
   jsonLd: (recipe, { date }) => ({ ...recipeJsonLd(recipe), datePublished: date }),
   async picture(db, id) {

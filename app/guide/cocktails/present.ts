@@ -50,7 +50,13 @@ export function presentRecipe(row: RecipeRow): Recipe {
     ice: row.ice,
     garnish: row.garnish,
     instructions: row.instructions,
-    origin: { who: row.origin_who, where: row.origin_where, year: row.origin_year, circa: row.origin_circa },
+    origin: {
+      who: row.origin_who,
+      where: row.origin_where,
+      country: row.origin_country,
+      year: row.origin_year,
+      circa: row.origin_circa,
+    },
     history: row.history,
     tags: row.tags,
     // Null where it has not been reckoned, so that nothing is said to be free of what it may hold.

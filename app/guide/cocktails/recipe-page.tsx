@@ -1,5 +1,5 @@
 import { Columns2 } from "lucide-react";
-import { useRouteLoaderData } from "react-router";
+import { Fragment } from "react";
 import { CommentsSection } from "#app/comments/comments-section.tsx";
 import { readYield } from "#app/drinks/amounts.ts";
 import { type RecipeState, recipePart } from "#app/drinks/recipe-state.ts";
@@ -11,14 +11,16 @@ import { visitOf } from "#app/operations/visit.ts";
 import { washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { pictureUrl } from "#app/uploads/picture-href.ts";
+import { SocialMeta } from "#app/ui/page.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import type { TextLinks } from "../areas/entry/text-link.ts";
-import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
+import { yearText } from "../areas/years.ts";
+import { lastOf, methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { comparePath } from "../comparing/asked-ids.ts";
+import type { LandingHrefs } from "../landings/landing.ts";
 import { CookButton } from "../recipe/cook-button.tsx";
 import { later } from "../recipe/later.tsx";
 import { MissingFoot } from "../recipe/members-part.tsx";
@@ -80,7 +82,14 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
     >
       <title>{`${recipe.name} recipe · Jigger`}</title>
       <meta name="description" content={recipe.teaser} />
-      <SocialMeta recipe={recipe} />
+      <SocialMeta
+        title={recipe.name}
+        description={recipe.teaser}
+        path={recipe.href}
+        image={socialPath(recipe.image)}
+        alt={recipe.picture_text}
+        type="article"
+      />
       <JsonLdScript of={jsonLd} />
       {print ? <PrintBar recipe={recipe} drinks={drinks} /> : null}
       <div className="recipe md:pt-8">
@@ -141,7 +150,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         {print ? null : (
           <MediaList media={media} photographs={loaderData.photographs} id={recipe.id} name={recipe.name} />
         )}
-        <Story recipe={recipe} links={links} />
+        <Story recipe={recipe} links={links} landings={loaderData.landings} />
         <Versions recipe={recipe} drinks={drinks} links={links} />
         <PaperFoot recipe={recipe} drinks={drinks} />
       </div>
@@ -203,14 +212,40 @@ function Method({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
   );
 }
 
-function Story({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
-  const { who, where, year, circa } = recipe.origin;
-  const origin = [who, where, year ? `${circa ? "about " : ""}${year}` : null].filter(Boolean).join(" · ");
-  if (!origin && !recipe.history && !recipe.iba_note) return null;
+type StoryProps = { recipe: Recipe; links: TextLinks; landings: LandingHrefs };
+
+function Story({ recipe, links, landings }: StoryProps) {
+  const { who, where, country, year, circa } = recipe.origin;
+  const city = where === null ? undefined : landings[lastOf(where)];
+  // Where the line names no land itself, the land follows, if there is more of it to see.
+  const land = country !== null && landings[country] && !where?.includes(country) ? country : null;
+  const origin: [text: string | null, to: string | undefined][] = [
+    [who, undefined],
+    [where, city],
+    [land, landings[land ?? ""]],
+    [yearText({ year, circa }), landings[String(year)]],
+  ];
+  const told = origin.filter(([text]) => text);
+  if (told.length === 0 && !recipe.history && !recipe.iba_note) return null;
   return (
     <section className="recipe-story mt-10">
       <h2 className="mb-3 text-h2">Where it comes from</h2>
-      {origin ? <p className="mb-2 font-semibold">{origin}</p> : null}
+      {told.length > 0 ? (
+        <p className="mb-2 font-semibold">
+          {told.map(([text, to], place) => (
+            <Fragment key={text}>
+              {place > 0 ? " · " : ""}
+              {to ? (
+                <A to={to} className="text-link">
+                  {text}
+                </A>
+              ) : (
+                text
+              )}
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
       {recipe.history ? (
         <p className="text-lg">
           <NamedText text={recipe.history} links={links.history} />
@@ -222,23 +257,5 @@ function Story({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
         </p>
       ) : null}
     </section>
-  );
-}
-
-function SocialMeta({ recipe }: { recipe: Recipe }) {
-  const root = useRouteLoaderData("root") as { baseUrl: string; pictures: string } | undefined;
-  return (
-    <>
-      <meta property="og:title" content={recipe.name} />
-      <meta property="og:description" content={recipe.teaser} />
-      <meta property="og:type" content="article" />
-      <meta property="og:image" content={pictureUrl(socialPath(recipe.image), root)} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={recipe.picture_text} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta property="og:url" content={`${root?.baseUrl ?? ""}${recipe.href}`} />
-    </>
   );
 }

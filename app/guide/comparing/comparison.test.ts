@@ -12,7 +12,12 @@ const recipe = (name: string, lines: RecipeLine[], facts: Partial<Compared> = {}
   ...{ id: 1, name, href: "", image: "", teaser: "", rating: 4, taste: ["bitter"], without_alcohol: false, key: "" },
   ...{ picture_text: "", aka: [], glass: { key: "coupe", name: "Coupe", ml: 160, description: "" }, method: "stir" },
   ...{ ice: "none", garnish: null, instructions: [], history: null, tags: [], sweetness: 5, volume_ml: 100, abv: 20 },
-  ...{ origin: { who: null, where: null, year: null, circa: false }, alcohol_ml: 20, iba: null, iba_note: null },
+  ...{
+    origin: { who: null, where: null, country: null, year: null, circa: false },
+    alcohol_ml: 20,
+    iba: null,
+    iba_note: null,
+  },
   contents: { contains: [], diet: "vegan", check: [] },
   ...{ versions: [], sources: [], updated_at: "", of_member: false, colour: null },
   making: {

@@ -47,9 +47,9 @@ function Names({ of }: { of: Named[] }) {
 }
 
 export default function IngredientPage({ loaderData }: Route.ComponentProps) {
-  const { entry, links } = loaderData;
+  const { entry, links, landings } = loaderData;
   const { locale } = useReader();
-  const { type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales, contains } = entry;
+  const { key, type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales, contains } = entry;
   return (
     <EntryPage shown={loaderData} lead={<NamedText text={entry.text} links={links.description} />}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -73,6 +73,14 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
         {kinds.length > 0 ? (
           <dd>
             <Names of={kinds} />
+          </dd>
+        ) : null}
+        {landings[key] ? <dt className="font-semibold">More of it</dt> : null}
+        {landings[key] ? (
+          <dd>
+            <A to={landings[key]} className="text-link">
+              Its drinks, bottles, bars and people
+            </A>
           </dd>
         ) : null}
       </dl>

@@ -57,6 +57,7 @@ export const ingredientReading = readArea({
     { title: "Stands in for", table: "ingredients", ids: stands_in_for, most: 6 },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
   ],
+  landings: ({ key, type }) => (type === 1 ? [{ kind: "spirit", word: key }] : []),
   jsonLd: ({ aka }, _card, baseUrl) => ({
     "@type": "DefinedTerm",
     inDefinedTermSet: {

@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import { describePerson, drawPerson } from "#app/drawing/drink-drawing.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { lifeText, type Year } from "../areas/years.ts";
+import { yearWords } from "../landings/landing.ts";
 import { drawnKnown, knownDrink } from "../pictures/known-drink-store.server.ts";
 import { people } from "./figure.ts";
 
@@ -90,6 +91,7 @@ export const figureReading = readArea({
     { title: "At the same houses", table: "people", ids: worked_with },
     { title: "Others of the same time", table: "people", ids: contemporaries },
   ],
+  landings: ({ country, born, died }) => [{ kind: "country", word: country }, ...yearWords(born.year, died.year)],
   jsonLd: ({ born, died, roles, country }) => ({
     "@type": "Person",
     jobTitle: roles,

@@ -2,9 +2,8 @@ import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
-import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { FactList, WordLinks, yearLink } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
-import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/producer-page";
 import { producerReading } from "./producer-store.server.ts";
 
@@ -18,6 +17,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function ProducerPage({ loaderData }: Route.ComponentProps) {
   const { kind, place, country, founded_year, founded_circa, group_id, group_name, text } = loaderData.entry;
+  const { landings } = loaderData;
   const listOf = (name: string) => (value: string) => `/producers?${new URLSearchParams({ [name]: value })}`;
   const group =
     group_id && group_name ? (
@@ -30,9 +30,12 @@ export default function ProducerPage({ loaderData }: Route.ComponentProps) {
       <FactList
         facts={[
           ["Kind", <WordLinks key="kind" words={[kind]} to={listOf("kind")} />],
-          ["Place", place],
-          ["Country", <WordLinks key="country" words={[country]} to={listOf("country")} />],
-          ["Founded", yearText({ year: founded_year, circa: founded_circa })],
+          ["Place", place ? <WordLinks key="place" words={[place]} to={(word) => landings[word]} /> : null],
+          [
+            "Country",
+            <WordLinks key="country" words={[country]} to={(word) => landings[word] ?? listOf("country")(word)} />,
+          ],
+          ["Founded", yearLink({ year: founded_year, circa: founded_circa }, landings)],
           ["Belongs to", group],
         ]}
       />

@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import { describeProducer, drawProducer } from "#app/drawing/drink-drawing.ts";
 import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+import { yearWords } from "../landings/landing.ts";
 
 import { producers } from "./producer.ts";
 
@@ -95,6 +96,11 @@ export const producerReading = readArea({
       values: { country: [country], kind: [kind] },
       most: 6,
     },
+  ],
+  landings: ({ country, place, founded_year }) => [
+    { kind: "country", word: country },
+    ...(place ? [{ kind: "city" as const, word: place, within: country }] : []),
+    ...yearWords(founded_year),
   ],
   jsonLd: ({ founded_year, place, country, group_name }) => ({
     "@type": "Organization",

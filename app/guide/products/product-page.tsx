@@ -7,6 +7,7 @@ import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
+import { WordLinks } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { ingredients } from "../ingredients/ingredient-area.ts";
 import { producers } from "../producers/producer.ts";
@@ -61,7 +62,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </dd>
         ) : null}
         {country ? <dt className="font-semibold">Country</dt> : null}
-        {country ? <dd>{country}</dd> : null}
+        {country ? (
+          <dd>
+            <WordLinks
+              words={[country]}
+              to={(word) => loaderData.landings[word] ?? `${loaderData.area.path}?country=${encodeURIComponent(word)}`}
+            />
+          </dd>
+        ) : null}
         {abv === null ? null : <dt className="font-semibold">Strength</dt>}
         {abv === null ? null : <dd>{[`${showNumber(abv, locale, 1)} % vol`, ...elsewhere].join(", ")}</dd>}
         {entry.price ? <dt className="font-semibold">Price</dt> : null}

@@ -126,6 +126,7 @@ export const productReading = readArea({
       : []),
     { title: "In its place", table: "spiritbrands", ids: same },
   ],
+  landings: ({ country }) => (country ? [{ kind: "country", word: country }] : []),
   jsonLd: ({ producer, ingredient, abv, country, text }) => ({
     "@type": "Product",
     category: ingredient,

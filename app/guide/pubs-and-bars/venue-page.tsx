@@ -1,8 +1,7 @@
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
-import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
+import { FactList, WordLinks, yearLink } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
-import { yearText } from "../areas/years.ts";
 import type { Route } from "./+types/venue-page";
 import { venueReading } from "./venue-store.server.ts";
 
@@ -17,18 +16,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function VenuePage({ loaderData }: Route.ComponentProps) {
   const venue = loaderData.entry;
   const { name, kind, city, country, address, known_for, text } = venue;
-  const opened = yearText({ year: venue.opened_year, circa: venue.opened_circa });
-  const closed = yearText({ year: venue.closed_year, circa: venue.closed_circa });
+  const { landings } = loaderData;
   const listed = (filters: Record<string, string>) => `/pubs-and-bars?${new URLSearchParams(filters)}`;
   return (
     <EntryPage shown={loaderData}>
       <FactList
         facts={[
           ["Kind", <WordLinks key="kind" words={[kind]} to={() => listed({ kind })} />],
-          ["City", <WordLinks key="city" words={[city]} to={() => listed({ country, city })} />],
-          ["Country", <WordLinks key="country" words={[country]} to={() => listed({ country })} />],
-          ["Opened", opened],
-          ["Closed", closed],
+          ["City", <WordLinks key="city" words={[city]} to={() => landings[city] ?? listed({ country, city })} />],
+          [
+            "Country",
+            <WordLinks key="country" words={[country]} to={() => landings[country] ?? listed({ country })} />,
+          ],
+          ["Opened", yearLink({ year: venue.opened_year, circa: venue.opened_circa }, landings)],
+          ["Closed", yearLink({ year: venue.closed_year, circa: venue.closed_circa }, landings)],
           ["Known for", known_for.join(", ")],
         ]}
       />
@@ -37,7 +38,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
       </p>
       <address className="card mt-6 max-w-prose p-4 not-italic">
         <p>{[address, address?.includes(city) ? null : city, country].filter(Boolean).join(", ")}</p>
-        {closed === null ? (
+        {venue.closed_year === null ? (
           <p className="mt-2">
             {/* A search by name and place: the map is another site's and is opened by the reader alone. */}
             <a

@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import { type BarKind, describeBar, drawBar } from "#app/drawing/drink-drawing.ts";
 import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+import { yearWords } from "../landings/landing.ts";
 import { housePour } from "../pictures/house-pours.ts";
 import { drawnKnown, knownDrink } from "../pictures/known-drink-store.server.ts";
 import { pubsAndBars } from "./venue.ts";
@@ -81,6 +82,11 @@ export const venueReading = readArea({
       sort: "oldest",
     },
     { title: `More places: ${kind}`, table: "pubs_and_bars", values: { kind: [kind] }, most: 6 },
+  ],
+  landings: ({ country, city, opened_year, closed_year }) => [
+    { kind: "country", word: country },
+    { kind: "city", word: city, within: country },
+    ...yearWords(opened_year, closed_year),
   ],
   jsonLd: ({ address, city, country, opened_year, closed_year }) => ({
     "@type": "BarOrPub",

@@ -10,6 +10,7 @@ import { photographsOf } from "#app/photographs/photographs.server.ts";
 import { showsPhotographs } from "#app/photographs/photographs.ts";
 import { commentsOf, countsAs, mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { type Area, inShort } from "../../area.ts";
+import { landingHrefs } from "../../landings/landings.server.ts";
 import { listCard } from "../area-card.tsx";
 import { entryOperation } from "../area-operations.server.ts";
 import type { AreaReading, EntryBase } from "../area-reading.server.ts";
@@ -95,6 +96,18 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
     : undefined;
   const calendar = reading.calendar?.(entry, card) ? `${card.href}.ics` : null;
   const area = inShort(reading.area);
-  const answer = { area, entry, card: listCard(card), links, related: groups, jsonLd, calendar, comments, photographs };
+  const landings = await landingHrefs(visit.house, reading.landings?.(entry) ?? []);
+  const answer = {
+    area,
+    landings,
+    entry,
+    card: listCard(card),
+    links,
+    related: groups,
+    jsonLd,
+    calendar,
+    comments,
+    photographs,
+  };
   return data(answer, headers ? { headers } : {});
 }

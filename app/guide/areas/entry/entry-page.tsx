@@ -16,12 +16,14 @@ import { Stars } from "#app/ui/stars.tsx";
 import { pictureUrl } from "#app/uploads/picture-href.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { AreaInShort } from "../../area.ts";
+import type { LandingHrefs } from "../../landings/landing.ts";
 import { later } from "../../recipe/later.tsx";
 import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
 import { CardGroups, type ShownGroup } from "./card-groups.tsx";
 import { NamedText } from "./named-text.tsx";
 import type { TextLinks } from "./text-link.ts";
+import { Way } from "./way.tsx";
 
 const photographList = async () => (await import("#app/photographs/photograph-list.tsx")).PhotographList;
 const PhotographList = later(import.meta.env.SSR ? await photographList() : null, photographList);
@@ -32,6 +34,8 @@ type Shown = {
   card: ListCard;
   links: TextLinks;
   related: ShownGroup[];
+  /** Pages made from facts that it tells, by their words. */
+  landings: LandingHrefs;
   jsonLd: JsonLd;
   /** Where its date is as a calendar file. */
   calendar: string | null;
@@ -59,24 +63,7 @@ export function EntryPage({ shown, lead, children }: Props) {
       <meta name="description" content={entry.description} />
       <SocialMeta card={card} entry={entry} />
       <JsonLdScript of={jsonLd} />
-      <nav aria-label="Breadcrumb" className="mb-2 text-sm print:hidden">
-        {/* On a phone the heading below is the end of the way. */}
-        <ol className="flex flex-wrap gap-x-2 text-muted max-md:[&>li:nth-last-child(2)>span]:hidden">
-          {way.map(({ title, path }) => (
-            <li key={path} className="flex gap-x-2">
-              <A to={path} className="inline-flex min-h-11 items-center hover:underline">
-                {title}
-              </A>
-              <span aria-hidden="true" className="self-center">
-                ›
-              </span>
-            </li>
-          ))}
-          <li aria-current="page" className="self-center max-md:sr-only">
-            {card.name}
-          </li>
-        </ol>
-      </nav>
+      <Way steps={way} here={card.name} />
       <div className={card.image ? "entry-grid" : ""}>
         {card.image ? (
           <div className={`entry-picture wash print:hidden ${card.colour ? "entry-thing" : ""}`}>

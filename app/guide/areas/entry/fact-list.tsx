@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { A } from "#app/ui/link.tsx";
+import type { LandingHrefs } from "../../landings/landing.ts";
+import { type Year, yearText } from "../years.ts";
 
 /** What is known of an entry, in short lines; a line that has nothing to say is not there. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -16,14 +18,28 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
   );
 }
 
-/** Words that each lead to the list of what shares them: `to` makes the address. */
-export function WordLinks({ words, to }: { words: readonly string[]; to: (word: string) => string }) {
+function MayLead({ to, children }: { to: string | undefined; children: ReactNode }) {
+  return to === undefined ? (
+    children
+  ) : (
+    <A to={to} className="text-link">
+      {children}
+    </A>
+  );
+}
+
+/** A year, "about 1862", that leads to what else there is of it; null where none is known. */
+export function yearLink(year: Year, landings: LandingHrefs): ReactNode {
+  const text = yearText(year);
+  return text === null ? null : <MayLead to={landings[String(year.year)]}>{text}</MayLead>;
+}
+
+/** Words that each lead to the list of what shares them: `to` makes the address, where there is one. */
+export function WordLinks({ words, to }: { words: readonly string[]; to: (word: string) => string | undefined }) {
   return words.map((word, place) => (
     <Fragment key={word}>
       {place > 0 ? ", " : ""}
-      <A to={to(word)} className="text-link">
-        {word}
-      </A>
+      <MayLead to={to(word)}>{word}</MayLead>
     </Fragment>
   ));
 }

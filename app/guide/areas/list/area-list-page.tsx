@@ -29,7 +29,7 @@ import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { BarAsked, BarNote, useInBar } from "./bar-note.tsx";
-import { AboutKind, KindHead } from "./kind-head.tsx";
+import { KindHead } from "./kind-head.tsx";
 import { OrderChoice } from "./order-choice.tsx";
 import { QuickChips } from "./quick-chips.tsx";
 
@@ -38,6 +38,8 @@ const letterStrip = async () => (await import("./letter-strip.tsx")).LetterStrip
 const LetterStrip = later(import.meta.env.SSR ? await letterStrip() : null, letterStrip);
 const listMaps = async () => (await import("./list-map.tsx")).ListMaps;
 const ListMaps = later(import.meta.env.SSR ? await listMaps() : null, listMaps);
+const aboutKind = async () => (await import("./about-kind.tsx")).AboutKind;
+const AboutKind = later(import.meta.env.SSR ? await aboutKind() : null, aboutKind);
 const nothingLeft = async () => (await import("./nothing-left.tsx")).NothingLeft;
 const NothingLeft = later(import.meta.env.SSR ? await nothingLeft() : null, nothingLeft);
 
@@ -111,7 +113,8 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width page-wide pt-5 md:pt-8">
       <title>{`${told ? `${title}: ${told}` : name} · Jigger`}</title>
       <meta name="description" content={description} />
-      {area.ownPages ? null : (
+      {/* Feed readers run no script, and browsers keep what the server wrote. */}
+      {area.ownPages || !import.meta.env.SSR ? null : (
         <link
           rel="alternate"
           type="application/atom+xml"
