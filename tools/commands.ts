@@ -1,6 +1,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
+import { makeBackup, restoreBackup } from "#app/backup/backup.server.ts";
+import { versionsWith } from "#app/database/versions.server.ts";
 import { queueKind, queueKinds } from "#app/desk/queue-kinds.server.ts";
 import { exportedPhotographs, exportLibrary } from "#app/library/content.server.ts";
 import {
@@ -16,7 +18,7 @@ import { sendNewsletter, tryNewsletter } from "#app/newsletters/send.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { inStoreOf } from "#app/photographs/photographs.server.ts";
 import { whyFileFailed } from "#app/platform/failed-file.ts";
-import { createUser } from "#app/visitor/users.server.ts";
+import { countPeople, createUser } from "#app/visitor/users.server.ts";
 import { databaseTypes, writeDatabaseTypes } from "./database-types.ts";
 
 type Given = { values: Record<string, string | boolean | undefined>; positionals: string[] };
@@ -55,6 +57,14 @@ async function folderOf([given, ...more]: string[]): Promise<string> {
   });
   return folder;
 }
+
+function fileOf([given, ...more]: string[]): string {
+  if (given === undefined || more.length > 0) throw new Error("Name one file");
+  return resolve(given);
+}
+
+const heldIn = ({ tables, rows, pictures }: { tables: number; rows: number; pictures: number }) =>
+  `${tables} tables with ${rows} rows, and ${pictures} files of pictures,`;
 
 /** What the command line can do, by its words. */
 export const commands: Command[] = [
@@ -226,6 +236,37 @@ export const commands: Command[] = [
         );
       if (failed.length > 0) say("Send it again: it goes to those whom it did not reach.");
       return failed.length > 0 ? 1 : 0;
+    },
+  },
+  {
+    name: "backup",
+    usage: "backup FILE   (all that the site knows, as it stands at one moment; the site goes on meanwhile)",
+    options: {},
+    async run(open, { positionals }) {
+      const file = fileOf(positionals);
+      const { bulk: db, uploads, databaseVersion } = await open();
+      const held = await makeBackup({ db, storage: uploads.storage }, file, versionsWith(databaseVersion).jigger);
+      say(`${heldIn(held)} written to ${file}. Whoever has it can read all of it: keep it where only you can.`);
+      return 0;
+    },
+  },
+  {
+    name: "restore",
+    usage:
+      "restore FILE [--yes]   (puts a backup back in place of all that is there; --yes where people have accounts)",
+    options: { yes },
+    async run(open, { values, positionals }) {
+      const file = fileOf(positionals);
+      const { bulk: db, uploads } = await open();
+      const people = await countPeople(db);
+      if (people > 0 && values.yes !== true) {
+        say(
+          `Nothing was changed: ${people} accounts are here, and would be gone. Say --yes to put the backup in their place.`,
+        );
+        return 1;
+      }
+      say(`${heldIn(await restoreBackup({ db, storage: uploads.storage }, file))} restored from ${file}.`);
+      return 0;
     },
   },
   {

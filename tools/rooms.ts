@@ -27,6 +27,7 @@ export const rooms = [
   "i18n",
   "tally",
   "operations",
+  "backup",
   "uploads",
   "database",
   "platform",

@@ -1,10 +1,19 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import type pg from "pg";
+import type { Queries } from "./database.server.ts";
 
 /** Any fixed number will do; two starting processes must use the same one. */
 const migrationLock = 5_318_008;
+
+export type Migration = { name: string; sha256: string };
+
+/** Which files made the tables what they are, in order. */
+export async function migrationsOf(db: Queries): Promise<Migration[]> {
+  return (await sql<Migration>`select name, sha256 from migration order by name`.execute(db)).rows;
+}
 
 /**
  * Applies the numbered SQL files that the database has not seen, in order, each in a transaction,

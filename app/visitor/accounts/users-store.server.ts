@@ -82,3 +82,12 @@ export async function isReserved(db: Queries, email: string, personId = ""): Pro
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** How many people have an account. */
+export async function countPeople(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom("person")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
