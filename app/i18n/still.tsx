@@ -46,7 +46,7 @@ export function useStillLike(said: unknown, variant: string, render: () => React
 }
 
 type Props = Omit<HTMLAttributes<HTMLElement>, "children"> & {
-  as: "ul" | "div";
+  as: "ul" | "li" | "div";
   /** Names what is inside and all that it depends on, besides the reader's prefix. */
   what: string;
   children: () => ReactNode;

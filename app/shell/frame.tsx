@@ -11,7 +11,7 @@ import { useHeaderDialog } from "./moving/header-dialog.ts";
 import { useScrollMemory } from "./moving/scroll-memory.ts";
 import { useSearchShortcut } from "./moving/search-shortcut.ts";
 import { useSoftNavigation } from "./moving/soft-navigation.ts";
-import { sectionOf } from "./navigation.ts";
+import { hereIn, sectionOf } from "./navigation.ts";
 
 // They come when they are first opened, or nearly: a guide page stays light (tests/http/built/scripts.test.ts).
 const panels = () => import("./panels/panels.tsx");
@@ -33,6 +33,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
   const location = useLocation();
   const { open, show, showByLink, dismiss } = useHeaderDialog<HeaderDialog>();
   const section = sectionOf(location.pathname);
+  const here = hereIn(section, location.pathname, location.search);
   useSoftNavigation();
   useScrollMemory();
   useFocusOnNewPage(location.pathname);
@@ -62,7 +63,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
           Skip to content
         </a>
         <SkipToCookies className={skipLink} />
-        <Header section={section} open={show} near={near} />
+        <Header section={section} here={here} open={show} near={near} />
         {/* It stands at the foot of the window, and in the document before the page, which may be long. */}
         <CookieNotice />
         <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
@@ -79,7 +80,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         place={open === "search" ? "top" : "side"}
       >
         <Suspense fallback={<p role="status">One moment…</p>}>
-          {open === "menu" ? <MenuPanel section={section} /> : null}
+          {open === "menu" ? <MenuPanel section={section} here={here} /> : null}
           {open === "search" ? <SearchPanel section={section} onChoose={() => show(null)} /> : null}
           {open === "account" ? <AccountPanel /> : null}
         </Suspense>

@@ -3,18 +3,19 @@ import { basketPath } from "#app/shop/addresses.ts";
 import { basketPart } from "#app/shop/basket-part.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
+import type { Here } from "./navigation.ts";
 import { Tabs } from "./tabs.tsx";
 import { ThemeSwitch } from "./theme/theme-switch.tsx";
 
 export type HeaderDialog = "menu" | "search" | "account";
 /** `near`: somebody is about to open one. */
-type Props = { section: string | null; open(dialog: HeaderDialog): void; near(): void };
+type Props = { section: string | null; here: Here | null; open(dialog: HeaderDialog): void; near(): void };
 
 /** A narrow window, or a wide one with large letters: the head still fits on one line. */
 const iconButton = "button shrink-0 px-2.5 max-[22em]:px-1.5 sm:px-3 hover:bg-raised";
 
 /** The head of every page: name, tabs, search, account, basket. */
-export function Header({ section, open, near }: Props) {
+export function Header({ section, here, open, near }: Props) {
   const { personal } = usePersonal();
   const { count } = usePart(basketPart);
   return (
@@ -80,7 +81,7 @@ export function Header({ section, open, near }: Props) {
           {count > 0 ? <span className="text-base tabular-nums">{count > 9 ? "9+" : count}</span> : null}
         </A>
       </div>
-      <Tabs section={section} />
+      <Tabs section={section} here={here} />
     </header>
   );
 }

@@ -4,19 +4,35 @@ import { Still } from "#app/i18n/still.tsx";
 import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { type Entry, type Section, sections } from "./menus.ts";
+import type { Here } from "./navigation.ts";
 
-/** The tabs of wide windows, each with its own page and, beside it, the panel of what belongs to it. */
-export function Tabs({ section }: { section: string | null }) {
+type Props = { section: string | null; here: Here | null };
+
+/**
+ * The tabs of wide windows, each with its own page and, beside it, the panel of what belongs to it; the present tab is lit, and
+ * in its panel the entry that leads to the page (contract.md, 7). Each tab's text is kept by itself: unlit once, and lit once
+ * for each of its entries.
+ */
+export function Tabs({ section, here }: Props) {
   return (
     <nav aria-label="Main" className="page-width page-wide hidden xl:block">
-      <Still as="ul" what={`tabs ${section}`} className="-ml-1.5 flex items-center justify-between">
-        {() => sections.map((entry) => <Tab key={entry.id} entry={entry} active={entry.id === section} />)}
-      </Still>
+      <ul className="-ml-1.5 flex items-center justify-between">
+        {sections.map((entry) => {
+          const active = entry.id === section;
+          const lit = active ? here : null;
+          const what = `tab ${entry.id}${active ? ` lit ${lit?.as} ${lit?.to}` : ""}`;
+          return (
+            <Still key={entry.id} as="li" what={what} className="flex items-center">
+              {() => <Tab entry={entry} active={active} here={lit} />}
+            </Still>
+          );
+        })}
+      </ul>
     </nav>
   );
 }
 
-function Tab({ entry, active }: { entry: Section; active: boolean }) {
+function Tab({ entry, active, here }: { entry: Section; active: boolean; here: Here | null }) {
   const element = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     function leave(event: Event) {
@@ -33,7 +49,7 @@ function Tab({ entry, active }: { entry: Section; active: boolean }) {
     };
   }, []);
   return (
-    <li className="flex items-center">
+    <>
       <A
         to={entry.to}
         aria-current={active ? "true" : undefined}
@@ -46,23 +62,23 @@ function Tab({ entry, active }: { entry: Section; active: boolean }) {
           <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
           <span className="sr-only">More of {entry.text}</span>
         </summary>
-        <Panel entry={entry} />
+        <Panel entry={entry} here={here} />
       </details>
-    </li>
+    </>
   );
 }
 
 /** What belongs to a tab, over the width of the page: its parts, what many look for, and one way by picture. */
-function Panel({ entry: { parts, popular, poster } }: { entry: Section }) {
+function Panel({ entry: { parts, popular, poster }, here }: { entry: Section; here: Here | null }) {
   return (
     <div className="absolute inset-x-0 top-full z-20 max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-y bg-surface shadow-card">
       <div className="page-width page-wide grid grid-cols-[1fr_1fr_18rem] gap-10 py-7">
-        <Links entries={parts} />
+        <Links entries={parts} here={here} />
         <div>
           {popular ? (
             <>
               <p className="eyebrow mb-1 px-3">{popular.title}</p>
-              <Links entries={popular.entries} />
+              <Links entries={popular.entries} here={here} />
             </>
           ) : null}
         </div>
@@ -78,12 +94,16 @@ function Panel({ entry: { parts, popular, poster } }: { entry: Section }) {
 }
 
 /** In two columns where they are many. */
-function Links({ entries }: { entries: Entry[] }) {
+function Links({ entries, here }: { entries: Entry[]; here: Here | null }) {
   return (
     <ul className={entries.length > 5 ? "columns-2 gap-4" : ""}>
       {entries.map((part) => (
         <li key={part.to} className="break-inside-avoid">
-          <A to={part.to} className="flex min-h-11 items-center rounded-lg px-3 hover:bg-raised">
+          <A
+            to={part.to}
+            aria-current={part.to === here?.to ? here.as : undefined}
+            className="flex min-h-11 items-center rounded-lg px-3 hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold"
+          >
             {part.text}
           </A>
         </li>

@@ -187,3 +187,27 @@ describe("the page cache", () => {
     }
   });
 });
+
+it("lights the tab of a page, and the entry of its panel that leads there (contract.md, 7)", async () => {
+  for (const path of [
+    "/ingredients",
+    "/glassware",
+    "/books",
+    "/on-this-day/",
+    "/agents",
+    "/pr-companies",
+    "/bar-interior",
+    "/bar-equipment-and-barware",
+    "/about",
+    "/premium",
+    "/fr-fr/producers",
+  ]) {
+    const { text } = await visitor.get(path);
+    const head = /<nav aria-label="Main".*?<\/nav>/s.exec(text)![0];
+    const lit = [...head.matchAll(/<a href="([^"]*)"[^>]*aria-current="([^"]*)"/g)].map(([, href, as]) => [href, as]);
+    expect(lit, path).toEqual([
+      [expect.any(String), "true"],
+      [path, "page"],
+    ]);
+  }
+});
