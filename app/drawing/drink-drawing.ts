@@ -8,7 +8,7 @@ import { drink, emptyGlass } from "./drinks/drink.ts";
 import { scene } from "./drinks/scene.ts";
 import { cardView, tightView } from "./drinks/tight-view.ts";
 import type { BottleFacts, DrinkFacts, GlassShape } from "./facts.ts";
-import { vesselOf } from "./glasses/glasses.ts";
+import { formOf, type GlassForm, vesselOf } from "./glasses/glasses.ts";
 import { liquidOf } from "./liquid/liquid.ts";
 import { type BarFacts, barFront, describeBar } from "./plates/bar.ts";
 import { type BookFacts, book, describeBook } from "./plates/book.ts";
@@ -26,6 +26,7 @@ import { describeTool, type ToolFacts, tool } from "./tools/tool.ts";
 
 export type { BottleFacts, BottleKind, DrinkFacts, GlassShape } from "./facts.ts";
 export { bottleKinds, pieces } from "./facts.ts";
+export type { GlassForm } from "./glasses/glasses.ts";
 export { type BarFacts, type BarKind, barKinds } from "./plates/bar.ts";
 export type { BookFacts } from "./plates/book.ts";
 export { type PaperFacts, paperKinds } from "./plates/paper.ts";
@@ -73,6 +74,11 @@ export function drawGlassware(shape: GlassShape, glassMl: number, name?: string)
 /** What `drawGlassware` shows: "A coupe, empty." */
 export function describeGlassware(shape: GlassShape): string {
   return `${describeGlass(shape)}, empty.`;
+}
+
+/** How the hand takes it: on a stem, by a handle, or as a tumbler (areas of the guide: glassware by kind). */
+export function formOfGlass(shape: GlassShape): GlassForm {
+  return formOf(shape);
 }
 
 /** A bottle, carton or jar with the ingredient's name on its label; fresh things lie on a dish. */

@@ -103,8 +103,10 @@ export type Area<
   readonly target: "consumer" | "trade";
   /** The name by which members rate its subjects, with its other spellings; null where nobody rates them. */
   readonly vote: readonly [string, ...string[]] | null;
-  /** What a sub-category of the box calls narrows it to, by the names of its filters. */
-  readonly subCategory?: (name: string) => Record<string, string[]>;
+  /** The filters whose choices are its sub-categories in the box calls (guide.md, 7), those that are asked first before the others. */
+  readonly subCategories: readonly Filters[number]["name"][];
+  /** Other words for sub-categories. */
+  readonly subCategoryWords?: Readonly<Record<string, string>>;
   /** What an entry's page reads from its address. */
   readonly query?: readonly string[];
   /** How long others may keep an entry's page, where that is longer than asking takes. */
@@ -117,10 +119,10 @@ export type Area<
 };
 
 /** What pages have of an area whose list they show: all but what only calls ask. */
-export type ShownArea = Omit<Area, "subCategory">;
+export type ShownArea = Omit<Area, "subCategories" | "subCategoryWords">;
 
 /** An area as a page sends it to the browser. */
-export function shownArea({ subCategory: _, ...area }: Area): ShownArea {
+export function shownArea({ subCategories: _, subCategoryWords: __, ...area }: Area): ShownArea {
   return area;
 }
 

@@ -18,6 +18,12 @@ export function digits(lowest: number, highest: number) {
 /** The id of one thing. */
 export const idField = digits(1, highestId);
 
+/** The id of one thing, or none: a form's empty field is none as well (guide.md, 5: filter forms drop what is empty). */
+export const optionalIdField = z.preprocess(
+  (sent) => (typeof sent === "string" && sent.trim() === "" ? undefined : sent),
+  idField.optional(),
+);
+
 /** Values by the ids of what they are of, as `back[12]` sends them: a form's low ids come as the places of a list with gaps. */
 export function byId<Value extends z.ZodType>(value: Value) {
   return z.preprocess(

@@ -99,6 +99,12 @@ describe("what forms choose from", () => {
     expect(depth).toBeGreaterThan(1);
     expect(depth).toBeLessThanOrEqual(4);
     expect(await call<Row>("bws/dropdowns?parent_id=999999")).toEqual([]);
+    for (const [path, empty] of [
+      ["bws/dropdowns", "parent_id="],
+      ["producers/dropdowns", "name="],
+      ["cocktails/unit-measures?unit=1", "ingredient="],
+    ] as const)
+      expect(await call(`${path}${path.includes("?") ? "&" : "?"}${empty}`), path).toEqual(await call(path));
     const [campari] = await call<Row>("producers/dropdowns?name=camp");
     expect(campari?.name).toMatch(/camp/i);
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField, optionalIdField } from "#app/platform/number-input.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { addressFields, mostAddresses, readAddress } from "./address.ts";
 import { addAddress, changeAddress, readAddresses, removeAddress } from "./address-store.server.ts";
@@ -38,7 +38,7 @@ export const saveAddress = operation({
   who: "member",
   changes: true,
   input: z.object({
-    id: z.preprocess((id) => (id === "" ? undefined : id), idField.optional()),
+    id: optionalIdField,
     ...(Object.fromEntries(addressFields.map((name) => [name, textField])) as Record<
       (typeof addressFields)[number],
       typeof textField

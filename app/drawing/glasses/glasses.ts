@@ -174,6 +174,14 @@ export const vessels: Record<GlassShape, Vessel> = {
   },
 };
 
+export type GlassForm = "stem" | "tumbler" | "handle";
+
+/** How the hand takes a shape. */
+export function formOf(shape: GlassShape): GlassForm {
+  const { stem: on, handle } = vessels[shape];
+  return handle ? "handle" : on ? "stem" : "tumbler";
+}
+
 /** The vessel of a shape; an old-fashioned glass for one that is not known. */
 export function vesselOf(shape: GlassShape): Vessel {
   return vessels[shape] ?? vessels["old-fashioned"];

@@ -26,6 +26,7 @@ export const books = defineArea({
     { name: "name", label: "A to Z" },
     { name: "newest", label: "New in the guide" },
   ],
+  subCategories: ["decade"],
   target: "consumer",
   vote: ["book", "books"],
   wished: true,

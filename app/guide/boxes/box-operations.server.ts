@@ -7,9 +7,8 @@ import { pageFields } from "#app/platform/page-input.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { streamOf } from "#app/search/subject-store.server.ts";
 import type { Area } from "../area.ts";
-import { readingOf } from "../area-readings.server.ts";
-import { narrowedTo } from "../areas/area-store.server.ts";
 import { areas } from "../areas.ts";
+import { subCategoryOf } from "./sub-category.server.ts";
 
 /** A box of the homepage and of category lists (contract.md, 5). */
 const boxSchema = z.object({
@@ -29,6 +28,7 @@ type Box = z.output<typeof boxSchema>;
 
 const pageSize = 24;
 const words = z.string().max(200).optional().catch(undefined);
+const subWords = words.describe("One of the category: a choice of its filters, or an area of it (jobs)");
 /** More than a page can hold; what is longer is a mistake, and saying so beats showing what was to be skipped. */
 const mostSkipped = 10_000;
 const skipped = z
@@ -40,7 +40,7 @@ const streamInput = z.object({
   oldest: z.unknown().optional().meta({ type: "string", description: "The `oldest` of the page before" }),
   skip_oids: skipped,
   category: words,
-  sub_category: words,
+  sub_category: subWords,
   target: words,
   lang: words,
 });
@@ -48,6 +48,11 @@ const streamAnswer = z.object({ boxes: z.array(boxSchema), oldest: z.string().nu
 
 /** What callers call the homepage's own stream, which has no category. */
 const everything = new Set(["", "all", "home", "homepage"]);
+const isEverything = (category: string | undefined) => everything.has(category?.trim().toLowerCase() ?? "");
+
+/** The sub-category that is asked for: one is of a category, and without that passed over. */
+const subIn = (input: { category?: string | undefined; sub_category?: string | undefined }) =>
+  isEverything(input.category) ? "" : (input.sub_category?.trim() ?? "");
 
 /** The areas of a category, by the names of sections; of none, those for whom the boxes are (contract.md, 7). */
 function areasOf(category: string | undefined, target: string | undefined): Area[] {
@@ -65,9 +70,9 @@ export const streamOperation = operation({
   changes: false,
   input: streamInput,
   answers: streamAnswer,
-  async handle(input, { db }) {
-    const shown = areasOf(input.category, input.target);
-    if (shown.length === 0) return success({ boxes: [], oldest: null });
+  async handle(input, { db, house }) {
+    const among = await subCategoryOf(house, areasOf(input.category, input.target), subIn(input));
+    if (!among) return success({ boxes: [], oldest: null });
     const { limit } = clampPage(input.limit, 0, pageSize);
     const before = clampNumber(input.oldest, 0, 0, Number.MAX_SAFE_INTEGER) || null;
     // Nothing was asked for: the next page begins where this one would have.
@@ -75,9 +80,8 @@ export const streamOperation = operation({
     const rows = await streamOf(db, {
       limit: limit + 1,
       before,
-      tables: shown.map(({ table }) => table),
+      ...among,
       skip: oidsOf(input.skip_oids),
-      within: within(shown, input.sub_category),
     });
     const boxes = rows.slice(0, limit);
     const last = boxes.at(-1);
@@ -88,7 +92,13 @@ export const streamOperation = operation({
   },
 });
 
-const listInput = z.object({ category: words, sub_category: words, target: words, skip_oids: skipped, ...pageFields });
+const listInput = z.object({
+  category: words,
+  sub_category: subWords,
+  target: words,
+  skip_oids: skipped,
+  ...pageFields,
+});
 
 /** The list of a category: all boxes of it that the page does not show yet. */
 export const categoryOperation = operation({
@@ -98,30 +108,23 @@ export const categoryOperation = operation({
   changes: false,
   input: listInput,
   answers: z.object({ boxes: z.array(boxSchema) }),
-  async handle(input, { db }) {
-    const shown = everything.has(input.category?.trim().toLowerCase() ?? "") ? [] : areasOf(input.category, undefined);
-    if (shown.length === 0) return failure("not-found", "failed to load category");
+  async handle(input, { db, house }) {
+    const among = isEverything(input.category)
+      ? null
+      : await subCategoryOf(house, areasOf(input.category, undefined), subIn(input));
+    if (!among) return failure("not-found", "failed to load category");
     const page = clampPage(input.limit, input.offset, pageSize);
     const rows = await streamOf(db, {
       ...page,
       before: null,
-      tables: shown.map(({ table }) => table),
+      ...among,
       skip: oidsOf(input.skip_oids),
-      within: within(shown, input.sub_category),
       best: true,
     });
+    if (rows.length === 0 && !(await among.isKnown(db))) return failure("not-found", "failed to load category");
     return success({ boxes: rows.map(presentBox) });
   },
 });
-
-/** What a sub-category narrows an area to: a category of one area only, by the filters that the area names for it. */
-function within(shown: readonly Area[], name: string | undefined) {
-  const sub = name?.trim().toLowerCase() ?? "";
-  const [area, ...others] = shown;
-  if (sub === "" || !area || others.length > 0) return undefined;
-  const reading = readingOf(area.table);
-  return reading ? narrowedTo(reading, area.subCategory?.(sub) ?? {}) : undefined;
-}
 
 function oidsOf(list: string | undefined): string[] {
   return subjectsOf(list ?? "", mostSkipped).map(oidOf);

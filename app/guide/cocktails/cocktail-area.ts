@@ -118,10 +118,8 @@ export const cocktails = defineArea({
   vote: ["cocktail", "cocktails"],
   wished: true,
   tried: true,
-  subCategory: (name) =>
-    ["without-alcohol", "non-alcoholic", "nonalcoholic"].includes(name)
-      ? { without_alcohol: ["1"] }
-      : { ingredient: [name] },
+  subCategories: ["ingredient", "spirit", "strength", "taste", "method", "glass", "occasion", "season", "origin"],
+  subCategoryWords: { "non-alcoholic": "without-alcohol", nonalcoholic: "without-alcohol" },
   random: { path: "/cocktails/random", text: "Random drink" },
   query: ["yield", "view", "units"],
   mayKeep: "recipe",

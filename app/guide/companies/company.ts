@@ -14,6 +14,7 @@ const trade = {
   orders,
   quick,
   tab: "people",
+  subCategories: ["service", "country"],
   target: "trade",
   vote: null,
   wished: false,

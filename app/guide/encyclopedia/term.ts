@@ -41,6 +41,7 @@ export const encyclopedia = defineArea({
     { name: "name", label: "A to Z" },
     { name: "newest", label: "New in the guide" },
   ],
+  subCategories: ["category", "letter"],
   target: "consumer",
   vote: null,
   wished: false,

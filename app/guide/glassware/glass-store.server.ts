@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
-import { describeGlassware, drawGlassware, type GlassShape } from "#app/drawing/drink-drawing.ts";
+import { describeGlassware, drawGlassware, formOfGlass, type GlassShape } from "#app/drawing/drink-drawing.ts";
+import { glassShapes } from "#app/drawing/words.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { glassware } from "./glass.ts";
 
@@ -29,8 +30,14 @@ export const glassReading = readArea({
     select id, name, '{}'::text[], 'Glass', used_for, '/glassware/' || id || '/' || subject_slug(name),
       '/drawings/glassware/' || id || '.svg', description, 0.4, null::numeric, round(ml) || ' ml', null, null::date
     from glass`,
-  where: {},
-  choices: {},
+  where: {
+    kind: ([kind]) => sql`glass.shape = any(${glassShapes.filter((shape) => formOfGlass(shape) === kind)}::text[])`,
+  },
+  choices: {
+    kind: sql`select glass.id, form.kind, form.kind from glass join (values ${sql.join(
+      glassShapes.map((shape) => sql`(${shape}::text, ${formOfGlass(shape)}::text)`),
+    )}) form (shape, kind) on form.shape = glass.shape`,
+  },
   orders: {
     name: sql`subject.name collate "und-x-icu"`,
     smallest: sql`glass.ml`,

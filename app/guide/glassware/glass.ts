@@ -1,4 +1,8 @@
+import type { GlassForm } from "#app/drawing/drink-drawing.ts";
 import { defineArea } from "../area.ts";
+
+/** What a glass is to the hand, as filters tell it. */
+const kinds: Record<GlassForm, string> = { stem: "On a stem", tumbler: "Tumblers", handle: "With a handle" };
 
 /** Glasses, by what is drunk from them (contract.md, 7). */
 export const glassware = defineArea({
@@ -15,13 +19,15 @@ export const glassware = defineArea({
     description:
       "Cocktail glasses from the coupe to the tiki mug: how much each holds and which drinks are served in it.",
   },
-  filters: [],
+  quick: [{ name: "kind" }],
+  filters: [{ name: "kind", label: "Kind", kind: "choice", texts: kinds }],
   orders: [
     { name: "name", label: "A to Z" },
     { name: "smallest", label: "Smallest first" },
     { name: "largest", label: "Largest first" },
     { name: "newest", label: "New in the guide" },
   ],
+  subCategories: ["kind"],
   target: "consumer",
   vote: null,
   wished: false,

@@ -28,6 +28,7 @@ export const ingredients = defineArea({
     { name: "name", label: "A to Z" },
     { name: "newest", label: "New in the guide" },
   ],
+  subCategories: ["type", "taste"],
   target: "consumer",
   vote: ["ingredient", "ingredients"],
   wished: true,

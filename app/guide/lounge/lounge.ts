@@ -6,6 +6,7 @@ const lounge = {
   under: { title: "Bartenders lounge", path: "/bartenders-lounge" },
   tab: "bartenders-lounge",
   daily: true,
+  subCategories: ["country"],
   target: "trade",
   vote: null,
   wished: false,
@@ -23,6 +24,7 @@ export const jobs = defineArea({
   path: "/bartenders-lounge/jobs",
   entries: "/bartenders-lounge/jobs",
   dated: true,
+  subCategories: ["hours", "country"],
   quick: [{ name: "hours" }],
   words: {
     title: "Jobs",

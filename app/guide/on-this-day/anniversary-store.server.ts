@@ -16,6 +16,9 @@ const row = (db: Queries, id: number) =>
 const drawnFacts = ({ month, day, year }: YearDay & { year: number }) =>
   ({ kind: "leaf", title: String(day), above: showMonth(month, defaultLocale), below: String(year) }) as const;
 
+/** "november": the month of a day, as filters name it. */
+const monthName = sql.raw("to_char(make_date(2024, anniversary.month, 1), 'FMmonth')");
+
 /** How the days of the year are read. */
 export const anniversaryReading = readArea({
   area: onThisDay,
@@ -27,8 +30,8 @@ export const anniversaryReading = readArea({
       to_char(make_date(2024, month, day), 'FMDD FMMonth') || ' ' || year, 0.2, null::numeric,
       to_char(make_date(2024, month, day), 'FMDD FMMonth') || ' ' || year, null, null::date
     from anniversary`,
-  where: {},
-  choices: {},
+  where: { month: ([month]) => sql`${monthName} = ${month}` },
+  choices: { month: sql`select anniversary.id, ${monthName}, ${monthName} from anniversary` },
   orders: {
     day: sql`anniversary.month, anniversary.day, anniversary.year`,
     oldest: sql`anniversary.year, anniversary.month, anniversary.day`,

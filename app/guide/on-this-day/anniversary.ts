@@ -1,5 +1,15 @@
+import { showMonth } from "#app/i18n/formats.ts";
+import { defaultLocale } from "#app/i18n/locale.ts";
 import { type Day, isRealDay } from "#app/kit/dates.ts";
 import { defineArea } from "../area.ts";
+
+/** The months of the year, as filters name them and in words. */
+const months: Record<string, string> = Object.fromEntries(
+  Array.from({ length: 12 }, (_, place) => showMonth(place + 1, defaultLocale)).map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
+);
 
 /** What happened on each day of the year (contract.md, 7): its entries have places on the pages of their days. */
 export const onThisDay = defineArea({
@@ -18,12 +28,13 @@ export const onThisDay = defineArea({
     description:
       "What happened on this day in the history of drinks: openings, birthdays, laws, inventions and last orders.",
   },
-  filters: [],
+  filters: [{ name: "month", label: "Month", kind: "choice", texts: months }],
   orders: [
     { name: "day", label: "Through the year" },
     { name: "oldest", label: "Oldest first" },
     { name: "newest", label: "New in the guide" },
   ],
+  subCategories: ["month"],
   target: "consumer",
   vote: null,
   wished: false,

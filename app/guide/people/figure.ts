@@ -26,6 +26,7 @@ export const people = defineArea({
     { name: "latest", label: "Latest born first" },
     { name: "newest", label: "New in the guide" },
   ],
+  subCategories: ["role", "country"],
   target: "consumer",
   vote: null,
   wished: false,

@@ -30,6 +30,7 @@ export const producers = defineArea({
     { name: "latest", label: "Youngest first" },
     { name: "newest", label: "New in the guide" },
   ],
+  subCategories: ["kind", "country"],
   target: "consumer",
   vote: null,
   wished: false,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { optionalIdField } from "#app/platform/number-input.ts";
 import { producersNamed } from "../producers/producer-store.server.ts";
 import { bwsCategories } from "./product-store.server.ts";
 
 const dropdownAnswer = z.array(z.object({ id: z.int(), name: z.string() }));
 
-const categoryInput = z.object({ parent_id: idField.optional().describe("None: the top") });
+const categoryInput = z.object({ parent_id: optionalIdField.describe("None: the top") });
 
 /** guide.md, 7: bws/dropdowns: the categories of bottles below one, or the top ones. */
 export const categoryDropdown = operation({

@@ -33,6 +33,7 @@ export const products = defineArea({
     { name: "light", label: "Lightest first" },
     { name: "newest", label: "New in the guide" },
   ],
+  subCategories: ["category1", "category2", "category3", "category4", "country"],
   target: "consumer",
   vote: ["bws"],
   wished: true,

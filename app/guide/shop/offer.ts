@@ -31,6 +31,7 @@ export const shop = defineArea({
     { name: "dearest", label: "Dearest first" },
     { name: "newest", label: "New in the shop" },
   ],
+  subCategories: ["tid"],
   target: "consumer",
   vote: ["shop"],
   query: ["sku", "currency"],

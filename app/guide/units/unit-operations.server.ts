@@ -3,11 +3,10 @@ import { jiggerNumber, mlPerOunce } from "#app/i18n/jigger.ts";
 import { showMl } from "#app/i18n/measures.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { optionalIdField } from "#app/platform/number-input.ts";
 import { unitsFor, unitWithMeasures } from "./unit-store.server.ts";
 
-const id = idField.optional();
-const input = z.object({ ingredient: id, unit: id });
+const input = z.object({ ingredient: optionalIdField, unit: optionalIdField });
 const unitSchema = z.object({ id: z.int(), name: z.string(), pluralName: z.string() });
 const measureSchema = z.object({
   id: z.int(),

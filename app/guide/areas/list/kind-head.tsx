@@ -1,10 +1,10 @@
 import { capitalised } from "#app/kit/words.ts";
 import { PageHead } from "#app/ui/page.tsx";
-import type { Area } from "../../area.ts";
+import type { ShownArea } from "../../area.ts";
 import { filtersOf, type Tag } from "../area-filters.ts";
 
 type Props = {
-  area: Area;
+  area: ShownArea;
   /** What the list is called with nothing on. */
   name: string;
   tags: readonly Tag[];
@@ -35,7 +35,7 @@ export function KindHead({ area, name, tags }: Props) {
 }
 
 /** What one chosen value makes of a list; null where none does, or several. A word, a number or a letter names no kind. */
-function kindOf(area: Area, tags: readonly Tag[]): string | null {
+function kindOf(area: ShownArea, tags: readonly Tag[]): string | null {
   const [tag] = tags;
   if (!tag || tags.length > 1) return null;
   const kind = filtersOf(area).find(({ name }) => name === tag.name)?.kind;

@@ -1,12 +1,12 @@
 import { listed } from "#app/kit/words.ts";
 import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
-import type { Area } from "../../area.ts";
+import type { ShownArea } from "../../area.ts";
 import { filtersOf, listQuery, type Narrowed, type Tag, without, withoutFollowers } from "../area-filters.ts";
 import type { Hint } from "../found/nothing-left.server.ts";
 
 type Props = {
-  area: Area;
+  area: ShownArea;
   /** Where the list stands, or what else shows what its filters leave. */
   path: string;
   narrowed: Narrowed;
@@ -74,10 +74,10 @@ export function NothingLeft({ area, path, narrowed, tags, why }: Props) {
   );
 }
 
-const filterNamed = (area: Area, name: string) => filtersOf(area).find((filter) => filter.name === name);
+const filterNamed = (area: ShownArea, name: string) => filtersOf(area).find((filter) => filter.name === name);
 
 /** A hint in the words of the filters that are on; a filter that nobody set is what holds then: "Open". */
-function wordsOf(area: Area, tags: readonly Tag[], { name, value }: Hint): string {
+function wordsOf(area: ShownArea, tags: readonly Tag[], { name, value }: Hint): string {
   const own = tags.filter((tag) => tag.name === name && (value === null || tag.value === value));
   if (own.length > 0) return own.map(({ text }) => text).join(", ");
   const { fallback = "", texts = {}, label = name } = filterNamed(area, name) ?? {};
@@ -85,7 +85,7 @@ function wordsOf(area: Area, tags: readonly Tag[], { name, value }: Hint): strin
 }
 
 /** The same filters with one of them, or one of its values, taken off. */
-function lessBy(area: Area, narrowed: Narrowed, { name, value }: Hint): Narrowed {
+function lessBy(area: ShownArea, narrowed: Narrowed, { name, value }: Hint): Narrowed {
   if (value !== null) return without(narrowed, name, value);
   if (narrowed.values[name]) return withoutFollowers(area, without(narrowed, name), name);
   // What holds by itself is taken off by its choice for everything.

@@ -1,11 +1,11 @@
 import { ArrowUpDown } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useDraft } from "#app/ui/form.ts";
-import type { Area } from "../../area.ts";
+import type { ShownArea } from "../../area.ts";
 import { listQuery, type Narrowed } from "../area-filters.ts";
 import { filterFormId } from "./area-filter-form.tsx";
 
-type Props = { area: Area; path: string; narrowed: Narrowed };
+type Props = { area: ShownArea; path: string; narrowed: Narrowed };
 
 /**
  * The order of a list, in the line of its count: on phones a sign that opens it. It belongs to the form of the filters, so

@@ -1,6 +1,6 @@
 import { useStill } from "#app/i18n/still.tsx";
 import { A } from "#app/ui/link.tsx";
-import type { Area, QuickFilter } from "../../area.ts";
+import type { QuickFilter, ShownArea } from "../../area.ts";
 import {
   type Choices,
   filtersOf,
@@ -11,7 +11,7 @@ import {
   withoutFollowers,
 } from "../area-filters.ts";
 
-type Props = { area: Area; path: string; narrowed: Narrowed; choices: Choices; count: number };
+type Props = { area: ShownArea; path: string; narrowed: Narrowed; choices: Choices; count: number };
 
 /** So many choices of one filter stand above a list. */
 const mostChips = 10;
@@ -81,7 +81,12 @@ function Chips({ area, path, narrowed, choices, count }: Props) {
 
 type Chip = { key: string; text: string; count: number | undefined; on: boolean; query: string };
 
-function chipsOf(area: Area, narrowed: Narrowed, choices: Choices, { name, values, texts = {} }: QuickFilter): Chip[] {
+function chipsOf(
+  area: ShownArea,
+  narrowed: Narrowed,
+  choices: Choices,
+  { name, values, texts = {} }: QuickFilter,
+): Chip[] {
   const filter = filtersOf(area).find((one) => one.name === name);
   if (!filter) return [];
   const offered = choices[name];
