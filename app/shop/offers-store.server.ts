@@ -2,11 +2,17 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Queries } from "#app/database/database.server.ts";
 import { prepared } from "#app/database/prepared.server.ts";
-import { currencies } from "#app/i18n/prices.ts";
+import { type Currency, currencies } from "#app/i18n/prices.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { skewParameter } from "./addresses.ts";
 import type { OfferForSale } from "./shop-item.ts";
+
+const other = z.int().nullable().optional();
+/** What something costs in each currency (contract.md, 10); null where it has no price in one. */
+const pricesSchema = z
+  .object({ GBP: z.int(), USD: other, EUR: other, AUD: other } satisfies Record<Currency, z.ZodType>)
+  .describe("In pence and cents, by currency");
 
 /** What can be bought of an ingredient: one skew of the offer that is for it. */
 export const buyableSchema = z.object({
@@ -15,20 +21,14 @@ export const buyableSchema = z.object({
   skew_id: z.int(),
   name: z.string(),
   stock: z.int(),
-  prices: z
-    .object({ GBP: z.int() })
-    .and(z.partialRecord(z.enum(currencies), z.int().nullable()))
-    .describe("In pence and cents, by currency"),
+  prices: pricesSchema,
 });
 export type Buyable = z.output<typeof buyableSchema>;
 
 const skewSchema = z.object({
   id: z.int(),
   present_params: z.object({ label: z.string(), [skewParameter]: z.int(), price: z.string(), stock: z.int() }),
-  prices: z
-    .object({ GBP: z.int() })
-    .and(z.partialRecord(z.enum(currencies), z.int().nullable()))
-    .describe("In pence and cents, by currency"),
+  prices: pricesSchema,
 });
 
 /** A shop item as calls answer it (contract.md, 10), with what a card's form needs. */

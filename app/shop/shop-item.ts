@@ -7,7 +7,7 @@ import type { Buyable, ShopItem } from "./offers-store.server.ts";
 export type { Buyable, ShopItem };
 
 /** Prices in pence or cents; that of the shop's country is always there. */
-export type Prices = { GBP: number } & { [Each in Currency]?: number | null };
+export type Prices = { GBP: number } & { [Each in Currency]?: number | null | undefined };
 
 /** One skew of an offer as it is sold now. */
 export type SkewForSale = { id: number; name: string; prices: Prices; stock: number };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#app/api/calls.server.ts";
+import { describeCalls } from "#app/api/openapi.server.ts";
 import type { Call } from "#app/operations/expose.server.ts";
+import { faultsOf } from "../json-schema.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { fieldsOf, filled, saidIn, send } from "./call-answers.ts";
 import { type Client, signedIn } from "./client.ts";
@@ -59,6 +61,14 @@ describe("every list", () => {
   });
 });
 
+const paths = describeCalls(calls, "").paths as Record<string, Record<string, Described>>;
+type Described = { responses: Record<string, { content: Record<string, { schema: Parameters<typeof faultsOf>[0] }> }> };
+/** The reply to a call as `/api/openapi.json` describes it. */
+function describedReply(path: string, method: string) {
+  const { schema } = paths[path]![method.toLowerCase()]!.responses["200"]!.content["application/json"]!;
+  return schema;
+}
+
 describe("every answer", () => {
   it("has the fields that the description names and no others", async () => {
     const bob = await signedIn(site, "Bob");
@@ -79,6 +89,8 @@ describe("every answer", () => {
       const told = saidIn(as, answer);
       const known = answers.safeParse(told);
       expect([path, known.error?.issues]).toEqual([path, undefined]);
+      const faults = faultsOf(describedReply(call.path, methods[0]!), JSON.parse(answer.text));
+      expect([path, faults.slice(0, 5)]).toEqual([path, []]);
       // What the schema does not name it leaves out.
       expect(known.data).toEqual(told);
       if (path.startsWith(`${mybar}/load-`) && !path.includes("user-generated"))
