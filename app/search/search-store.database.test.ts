@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { tidyKeyword } from "./keyword.ts";
-import { findSubjects } from "./search-store.server.ts";
+import { findSubjects, matchingIn } from "./search-store.server.ts";
 
 let open: TestHouse;
 beforeAll(async () => {
@@ -198,13 +198,15 @@ describe("among equals", () => {
     expect(await ids("velevt huor", "cocktails")).toEqual([2, 3, 1]);
   });
 
-  test("a guess does not find again what was found", async () => {
+  test("what may have been meant is found only where nothing has the words", async () => {
     const row = (link_id: number, name: string, content = "") => {
       return { link_table: "test", link_id, name, section: "", category: "", content, href: `/${link_id}` };
     };
     const rows = [row(11, "Alphas"), row(12, "Betas"), row(13, "Gamma", "alpha beta")];
     await empty.house.db.insertInto("search_entry").values(rows).execute();
-    expect(await ids("alpha beta")).toEqual([13, 11]);
+    expect(await ids("alpha beta")).toEqual([13]);
+    expect(await ids("alhpa beta")).toEqual([13]);
+    expect(await ids("alhpas")).toEqual([11]);
   });
 
   test("a changed name is learnt for guesses", async () => {
@@ -322,6 +324,45 @@ describe("what nobody has to know", () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe("the list of an area", () => {
+  test.each([
+    ...["whisky", "sample", "mai tai", "mai tai -rum", "gin -lime", '"corpse reviver"', '"reviver corpse"', "negorni"],
+    ...[
+      "negorni -gin",
+      "mocktail",
+      "mocktail mojto",
+      "light gin",
+      "strong",
+      "hendricks",
+      "london",
+      "1934",
+      "xqzvkw",
+      "-gin",
+    ],
+  ])("has what a search of the whole guide finds of it: %s", async (keyword) => {
+    const { rows: areas } = await open.house.pool.query<{ section: string; table: string }>(
+      `select section, min(link_table) as table from search_entry group by 1 having count(distinct link_table) = 1`,
+    );
+    expect(areas.length).toBeGreaterThan(10);
+    for (const { section, table } of areas) {
+      const page = { limit: 2_000, offset: 0 };
+      const { rows, meant } = await findSubjects(open.house.db, { keyword, only: section, ...page });
+      const { ids, near } = await matchingIn(open.house.db, keyword, table);
+      expect([section, ids]).toEqual([section, rows.map(({ link_id }) => link_id)]);
+      expect([section, near]).toEqual([section, meant !== null && rows.length > 0]);
+    }
+  });
+
+  test("shows what is near only where the whole guide has none of it", async () => {
+    const of = (keyword: string, table: string) => matchingIn(open.house.db, keyword, table);
+    expect(await of("whisky", "pubs_and_bars")).toMatchObject({ near: false });
+    for (const keyword of ["sample", "mai tai -rum", '"negorni"'])
+      expect([keyword, await of(keyword, "cocktails")]).toEqual([keyword, { ids: [], near: false }]);
+    expect((await of("negorni", "cocktails")).near).toBe(true);
+    expect(await of("negorni", "books")).toEqual({ ids: [], near: false });
   });
 });
 

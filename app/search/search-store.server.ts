@@ -8,7 +8,10 @@ import { askedBy } from "./words/asked.ts";
 import { type Sense, sensesIn } from "./words/senses.ts";
 import { type Guess, guessQuery, slipsBetween, undoneSlips } from "./words/spelling.ts";
 
-/** What is asked for, of all subjects, of some link tables or of the section `only`; of equals those of `section` come first. */
+/**
+ * What is asked for, of all subjects or of some link tables; of that the section `only`, or one link table of the guide's, `list`. Of
+ * equals those of `section` come first.
+ */
 export type Wanted = Page & {
   keyword: string;
   section?: string | undefined;
@@ -16,6 +19,7 @@ export type Wanted = Page & {
   /** Only what is called so, where anything is: who looks for a bottle does not mean those whose text names it. */
   named?: boolean;
   only?: string | undefined;
+  list?: string | undefined;
 };
 
 /** How many subjects of a section were found. */
@@ -26,7 +30,7 @@ export type FoundSubjects = {
   rows: FoundRow[];
   count: number;
   sections: SectionCount[];
-  /** The likest name, where what was typed is nobody's; what may have been meant is among the rows then. */
+  /** The likest name, where nothing has what was typed; the rows are what may have been meant then. */
   meant: string | null;
 };
 
@@ -45,10 +49,8 @@ export type NamedRow = {
 /** A subject that was found. */
 export type FoundRow = NamedRow & { colour: string | null; rating: number | null };
 
-type Answered = { section: string; named: number; matched: number };
+type Answered = { section: string; link_table: string; named: number; matched: number };
 
-/** With fewer matches than this, none of them by name, what may have been meant is shown too. */
-const few = 4;
 /** Below this anything could be meant. */
 const fewestLetters = 4;
 /** So many guesses at most: whoever wants more can type better. */
@@ -59,20 +61,28 @@ const columns = sql.raw("link_table, link_id, name, section, category, content, 
 /**
  * Subjects for a keyword, best first, and how many there are. In order: a name that is the keyword, one that
  * begins with it, one with a word that does; then subjects with every word anywhere (their ingredients,
- * tags, text); then, where that finds too little, what may have been meant. Among equals the active
- * section comes first, then what weighs more. Nothing that is typed acts as a wildcard. Words with a meaning of their
+ * tags, text). Where nothing in the guide has the words, whatever it is narrowed to or without, they are misspelt, and what may have been
+ * meant is found instead. Among equals the active section comes first, then what weighs more. Nothing that is typed acts as a wildcard. Words with a meaning of their
  * own ("mocktail", "strong") ask for it; what stands in quotes stays together, and nothing has what stands behind a minus.
  */
 export async function findSubjects(db: Queries, wanted: Wanted): Promise<FoundSubjects> {
   const { words, phrases, without } = askedBy(wanted.keyword);
-  const within = every([
-    ...(wanted.tables ? [sql<SqlBool>`link_table = any(${wanted.tables as string[]}::text[])`] : []),
+  const { only, list } = wanted;
+  const scope = wanted.tables ? [sql<SqlBool>`link_table = any(${wanted.tables as string[]}::text[])`] : [];
+  const kept = every([
     ...phrases.map((phrase) => sql<SqlBool>`document @@ ${sideBySide(phrase)}`),
     ...without.map((phrase) => sql<SqlBool>`not document @@ ${sideBySide(phrase)}`),
   ]);
-  const isIn = ({ section }: { section: string }) => wanted.only === undefined || section === wanted.only;
-  const here = wanted.only === undefined ? within : every([within, sql<SqlBool>`section = ${wanted.only}`]);
-  const { typed, query, found } = await ask(db, words, within);
+  const within = every([...scope, kept]);
+  const isIn = (one: { section: string; link_table?: string }) =>
+    (only === undefined || one.section === only) && (list === undefined || one.link_table === list);
+  const narrowed = [
+    ...(only === undefined ? [] : [sql<SqlBool>`section = ${only}`]),
+    ...(list === undefined ? [] : [sql<SqlBool>`link_table = ${list}`]),
+  ];
+  const here = every([within, ...narrowed]);
+  // A list tells no sections: what it leaves is counted by itself.
+  const { typed, query, found, known } = await ask(db, words, every(list ? [...scope, ...narrowed] : scope), kept);
   if (query === null) return { rows: [], count: 0, sections: [], meant: null };
   const section = wanted.section ?? "";
   const { senses, rest } = sensesIn(typed);
@@ -83,7 +93,7 @@ export async function findSubjects(db: Queries, wanted: Wanted): Promise<FoundSu
     if (sections.length === 0) continue;
     const count = sum(sections.filter(isIn), "count");
     const rows = wanted.offset < count ? await bySense(db, asked, wanted) : [];
-    return { rows, count, sections, meant: null };
+    return { rows, count, sections: addedUp(sections), meant: null };
   }
   const given = { typed, query, section, within: here };
   const named = sum(found.filter(isIn), "named");
@@ -95,19 +105,18 @@ export async function findSubjects(db: Queries, wanted: Wanted): Promise<FoundSu
     const page = { offset: Math.max(0, wanted.offset - named), limit: wanted.limit - rows.length };
     rows.push(...(await byWords(db, given, page)));
   }
-  const sections = found.map((one) => ({ section: one.section, count: one.matched }));
-  const enough = sum(found, "named") > 0 || sum(found, "matched") >= few;
+  const sections = addedUp(found.map((one) => ({ section: one.section, count: one.matched })));
   // Who puts quotes around it has spelled it as it is meant.
-  if (enough || phrases.length > 0 || typed.replaceAll(" ", "").length < fewestLetters)
+  if (known || phrases.length > 0 || typed.replaceAll(" ", "").length < fewestLetters)
     return { rows, count: matched, sections, meant: null };
+  if (list && (await isKnown(db, query, every(scope)))) return { rows: [], count: 0, sections: [], meant: null };
   const guesses = await byGuess(db, { typed, query, section, within });
   const fitting = guesses.filter(isIn);
-  rows.push(...fitting.slice(Math.max(0, wanted.offset - matched), Math.max(0, end - matched)));
   const guessed = guesses.map((one) => ({ section: one.section, count: 1 }));
   return {
-    rows,
-    count: matched + fitting.length,
-    sections: addedUp([...sections, ...guessed]),
+    rows: fitting.slice(wanted.offset, end),
+    count: fitting.length,
+    sections: addedUp(guessed),
     meant: guesses[0]?.name ?? null,
   };
 }
@@ -125,19 +134,32 @@ function addedUp(counts: readonly SectionCount[]): SectionCount[] {
 const sideBySide = (phrase: string) =>
   sql`(phraseto_tsquery('simple', search_words(${phrase})) || phraseto_tsquery('english', search_words(${phrase})))`;
 
-/** The words of a keyword, what they ask of a document, and how many subjects of each section answer, by name and at all. */
-async function ask(db: Queries, words: string, within: RawBuilder<SqlBool>) {
+/**
+ * The words of a keyword, what they ask of a document, and how many subjects of each list answer, by name and at all; `known` where
+ * some do but for what is to be left out.
+ */
+async function ask(db: Queries, words: string, scope: RawBuilder<SqlBool>, kept: RawBuilder<SqlBool>) {
   const { rows } = await sql<{ typed: string; query: string | null } & Partial<Answered>>`
     with asked as materialized (
       select typed, search_query(typed) as query from (select search_words(${words}) as typed) as words
     )
     select typed, query::text, found.*
     from asked left join lateral (
-      select section, count(*) filter (where name_document @@ asked.query) as named, count(*) as matched
-      from search_entry where document @@ asked.query and ${within} group by section
+      select section, link_table, count(*) filter (where name_document @@ asked.query and ${kept}) as named,
+        count(*) filter (where ${kept}) as matched
+      from search_entry where document @@ asked.query and ${scope} group by section, link_table
     ) as found on true`.execute(db);
   const { typed, query } = rows[0]!;
-  return { typed, query, found: rows.filter((row): row is typeof row & Answered => typeof row.section === "string") };
+  const answered = rows.filter((row): row is typeof row & Answered => typeof row.section === "string");
+  return { typed, query, found: answered.filter(({ matched }) => matched > 0), known: answered.length > 0 };
+}
+
+/** True where anything has the words, whatever list it stands in: they are not misspelt. */
+async function isKnown(db: Queries, query: string, scope: RawBuilder<SqlBool>): Promise<boolean> {
+  const { rows } = await sql`select from search_entry where document @@ ${query}::tsquery and ${scope} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** What people ask for in vain is often one word too many: those words of a keyword that something has. */
@@ -197,12 +219,12 @@ const meantBy = ({ query, senses, rest }: Meant, within: RawBuilder<SqlBool>) =>
     or meant.link_table is not null and (${rest} = '' or document @@ asked.rest))`;
 
 /** How many of each section a sense finds; none where nothing is meant by it and no other word is left. */
-async function countBySense(db: Queries, asked: Meant): Promise<SectionCount[]> {
-  const { rows } = await sql<SectionCount & { meant: number }>`
-    select section, count(*)::int as count, count(meant.link_table)::int as meant
-    ${meantBy(asked, asked.within)} group by section`.execute(db);
+async function countBySense(db: Queries, asked: Meant): Promise<(SectionCount & { link_table: string })[]> {
+  const { rows } = await sql<SectionCount & { link_table: string; meant: number }>`
+    select section, link_table, count(*)::int as count, count(meant.link_table)::int as meant
+    ${meantBy(asked, asked.within)} group by section, link_table`.execute(db);
   if (sum(rows, "meant") === 0 && asked.rest === "") return [];
-  return rows.map(({ section, count }) => ({ section, count }));
+  return rows.map(({ section, link_table, count }) => ({ section, link_table, count }));
 }
 
 /** A page of them. "Light rum" is a name before it is a sense, "light" by itself a sense first. */
@@ -310,7 +332,7 @@ function among(section: string): RawBuilder<unknown> {
 /** A list narrowed by a keyword is read to its end: more of one area than this is no answer to a keyword. */
 const mostMatching = 2_000;
 
-/** All subjects of some areas that a keyword finds, best first: what `findSubjects` finds, to its end. */
+/** All subjects of some link tables that a keyword finds, best first: what `findSubjects` finds, to its end. */
 export async function matchingSubjects(
   db: Queries,
   wanted: Pick<Wanted, "keyword" | "named"> & { tables: readonly string[] },
@@ -319,7 +341,17 @@ export async function matchingSubjects(
   return (await findSubjects(db, { ...wanted, keyword, limit: mostMatching, offset: 0 })).rows;
 }
 
-/** The ids of an area's subjects that a keyword finds, best first. */
+/**
+ * The ids of an area's subjects that a keyword finds, best first: those that the search of the whole guide finds of it, by the same words;
+ * `near` where nothing in the guide has them, and these are what may have been meant.
+ */
+export async function matchingIn(db: Queries, asked: string, table: string): Promise<{ ids: number[]; near: boolean }> {
+  const page = { limit: mostMatching, offset: 0 };
+  const { rows, meant } = await findSubjects(db, { keyword: tidyKeyword(asked), list: table, ...page });
+  return { ids: rows.map(({ link_id }) => link_id), near: meant !== null && rows.length > 0 };
+}
+
+/** The same where it makes no difference how they were found. */
 export async function matchingIds(db: Queries, keyword: string, table: string): Promise<number[]> {
-  return (await matchingSubjects(db, { keyword, tables: [table] })).map(({ link_id }) => link_id);
+  return (await matchingIn(db, keyword, table)).ids;
 }

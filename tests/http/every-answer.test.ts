@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#app/api/calls.server.ts";
 import { describeCalls } from "#app/api/openapi.server.ts";
 import type { Call } from "#app/operations/expose.server.ts";
-import { faultsOf } from "../json-schema.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { fieldsOf, filled, saidIn, send } from "./call-answers.ts";
 import { type Client, signedIn } from "./client.ts";
+import { faultsOf } from "./json-schema.ts";
 
 let site: TestSite;
 let ada: Client & { email: string };

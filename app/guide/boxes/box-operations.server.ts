@@ -8,7 +8,7 @@ import type { SubjectCard } from "#app/search/subject-card.ts";
 import { streamOf } from "#app/search/subject-store.server.ts";
 import type { Area } from "../area.ts";
 import { areas } from "../areas.ts";
-import { subCategoryOf } from "./sub-category.server.ts";
+import { subCategoryOf } from "./sub-category-store.server.ts";
 
 /** A box of the homepage and of category lists (contract.md, 5). */
 const boxSchema = z.object({

@@ -15,9 +15,10 @@ import type { ShopItem } from "#app/shop/shop-item.ts";
 import { Choice, Word } from "#app/ui/form.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { LoadMore, loadsAlone, ResultBar, useGrownList } from "#app/ui/list.ts";
+import { LoadMore, loadsAlone, NearTo, ResultBar, useGrownList } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { countOf } from "../area.ts";
+import { nearTo } from "../areas/found/found-store.server.ts";
 import { listJsonLd, wayTo } from "../areas/json-ld.server.ts";
 import { listTags } from "../areas/kept-lists.server.ts";
 import { newFeedPath } from "../feeds/new-feed.ts";
@@ -40,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   const path = splitLocale(args.url.pathname).rest.replace(/\/+$/, "");
   const jsonLd = listJsonLd(wayTo(shop), results, visit.house.settings.BASE_URL);
   const tags = results.map(({ id }) => ratingOf(oidOf({ link_table: shop.table, link_id: id })));
-  const answer = { path, results, count, offset, levels, jsonLd, asked: { ...asked, tids: tid ? [tid] : [] } };
+  const near = await nearTo(visit.house, shop, keyword ? [keyword] : []);
+  const answer = { path, results, count, near, offset, levels, jsonLd, asked: { ...asked, tids: tid ? [tid] : [] } };
   return data(answer, { headers: publicPage(shopNames, [...listTags(shop, asked), ...tags]) });
 }
 
@@ -51,7 +53,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type Answer = { results: ShopItem[]; count: number };
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { path, results, count, offset, levels, jsonLd, asked } = loaderData;
+  const { path, results, count, near, offset, levels, jsonLd, asked } = loaderData;
   const local = useLocalPath();
   const navigate = useNavigate();
   const currency = useCurrency(asked.currency);
@@ -160,6 +162,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             }}
           />
         </ResultBar>
+        {near === null || count === 0 ? null : <NearTo keyword={near} />}
         {list.items.length === 0 ? (
           <Empty title="No results found">
             <p>No items available matching your criteria.</p>

@@ -40,7 +40,7 @@ export function SearchResults({ results, keyword, section, offset, count, pageSi
       </h2>
       {meant === null ? null : (
         <p className="mb-4 text-lg">
-          Nothing is called that. Did you mean{" "}
+          Nothing is called “{keyword}”; these are near. Did you mean{" "}
           <A to={resultsPath(meant)} className="text-link">
             {`“${meant}”`}
           </A>

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
-import { matchingIds } from "#app/search/search-store.server.ts";
-import type { AreaFilter } from "../../area.ts";
+import { matchingIn } from "#app/search/search-store.server.ts";
+import type { Area, AreaFilter } from "../../area.ts";
 import { isFurther, type Narrowed } from "../area-filters.ts";
 import type { AreaReading } from "../area-reading.server.ts";
 import { conditionOf, from } from "../area-store.server.ts";
@@ -37,7 +37,7 @@ export async function found(
   ]);
   const size = index.ids.length;
   const met = new Map<string, Uint8Array>();
-  const best = matched && placesOf(matched, index.places);
+  const best = matched && placesOf(matched.ids, index.places);
   if (best) met.set("keyword", leaving(best, size));
   for (const [name, places] of index.standing) if (!values[name]) met.set(name, leaving(places, size));
   const facets = await index.facets(asked.some((filter) => isFurther(reading.area, filter)));
@@ -72,9 +72,19 @@ function chosenAmong(
 }
 
 /** What a keyword finds, kept until the library changes: a list, its count and its choices ask for the same. */
-function matchesOf(house: House, table: string, words: string): Promise<number[]> {
+function matchesOf(house: House, table: string, words: string) {
   const asked = { name: "guide/matches", key: JSON.stringify([table, words]), most: 200 };
-  return keptAnswer(house, asked, () => matchingIds(house.db, words, table));
+  return keptAnswer(house, asked, () => matchingIn(house.db, words, table));
+}
+
+/** The keyword of a list where nothing in the guide has it, and the list shows what is near; null for every other list. */
+export async function nearTo(
+  house: House,
+  { table }: Pick<Area, "table">,
+  keywords: readonly string[] = [],
+): Promise<string | null> {
+  const words = keywords.join(" ");
+  return words !== "" && (await matchesOf(house, table, words)).near ? words : null;
 }
 
 /** What the conditions leave that the tables answer, each by itself, in one statement; kept until the library changes. */

@@ -11,7 +11,7 @@ import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { FilterSheet, ListTypeSwitch, LoadMore, ResultBar, useGrownList } from "#app/ui/list.ts";
+import { FilterSheet, ListTypeSwitch, LoadMore, NearTo, ResultBar, useGrownList } from "#app/ui/list.ts";
 import { countOf, listCall, shownArea } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt } from "../../areas.ts";
@@ -21,6 +21,7 @@ import { AreaCard, AreaRow, type ListCard, listCard, rowList } from "../area-car
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../area-filters.ts";
 import { listOperation } from "../area-operations.server.ts";
 import { areaChoices } from "../found/choices.server.ts";
+import { nearTo } from "../found/found-store.server.ts";
 import { headOf } from "../found/list-head-store.server.ts";
 import { whyNothing } from "../found/nothing-left.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
@@ -66,11 +67,12 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!list.ok) throw new Response(null, { status: 500 });
   const { cards, ...rest } = list.value;
+  const near = await nearTo(visit.house, area, narrowed.values.keyword);
   const why = rest.count === 0 ? await whyNothing(visit.house, reading, narrowed, own) : null;
   const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL);
   const maps = reading.maps?.(narrowed, choices) ?? [];
   const listed = { cards: cards.map(listCard), choices, narrowed, maps, why, head: head && listCard(head) };
-  const answer = { ...rest, ...listed, area: shownArea(area), path, jsonLd, refused };
+  const answer = { ...rest, ...listed, near, area: shownArea(area), path, jsonLd, refused };
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), listTags(area, narrowed), until) });
@@ -83,7 +85,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type ListAnswer = { cards: ListCard[]; count: number };
 
 export default function AreaListPage({ loaderData }: Route.ComponentProps) {
-  const { path, area, cards, count, choices, narrowed, maps, why, head, offset, page_size, jsonLd, refused } =
+  const { path, area, cards, count, choices, narrowed, maps, why, near, head, offset, page_size, jsonLd, refused } =
     loaderData;
   const local = useLocalPath();
   const address = local(listCall(area));
@@ -142,6 +144,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
             <OrderChoice area={area} path={path} narrowed={narrowed} />
             {area.rows ? null : <ListTypeSwitch />}
           </ResultBar>
+          {near === null || count === 0 ? null : <NearTo keyword={near} />}
           {head ? <AboutKind head={head} /> : null}
           {list.items.length === 0 ? (
             <NothingLeft {...{ area, path, narrowed, tags, why }} />
