@@ -93,6 +93,7 @@ const relatedGroup = z.object({
   cards: z.array(subjectCardSchema),
   more: z.object({ href: z.string(), text: z.string() }).nullable(),
   rows: z.boolean(),
+  block: z.string().optional().describe("Which part of its page it is, where it does not stand below them all"),
 });
 
 function makeEntryOperation<A extends Area, Entry extends EntryBase>(reading: AreaReading<A, Entry>) {

@@ -17,12 +17,20 @@ type Chosen<List> = List extends readonly (infer One extends AreaFilter)[]
   ? Exclude<Extract<One, { kind: "choice" | "choices" | "letter" }>, { personal: true }>["name"]
   : never;
 
+/**
+ * Which block of its page a group is, where that page puts it between other parts of its own; those without one stand below
+ * them all, in their order.
+ */
+type InBlock = { block?: string };
+/** Where a group's heading leads on to. */
+type WayOn = { href: string; text: string };
+
 /** Something that an entry's page leads on to: a group of cards under a heading. */
 export type RelatedAsked =
   /** Those of a link table that the library links with it, either way; of some roles only, where any are named. */
-  | { title: string; table: string; linked: true; roles?: readonly string[]; most?: number }
+  | ({ title: string; table: string; linked: true; roles?: readonly string[]; most?: number } & InBlock)
   /** Those of a link table that the entry itself names. */
-  | { title: string; table: string; ids: readonly number[]; most?: number }
+  | ({ title: string; table: string; ids: readonly number[]; most?: number; more?: WayOn } & InBlock)
   | ListAsked;
 
 /** A group of an area's list, as narrowed there; the heading leads to that list. */
@@ -32,7 +40,7 @@ export type ListAsked = {
   values: Record<string, string[]>;
   sort?: string;
   most?: number;
-};
+} & InBlock;
 
 /** What every entry's page shows, whatever its area. */
 export type EntryBase = {
@@ -85,6 +93,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   jsonLd(entry: Entry, card: SubjectCard, baseUrl: string): Record<string, unknown>;
   /** Its picture, as SVG; null where there is no such entry that this reader may see. */
   picture(db: Queries, id: number, readerId: string | null): Promise<string | null>;
+  /** Further pictures of it, by what stands at the end of their address: `/drawings/{table}/{id}/{name}.svg`. */
+  views?: Readonly<Record<string, (db: Queries, id: number) => Promise<string | null>>>;
   /** Maps that stand above its list, made of what its filters leave to choose from. */
   maps?(narrowed: Narrowed, choices: Choices): ListMap[];
   /** What a calendar keeps of it: its page's address with `.ics` answers that; null where it has no date. */

@@ -6,7 +6,7 @@ export function ContentsNote({ contents }: { contents: ToldContents | null }) {
   if (!contents) return null;
   const { diet, check } = contents;
   return (
-    <div className="mt-4 border-l-4 border-line pl-4" data-contents="">
+    <div className="mb-6 border-l-4 border-line pl-4 print:mb-2" data-contents="">
       <p>
         <strong>Contains:</strong> {containsWords(contents)}
       </p>

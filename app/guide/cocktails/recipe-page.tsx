@@ -1,5 +1,4 @@
 import { Columns2 } from "lucide-react";
-import { Fragment } from "react";
 import { CommentsSection } from "#app/comments/comments-section.tsx";
 import { readYield } from "#app/drinks/amounts.ts";
 import { type RecipeState, recipePart } from "#app/drinks/recipe-state.ts";
@@ -13,14 +12,12 @@ import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { SocialMeta } from "#app/ui/page.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
-import { CardGroups } from "../areas/entry/card-groups.tsx";
+import { blockOf, CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import type { TextLinks } from "../areas/entry/text-link.ts";
-import { yearText } from "../areas/years.ts";
-import { lastOf, methodWords, type Recipe, socialPath } from "../cocktail.ts";
+import { methodWords, type Recipe, socialPath } from "../cocktail.ts";
 import { comparePath } from "../comparing/asked-ids.ts";
-import type { LandingHrefs } from "../landings/landing.ts";
 import { CookButton } from "../recipe/cook-button.tsx";
 import { later } from "../recipe/later.tsx";
 import { MissingFoot } from "../recipe/members-part.tsx";
@@ -33,6 +30,8 @@ import { PaperFoot, PrintBar, PrintLink } from "./printing.tsx";
 import { UnitLinks, UnitsSwitch } from "./units-switch.tsx";
 import { useDrinks, YieldForm } from "./yield-form.tsx";
 
+const story = async () => (await import("../making/story.tsx")).Story;
+const Story = later(import.meta.env.SSR ? await story() : null, story);
 const versions = async () => (await import("../making/versions.tsx")).Versions;
 const Versions = later(import.meta.env.SSR ? await versions() : null, versions);
 const makingFacts = async () => (await import("../making/making-facts.tsx")).MakingFacts;
@@ -109,7 +108,6 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="verdict-room print:hidden">{state ? <Verdict state={state} /> : null}</div>
           <LineList lines={recipe.lines} drinks={drinks} states={state?.lines ?? null} />
-          <ContentsNote contents={recipe.contents} />
           {state ? <MissingFoot state={state} /> : null}
           <BatchNote recipe={recipe} drinks={drinks} />
         </section>
@@ -144,17 +142,19 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         <MakingFacts recipe={recipe} drinks={drinks} links={links.tip} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own text (entry-comments.server.tsx) */}
         {comments?.tips ? <div className="print:hidden" dangerouslySetInnerHTML={{ __html: comments.tips }} /> : null}
-        <section className="recipe-facts mt-5" aria-label="In figures">
+        <section className="recipe-facts mt-8" aria-label="In figures">
+          <ContentsNote contents={recipe.contents} />
           <RecipeFacts recipe={recipe} drinks={drinks} />
         </section>
         {print ? null : (
           <MediaList media={media} photographs={loaderData.photographs} id={recipe.id} name={recipe.name} />
         )}
-        <Story recipe={recipe} links={links} landings={loaderData.landings} />
+        {print ? null : <CardGroups groups={blockOf(related, "bottles")} />}
         <Versions recipe={recipe} drinks={drinks} links={links} />
+        <Story recipe={recipe} links={links} landings={loaderData.landings} />
         <PaperFoot recipe={recipe} drinks={drinks} />
       </div>
-      {print ? null : <CardGroups groups={related} />}
+      {print ? null : <CardGroups groups={blockOf(related)} />}
       {print || !comments ? null : (
         <CommentsSection
           key={recipe.id}
@@ -206,54 +206,6 @@ function Method({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
       {recipe.garnish ? (
         <p className="mt-4">
           <strong>Garnish:</strong> {recipe.garnish}
-        </p>
-      ) : null}
-    </section>
-  );
-}
-
-type StoryProps = { recipe: Recipe; links: TextLinks; landings: LandingHrefs };
-
-function Story({ recipe, links, landings }: StoryProps) {
-  const { who, where, country, year, circa } = recipe.origin;
-  const city = where === null ? undefined : landings[lastOf(where)];
-  // Where the line names no land itself, the land follows, if there is more of it to see.
-  const land = country !== null && landings[country] && !where?.includes(country) ? country : null;
-  const origin: [text: string | null, to: string | undefined][] = [
-    [who, undefined],
-    [where, city],
-    [land, landings[land ?? ""]],
-    [yearText({ year, circa }), landings[String(year)]],
-  ];
-  const told = origin.filter(([text]) => text);
-  if (told.length === 0 && !recipe.history && !recipe.iba_note) return null;
-  return (
-    <section className="recipe-story mt-10">
-      <h2 className="mb-3 text-h2">Where it comes from</h2>
-      {told.length > 0 ? (
-        <p className="mb-2 font-semibold">
-          {told.map(([text, to], place) => (
-            <Fragment key={text}>
-              {place > 0 ? " · " : ""}
-              {to ? (
-                <A to={to} className="text-link">
-                  {text}
-                </A>
-              ) : (
-                text
-              )}
-            </Fragment>
-          ))}
-        </p>
-      ) : null}
-      {recipe.history ? (
-        <p className="text-lg">
-          <NamedText text={recipe.history} links={links.history} />
-        </p>
-      ) : null}
-      {recipe.iba_note ? (
-        <p className="mt-3 text-muted">
-          On the measures: <NamedText text={recipe.iba_note} links={links.iba_note} />
         </p>
       ) : null}
     </section>

@@ -13,7 +13,10 @@ export async function familyOf(db: Queries, id: number, parent: number | null): 
   return [...(parent ? [parent] : []), ...rows.map((row) => row.id)];
 }
 
-/** Cocktails most like one: shared ingredients, the rarer the more they count, and shared tastes. */
+/**
+ * Cocktails most like one: shared ingredients, the rarer the more they count, shared tastes, and how near they lie on the map
+ * of tastes (app/guide/browse/taste-places.ts), as wide as it is high here.
+ */
 export async function relatedCocktails(db: Queries, id: number, limit: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     with own as (
@@ -26,9 +29,10 @@ export async function relatedCocktails(db: Queries, id: number, limit: number): 
       where line.cocktail_id <> ${id} group by line.cocktail_id
     )
     select cocktail.id
-    from shared join cocktail on cocktail.id = shared.cocktail_id, (select taste, variant_of from cocktail where id = ${id}) one
+    from shared join cocktail on cocktail.id = shared.cocktail_id, (select taste, variant_of, abv, sweetness from cocktail where id = ${id}) one
     where cocktail.is_public and cocktail.id is distinct from one.variant_of and cocktail.variant_of is distinct from ${id}
-    order by shared.worth + 0.15 * cardinality(array(select unnest(cocktail.taste) intersect select unnest(one.taste))) desc,
+    order by shared.worth + 0.15 * cardinality(array(select unnest(cocktail.taste) intersect select unnest(one.taste)))
+      - sqrt(power((cocktail.abv - one.abv) / 32.0, 2) + power((cocktail.sweetness - one.sweetness) / 10.0, 2)) desc,
       cocktail.rating desc nulls last, cocktail.id
     limit ${limit}`.execute(db);
   return found.rows.map((row) => row.id);

@@ -7,59 +7,37 @@ import { Amount } from "../cocktails/line-list.tsx";
 
 type Props = { recipe: Recipe; drinks: number; links: TextLinks };
 
-/** How a drink was mixed by others and at other times, and what the entry's claims rest upon. */
+/** How a drink was mixed by others and at other times. */
 export function Versions({ recipe, drinks, links }: Props) {
-  const { versions, sources } = recipe;
+  const { versions } = recipe;
+  if (versions.length === 0) return null;
   return (
-    <>
-      {versions.length > 0 ? (
-        <section className="mt-10 print:hidden" data-versions="">
-          <h2 className="mb-1 text-h2">Through the years</h2>
-          <p className="mb-3 text-muted">
-            Old books measure in parts, ponies and wine-glasses; here are their proportions in the measures of today.
-          </p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {versions.map((version, place) => (
-              <div key={headOf(version)} className="panel p-5">
-                <h3 className="text-lg font-semibold">
-                  <NamedText text={headOf(version)} links={links[`versions.${place}.name`]} />
-                </h3>
-                <VersionLines version={version} drinks={drinks} />
-                {version.note ? (
-                  <p className="mt-2">
-                    <NamedText text={version.note} links={links[`versions.${place}.note`]} />
-                  </p>
-                ) : null}
-                {version.source ? (
-                  <p className="mt-2 text-muted">
-                    <NamedText text={version.source} links={links[`versions.${place}.source`]} />
-                  </p>
-                ) : null}
-              </div>
-            ))}
+    <section className="mt-10 print:hidden" data-versions="">
+      <h2 className="mb-1 text-h2">Through the years</h2>
+      <p className="mb-3 text-muted">
+        Old books measure in parts, ponies and wine-glasses; here are their proportions in the measures of today.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {versions.map((version, place) => (
+          <div key={headOf(version)} className="panel p-5">
+            <h3 className="text-lg font-semibold">
+              <NamedText text={headOf(version)} links={links[`versions.${place}.name`]} />
+            </h3>
+            <VersionLines version={version} drinks={drinks} />
+            {version.note ? (
+              <p className="mt-2">
+                <NamedText text={version.note} links={links[`versions.${place}.note`]} />
+              </p>
+            ) : null}
+            {version.source ? (
+              <p className="mt-2 text-muted">
+                <NamedText text={version.source} links={links[`versions.${place}.source`]} />
+              </p>
+            ) : null}
           </div>
-        </section>
-      ) : null}
-      {sources.length > 0 ? (
-        <section className="mt-10 print:hidden" data-sources="">
-          <h2 className="mb-3 text-h2">Sources</h2>
-          <dl className="grid gap-2">
-            {(Object.keys(claimWords) as (keyof typeof claimWords)[])
-              .filter((claim) => sources.some((one) => one.claim === claim))
-              .map((claim) => (
-                <div key={claim}>
-                  <dt className="eyebrow">{claimWords[claim]}</dt>
-                  {sources
-                    .filter((one) => one.claim === claim)
-                    .map(({ source }) => (
-                      <dd key={source}>{source}</dd>
-                    ))}
-                </div>
-              ))}
-          </dl>
-        </section>
-      ) : null}
-    </>
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -88,11 +66,3 @@ function VersionLines({ version, drinks }: { version: RecipeVersion; drinks: num
     </ul>
   );
 }
-
-/** In the order of the page. */
-const claimWords = {
-  recipe: "For the recipe",
-  origin: "For who, where and when",
-  name: "For the name",
-  history: "For the history",
-} satisfies Record<Recipe["sources"][number]["claim"], string>;

@@ -7,6 +7,11 @@ import type { RelatedGroup } from "./related.server.ts";
 /** A group as pages carry it. */
 export type ShownGroup = Omit<RelatedGroup, "cards"> & { cards: ListCard[] };
 
+/** The groups that are one block of their page; without a name those that stand below all its blocks. */
+export function blockOf(groups: readonly ShownGroup[], name?: string): ShownGroup[] {
+  return groups.filter(({ block }) => block === name);
+}
+
 /** So few cards are no row to push along: their groups stand beside each other. */
 const few = 2;
 const isSmall = ({ rows, cards }: ShownGroup) => !rows && cards.length <= few;

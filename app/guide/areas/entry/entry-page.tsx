@@ -20,7 +20,7 @@ import type { LandingHrefs } from "../../landings/landing.ts";
 import { later } from "../../recipe/later.tsx";
 import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
-import { CardGroups, type ShownGroup } from "./card-groups.tsx";
+import { blockOf, CardGroups, type ShownGroup } from "./card-groups.tsx";
 import { NamedText } from "./named-text.tsx";
 import type { TextLinks } from "./text-link.ts";
 import { Way } from "./way.tsx";
@@ -49,14 +49,20 @@ type Props = {
   /** What stands below its name, where that is not what lists say of it. */
   lead?: ReactNode;
   children: ReactNode;
+  /** What follows below its picture and its part, at the width of the page, before what it leads on to. */
+  below?: ReactNode;
+  /** How its name is said, where people stumble over it. */
+  say?: string | null;
+  /** What else its page asks the one personal call. */
+  asks?: string;
 };
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
-export function EntryPage({ shown, lead, children }: Props) {
+export function EntryPage({ shown, lead, children, below, say, asks }: Props) {
   const { area, entry, card, links, related, jsonLd, calendar, comments, photographs } = shown;
   const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
   const { locale } = useReader();
-  usePersonal(`oids=${card.link_table}:${card.link_id}`);
+  usePersonal(`oids=${card.link_table}:${card.link_id}${asks ? `&${asks}` : ""}`);
   return (
     <article className="page-width pt-2 md:pt-5" style={washOf(card.colour)}>
       <title>{`${card.name} · ${area.title} · Jigger`}</title>
@@ -82,6 +88,11 @@ export function EntryPage({ shown, lead, children }: Props) {
           <header className="mb-5">
             <p className="eyebrow mb-2">{card.facts ?? area.one}</p>
             <h1 className="wrap-anywhere text-h1">{card.name}</h1>
+            {say ? (
+              <p className="mt-1 text-muted" data-say="">
+                Say <span className="font-display text-lg text-ink italic">{say}</span>
+              </p>
+            ) : null}
             {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}
             {card.badge ? <p className="mt-2 font-semibold">{card.badge}</p> : null}
             {card.rating === null ? null : <Stars value={card.rating} />}
@@ -111,7 +122,8 @@ export function EntryPage({ shown, lead, children }: Props) {
           ) : null}
         </div>
       </div>
-      <CardGroups groups={related} />
+      {below}
+      <CardGroups groups={blockOf(related)} />
       {comments ? <CommentsSection key={card.href} subject={card} name={card.name} html={comments.html} /> : null}
     </article>
   );

@@ -15,6 +15,8 @@ export type RelatedGroup = {
   cards: SubjectCard[];
   more: { href: string; text: string } | null;
   rows: boolean;
+  /** The block of its page that it is, where the page puts it itself. */
+  block?: string | undefined;
 };
 
 /** True where an area's subjects are shown in rows. */
@@ -46,7 +48,9 @@ export async function relatedGroups<A extends Area, Entry extends EntryBase>(
   const groups = asked.map((one, place): RelatedGroup => {
     const subjects = "linked" in one ? linkedAmong(links, one) : "ids" in one ? subjectsOf(one) : [];
     const named = subjects.flatMap((subject) => known.get(oidOf(subject)) ?? []);
-    return lists[place] ?? { title: one.title, cards: named, more: null, rows: inRows(one.table) };
+    const more = ("ids" in one && one.more) || null;
+    const group = lists[place] ?? { title: one.title, cards: named, more, rows: inRows(one.table) };
+    return one.block === undefined ? group : { ...group, block: one.block };
   });
   const seen = new Set([oidOf(card)]);
   return groups.flatMap(({ cards, ...group }, place) => {
