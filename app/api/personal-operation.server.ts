@@ -45,9 +45,12 @@ export const loadPersonal = operation({
   answers,
   async handle({ oids, ...fields }, context) {
     const { person } = context;
+    const asked = { subjects: subjectsOf(typeof oids === "string" ? oids : "", mostSubjects), fields };
     if (!person) {
       const guests = await Promise.all(
-        parts.map(async ({ part, readGuest }) => [part.name, (await readGuest?.(context)) ?? part.nobody] as const),
+        parts.map(
+          async ({ part, readGuest }) => [part.name, (await readGuest?.(asked, context)) ?? part.nobody] as const,
+        ),
       );
       return success({
         signed_in: false,
@@ -57,7 +60,6 @@ export const loadPersonal = operation({
         ...Object.fromEntries(guests),
       });
     }
-    const asked = { subjects: subjectsOf(typeof oids === "string" ? oids : "", mostSubjects), fields };
     const own = { ...context, person };
     const read = await Promise.all(
       parts.map(async ({ part, ...reading }) => [part.name, await reading.read(asked, own)] as const),

@@ -42,3 +42,28 @@ export const editRecipePath = (id: number): string => `/your-account/edit-cockta
 export const recipePart = personalPart<RecipeState | null>("recipe", null);
 /** Of the oids asked for, what stands in the bar, and the cocktails that it makes. */
 export const inBarPart = personalPart<string[]>("in_bar", []);
+
+/** What the reader's bar makes with one ingredient, or a bottle of it: My Bar knows it, the guide's page says it. */
+export type MakesState = {
+  /** The thing that was asked for: `ingredients:1`. */
+  of: string;
+  /** Whether it counts as there. */
+  there: boolean;
+  /** How many drinks with it the bar makes; where it is not there, how many more it makes once it is. */
+  count: number;
+  /** The best of them. */
+  drinks: {
+    id: number;
+    name: string;
+    href: string;
+    image: string;
+    colour: string | null;
+    teaser: string;
+    rating: number | null;
+  }[];
+  /** Where all of them stand; null where no list holds just these. */
+  all_href: string | null;
+};
+
+/** That of `makes=` (`ingredients:1`, `spiritbrands:7`); null for who has no bar. */
+export const makesPart = personalPart<MakesState | null>("makes", null);

@@ -23,7 +23,7 @@ export type PartReading<T = unknown> = {
   answers: z.ZodType<T>;
   read(asked: PartAsked, context: Context<"member">): Promise<T>;
   /** What somebody who is not signed in has all the same, by a cookie of theirs; without it what `part` says of nobody. */
-  readGuest?(context: Context): Promise<T>;
+  readGuest?(asked: PartAsked, context: Context): Promise<T>;
 };
 
 /** Ties a reading to its part, so that what it answers is what pages expect. */

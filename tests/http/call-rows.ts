@@ -33,7 +33,7 @@ const pageCalls: Record<string, Row> = {
   "search/cocktail-creator": ["name=donn", 1, 2],
   "search/popular": ["", 1, 2],
   captcha: ["", 0, 1],
-  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1", 0, 7],
+  personal: ["oids=cocktails:1,cocktails:77&recipe=77&bar=1&makes=ingredients:1", 0, 7],
   "favourite/add": [mark, 0, 5],
   "favourite/remove": [mark, 0, 5],
   "wishlist/add": [mark, 0, 5],

@@ -4,12 +4,15 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import { kitchenNumber } from "#app/i18n/measures.ts";
 import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
+import { blockOf, CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
+import { asksMakes, MakesRoom } from "../making/makes-room.tsx";
 import type { Route } from "./+types/ingredient-page";
 import { ingredients } from "./ingredient-area.ts";
 import { ingredientReading } from "./ingredient-store.server.ts";
+import type { KindNode } from "./kind-tree.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   return loadEntry(args, ingredientReading);
@@ -33,25 +36,62 @@ function dietTold({ vegan, vegetarian }: { vegan: string; vegetarian: boolean })
   return vegetarian ? "Vegetarian, not vegan" : "Neither vegan nor vegetarian";
 }
 
-type Named = { id: number; name: string };
-
-function Names({ of }: { of: Named[] }) {
-  return of.map(({ id, name }, place) => (
-    <span key={id}>
-      {place > 0 ? ", " : ""}
-      <A to={entryPath(ingredients, id, name)} className="text-link">
-        {name}
-      </A>
-    </span>
-  ));
-}
-
 export default function IngredientPage({ loaderData }: Route.ComponentProps) {
-  const { entry, links, landings } = loaderData;
+  const { entry, links, related, landings } = loaderData;
   const { locale } = useReader();
-  const { key, type, abv, taste, storage, method, parts, makes, stand_ins, parents, kinds, scales, contains } = entry;
+  const { id, key, name, type, abv, taste, storage, method, parts, makes, stand_ins, tree, scales, contains } = entry;
+  const subject = { link_table: "ingredients", link_id: id };
+  const isMade = parts.length > 0 || method !== null;
+  const keeps = storage ? <NamedText text={storage} links={links.storage} /> : null;
+  const below = (
+    <>
+      <CardGroups groups={blockOf(related, "bottles")} />
+      {tree.length > 0 || stand_ins.length > 0 ? (
+        <div className="two-blocks mt-section">
+          {tree.length > 0 ? (
+            <section aria-labelledby="kinds">
+              <h2 id="kinds" className="mb-3 text-h2">
+                Kinds
+              </h2>
+              <Tree nodes={tree} />
+            </section>
+          ) : null}
+          {stand_ins.length > 0 ? (
+            <section aria-labelledby="stand-ins">
+              <h2 id="stand-ins" className="mb-3 text-h2">
+                What stands in for it
+              </h2>
+              <ul className="grid gap-1">
+                {stand_ins.map(({ id, name, strength }) => (
+                  <li key={id}>
+                    <A to={entryPath(ingredients, id, name)} className="text-link">
+                      {name}
+                    </A>
+                    <span className="text-muted">: {strengthWords[strength]}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+      ) : null}
+      <MakesRoom of={subject} name={name} />
+      <CardGroups groups={blockOf(related, "drinks")} />
+      {keeps && !isMade ? (
+        <section className="mt-section">
+          <h2 className="mb-3 text-h2">How it keeps</h2>
+          <p className="max-w-prose text-lg">{keeps}</p>
+        </section>
+      ) : null}
+    </>
+  );
   return (
-    <EntryPage shown={loaderData} lead={<NamedText text={entry.text} links={links.description} />}>
+    <EntryPage
+      shown={loaderData}
+      lead={<NamedText text={entry.text} links={links.description} />}
+      below={below}
+      asks={asksMakes(subject)}
+    >
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="font-semibold">Type</dt>
         <dd>{ingredientTypes[type] ?? "Misc ingredient"}</dd>
@@ -63,18 +103,6 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
         {contains.length > 0 ? <dd>{contains.join(", ")}</dd> : null}
         <dt className="font-semibold">Diet</dt>
         <dd>{dietTold(entry)}</dd>
-        {parents.length > 0 ? <dt className="font-semibold">A kind of</dt> : null}
-        {parents.length > 0 ? (
-          <dd>
-            <Names of={parents} />
-          </dd>
-        ) : null}
-        {kinds.length > 0 ? <dt className="font-semibold">Kinds of it</dt> : null}
-        {kinds.length > 0 ? (
-          <dd>
-            <Names of={kinds} />
-          </dd>
-        ) : null}
         {landings[key] ? <dt className="font-semibold">More of it</dt> : null}
         {landings[key] ? (
           <dd>
@@ -99,24 +127,9 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </section>
-      {stand_ins.length > 0 ? (
+      {isMade ? (
         <section className="mt-8">
-          <h2 className="mb-3 text-2xl">What stands in for it</h2>
-          <ul className="grid gap-1">
-            {stand_ins.map(({ id, name, strength }) => (
-              <li key={id}>
-                <A to={entryPath(ingredients, id, name)} className="text-link">
-                  {name}
-                </A>
-                <span className="text-muted">: {strengthWords[strength]}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {parts.length > 0 || method ? (
-        <section className="mt-8">
-          <h2 className="mb-3 text-2xl">How to make it</h2>
+          <h2 className="mb-3 text-h2">How to make it</h2>
           <ul className="mb-4 grid gap-1">
             {parts.map(({ id, name, plural, amount, unit, units, unit_key }) => (
               <li key={id}>
@@ -137,16 +150,33 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
               Makes about {showNumber(makes.amount, locale, 0)} {makes.unit}.
             </p>
           ) : null}
-        </section>
-      ) : null}
-      {storage ? (
-        <section className="mt-8">
-          <h2 className="mb-3 text-2xl">How it keeps</h2>
-          <p className="max-w-prose">
-            <NamedText text={storage} links={links.storage} />
-          </p>
+          {keeps ? (
+            <p className="mt-3 max-w-prose">
+              <strong>How it keeps:</strong> {keeps}
+            </p>
+          ) : null}
         </section>
       ) : null}
     </EntryPage>
+  );
+}
+
+/** What it is a kind of, itself, and its kinds, each below the wider one. */
+function Tree({ nodes }: { nodes: KindNode[] }) {
+  return (
+    <ul className="kind-tree">
+      {nodes.map(({ id, name, own, kinds }) => (
+        <li key={id}>
+          {own ? (
+            <strong aria-current="page">{name}</strong>
+          ) : (
+            <A to={entryPath(ingredients, id, name)} className="text-link">
+              {name}
+            </A>
+          )}
+          {kinds.length > 0 ? <Tree nodes={kinds} /> : null}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,9 +6,15 @@ import { readArea } from "../areas/area-reading.server.ts";
 import { ingredients } from "./ingredient-area.ts";
 import { findIngredient } from "./one-ingredient-store.server.ts";
 
-/** How many public drinks ask for each ingredient by itself. */
-const uses = sql.raw(`(select count(distinct line.cocktail_id) from cocktail_line line
-  join cocktail on cocktail.id = line.cocktail_id and cocktail.is_public where line.ingredient_id = ingredient.id)`);
+/** How many public drinks ask for an ingredient or a kind of it: those that the list of drinks with it holds. */
+const uses = sql.raw(`(
+  with recursive below as (
+    select ingredient.id as id
+    union select kind.ingredient_id from ingredient_parent kind join below on kind.parent_id = below.id
+  )
+  select count(distinct line.cocktail_id) from below
+  join cocktail_line line on line.ingredient_id = below.id and not line.optional
+  join cocktail on cocktail.id = line.cocktail_id and cocktail.is_public)`);
 
 /** How ingredients are read. The one that stands for an unknown one has no page. */
 export const ingredientReading = readArea({
@@ -49,10 +55,15 @@ export const ingredientReading = readArea({
     return (await own.executeTakeFirst()) !== undefined;
   },
   related: ({ key, name, bottles, goes_into, stands_in_for }) => [
-    { title: `Drinks with ${name.toLowerCase()}`, table: "cocktails", values: { ingredient: [key] } },
+    { title: "Bottles of it", table: "spiritbrands", ids: bottles, block: "bottles" },
+    {
+      title: `Drinks with ${name.toLowerCase()}`,
+      table: "cocktails",
+      values: { ingredient: [key] },
+      block: "drinks",
+    },
     { title: "Goes with", table: "ingredients", linked: true, roles: ["goes_with"], most: 6 },
     { title: "Made with it", table: "ingredients", ids: goes_into, most: 6 },
-    { title: "Bottles of it", table: "spiritbrands", ids: bottles },
     { title: "In the shop", table: "shop", linked: true },
     { title: "Stands in for", table: "ingredients", ids: stands_in_for, most: 6 },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queries } from "#app/database/database.server.ts";
 import { bottleKindOf } from "#app/drinks/vocabulary.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
+import { type Above, kindTree } from "./kind-tree.ts";
 
 /** One ingredient with all that it is related to, in one statement: parts, stand-ins, kinds, bottles, what it goes into. */
 export async function findIngredient(db: Queries, id: number) {
@@ -39,14 +40,16 @@ export async function findIngredient(db: Queries, id: number) {
           .orderBy(sql`array_position(array['same', 'close', 'in a pinch'], other.strength)`)
           .orderBy("of.name"),
       ).as("stand_ins"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("ingredient_parent as kind")
-          .innerJoin("ingredient as of", "of.id", "kind.parent_id")
-          .select(["of.id", "of.name"])
-          .whereRef("kind.ingredient_id", "=", "ingredient.id")
-          .orderBy("kind.position"),
-      ).as("parents"),
+      sql<Above[]>`(
+        with recursive up as (
+          select parent_id as id from ingredient_parent where ingredient_id = ingredient.id
+          union select kind.parent_id from ingredient_parent kind join up on kind.ingredient_id = up.id
+        )
+        select coalesce(json_agg(json_build_object('id', of.id, 'name', of.name, 'parents', array(
+          select kind.parent_id from ingredient_parent kind where kind.ingredient_id = of.id order by kind.position
+        )) order by of.name), '[]') from up join ingredient of on of.id = up.id)`.as("above"),
+      sql<number[]>`array(select kind.parent_id from ingredient_parent kind
+        where kind.ingredient_id = ingredient.id order by kind.position)`.as("parents"),
       jsonArrayFrom(
         eb
           .selectFrom("ingredient_parent as kind")
@@ -83,7 +86,7 @@ export async function findIngredient(db: Queries, id: number) {
     .executeTakeFirst();
   if (!row) return null;
   const { key, name, type, grade, abv, taste, description: text, storage, method } = row;
-  const { sweetness, sourness, bitterness, pantry, parts, stand_ins, parents, kinds } = row;
+  const { sweetness, sourness, bitterness, pantry, parts, stand_ins, above, parents, kinds } = row;
   const { contains, vegan, vegetarian } = row;
   const { makes: amount, makes_one, makes_many } = row;
   const makes = amount === null ? null : { amount, unit: amount === 1 ? makes_one : makes_many };
@@ -100,8 +103,7 @@ export async function findIngredient(db: Queries, id: number) {
       parts,
       makes,
       stand_ins,
-      parents,
-      kinds,
+      tree: kindTree({ id: row.id, name, parents }, above, kinds),
       bottles,
       goes_into,
       stands_in_for,

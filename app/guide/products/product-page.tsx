@@ -5,11 +5,13 @@ import { visitOf } from "#app/operations/visit.ts";
 import { UploadedPicture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
+import { blockOf, CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { WordLinks } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { ingredients } from "../ingredients/ingredient-area.ts";
+import { asksMakes, MakesRoom } from "../making/makes-room.tsx";
 import { producers } from "../producers/producer.ts";
 import type { Route } from "./+types/product-page";
 import { productReading } from "./product-store.server.ts";
@@ -26,13 +28,23 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { entry } = loaderData;
+  const { entry, related } = loaderData;
+  const subject = { link_table: "spiritbrands", link_id: entry.id };
   const media = loaderData.media.filter((one) => one.type === "image");
   const { locale } = useReader();
   const { ingredient_id, ingredient, producer_id, producer, path, abv, country, sizes_ml, tasting_note, text } = entry;
   const elsewhere = entry.abv_elsewhere.map(({ where, abv }) => `${showNumber(abv, locale, 1)} % ${inCountry(where)}`);
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage
+      shown={loaderData}
+      asks={asksMakes(subject)}
+      below={
+        <>
+          <MakesRoom of={subject} name={entry.name} />
+          <CardGroups groups={blockOf(related, "drinks")} />
+        </>
+      }
+    >
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="font-semibold">Counts as</dt>
         <dd>
@@ -103,6 +115,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : null}
+      <CardGroups groups={blockOf(related, "buy")} />
     </EntryPage>
   );
 }

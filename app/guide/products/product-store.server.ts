@@ -88,19 +88,12 @@ export const productReading = readArea({
   async find(db, id) {
     const found = await row(db, id);
     if (!found) return null;
-    const [path, same, leads] = await Promise.all([
+    const [path, { like, offers }, leads] = await Promise.all([
       sql<{ id: number; name: string }>`
         select above as id, name from (${levels}) level where id = ${found.category_id ?? 0} order by level`.execute(
         db,
       ),
-      db
-        .selectFrom("brand")
-        .select("id")
-        .where("ingredient_id", "=", found.ingredient_id)
-        .where("id", "<>", id)
-        .orderBy("name")
-        .limit(12)
-        .execute(),
+      besideBottle(db, id),
       mostUsedKind(db, found.ingredient_id),
     ]);
     const { colour: _, type: __, abv_elsewhere, ...facts } = found;
@@ -108,15 +101,22 @@ export const productReading = readArea({
       ...facts,
       abv_elsewhere: abv_elsewhere as { where: string; abv: number }[],
       path: path.rows,
-      same: same.map((one) => one.id),
+      like,
+      offers,
       leads: leads ?? { key: found.ingredient_key, name: found.ingredient },
       description: found.tasting_note ?? found.text ?? found.name,
       picture_text: `A bottle of ${found.name}, drawn.`,
       aka: [] as string[],
     };
   },
-  related: ({ producer, producer_id, same, leads, ingredient_id }) => [
-    { title: `Drinks with ${leads.name.toLowerCase()}`, table: "cocktails", values: { ingredient: [leads.key] } },
+  related: ({ producer, producer_id, like, offers, leads, ingredient_id }) => [
+    { title: "Where to buy", table: "shop", ids: offers, block: "buy" },
+    {
+      title: `Drinks with ${leads.name.toLowerCase()}`,
+      table: "cocktails",
+      values: { ingredient: [leads.key] },
+      block: "drinks",
+    },
     { title: "What it is", table: "ingredients", ids: [ingredient_id] },
     ...(producer_id
       ? [
@@ -124,7 +124,7 @@ export const productReading = readArea({
           { title: `More of ${producer}`, table: "spiritbrands", values: { producer: [String(producer_id)] } },
         ]
       : []),
-    { title: "In its place", table: "spiritbrands", ids: same },
+    { title: "Like it, near in strength and price", table: "spiritbrands", ids: like },
   ],
   landings: ({ country }) => (country ? [{ kind: "country", word: country }] : []),
   jsonLd: ({ producer, ingredient, abv, country, text }) => ({
@@ -148,6 +148,30 @@ export const productReading = readArea({
     });
   },
 });
+
+/**
+ * What stands beside a bottle: bottles of its kind, of what it counts as first and of the kinds beside it last, the nearest in strength and price before the
+ * others (ten per cent by volume weigh as much as one step of price); and what the shop sells of it or of what it counts as.
+ */
+async function besideBottle(db: Queries, id: number): Promise<{ like: number[]; offers: number[] }> {
+  const found = await sql<{ like: number[]; offers: number[] }>`
+    select
+      array(
+        select other.id from brand other
+        where other.id <> brand.id
+          and (other.ingredient_id = brand.ingredient_id or other.category_id in (
+            select beside.id from category beside join category own on own.id = brand.category_id
+            where beside.id = own.id or beside.parent_id = own.parent_id))
+        order by other.ingredient_id <> brand.ingredient_id, other.category_id <> brand.category_id,
+          coalesce(abs(other.abv - brand.abv), 5) / 10 + coalesce(abs(other.price - brand.price), 1), other.id
+        limit 12) as like,
+      array(
+        select offer.id from offer
+        where offer.ingredient_id = brand.ingredient_id and offer.retired_at is null and offer.kind = 'product'
+        order by offer.id limit 4) as offers
+    from brand where brand.id = ${id}`.execute(db);
+  return found.rows[0] ?? { like: [], offers: [] };
+}
 
 /** Of an ingredient and all that it is a kind of the one that most drinks ask for: what a bottle of it is opened for. */
 async function mostUsedKind(db: Queries, ingredientId: number) {

@@ -10,6 +10,7 @@ import { barPart } from "../bar-types.ts";
 import { presentState } from "../recipes/present-recipe.ts";
 import { chooseRecipes } from "../recipes/recipe-choice.ts";
 import { recipeSearchSchema } from "../recipes/recipe-search-input.server.ts";
+import { readMakes } from "../unlocks/makes-part.server.ts";
 import { barOf, markedIn } from "./persons-bar.server.ts";
 
 const lineState = z.object({
@@ -101,4 +102,4 @@ const readBar = readPart({
 });
 
 /** What My Bar tells a page of its reader. */
-export const barParts = [readInBar, readRecipe, readBar];
+export const barParts = [readInBar, readRecipe, readBar, readMakes];

@@ -12,7 +12,7 @@ export const readBasketPart = readPart({
     .object({ count: z.int(), currency: z.string().nullable() })
     .describe("How many things the basket holds, and the currency that was chosen for it"),
   read: (_, context) => read(context as unknown as Context),
-  readGuest: read,
+  readGuest: (_, context) => read(context),
 });
 
 async function read(context: Context) {
