@@ -1133,6 +1133,7 @@ export interface Term {
   id: number;
   key: string;
   name: string;
+  say: string | null;
 }
 
 export interface TradeEvent {

@@ -48,8 +48,12 @@ function readCompanies(area: CompanyArea, own: Table) {
       if (!found) return null;
       return { ...found, description: found.teaser, picture_text: describePaper(drawnFacts(found)), aka: [] };
     },
-    related: ({ country, services }) => [
-      { title: "Whom they speak for", table: "producers", linked: true },
+    related: ({ country, services, sample }) => [
+      {
+        title: sample ? "Whom they represent, made up as well" : "Whom they represent",
+        table: "producers",
+        linked: true,
+      },
       { title: `Others ${inCountry(country)}`, table: area.table, values: { country: [country] }, most: 6 },
       ...services.map((service) => ({
         title: `Others for ${service}`,

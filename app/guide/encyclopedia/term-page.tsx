@@ -20,7 +20,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function TermPage({ loaderData }: Route.ComponentProps) {
-  const { category, text } = loaderData.entry;
+  const { category, say, text } = loaderData.entry;
   const [first, rest] = firstSentence(text);
   const card = { ...loaderData.card, teaser: first, facts: categoryText(category) };
   const links = loaderData.links.description;
@@ -28,6 +28,7 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
   return (
     <EntryPage
       shown={{ ...loaderData, card }}
+      say={say}
       lead={<NamedText text={first} links={linksWithin(links, 0, first.length)} />}
     >
       <p className="mt-4 max-w-prose text-lg">

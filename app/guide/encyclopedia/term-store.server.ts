@@ -8,7 +8,7 @@ import { categoryText, encyclopedia } from "./term.ts";
 const row = (db: Queries, id: number) =>
   db
     .selectFrom("term")
-    .select(["id", "name", "aka", "category", "description as text"])
+    .select(["id", "name", "say", "aka", "category", "description as text"])
     .where("id", "=", id)
     .executeTakeFirst();
 

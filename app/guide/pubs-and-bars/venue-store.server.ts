@@ -72,7 +72,7 @@ export const venueReading = readArea({
   related: ({ city, country, kind }) => [
     { title: "Drinks from here", table: "cocktails", linked: true },
     { title: "Behind the bar", table: "people", linked: true },
-    { title: "Books", table: "books", linked: true },
+    { title: "Books that name it", table: "books", linked: true },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
     { title: "Days of the year", table: "on_this_day", linked: true },
     {

@@ -7,6 +7,7 @@ import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
 import { makingOfEntry, strengthOfEntry, taggedOf } from "../load/recipe-facts.ts";
 import { cocktailRow, indexOf } from "../load/rows.ts";
+import { mentionsIn } from "../naming/mentions.ts";
 import { checkLibrary } from "./check.ts";
 import { sentencesOf } from "./howlers/prose.ts";
 import { howlersOf } from "./howlers.ts";
@@ -19,6 +20,33 @@ it("fits its schemas, and everything that it names is there", () => {
 
 it("holds nothing that an expert would laugh at, as far as rules can tell", () => {
   expect(howlersOf(library)).toEqual([]);
+});
+
+it("links from what is named back: bars from the books and terms that name them, producers from the terms", () => {
+  const named = { books: ["bars"], terms: ["bars", "producers"] } as const;
+  const kinds = { bars: "pubs_and_bars", producers: "producers" } as const;
+  const missing = [...mentionsIn(library)].flatMap((found) => {
+    if (found?.kind !== "books" && found?.kind !== "terms") return [];
+    const entry: { key: string; bars?: string[] | undefined; producers?: string[] | undefined } = library[found.kind].find(
+      ({ id }) => id === found.id,
+    )!;
+    return named[found.kind].flatMap((field) =>
+      Object.values(found.fields)
+        .flat()
+        .filter(({ kind }) => kind === kinds[field])
+        .map(({ kind, id }) => library[kind as (typeof kinds)["bars"]].find((one) => one.id === id)!.key)
+        .filter((key) => !entry[field]?.includes(key))
+        .map((key) => `${found.kind} ${entry.key}: ${field} lacks ${key}`),
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
+it("says how sixty words that people stumble over are said", () => {
+  const said = library.terms.filter(({ say }) => say);
+  expect(said.length).toBeGreaterThanOrEqual(60);
+  // Letters, and capitals where it is loud: no signs that only linguists read.
+  for (const { key, say } of said) expect([key, say]).toEqual([key, expect.stringMatching(/^[A-Za-z ,-]+$/)]);
 });
 
 describe("is worth a visit on the first day", () => {

@@ -53,7 +53,7 @@ export function bookRow(entry: EntryOf<"books">): Row {
 }
 
 export function termRow(entry: EntryOf<"terms">): Row {
-  return { ...same(entry, ["id", "key", "name", "category", "description"]), aka: entry.aka ?? [] };
+  return { ...same(entry, ["id", "key", "name", "say", "category", "description"]), aka: entry.aka ?? [] };
 }
 
 export function anniversaryRow(entry: EntryOf<"on_this_day">): Row {

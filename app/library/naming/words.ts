@@ -36,8 +36,8 @@ export const namesakes = set(`
 
 /** Drinks that are called as people are: "a Parisian" is one. They are linked only from what refers to them. */
 export const folk = set(`
-  bishop cardinal chancellor colonel communard doctor dying-bastard illegal imperial japanese journalist liberal millionaire
-  modern morning parisian picador pompier presbyterian puritan rum-runner russ suffering-bastard
+  atlas bishop cardinal chancellor colonel communard doctor dying-bastard illegal imperial japanese journalist liberal millionaire
+  modern morning new-york-bar parisian picador pompier presbyterian puritan rum-runner russ suffering-bastard the-eagle
 `);
 
 /** What stands before a place. */

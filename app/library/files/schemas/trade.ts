@@ -13,6 +13,8 @@ const company = z.strictObject({
   description: paragraph,
   /** What it does: "import", "brand launches". */
   services: z.array(text.max(40)).min(1).max(8),
+  /** Whom it represents. */
+  producers: z.array(keyOf("producers")).max(24).optional(),
   sample,
 });
 export const agentFile = fileOf("agents", company);

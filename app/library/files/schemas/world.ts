@@ -76,6 +76,8 @@ export const bookFile = fileOf(
     /** What it holds and what it gave us. */
     description: paragraph,
     cocktails: z.array(keyOf("cocktails")).optional(),
+    /** Bars that it names: theirs lead back to it. */
+    bars: z.array(keyOf("pubs_and_bars")).optional(),
   }),
 );
 
@@ -85,6 +87,8 @@ export const termFile = fileOf(
     id,
     key,
     name: text.max(80),
+    /** How to say it, spelt as English would: "oh duh VEE". What is loud is in capitals. */
+    say: text.max(80).optional(),
     aka: z.array(text.max(60)).optional(),
     category: z.enum(termCategories),
     description: paragraph,
@@ -95,6 +99,7 @@ export const termFile = fileOf(
     people: z.array(keyOf("people")).optional(),
     bars: z.array(keyOf("pubs_and_bars")).optional(),
     books: z.array(keyOf("books")).optional(),
+    producers: z.array(keyOf("producers")).optional(),
   }),
 );
 
