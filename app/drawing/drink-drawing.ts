@@ -5,6 +5,7 @@
 import { bottle } from "./bottles/bottle.ts";
 import { describe, describeGlass } from "./drinks/describe.ts";
 import { drink, emptyGlass } from "./drinks/drink.ts";
+import { glassBesideJigger } from "./drinks/scale.ts";
 import { scene } from "./drinks/scene.ts";
 import { cardView, tightView } from "./drinks/tight-view.ts";
 import type { BottleFacts, DrinkFacts, GlassShape } from "./facts.ts";
@@ -79,6 +80,16 @@ export function describeGlassware(shape: GlassShape): string {
 /** How the hand takes it: on a stem, by a handle, or as a tumbler (areas of the guide: glassware by kind). */
 export function formOfGlass(shape: GlassShape): GlassForm {
   return formOf(shape);
+}
+
+/** The empty glass beside a jigger of 25 ml, both at one scale (areas.md). */
+export function drawGlassToScale(shape: GlassShape, glassMl: number, name?: string): string {
+  return glassBesideJigger(shape, glassMl, name);
+}
+
+/** What `drawGlassToScale` shows. */
+export function describeGlassToScale(shape: GlassShape): string {
+  return `${describeGlass(shape)}, empty, beside a jigger whose small cup holds 25 ml, at one scale.`;
 }
 
 /** A bottle, carton or jar with the ingredient's name on its label; fresh things lie on a dish. */

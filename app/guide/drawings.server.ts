@@ -29,7 +29,8 @@ const samples = /^\/drawings\/(?:sheet|site)\/([a-z]{1,20})\/([a-z0-9-]{1,40})\.
 
 /**
  * Pictures at cacheable addresses: `/drawings/cocktails/{id}/{version}.svg` and `.png`, and `-tight.svg` without the room
- * around it, `-scene.svg` on a bar in the light; `/drawings/{link table}/{id}.svg` for the entries of the areas, and so for ingredients and brands;
+ * around it, `-scene.svg` on a bar in the light; `/drawings/{link table}/{id}.svg` for the entries of the areas, and so for ingredients and brands, `/drawings/{link table}/{id}/{view}.svg`
+ * for what else some have;
  * `/drawings/maps/{name}.svg`; and the samples of the contact sheet, `/drawings/sheet/{section}/{key}.svg`, which the site
  * itself adorns its menus with as `/drawings/site/…`.
  */
@@ -46,11 +47,11 @@ export function drawings(house: House) {
     const id = Number(number);
     if (!kind || !(id >= 1)) return missing(context);
     if (kind !== "cocktails") {
-      if (type !== "svg" || version) return missing(context);
-      const picture = await pictureOf(house.db, kind, id, null);
+      if (type !== "svg" || view) return missing(context);
+      const picture = await pictureOf(house.db, kind, id, null, version);
       const throwing = [`${kind}:${id}`, ...(withDrinks.has(kind) ? ["library"] : [])];
       if (picture !== null) return svg(context, picture, kept(mayKeep.asking, ...throwing));
-      const own = mayBeOwn.has(kind) ? await ownPicture(house, context.req.raw.headers, kind, id) : null;
+      const own = mayBeOwn.has(kind) && !version ? await ownPicture(house, context.req.raw.headers, kind, id) : null;
       return own === null ? missing(context) : svg(context, own, forOwner);
     }
     const everybodys = await findDrawnRecipe(house.db, id, null);
@@ -78,10 +79,18 @@ function kept(cacheControl: string, ...subjects: string[]): Record<string, strin
 }
 
 /** Pictures of an area's entries stand under its section, or its link table where several areas share one. */
-function pictureOf(db: Queries, kind: string, id: number, readerId: string | null): Promise<string | null> {
+async function pictureOf(
+  db: Queries,
+  kind: string,
+  id: number,
+  readerId: string | null,
+  view?: string,
+): Promise<string | null> {
   const named = areas.find(({ section, table }) => table === kind || section === kind);
   const reading = named && readingOf(named.table);
-  return reading ? reading.picture(db, id, readerId) : Promise.resolve(null);
+  if (!reading) return null;
+  if (view === undefined) return reading.picture(db, id, readerId);
+  return reading.views && Object.hasOwn(reading.views, view) ? reading.views[view]!(db, id) : null;
 }
 
 async function ownPicture(house: House, headers: Headers, kind: string, id: number): Promise<string | null> {

@@ -59,7 +59,7 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/people/:id/:slug?", "/people/1", 8, 8],
   ["/agents", "/agents", 2, 2],
   ["/agents", "/agents?keyword=bar&offset=24", 6, 6],
-  ["/agents/:id/:slug?", "/agents/1", 8, 8],
+  ["/agents/:id/:slug?", "/agents/1", 9, 9],
   ["/pr-companies", "/pr-companies", 2, 2],
   ["/pr-companies", "/pr-companies?keyword=bar&offset=24", 5, 5],
   ["/pr-companies/:id/:slug?", "/pr-companies/1", 7, 7],
@@ -81,9 +81,9 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/bartenders-lounge/events/:id/:slug.ics", "/bartenders-lounge/events/1/x.ics", 6, 6],
   ["/encyclopedia/:id/:language/:category", "/encyclopedia/1/en-gb/x", 5, 5],
   ["/bartenders-lounge", "/bartenders-lounge", 3, 3],
-  // A day that names no drink draws one.
-  ["/on-this-day/:day?", "/on-this-day", 5, 5],
-  ["/on-this-day/:day?", "/on-this-day/12-05", 5, 5],
+  // A day that names no drink draws one; what is said of the first that happened is one more.
+  ["/on-this-day/:day?", "/on-this-day", 6, 6],
+  ["/on-this-day/:day?", "/on-this-day/12-05", 6, 6],
   ["/on-this-day/calendar.ics", "/on-this-day/calendar.ics", 1, 1],
   ["/feeds/new.atom", "/feeds/new.atom", 1, 1],
   ["/feeds/new.atom", "/feeds/new.atom?section=books", 1, 1],

@@ -115,14 +115,26 @@ export function radiusAt(half: Half, y: number): number {
   return bottomOf(half).r;
 }
 
-/** The height (y) to which a share of the brimful volume reaches, as a solid of revolution. */
-export function levelAt(half: Half, share: number): number {
+/** A solid of revolution in slices, from the bottom up; their volumes are without the factor of a circle. */
+function slicesOf(half: Half): { bottom: number; top: number; volume: number }[] {
   const points = sample(half).reverse();
-  const slices = points.slice(1).map(([r2, y2], i) => {
+  return points.slice(1).map(([r2, y2], i) => {
     const [r1, y1] = points[i] ?? [0, 0];
     return { bottom: y1, top: y2, volume: ((y1 - y2) * (r1 * r1 + r1 * r2 + r2 * r2)) / 3 };
   });
-  let left = slices.reduce((sum, slice) => sum + slice.volume, 0) * Math.min(1, Math.max(0, share));
+}
+
+const sumOf = (slices: readonly { volume: number }[]): number => slices.reduce((sum, { volume }) => sum + volume, 0);
+
+/** How many of the picture's units a centimetre is, where the hollow holds so many millilitres. */
+export function unitsInCentimetre(half: Half, ml: number): number {
+  return Math.cbrt((Math.PI * Math.abs(sumOf(slicesOf(half)))) / ml);
+}
+
+/** The height (y) to which a share of the brimful volume reaches, as a solid of revolution. */
+export function levelAt(half: Half, share: number): number {
+  const slices = slicesOf(half);
+  let left = sumOf(slices) * Math.min(1, Math.max(0, share));
   for (const slice of slices) {
     if (slice.volume >= left) {
       return slice.volume > 0 ? slice.bottom - (slice.bottom - slice.top) * (left / slice.volume) : slice.bottom;

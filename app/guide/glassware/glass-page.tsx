@@ -16,14 +16,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function GlassPage({ loaderData }: Route.ComponentProps) {
-  const { ml, text } = loaderData.entry;
+  const { id, ml, text } = loaderData.entry;
   const { locale } = useReader();
+  const card = { ...loaderData.card, image: `/drawings/glassware/${id}/scale.svg` };
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage shown={{ ...loaderData, card }}>
       <FactList
         facts={[
           ["Holds", `${showNumber(ml, locale)} ml to the brim`],
           ["That is", `${showNumber(ml / 25, locale, 1)} jiggers of 25 ml`],
+          ["Drawn", "to scale, beside a jigger whose small cup holds 25 ml"],
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
-import { describeGlassware, drawGlassware, formOfGlass, type GlassShape } from "#app/drawing/drink-drawing.ts";
+import {
+  describeGlassToScale,
+  drawGlassToScale,
+  drawGlassware,
+  formOfGlass,
+  type GlassShape,
+} from "#app/drawing/drink-drawing.ts";
 import { glassShapes } from "#app/drawing/words.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { glassware } from "./glass.ts";
@@ -12,12 +18,19 @@ const row = (db: Queries, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** The glasses that hold about as much, nearest first: what to reach for where this one is not there. */
-async function alike(db: Queries, id: number): Promise<number[]> {
+/**
+ * What to reach for where a glass is not there: those that recipes served in it name in its place, oftenest first, then those
+ * that hold about as much, the nearest first.
+ */
+async function instead(db: Queries, id: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    select other.id from glass, glass other
-    where glass.id = ${id} and other.id <> glass.id and other.ml between glass.ml * 0.7 and glass.ml * 1.4
-    order by abs(ln(other.ml / glass.ml)), other.id limit 6`.execute(db);
+    with named as (
+      select named.id, count(*) as times from cocktail cross join lateral unnest(cocktail.glass_alternatives) named (id)
+      where cocktail.glass_id = ${id} and cocktail.is_public group by named.id
+    )
+    select other.id from glass join glass other on other.id <> glass.id left join named on named.id = other.id
+    where glass.id = ${id} and (named.times > 0 or other.ml between glass.ml * 0.7 and glass.ml * 1.4)
+    order by named.times desc nulls last, abs(ln(other.ml / glass.ml)), other.id limit 6`.execute(db);
   return found.rows.map((other) => other.id);
 }
 
@@ -45,15 +58,15 @@ export const glassReading = readArea({
     newest: sql`subject.rank desc`,
   },
   async find(db, id) {
-    const [found, about_as_large] = await Promise.all([row(db, id), alike(db, id)]);
+    const [found, in_its_place] = await Promise.all([row(db, id), instead(db, id)]);
     if (!found) return null;
-    const picture_text = describeGlassware(found.shape as GlassShape);
-    return { ...found, about_as_large, description: found.used_for, picture_text, aka: [] };
+    const picture_text = describeGlassToScale(found.shape as GlassShape);
+    return { ...found, in_its_place, description: found.used_for, picture_text, aka: [] };
   },
-  related: ({ key, about_as_large }) => [
+  related: ({ key, in_its_place }) => [
     { title: "Drinks served in it", table: "cocktails", values: { glass: [key] }, most: 24 },
-    { title: "Of about the same size", table: "glassware", ids: about_as_large },
     { title: "In the shop", table: "shop", linked: true },
+    { title: "What to use instead", table: "glassware", ids: in_its_place },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },
   ],
   jsonLd: ({ ml }) => ({
@@ -64,5 +77,11 @@ export const glassReading = readArea({
   async picture(db, id) {
     const found = await row(db, id);
     return found ? drawGlassware(found.shape as GlassShape, found.ml, found.name) : null;
+  },
+  views: {
+    async scale(db, id) {
+      const found = await row(db, id);
+      return found ? drawGlassToScale(found.shape as GlassShape, found.ml, found.name) : null;
+    },
   },
 });

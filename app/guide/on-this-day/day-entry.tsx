@@ -1,4 +1,5 @@
 import { threadPath } from "#app/comments/comments.ts";
+import type { EntryComments } from "#app/comments/entry-comments.server.tsx";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
@@ -14,10 +15,12 @@ type Props = {
   card: ListCard;
   links: TextLink[] | undefined;
   related: ShownGroup[];
+  /** What is said of it, where it stands on this page: of several the first's; the others' threads have pages of their own. */
+  comments: EntryComments | null;
 };
 
 /** What happened on a day of one year, at its place on the day's page, and what it leads on to. */
-export function DayEntry({ entry, card, links, related }: Props) {
+export function DayEntry({ entry, card, links, related, comments }: Props) {
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
     <article id={String(entry.id)} className="scroll-mt-6">
@@ -40,11 +43,13 @@ export function DayEntry({ entry, card, links, related }: Props) {
             <NamedText text={entry.text} links={links} />
           </p>
           <MarkBar several subject={card} name={card.name} sayable={onThisDay} />
-          <p className="print:hidden">
-            <A to={threadPath(card)} className="text-link inline-flex min-h-11 items-center">
-              Comments<span className="sr-only"> on {entry.title}</span>
-            </A>
-          </p>
+          {comments ? null : (
+            <p className="print:hidden">
+              <A to={threadPath(card)} className="text-link inline-flex min-h-11 items-center">
+                Comments<span className="sr-only"> on {entry.title}</span>
+              </A>
+            </p>
+          )}
         </div>
       </div>
       <CardGroups groups={related} />

@@ -1,11 +1,14 @@
 import { data, redirect } from "react-router";
+import { CommentsSection } from "#app/comments/comments-section.tsx";
+import { entryComments } from "#app/comments/entry-comments.server.tsx";
 import { showDayOfYear, showMonth } from "#app/i18n/formats.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { dayAfter, siteDay, siteDayEnds } from "#app/kit/dates.ts";
+import { oidOf } from "#app/kit/subject.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { publicPage } from "#app/platform/public-page.ts";
+import { commentsOf, publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
@@ -53,8 +56,21 @@ export async function loader(args: Route.LoaderArgs) {
     entries.map(({ card }) => card),
     visit.house.settings.BASE_URL,
   );
-  const shown = entries.map(({ entry, card, links, related }) => ({
+  const [first] = entries;
+  const { prefix, house } = visit;
+  const { CDN_PREFIX: pictures = "" } = house.settings;
+  const comments = first
+    ? await entryComments(house.db, {
+        subject: first.card,
+        name: first.card.name,
+        href: first.card.href,
+        prefix,
+        pictures,
+      })
+    : null;
+  const shown = entries.map(({ entry, card, links, related }, place) => ({
     entry,
+    comments: place === 0 ? comments : null,
     links: links.text,
     card: listCard(card),
     related: related.map((group) => ({ ...group, cards: group.cards.map(listCard) })),
@@ -69,7 +85,9 @@ export async function loader(args: Route.LoaderArgs) {
     jsonLd,
   };
   const until = text === undefined ? siteDayEnds() : undefined;
-  return data(answer, { headers: publicPage([], ["library"], until) });
+  return data(answer, {
+    headers: publicPage([], ["library", ...(first ? [commentsOf(oidOf(first.card))] : [])], until),
+  });
 }
 
 const yearDay = ({ month, day }: YearDay): YearDay => ({ month, day });
@@ -148,6 +166,14 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ol>
           </section>
+          {first?.comments ? (
+            <CommentsSection
+              key={first.card.href}
+              subject={first.card}
+              name={first.card.name}
+              html={first.comments.html}
+            />
+          ) : null}
         </div>
         <aside className="print:hidden">
           <MonthGrid day={day} filled={month} name={showMonth(day.month, locale)} />

@@ -1,5 +1,7 @@
 import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
+import { AreaCard } from "../areas/area-card.tsx";
+import { blockOf, type ShownGroup } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks, yearLink } from "../areas/entry/fact-list.tsx";
@@ -16,7 +18,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ProducerPage({ loaderData }: Route.ComponentProps) {
-  const { kind, place, country, founded_year, founded_circa, group_id, group_name, text } = loaderData.entry;
+  const { id, name, kind, place, country, founded_year, founded_circa, group_id, group_name, text } = loaderData.entry;
   const { landings } = loaderData;
   const listOf = (name: string) => (value: string) => `/producers?${new URLSearchParams({ [name]: value })}`;
   const group =
@@ -26,7 +28,16 @@ export default function ProducerPage({ loaderData }: Route.ComponentProps) {
       </A>
     ) : null;
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage
+      shown={loaderData}
+      below={
+        <Bottles
+          shelves={blockOf(loaderData.related, "bottles")}
+          of={name}
+          href={`/beer-wine-spirits?producer=${id}`}
+        />
+      }
+    >
       <FactList
         facts={[
           ["Kind", <WordLinks key="kind" words={[kind]} to={listOf("kind")} />],
@@ -43,5 +54,32 @@ export default function ProducerPage({ loaderData }: Route.ComponentProps) {
         <NamedText text={text} links={loaderData.links.description} />
       </p>
     </EntryPage>
+  );
+}
+
+/** Its bottles by what they are: in columns, which fill one after the other whatever each shelf holds. */
+function Bottles({ shelves, of, href }: { shelves: ShownGroup[]; of: string; href: string }) {
+  if (shelves.length === 0) return null;
+  return (
+    <section aria-labelledby="bottles" className="mt-section print:hidden">
+      <div className="section-head">
+        <h2 id="bottles">Bottles of {of}</h2>
+        <A to={href} className="text-link inline-flex min-h-11 items-center">
+          See them in the list
+        </A>
+      </div>
+      <div className="shelves">
+        {shelves.map(({ title, cards }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="mb-2 text-h3">{title}</h3>
+            <ul className="few-cards">
+              {cards.map((card) => (
+                <AreaCard key={card.link_id} card={card} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
   );
 }

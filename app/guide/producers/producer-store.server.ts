@@ -21,9 +21,17 @@ const drawnFacts = ({ name, place, country, founded_year }: Awaited<ReturnType<t
   return { name, place: place ?? country, ...(founded_year === null ? {} : { since: founded_year }) };
 };
 
-/** The other houses of its group, or its own where it is one; and the drinks that ask for a bottle of its. */
-async function family(db: Queries, id: number): Promise<{ houses: number[]; drinks: number[] }> {
-  const found = await sql<{ houses: number[]; drinks: number[] }>`
+type Family = { houses: number[]; drinks: number[]; shelves: { name: string; bottles: number[] }[] };
+
+/** So many bottles of a shelf are shown; the list of bottles has all. */
+const mostBottles = 12;
+
+/**
+ * The other houses of its group, or its own where it is one; the drinks that ask for a bottle of its; and its bottles by what
+ * they are in two words (Spirits, Gin), the fullest first.
+ */
+async function family(db: Queries, id: number): Promise<Family> {
+  const found = await sql<Family>`
     select
       array(
         select other.id from producer other
@@ -34,9 +42,21 @@ async function family(db: Queries, id: number): Promise<{ houses: number[]; drin
         where cocktail.is_public and exists (
           select from cocktail_line line join brand on brand.id = line.brand_id
           where line.cocktail_id = cocktail.id and brand.producer_id = producer.id)
-        order by cocktail.rating desc nulls last, cocktail.id limit 12) as drinks
+        order by cocktail.rating desc nulls last, cocktail.id limit 12) as drinks,
+      (with recursive up as (
+          select brand.id, brand.name as bottle, category.name, category.depth, category.parent_id
+          from brand left join category on category.id = brand.category_id where brand.producer_id = producer.id
+          union all select up.id, up.bottle, category.name, category.depth, category.parent_id
+          from up join category on category.id = up.parent_id and up.depth > 2
+        ), kind as (select id, bottle, coalesce(name, 'Other bottles') as name from up where coalesce(depth, 0) <= 2),
+        shelf as (
+          select name, (array_agg(id order by bottle))[:${mostBottles}] as bottles, count(*) as holds
+          from kind group by name
+        )
+        select coalesce(json_agg(json_build_object('name', name, 'bottles', bottles) order by holds desc, name), '[]')
+        from shelf) as shelves
     from producer where producer.id = ${id}`.execute(db);
-  return found.rows[0] ?? { houses: [], drinks: [] };
+  return found.rows[0] ?? { houses: [], drinks: [], shelves: [] };
 }
 
 /** How producers are read. */
@@ -78,18 +98,20 @@ export const producerReading = readArea({
       aka: [],
     };
   },
-  related: ({ id, name, kind, country, group_name, houses, drinks }) => [
-    { title: `Bottles of ${name}`, table: "spiritbrands", values: { producer: [String(id)] } },
+  related: ({ kind, country, group_name, houses, drinks, shelves }) => [
+    ...shelves.map(({ name, bottles }) => {
+      return { title: name, table: "spiritbrands", ids: bottles, most: mostBottles, block: "bottles" };
+    }),
     { title: "Drinks that ask for it", table: "cocktails", ids: drinks },
     { title: "People", table: "people", linked: true },
-    { title: "In the encyclopedia", table: "encyclopedia", linked: true },
-    { title: "Days of the year", table: "on_this_day", linked: true },
     {
       title: group_name ? `Other houses of ${group_name}` : "Houses of the group",
       table: "producers",
       ids: houses,
       most: 24,
     },
+    { title: "In the encyclopedia", table: "encyclopedia", linked: true },
+    { title: "Days of the year", table: "on_this_day", linked: true },
     {
       title: `Others ${inCountry(country)}`,
       table: "producers",
