@@ -29,6 +29,8 @@ export type AreaFilter = {
   readonly excludes?: true;
   /** How many values are offered at most, where that is more than usual. */
   readonly most?: number;
+  /** True where members answer for what editors have not rated: it changes with every vote (contract.md, 6). */
+  readonly voted?: true;
   /** True where the reader's own bar answers it: the list with it on is for them alone (contract.md, 7). */
   readonly personal?: true;
   /** True where the form shows it only on the advanced search, or while it is on. */
@@ -128,6 +130,19 @@ export function shownArea({ subCategories: _, subCategoryWords: __, ...area }: A
 
 /** How every area that members rate can be put in order: by what they make of its subjects, the area's first order for all others. */
 export const byMembers = { name: "members", label: "Members’ rating" } as const;
+
+/**
+ * At least so well rated (contract.md, 7; builder.md, 9): by the editors, or by members where no editor has said and three of them
+ * have.
+ */
+export const byRating = {
+  name: "rating",
+  label: "Rating",
+  kind: "choice",
+  texts: { "5.5": "Outstanding", "5": "5 and better", "4": "4 and better", "3": "3 and better" },
+  voted: true,
+  further: true,
+} as const satisfies AreaFilter;
 
 /** Names an area's parts, so that what is missing in its store is a type error. What members rate has its order from here. */
 export function defineArea<

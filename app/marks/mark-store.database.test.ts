@@ -10,6 +10,7 @@ import {
   markedSubjects,
   marksOf,
   membersBounds,
+  membersMeans,
   membersRating,
   removeMark,
   setRating,
@@ -164,6 +165,7 @@ it("what members make of a subject is the mean of what each said last, and nothi
   const grace = await somebody();
   await setRating(db, grace, daiquiri, 4.5);
   expect(await membersRating(db, daiquiri)).toEqual({ mean: 14 / 3, count: 3 });
+  expect((await membersMeans(db, "cocktails")).get(daiquiri.link_id)).toBe(4.7);
   await setRating(db, grace, daiquiri, null);
   await setRating(db, harry, daiquiri, null);
   expect(await membersRating(db, daiquiri)).toEqual({ mean: null, count: 1 });

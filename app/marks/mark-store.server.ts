@@ -129,6 +129,16 @@ export async function membersRating(db: Queries, { link_table, link_id }: Subjec
   return count > 0 ? { mean: count < fewestForMean ? null : Number(row.mean), count } : null;
 }
 
+/** The means of a kind of subject as they are shown, by number, of those that enough have rated to show one. */
+export async function membersMeans(db: Queries, linkTable: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{
+    link_id: number;
+    mean: number;
+  }>`select link_id, round(avg(value)::numeric, 1)::float8 as mean from rating
+    where link_table = ${linkTable} group by link_id having count(*) >= ${sql.lit(fewestForMean)}`.execute(db);
+  return new Map(rows.map(({ link_id, mean }) => [link_id, mean]));
+}
+
 /**
  * By what lists are put in order of what members make of subjects of a kind: the mean that is so good at least with 95 %
  * confidence, so that three who loved one do not outdo three hundred who liked another. One vote's worth of doubt is added to how far

@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import { siteTimeZone } from "#app/kit/dates.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";
+import { type Area, byRating } from "../area.ts";
 import type { AreaReading } from "./area-reading.server.ts";
 import type { TextLinks } from "./entry/text-link.ts";
 
@@ -24,6 +25,15 @@ export function narrowedTo(reading: AreaReading, values: Record<string, string[]
 /** The subjects of an area, each with its own row. */
 export const from = ({ area, own }: AreaReading) =>
   sql`${subjects} join ${sql.table(own)} on ${sql.ref(`${own}.id`)} = subject.link_id and subject.link_table = ${area.table}`;
+
+/** What editors rated so well at least; what members make of the others is found beside it (`voted` of a filter). */
+export const ratedAtLeast: Condition = ([least]) => sql`subject.rating >= ${Number(least)}`;
+
+/** The choices of the same, of an area: which subjects editors rated so well. */
+export const ratingChoice = ({ table }: Pick<Area, "table">): RawBuilder<unknown> => sql`
+  select subject.link_id, least.value, least.value from ${subjects}
+  join unnest(${Object.keys(byRating.texts)}::text[]) least (value) on subject.rating >= least.value::numeric
+  where subject.link_table = ${table}`;
 
 /** An entry's card and the links of its texts, where anybody may see it. */
 export async function entryCard(db: Queries, { area, kind }: AreaReading, id: number) {

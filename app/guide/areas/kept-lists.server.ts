@@ -16,11 +16,10 @@ const keyOf = (area: Area, asked: unknown): string => JSON.stringify([asked, day
 export function keptList(house: House, reading: AreaReading, narrowed: Narrowed, page: Page) {
   const { area } = reading;
   const key = keyOf(area, [narrowed, page]);
-  // Put in order by votes, it is so until the next one.
-  const asked =
-    narrowed.sort === byMembers.name
-      ? { name: `guide/${area.table}-list-by-members`, key, most: 50, rated: area.table }
-      : { name: `guide/${area.table}-list`, key, most: 300 };
+  // Put in order by votes, or narrowed by them, it is so until the next one.
+  const asked = isVoted(area, narrowed)
+    ? { name: `guide/${area.table}-list-by-members`, key, most: 50, rated: area.table }
+    : { name: `guide/${area.table}-list`, key, most: 300 };
   return keptAnswer(house, asked, () => listArea(house, reading, narrowed, page));
 }
 
@@ -30,7 +29,10 @@ export function keptList(house: House, reading: AreaReading, narrowed: Narrowed,
  */
 export function choicesOf(house: House, reading: AreaReading, narrowed: Narrowed, further = true) {
   const { area } = reading;
-  const asked = { name: `guide/${area.table}-choices`, key: keyOf(area, [narrowed.values, further]), most: 200 };
+  const key = keyOf(area, [narrowed.values, further]);
+  const asked = hangsOnVotes(area, narrowed, further)
+    ? { name: `guide/${area.table}-choices-by-members`, key, most: 50, rated: area.table }
+    : { name: `guide/${area.table}-choices`, key, most: 200 };
   return keptAnswer(house, asked, () => areaChoices(house, reading, narrowed, null, further));
 }
 
@@ -49,7 +51,17 @@ export async function settled(house: House, reading: AreaReading, narrowed: Narr
   return kept;
 }
 
-/** Whose change throws a kept list away: the library's, and where votes put it in order every vote of its area. */
-export function listTags(area: Pick<Area, "table">, { sort }: { sort: string }): string[] {
-  return ["library", ...(sort === byMembers.name ? [ratingOf(area.table)] : [])];
+/** True for what votes narrow, or, where `counted`, what says how many they leave: every vote of its area may change it. */
+export function hangsOnVotes({ filters }: Area, { values = {} }: Partial<Narrowed>, counted = false): boolean {
+  return filters.some(({ name, voted }) => voted && (counted || values[name] !== undefined));
+}
+
+/** True for a list that votes put in order, or narrow. */
+const isVoted = (area: Area, narrowed: Partial<Narrowed>) =>
+  narrowed.sort === byMembers.name || hangsOnVotes(area, narrowed);
+
+/** Whose change throws a kept list away: the library's, and where votes make it what it is every vote of its area. */
+export function listTags(area: Area, narrowed: Partial<Narrowed>, further = false): string[] {
+  const voted = isVoted(area, narrowed) || hangsOnVotes(area, narrowed, further);
+  return ["library", ...(voted ? [ratingOf(area.table)] : [])];
 }

@@ -12,7 +12,7 @@ import { readings } from "../area-readings.server.ts";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
 import { areaChoices } from "../areas/found/choices.server.ts";
 import { whyNothing } from "../areas/found/nothing-left.server.ts";
-import { choicesOf, settled } from "../areas/kept-lists.server.ts";
+import { choicesOf, hangsOnVotes, listTags, settled } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
 import { BarAsked } from "../areas/list/bar-note.tsx";
 import { NothingLeft } from "../areas/list/nothing-left.tsx";
@@ -38,17 +38,21 @@ export async function loader(args: Route.LoaderArgs) {
   const isOwn = asksOwn(cocktails, spelt);
   const { narrowed, own, refused } = await ownOf(cocktails, spelt, isOwn ? await visit.caller() : visit.publicCaller());
   const places = async () => placesOf(await tastedCocktails(house, narrowed, own));
-  const asked = { name: "guide/taste-map", key: JSON.stringify([narrowed.values, narrowed.sort]), most: 50 };
+  const key = JSON.stringify([narrowed.values, narrowed.sort]);
+  const asked = hangsOnVotes(cocktails, narrowed)
+    ? { name: "guide/taste-map-by-members", key, most: 10, rated: cocktails.table }
+    : { name: "guide/taste-map", key, most: 50 };
   const [points, choices] = await Promise.all([
     own ? places() : keptAnswer(house, asked, places),
-    own ? areaChoices(house, reading, narrowed, own) : choicesOf(house, reading, narrowed),
+    own ? areaChoices(house, reading, narrowed, own, false) : choicesOf(house, reading, narrowed, false),
   ]);
   const why = points.length === 0 ? await whyNothing(house, reading, narrowed, own) : null;
   const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL);
   const table = query.get("view") === "table";
   const full = points.length === mostPoints;
   const answer = { area: shownArea(cocktails), points, choices, narrowed, why, table, full, refused, jsonLd };
-  return isOwn ? data(answer) : data(answer, { headers: publicPage([...namesOf(cocktails), "view"], ["library"]) });
+  if (isOwn) return data(answer);
+  return data(answer, { headers: publicPage([...namesOf(cocktails), "view"], listTags(cocktails, narrowed)) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

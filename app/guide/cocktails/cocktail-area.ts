@@ -2,7 +2,7 @@ import { allergens, type Diet } from "#app/drinks/diets.ts";
 import type { strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies } from "#app/drinks/vocabulary.ts";
 import { capitalised } from "#app/kit/words.ts";
-import { defineArea } from "../area.ts";
+import { byRating, defineArea } from "../area.ts";
 import { methodWords } from "../cocktail.ts";
 import { browsePages } from "../content-pages.ts";
 
@@ -13,9 +13,6 @@ const strengthTexts: Record<(typeof strengthBands)[number], string> = {
   medium: "Medium, 12 to 20 %",
   strong: "Strong, 20 % and over",
 };
-
-/** builder.md, 9: at least so well rated. */
-const ratingTexts = { "5.5": "Outstanding", "5": "5 and better", "4": "4 and better", "3": "3 and better" };
 
 /** The occasions and seasons among the tags of recipes, as filters name them. */
 const occasions = ["aperitif", "after-dinner", "brunch", "party", "dessert"] as const;
@@ -101,7 +98,7 @@ export const cocktails = defineArea({
     { name: "diet", label: "Diet", kind: "choice", texts: dietTexts, further: true },
     { name: "occasion", label: "Occasion", kind: "choice", texts: spoken(occasions), further: true },
     { name: "season", label: "Season", kind: "choice", texts: spoken(seasons), further: true },
-    { name: "rating", label: "Rating", kind: "choice", texts: ratingTexts, further: true },
+    byRating,
     { name: "origin", label: "Comes from", kind: "choice", before: "from", further: true },
     { name: "year_from", label: "First made from", kind: "number", before: "from", further: true },
     { name: "year_to", label: "First made up to", kind: "number", before: "up to", further: true },

@@ -6,6 +6,7 @@ import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#
 import { tasteFamilies, tasteWords } from "#app/drinks/vocabulary.ts";
 import { subjects } from "#app/search/subject-store.server.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+import { ratedAtLeast, ratingChoice } from "../areas/area-store.server.ts";
 import { drawingHand, lastOf } from "../cocktail.ts";
 import { familyOf, relatedCocktails } from "../comparing/kin-store.server.ts";
 import { yearWords } from "../landings/landing.ts";
@@ -130,7 +131,7 @@ export const cocktailReading = readArea({
       select from cocktail_line line where line.cocktail_id = cocktail.id and line.ingredient_id in ${below(named)})`,
     occasion: ([tag]) => tagged(tag!),
     season: ([tag]) => tagged(tag!),
-    rating: ([least]) => sql`cocktail.rating >= ${Number(least)}`,
+    rating: ratedAtLeast,
     year_from: ([year]) => sql`cocktail.origin_year >= ${Number(year)}`,
     year_to: ([year]) => sql`cocktail.origin_year <= ${Number(year)}`,
     lines_max: ([most]) => sql`${lineCount} <= ${Number(most)}`,
@@ -176,7 +177,7 @@ export const cocktailReading = readArea({
       select cocktail.id, origin_country, origin_country from cocktail where origin_country is not null`,
     occasion: tagChoice(["aperitif", "after-dinner", "brunch", "party", "dessert"]),
     season: tagChoice(["summer", "winter"]),
-    rating: told(["5.5", "5", "4", "3"].map((least) => [least, sql`cocktail.rating >= ${Number(least)}`])),
+    rating: ratingChoice(cocktails),
   },
   orders: {
     best: sql`subject.rating desc nulls last`,

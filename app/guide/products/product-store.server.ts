@@ -3,6 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import { drawBottle } from "#app/drawing/drink-drawing.ts";
 import { bottleKindOf, priceWords } from "#app/drinks/vocabulary.ts";
 import { readArea } from "../areas/area-reading.server.ts";
+import { ratedAtLeast, ratingChoice } from "../areas/area-store.server.ts";
 import { products } from "./product.ts";
 
 const row = (db: Queries, id: number) =>
@@ -68,6 +69,7 @@ export const productReading = readArea({
     producer: ([id]) => sql`brand.producer_id::text = ${id}`,
     abv_from: ([least]) => sql`brand.abv >= ${Number(least)}`,
     abv_to: ([most]) => sql`brand.abv <= ${Number(most)}`,
+    rating: ratedAtLeast,
   },
   about: { producer: { table: "producers", id: (id) => sql`select id from producer where id::text = ${id}` } },
   choices: {
@@ -78,6 +80,7 @@ export const productReading = readArea({
     country: sql`select brand.id, brand.country, brand.country from brand where brand.country is not null`,
     producer: sql`
       select brand.id, producer.id::text, producer.name from brand join producer on producer.id = brand.producer_id`,
+    rating: ratingChoice(products),
   },
   orders: {
     name: sql`subject.name collate "und-x-icu"`,

@@ -1,4 +1,4 @@
-import { defineArea } from "../area.ts";
+import { byRating, defineArea } from "../area.ts";
 
 /** Beer, wine and spirits: bottles that can be bought (contract.md, 7). */
 export const products = defineArea({
@@ -26,6 +26,7 @@ export const products = defineArea({
     { name: "producer", label: "Producer", kind: "choice" },
     { name: "abv_from", label: "Strength from (%)", kind: "number", before: "% from", further: true },
     { name: "abv_to", label: "Strength up to (%)", kind: "number", before: "% up to", further: true },
+    byRating,
   ],
   orders: [
     { name: "name", label: "A to Z" },

@@ -8,7 +8,7 @@ import type { AreaReading } from "../area-reading.server.ts";
 import { conditionOf, from } from "../area-store.server.ts";
 import { type Facet, placesOf } from "./counting.ts";
 
-type Facets = Readonly<Record<string, readonly Facet[]>>;
+export type Facets = Readonly<Record<string, readonly Facet[]>>;
 
 /**
  * An area's subjects in memory: who stands where in each order, and who has what there is to choose. Lists, their counts and
@@ -26,6 +26,8 @@ export type AreaIndex = {
   facets(further: boolean): Promise<Facets>;
   /** What the filters leave that stand on a value while nobody sets them: of jobs those that are open. */
   standing: ReadonlyMap<string, Int32Array>;
+  /** Where a filter is told by votes, the places of those that editors have not rated. */
+  unrated: ReadonlySet<number>;
 };
 
 /** Where an area changes with the day, what was found yesterday is none of today's. */
@@ -63,7 +65,7 @@ async function whileAnswering<T>(house: House, work: Promise<T>): Promise<T> {
 }
 
 type Part = {
-  part: "order" | "choice" | "standing";
+  part: "order" | "choice" | "standing" | "unrated";
   name: string;
   value: string | null;
   text: string;
@@ -83,6 +85,7 @@ async function readIndex(house: House, reading: AreaReading): Promise<AreaIndex>
     ),
     ...choicesIn(reading, always!),
     ...standingIn(reading),
+    ...unratedIn(reading),
   ]);
   const named = (wanted: Part["part"]) => parts.filter(({ part }) => part === wanted);
   const ordered = new Map(named("order").map(({ name, ids }) => [name, ids ?? []]));
@@ -96,6 +99,7 @@ async function readIndex(house: House, reading: AreaReading): Promise<AreaIndex>
     places,
     orders: Object.fromEntries([...ordered].map(([name, found]) => [name, placesOf(found, places)])),
     standing: new Map(named("standing").map(({ name, ids }) => [name, placesOf(ids ?? [], places)])),
+    unrated: new Set(named("unrated").flatMap(({ ids }) => [...placesOf(ids ?? [], places)])),
     async facets(wanted) {
       if (!wanted) return shown;
       rest ??= whileAnswering(house, all());
@@ -125,6 +129,14 @@ function standingIn(reading: AreaReading): RawBuilder<unknown>[] {
     return sql`select 'standing' as part, ${name} as name, '' as value, '' as text, array_agg(subject.link_id) as ids
       from ${from(reading)} where ${conditionOf(reading, name, [fallback])}`;
   });
+}
+
+function unratedIn(reading: AreaReading): RawBuilder<unknown>[] {
+  if (!reading.area.filters.some(({ voted }) => voted)) return [];
+  return [
+    sql`select 'unrated' as part, '' as name, '' as value, '' as text, array_agg(subject.link_id) as ids
+      from ${from(reading)} where subject.rating is null`,
+  ];
 }
 
 /** Without the limit of a request's statement: it is read once, whoever asks first. */

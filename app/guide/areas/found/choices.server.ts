@@ -6,6 +6,7 @@ import type { OwnIds } from "../personal-filters.server.ts";
 import type { AreaIndex } from "./area-index-store.server.ts";
 import { countLeft, type Facet, leftByAll, placesOf } from "./counting.ts";
 import { found } from "./found-store.server.ts";
+import { withVotes } from "./votes.server.ts";
 
 /** A filter offers so many choices at most, those that leave most first. */
 const mostChoices = 60;
@@ -27,8 +28,9 @@ export async function areaChoices(
   const isShown = (filter: AreaFilter) =>
     further || !isFurther(area, filter) || narrowed.values[filter.name] !== undefined;
   const shown = filtersOf(area).filter(isShown);
+  const told = await index.facets(shown.some((filter) => isFurther(area, filter)));
   const facets = {
-    ...(await index.facets(shown.some((filter) => isFurther(area, filter)))),
+    ...(await withVotes(house, area, index, told, shown)),
     ...ownFacets(own, index),
   };
   return Object.fromEntries(
@@ -54,8 +56,8 @@ function choicesAmong(filter: AreaFilter, facets: readonly Facet[], { others, ch
     return { value, text, having, isChosen: chosen.includes(value) };
   });
   const offered = counted
-    // What is chosen keeps its name, though it may be what leaves nothing.
-    .filter(({ having, isChosen }) => having > 0 || isChosen)
+    // What is chosen keeps its name, though it may be what leaves nothing; how well rated things are is told of none, too.
+    .filter(({ having, isChosen }) => having > 0 || isChosen || filter.voted)
     .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.having - a.having || byText(a, b))
     .slice(0, filter.most ?? mostChoices);
   const choices = offered.map(({ value, text, having }) => ({

@@ -9,6 +9,7 @@ import { conditionOf, from } from "../area-store.server.ts";
 import type { OwnIds } from "../personal-filters.server.ts";
 import { type AreaIndex, areaIndex, dayOf } from "./area-index-store.server.ts";
 import { type Facet, leaving, leftByAll, placesOf } from "./counting.ts";
+import { withVotes } from "./votes.server.ts";
 
 /** What an area's filters leave: what each of them does by itself, by its name, and the order of what a keyword found. */
 export type Found = {
@@ -40,16 +41,17 @@ export async function found(
   const best = matched && placesOf(matched.ids, index.places);
   if (best) met.set("keyword", leaving(best, size));
   for (const [name, places] of index.standing) if (!values[name]) met.set(name, leaving(places, size));
-  const facets = await index.facets(asked.some((filter) => isFurther(reading.area, filter)));
-  const told: Narrowed["values"] = {};
+  const told = await index.facets(asked.some((filter) => isFurther(reading.area, filter)));
+  const facets = await withVotes(house, reading.area, index, told, asked);
+  const elsewhere: Narrowed["values"] = {};
   const parts: Found["parts"] = new Map();
   for (const filter of asked) {
     const chosen = chosenAmong(filter, facets[filter.name] ?? [], values[filter.name]!, size);
     if (chosen) parts.set(filter.name, chosen);
-    else told[filter.name] = values[filter.name]!;
+    else elsewhere[filter.name] = values[filter.name]!;
   }
   for (const [name, masks] of parts) met.set(name, leftByAll(masks)!);
-  for (const [name, ids] of await metBy(house, reading, told))
+  for (const [name, ids] of await metBy(house, reading, elsewhere))
     met.set(name, leaving(placesOf(ids, index.places), size));
   for (const [name, byValue] of Object.entries(own ?? {})) {
     const ids = byValue[values[name]?.[0] ?? ""];

@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   const answer = { ...rest, ...listed, near, area: shownArea(area), path, jsonLd, refused };
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
-  return data(answer, { headers: publicPage(namesOf(area), listTags(area, narrowed), until) });
+  return data(answer, { headers: publicPage(namesOf(area), listTags(area, narrowed, further), until) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

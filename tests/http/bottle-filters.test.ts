@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tell } from "#app/database/notices.server.ts";
+import { listCall } from "#app/guide/area.ts";
+import { cocktails } from "#app/guide/cocktails/cocktail-area.ts";
+import { products } from "#app/guide/products/product.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, countTold, sameOrigin, signedIn } from "./client.ts";
+
+const advanced = products.advanced;
+let site: TestSite;
+let visitor: Client;
+beforeAll(async () => {
+  site = await testSite();
+  visitor = new Client(site.url);
+});
+afterAll(() => site?.close());
+
+type List = { cards: { link_id: number }[]; count: number };
+const list = async (query: string) => (await visitor.get(`${listCall(products)}?limit=100&${query}`)).json<List>();
+const page = async (query = "") => (await visitor.get(`${advanced}?${query}`)).text.replaceAll("<!-- -->", "");
+/** What a select of the page offers: values, words with their counts, and what can only be seen. */
+const offered = (text: string, name: string) => {
+  const inside = new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(text)?.[0] ?? "";
+  return [...inside.matchAll(/<option([^>]*)value="([^"]+)"[^>]*>(.*?)<\/option>/g)].map(([tag, , value, words]) => ({
+    value: value!,
+    count: Number(/\((\d+)\)$/.exec(words!)?.[1]),
+    off: / disabled/.test(tag),
+  }));
+};
+
+describe("how well bottles are rated", () => {
+  const [loved, liked, few] = [1, 2, 3];
+  const rate = async (who: Client, link_id: number, rating: string) => {
+    const fields = { section: "bws", link_id: String(link_id), rating };
+    expect((await who.post("/api/dev/frontend/vote/register", fields, sameOrigin)).text).toBe("OK");
+  };
+  const idsAt = async (rating: string) => (await list(`rating=${rating}`)).cards.map(({ link_id }) => link_id);
+
+  it("is what members make of them, from three on; every vote counts at once, on the page as well", async () => {
+    expect(offered(await page(), "rating")).toEqual(
+      ["3", "4", "5", "5.5"].map((value) => ({ value, count: 0, off: true })),
+    );
+    expect(await idsAt("3")).toEqual([]);
+    const members = [await signedIn(site), await signedIn(site), await signedIn(site)];
+    for (const member of members) {
+      await rate(member, loved, "5.5");
+      await rate(member, liked, "4");
+    }
+    for (const member of members.slice(1)) await rate(member, few, "5");
+    await expect.poll(async () => (await idsAt("3")).toSorted()).toEqual([loved, liked]);
+    await expect.poll(() => idsAt("5")).toEqual([loved]);
+    expect(await idsAt("5.5")).toEqual([loved]);
+    expect(offered(await page(), "rating")).toEqual([
+      { value: "3", count: 2, off: false },
+      { value: "4", count: 2, off: false },
+      { value: "5", count: 1, off: false },
+      { value: "5.5", count: 1, off: false },
+    ]);
+    expect(countTold(await page("rating=4"))).toBe(2);
+    await rate(members[0]!, few, "5");
+    await expect.poll(async () => countTold(await page("rating=4"))).toBe(3);
+    await rate(members[0]!, loved, "0");
+    await expect.poll(() => idsAt("5")).toEqual([few]);
+  });
+
+  it("is a field of the call, and what editors say of a drink stands before what members do", async () => {
+    const described = (await visitor.get("/api/openapi.json")).text;
+    expect(
+      JSON.parse(described).paths[listCall(products)].get.parameters.map(({ name }: { name: string }) => name),
+    ).toContain("rating");
+    const { rows } = await site.house.pool.query<{ id: number }>(
+      "select id from cocktail where is_public and rating = 3",
+    );
+    const [{ id }] = rows as [{ id: number }];
+    for (let member = 0; member < 3; member += 1) {
+      const fields = { section: "cocktail", link_id: String(id), rating: "5.5" };
+      await (await signedIn(site)).post("/api/dev/frontend/vote/register", fields, sameOrigin);
+    }
+    const isBest = async () => {
+      const { cards } = (await visitor.get(`${listCall(cocktails)}?rating=5.5&limit=100`)).json<List>();
+      return cards.some(({ link_id }) => link_id === id);
+    };
+    expect(await isBest()).toBe(false);
+    await site.house.pool.query(
+      "update search_entry set rating = null where link_table = 'cocktails' and link_id = $1",
+      [id],
+    );
+    await tell(site.house.db, "library", "content");
+    await expect.poll(isBest).toBe(true);
+  });
+});
