@@ -1,6 +1,9 @@
 /** How hard a drink is to make, 1 to 3, in words. */
 export const difficultyWords: Record<number, string> = { 1: "Easy", 2: "Some practice", 3: "Skilled hands" };
 
+/** The same as keys, as filters name them: the first is 1. */
+export const difficultyKeys: readonly string[] = ["easy", "practice", "skilled"];
+
 /** What a bar calls its tools where that is not their key. */
 const named: Record<string, string> = {
   "boston-set": "shaker",

@@ -2,9 +2,9 @@ import { slugOf } from "#app/kit/slug.ts";
 
 /**
  * How a filter is chosen: one of what there is, several of it (all of which must hold), one letter of a strip above the
- * list, a word, a whole number, or a switch that is on or off.
+ * list, a word, a whole number, one with a tenth (bottles have 43.1 %), or a switch that is on or off.
  */
-export type FilterKind = "choice" | "choices" | "letter" | "word" | "number" | "switch";
+export type FilterKind = "choice" | "choices" | "letter" | "word" | "number" | "tenths" | "switch";
 
 /** One way to narrow an area's list; `name` is its name in addresses (contract.md, 7). */
 export type AreaFilter = {

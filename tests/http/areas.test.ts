@@ -66,6 +66,11 @@ describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", 
   it("narrows by each of its filters to what that filter counts", async () => {
     const page = await visitor.get(area.path);
     for (const filter of area.filters) {
+      if (filter.kind === "switch") {
+        const words = `${filter.label.replaceAll("?", ".")}(?:<!-- -->)? ?\\((?:<!-- -->)?(\\d+)`;
+        const [, told] = new RegExp(words).exec(page.text) ?? [];
+        expect([filter.name, (await list(`${filter.name}=1`)).count]).toEqual([filter.name, Number(told)]);
+      }
       const select =
         new RegExp(`<select[^>]*name="${filter.name}"[^>]*>(.*?)</select>`, "s").exec(page.text)?.[1] ?? "";
       const [, value, counted] = /<option value="([^"]+)"[^>]*>[^(]*\((?:<!-- -->)?(\d+)/.exec(select) ?? [];

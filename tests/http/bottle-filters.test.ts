@@ -28,6 +28,26 @@ const offered = (text: string, name: string) => {
   }));
 };
 
+it("a strength is narrowed to the tenth, from both ends", async () => {
+  const { rows } = await site.house.pool.query<{ stronger: number; weaker: number; between: number; whole: number }>(
+    `select count(*) filter (where abv >= 43.1)::int as stronger, count(*) filter (where abv >= 43)::int as whole,
+      count(*) filter (where abv <= 4.5)::int as weaker, count(*) filter (where abv between 43.1 and 43.4)::int as between
+      from brand`,
+  );
+  const { stronger, whole, weaker, between } = rows[0]!;
+  expect(stronger).toBeLessThan(whole);
+  expect([stronger, weaker, between].every((count) => count > 0)).toBe(true);
+  for (const [query, count] of [
+    ["abv_from=43.1", stronger],
+    ["abv_from=43,1", stronger],
+    ["abv_to=4.5", weaker],
+    ["abv_from=43.1&abv_to=43.4", between],
+  ] as const)
+    expect([query, (await list(query)).count, countTold(await page(query))]).toEqual([query, count, count]);
+  const field = /<input[^>]*name="abv_from"[^>]*>/.exec(await page("abv_from=43.1"))?.[0];
+  for (const attribute of ['type="number"', 'step="0.1"', 'value="43.1"']) expect(field).toContain(attribute);
+});
+
 describe("how well bottles are rated", () => {
   const [loved, liked, few] = [1, 2, 3];
   const rate = async (who: Client, link_id: number, rating: string) => {

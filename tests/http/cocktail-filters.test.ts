@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tell } from "#app/database/notices.server.ts";
 import { allergens } from "#app/drinks/diets.ts";
+import { difficultyKeys, difficultyWords } from "#app/drinks/making-words.ts";
 import { browsePages } from "#app/guide/content-pages.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, countTold, signedIn } from "./client.ts";
@@ -98,6 +99,22 @@ describe("the other filters of the contract", () => {
     expect(short.count).toBeGreaterThan(0);
     expect((await list("year_from=1919&year_to=1919")).count).toBeGreaterThan(0);
     expect((await list("season=winter&occasion=after-dinner&rating=4")).count).toBeGreaterThan(0);
+  });
+
+  it("narrow by how hard a drink is to make, each drink to one of three", async () => {
+    const text = (await page("")).replaceAll("<!-- -->", "");
+    let sum = 0;
+    for (const [place, key] of difficultyKeys.entries()) {
+      const { rows } = await site.house.pool.query<{ count: number }>(
+        "select count(*)::int from cocktail where is_public and difficulty = $1",
+        [place + 1],
+      );
+      const { count } = await list(`difficulty=${key}`);
+      expect([key, count > 0, count]).toEqual([key, true, rows[0]!.count]);
+      expect(text).toContain(`${difficultyWords[place + 1]} (${count})</option>`);
+      sum += count;
+    }
+    expect(sum).toBe((await list("")).count);
   });
 
   it("say how many each choice leaves, and keep that word", async () => {

@@ -9,6 +9,7 @@ const filters = [
   { name: "street", label: "Street", kind: "choice", follows: "city" },
   { name: "kind", label: "Kind", kind: "choices" },
   { name: "from", label: "From", kind: "number", before: "from" },
+  { name: "abv", label: "Strength", kind: "tenths" },
   { name: "when", label: "When", kind: "choice", fallback: "coming", texts: { coming: "Coming", past: "Past" } },
   { name: "letter", label: "Letter", kind: "letter" },
   { name: "makeable", label: "With my bar", kind: "choice", texts: { "0": "Now" }, personal: true },
@@ -20,6 +21,17 @@ describe("the filters of a list", () => {
   it("a number is a whole one, and anything else is none", () => {
     expect(read("from=1850").values).toEqual({ from: ["1850"] });
     for (const none of ["from=", "from=-1", "from=1e3", "from=1.5", "from=old", "from=12345678"])
+      expect([none, read(none).values]).toEqual([none, {}]);
+  });
+
+  it("a strength has a tenth or none, behind a point or a comma", () => {
+    for (const [asked, value] of [
+      ["43.1", "43.1"],
+      ["43,1", "43.1"],
+      ["40", "40"],
+    ])
+      expect(read(`abv=${asked}`).values).toEqual({ abv: [value] });
+    for (const none of ["abv=43.", "abv=.5", "abv=4.55", "abv=-1.5", "abv=1e1", "abv=1000.1", "abv=4%20.5"])
       expect([none, read(none).values]).toEqual([none, {}]);
   });
 

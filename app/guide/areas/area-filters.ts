@@ -39,7 +39,7 @@ export function readNarrowed(area: Pick<Area, "filters" | "orders">, asked: URLS
     const given = [...asked.getAll(name), ...asked.getAll(`${name}[]`)]
       // Several stand one after the other, or joined by commas.
       .flatMap((value) => (kind === "choices" ? value.slice(0, 1_000).split(",") : [value]))
-      .map((value) => value.trim().slice(0, longestValue))
+      .map((value) => spelt(kind, value.trim().slice(0, longestValue)))
       .filter((value) => value !== "" && value !== "-1" && (!texts || Object.hasOwn(texts, value)));
     const several = kind === "choices" || name === "keyword";
     const kept = [...new Set(given)].filter((value) => value !== fallback && isOf(kind, value));
@@ -54,9 +54,15 @@ export function readNarrowed(area: Pick<Area, "filters" | "orders">, asked: URLS
   };
 }
 
+/** A value as its kind writes it: 43,1 is 43.1 where people count so. */
+function spelt(kind: FilterKind, value: string): string {
+  return kind === "tenths" ? value.replace(",", ".") : value;
+}
+
 /** True for a value that a filter of a kind can have. */
 function isOf(kind: FilterKind, value: string): boolean {
   if (kind === "switch") return value === "1";
+  if (kind === "tenths") return /^\d{1,3}(?:\.\d)?$/.test(value);
   return kind === "number" ? /^\d{1,6}$/.test(value) : true;
 }
 

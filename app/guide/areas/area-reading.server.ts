@@ -14,7 +14,7 @@ type Told<List> = List extends readonly (infer One extends AreaFilter)[]
   : never;
 type NameOf<List> = List extends readonly (infer One extends { name: string })[] ? One["name"] : never;
 type Chosen<List> = List extends readonly (infer One extends AreaFilter)[]
-  ? Exclude<Extract<One, { kind: "choice" | "choices" | "letter" }>, { personal: true }>["name"]
+  ? Exclude<Extract<One, { kind: "choice" | "choices" | "letter" | "switch" }>, { personal: true }>["name"]
   : never;
 
 /**
@@ -73,8 +73,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   about?: Partial<Record<Told<A["filters"]>, { table: string; id(value: string): RawBuilder<unknown> }>>;
   /** The same values as its choices write them: an ingredient's key for its number. */
   spelt?(db: Queries, values: Record<string, string[]>): Promise<Record<string, string[]>>;
-  /** For each filter with choices a select of `id, value, text`: which entry has which. */
-  choices: Record<Chosen<A["filters"]>, RawBuilder<unknown>>;
+  /** For each filter with choices a select of `id, value, text`: which entry has which. A number may have some, for the counts of chips. */
+  choices: Record<Chosen<A["filters"]>, RawBuilder<unknown>> & { [Name in Told<A["filters"]>]?: RawBuilder<unknown> };
   /** What each order orders by; the entry's id follows. */
   orders: Record<NameOf<A["orders"]>, RawBuilder<unknown>>;
   /** One entry as its page shows it; null where there is none that this reader may see. */

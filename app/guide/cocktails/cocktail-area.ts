@@ -1,4 +1,5 @@
 import { allergens, type Diet } from "#app/drinks/diets.ts";
+import { difficultyKeys, difficultyWords } from "#app/drinks/making-words.ts";
 import type { strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies } from "#app/drinks/vocabulary.ts";
 import { capitalised } from "#app/kit/words.ts";
@@ -13,6 +14,9 @@ const strengthTexts: Record<(typeof strengthBands)[number], string> = {
   medium: "Medium, 12 to 20 %",
   strong: "Strong, 20 % and over",
 };
+
+/** How hard drinks are to make, by the vocabulary's keys. */
+const difficultyTexts = Object.fromEntries(difficultyKeys.map((key, place) => [key, difficultyWords[place + 1]!]));
 
 /** The occasions and seasons among the tags of recipes, as filters name them. */
 const occasions = ["aperitif", "after-dinner", "brunch", "party", "dessert"] as const;
@@ -99,6 +103,7 @@ export const cocktails = defineArea({
     { name: "occasion", label: "Occasion", kind: "choice", texts: spoken(occasions), further: true },
     { name: "season", label: "Season", kind: "choice", texts: spoken(seasons), further: true },
     byRating,
+    { name: "difficulty", label: "Difficulty", kind: "choice", texts: difficultyTexts, further: true },
     { name: "origin", label: "Comes from", kind: "choice", before: "from", further: true },
     { name: "year_from", label: "First made from", kind: "number", before: "from", further: true },
     { name: "year_to", label: "First made up to", kind: "number", before: "up to", further: true },

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { describeDrink, drawDrinkCard } from "#app/drawing/drink-drawing.ts";
 import { type Diet, diets } from "#app/drinks/diets.ts";
 import { storedDrinkFacts } from "#app/drinks/drink-facts.ts";
+import { difficultyKeys } from "#app/drinks/making-words.ts";
 import { alcoholFreeBelow, bandEdges, type StrengthBand, strengthBands } from "#app/drinks/strength.ts";
 import { tasteFamilies, tasteWords } from "#app/drinks/vocabulary.ts";
 import { subjects } from "#app/search/subject-store.server.ts";
@@ -72,6 +73,9 @@ const asked = (condition: RawBuilder<SqlBool>) => sql`
 const keyed = (table: "ingredient" | "glass") => (key: string) =>
   sql`select id from ${sql.raw(table)} where key = ${key}`;
 
+/** How hard a recipe is to make, by its key (app/drinks/making.ts). */
+const isSoHard = (key: string): RawBuilder<SqlBool> => sql`cocktail.difficulty = ${difficultyKeys.indexOf(key) + 1}`;
+
 const inBand = (band: StrengthBand): RawBuilder<SqlBool> =>
   sql`(cocktail.abv >= ${bandEdges[band][0]} and cocktail.abv < ${bandEdges[band][1]})`;
 const tagChoice = (tags: readonly string[]) => told(tags.map((tag) => [tag, tagged(tag)]));
@@ -132,6 +136,7 @@ export const cocktailReading = readArea({
     occasion: ([tag]) => tagged(tag!),
     season: ([tag]) => tagged(tag!),
     rating: ratedAtLeast,
+    difficulty: ([key]) => isSoHard(key!),
     year_from: ([year]) => sql`cocktail.origin_year >= ${Number(year)}`,
     year_to: ([year]) => sql`cocktail.origin_year <= ${Number(year)}`,
     lines_max: ([most]) => sql`${lineCount} <= ${Number(most)}`,
@@ -169,6 +174,7 @@ export const cocktailReading = readArea({
       union all ${told(
         Object.entries(tasteFamilies).map(([name, words]) => [name, sql`cocktail.taste && ${[...words]}::text[]`]),
       )}`,
+    without_alcohol: told([["1", sql`cocktail.abv < ${alcoholFreeBelow}`]]),
     ingredient: asked(sql`not line.optional`),
     without: asked(sql`true`),
     free_from: told(freeFrom.map((thing) => [thing, freeOf(thing)])),
@@ -178,6 +184,8 @@ export const cocktailReading = readArea({
     occasion: tagChoice(["aperitif", "after-dinner", "brunch", "party", "dessert"]),
     season: tagChoice(["summer", "winter"]),
     rating: ratingChoice(cocktails),
+    difficulty: told(difficultyKeys.map((key) => [key, isSoHard(key)])),
+    lines_max: told([["2", sql`${lineCount} <= 2`]]),
   },
   orders: {
     best: sql`subject.rating desc nulls last`,

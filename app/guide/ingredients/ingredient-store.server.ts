@@ -42,6 +42,7 @@ export const ingredientReading = readArea({
   },
   choices: {
     type: sql`select ingredient.id, ingredient.type::text, ingredient.type::text from ingredient`,
+    homemade: sql`select ingredient.id, '1', '1' from ingredient where ingredient.grade = 'H'`,
     taste: sql`select ingredient.id, word, word from ingredient, unnest(ingredient.taste) as word`,
   },
   orders: {

@@ -24,8 +24,8 @@ export const products = defineArea({
     { name: "category4", label: "Style", kind: "choice", follows: "category3", further: true },
     { name: "country", label: "Country", kind: "choice" },
     { name: "producer", label: "Producer", kind: "choice" },
-    { name: "abv_from", label: "Strength from (%)", kind: "number", before: "% from", further: true },
-    { name: "abv_to", label: "Strength up to (%)", kind: "number", before: "% up to", further: true },
+    { name: "abv_from", label: "Strength from (%)", kind: "tenths", before: "% from", further: true },
+    { name: "abv_to", label: "Strength up to (%)", kind: "tenths", before: "% up to", further: true },
     byRating,
   ],
   orders: [

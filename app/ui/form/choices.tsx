@@ -108,6 +108,8 @@ export function Check({ name, id = name, label, hint, error, className = "", ...
 }
 
 type WordProps = Omit<ComponentProps<"input">, "onChange" | "type"> & {
+  /** A number goes up and down by its steps. */
+  type?: "search" | "number";
   name: string;
   label: string;
   onChange?(value: string): void;

@@ -2,7 +2,7 @@ import { Form, useNavigate } from "react-router";
 import { useStill } from "#app/i18n/still.tsx";
 import { Check, Choice, type Option, optionsOf, useDraft, Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import type { AreaFilter, ShownArea } from "../../area.ts";
+import type { AreaFilter, FilterKind, ShownArea } from "../../area.ts";
 import {
   type Choices,
   filtersOf,
@@ -132,8 +132,19 @@ function FilterField({ filter, values, applied, choices, onChange }: FieldProps)
       />
     );
   }
-  const numeric = kind === "number" ? { inputMode: "numeric" as const, pattern: "[0-9]{1,6}", maxLength: 6 } : {};
   return (
-    <Word name={name} label={label} value={values.join(" ")} {...numeric} onChange={(next) => onChange([next], true)} />
+    <Word
+      name={name}
+      label={label}
+      value={values.join(" ")}
+      {...fieldOf(kind)}
+      onChange={(next) => onChange([next], true)}
+    />
   );
+}
+
+/** How a field takes numbers; none of it for words. */
+function fieldOf(kind: FilterKind) {
+  if (kind === "number") return { inputMode: "numeric", pattern: "[0-9]{1,6}", maxLength: 6 } as const;
+  return kind === "tenths" ? ({ type: "number", inputMode: "decimal", step: 0.1, min: 0, max: 100 } as const) : {};
 }
