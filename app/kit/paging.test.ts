@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clampNumber, clampPage, offsetWithin } from "./paging.ts";
+import { clampNumber, clampPage, offsetBefore, offsetWithin } from "./paging.ts";
 
 describe("a place in a list", () => {
   it("is clamped, never an error", () => {
@@ -37,4 +37,10 @@ describe("an offset past the end", () => {
     expect(offsetWithin(5, 10, 0)).toBe(0);
     expect(offsetWithin(5, 0, 3)).toBe(2);
   });
+});
+
+it("the page before one begins a page earlier, and before what lies behind the end is the last that has something", () => {
+  expect([48, 24, 20, 0].map((offset) => offsetBefore(offset, 24, 100))).toEqual([24, 0, 0, 0]);
+  expect([99_999, 100].map((offset) => offsetBefore(offset, 24, 100))).toEqual([96, 96]);
+  expect([offsetBefore(99_999, 24, 96), offsetBefore(24, 24, 0)]).toEqual([72, 0]);
 });

@@ -18,6 +18,11 @@ export function offsetWithin(offset: number, size: number, total: number): numbe
   return Math.max(0, Math.ceil(total / Math.max(1, size)) - 1) * Math.max(1, size);
 }
 
+/** Where the page before one begins; behind the end that is the last page which has something. */
+export function offsetBefore(offset: number, size: number, total: number): number {
+  return offset >= total ? offsetWithin(offset, size, total) : Math.max(0, offset - size);
+}
+
 /** Limit 0 to 100 and offset from 0 up, clamped and never an error (contract.md, 5). */
 export function clampPage(limit: unknown, offset: unknown, defaultLimit: number): Page {
   return { limit: clampNumber(limit, defaultLimit, 0, 100), offset: clampNumber(offset, 0, 0, farthest) };

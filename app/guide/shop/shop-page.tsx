@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { data, Form, useNavigate } from "react-router";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { clampPage } from "#app/kit/paging.ts";
+import { clampPage, offsetBefore } from "#app/kit/paging.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -181,7 +181,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         )}
         {offset > 0 ? (
           <p className="mt-6">
-            <A to={path + shopQuery(asked, Math.max(0, offset - shopPageSize))} className="text-link">
+            <A to={path + shopQuery(asked, offsetBefore(offset, shopPageSize, count))} className="text-link">
               Previous page
             </A>
           </p>
@@ -190,6 +190,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <LoadMore
             {...list}
             href={path + shopQuery(asked, Number(list.next ?? 0))}
+            from={offset}
             shown={offset + list.items.length}
             total={count}
           />

@@ -8,6 +8,8 @@ type Props = {
   alone: number;
   more(byHand: boolean): void;
   href: string;
+  /** How many stand before what is shown. */
+  from?: number;
   shown: number;
   total: number | null;
 };
@@ -23,7 +25,7 @@ const comesNear = "1000000px 0px 600px";
  * it loads by itself when it comes into view or was passed; then it waits for the button, so that the end of the page can be reached
  * by keyboard as well (WCAG 2.1.1).
  */
-export function LoadMore({ next, status, alone, more, href, shown, total }: Props) {
+export function LoadMore({ next, status, alone, more, href, from = 0, shown, total }: Props) {
   const foot = useRef<HTMLDivElement>(null);
   const latest = useRef(more);
   latest.current = more;
@@ -44,9 +46,9 @@ export function LoadMore({ next, status, alone, more, href, shown, total }: Prop
   useEffect(() => {
     if (askedAt.current === null || shown <= askedAt.current) return;
     const cards = foot.current?.closest("section")?.querySelectorAll(".card-list > li");
-    cards?.[askedAt.current]?.querySelector("a")?.focus();
+    cards?.[askedAt.current - from]?.querySelector("a")?.focus();
     askedAt.current = null;
-  }, [shown]);
+  }, [shown, from]);
   return (
     // Not an anchor of scrolling: at the very end of the page each batch would carry the reader along to the next.
     <div ref={foot} className="mt-8 grid justify-items-center gap-3 text-center [overflow-anchor:none]">
@@ -57,7 +59,7 @@ export function LoadMore({ next, status, alone, more, href, shown, total }: Prop
             ? "That did not work. Please try again."
             : total === null
               ? ""
-              : `Showing ${shown} of ${total}`}
+              : `Showing ${from > 0 ? `${from + 1} to ` : ""}${shown} of ${total}`}
       </p>
       {next === null ? null : (
         <A

@@ -1,7 +1,7 @@
 import { listed } from "#app/kit/words.ts";
 import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
-import type { ShownArea } from "../../area.ts";
+import { countOf, type ShownArea } from "../../area.ts";
 import { filtersOf, listQuery, type Narrowed, type Tag, without, withoutFollowers } from "../area-filters.ts";
 import type { Hint } from "../found/nothing-left.server.ts";
 
@@ -11,7 +11,10 @@ type Props = {
   path: string;
   narrowed: Narrowed;
   tags: readonly Tag[];
-  /** How many there are with less; null on a page behind the last. */
+  /** How many there are, and where the last page begins: for a page beyond it. */
+  total?: number;
+  last?: number;
+  /** How many there are with less; null on a page beyond the last. */
   why: { without: Hint[]; alone: Hint[] } | null;
 };
 
@@ -21,14 +24,14 @@ const quoted = (text: string) => `‘${text}’`;
  * Nothing is left (guide.md, 8): which filters those are, and by which one less there would be how many. A way on that finds
  * something stands before the way back to everything.
  */
-export function NothingLeft({ area, path, narrowed, tags, why }: Props) {
+export function NothingLeft({ area, path, narrowed, tags, why, total = 0, last = 0 }: Props) {
   if (why === null)
     return (
       <Empty title="No results found">
         <p>
-          This page lies behind the last.{" "}
-          <A to={path + listQuery(area, narrowed)} className="text-link">
-            Go to the first page
+          This page is beyond the end: there {total === 1 ? "is" : "are"} {countOf(area, total)}.{" "}
+          <A to={path + listQuery(area, narrowed, last)} className="text-link">
+            Go to the last page
           </A>
         </p>
       </Empty>
