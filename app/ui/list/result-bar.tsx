@@ -39,8 +39,13 @@ export function ResultBar({ count, none = false, chips = [], clear = "", childre
   };
   return (
     <div ref={bar} className="mb-4 space-y-2">
-      <div className="flex min-h-11 flex-wrap items-center gap-2">
-        <p ref={status} tabIndex={-1} role="status" className="mr-auto text-lg font-semibold tabular-nums outline-none">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-2">
+        <p
+          ref={status}
+          tabIndex={-1}
+          role="status"
+          className="mr-auto font-semibold tabular-nums outline-none sm:text-lg"
+        >
           <span key={count} className={`${count === first.current ? "" : "rolls"} ${none ? "text-bad" : ""}`}>
             {count}
           </span>

@@ -1,25 +1,45 @@
 import { ArrowUpDown } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useDraft } from "#app/ui/form.ts";
-import type { ShownArea } from "../../area.ts";
+import { categoryPageSize, pageSizes, type ShownArea } from "../../area.ts";
 import { listQuery, type Narrowed } from "../area-filters.ts";
 import { filterFormId } from "./area-filter-form.tsx";
 
 type Props = { area: ShownArea; path: string; narrowed: Narrowed };
 
 /**
- * The order of a list, in the line of its count: on phones a sign that opens it. It belongs to the form of the filters, so
- * that without a script both are sent together.
+ * The order of a list and how many a page of it shows (contract.md, 6), in the line of its count: on phones signs that open them.
+ * They belong to the form of the filters, so that without a script all are sent together; what holds anyway is sent as nothing.
  */
 export function OrderChoice({ area, path, narrowed }: Props) {
   const navigate = useNavigate();
   const { draft, change, hands } = useDraft<Narrowed>(narrowed, (next, replace) =>
     navigate(`${path}${listQuery(area, next)}`, { replace, state: { stay: true } }),
   );
-  if (area.orders.length < 2) return null;
   const [first] = area.orders;
+  const { limit } = draft;
   return (
     <>
+      <div className="order-choice" {...hands}>
+        <span aria-hidden="true" className="font-semibold tabular-nums sm:hidden">
+          {limit}
+        </span>
+        <label>
+          <span className="sr-only">How many a page</span>
+          <select
+            name="limit"
+            form={filterFormId}
+            value={limit === categoryPageSize ? "" : limit}
+            onChange={(event) => change({ limit: Number(event.target.value) || categoryPageSize })}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size === categoryPageSize ? "" : size}>
+                {size} a page
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       <div className="order-choice" {...hands}>
         <ArrowUpDown size={20} aria-hidden="true" />
         <label>
@@ -39,7 +59,7 @@ export function OrderChoice({ area, path, narrowed }: Props) {
         </label>
       </div>
       <button type="submit" form={filterFormId} className="button button-quiet without-script">
-        Sort
+        Apply
       </button>
     </>
   );
