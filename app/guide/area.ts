@@ -17,6 +17,11 @@ export type AreaFilter = {
   readonly before?: string;
   /** The filter that decides what this one offers: another value there takes this one's back. */
   readonly follows?: string;
+  /**
+   * Of one that follows another: it is there once that is chosen and something is below it. The call answers what is, by
+   * `parent_id` (guide.md, 4: Category selects).
+   */
+  readonly below?: `/api/${string}`;
   /** The choice that holds where none is made; without one everything is shown. */
   readonly fallback?: string;
   /**
@@ -27,7 +32,7 @@ export type AreaFilter = {
   readonly rest?: string;
   /** True where a value takes away what has it: the more it takes, the higher it stands, and its count is what stays. */
   readonly excludes?: true;
-  /** How many values are offered at most, where that is more than usual. */
+  /** How many values are offered at most, those that leave most; without it all of them. */
   readonly most?: number;
   /** True where members answer for what editors have not rated: it changes with every vote (contract.md, 6). */
   readonly voted?: true;

@@ -55,6 +55,107 @@ it("another country takes the city back, and its own cities are offered", async 
   await page.context().close();
 });
 
+it("a page of a list is as long as its reader says, beside whatever else they set", async () => {
+  const page = await open("light", desktop);
+  await page.goto(`${site.url}/ingredients?sort=name`);
+  await hydrated(page);
+  const size = page.locator('main [name="limit"]');
+  await size.selectOption("12 a page");
+  await page.waitForURL(/\?sort=name&limit=12$/);
+  const cards = page.locator("main section .card-list > li");
+  await cards.nth(12).waitFor({ state: "detached" });
+  await page.locator('main [name="taste"]').selectOption({ index: 1 });
+  await page.waitForURL(/\?taste=[^&]+&sort=name&limit=12$/);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await cards.nth(12).waitFor();
+  await size.selectOption("24 a page");
+  await page.waitForURL(/\?taste=[^&]+&sort=name$/);
+  await page.context().close();
+});
+
+it("a comma or a button opens another keyword, which has the focus; an empty one adds none", async () => {
+  const page = await open("dark", desktop);
+  await page.goto(`${site.url}/cocktails/search`);
+  await hydrated(page);
+  const fields = page.locator('main input[name="keyword"]:visible');
+  const add = page.getByRole("button", { name: "Add a keyword" });
+  await add.click();
+  await page.keyboard.type(",");
+  expect([await fields.count(), await fields.first().inputValue()]).toEqual([1, ""]);
+  await page.keyboard.type("gin,");
+  expect(await fields.nth(1).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("campari");
+  await page.waitForURL(/\?keyword=gin&keyword=campari$/);
+  await page.getByRole("link", { name: "“campari”" }).waitFor();
+  await add.click();
+  await add.click();
+  expect(await fields.count()).toBe(3);
+  expect(await fields.nth(2).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page, "/cocktails/search with keywords");
+  await fields.first().fill("");
+  await page.waitForURL(/\?keyword=campari$/);
+  // What was typed in one go is one step back.
+  await page.goBack();
+  await page.waitForURL(/search$/);
+  await expect
+    .poll(() => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value)))
+    .toEqual([""]);
+  await page.context().close();
+});
+
+it("a level of kinds opens below the one that is chosen, and rests until its children have come", async () => {
+  const page = await open("light", phone);
+  await page.goto(`${site.url}/beer-wine-spirits/advanced-search`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Filters" }).click();
+  const level = (place: number) => page.locator(`dialog select[name="category${place}"]`);
+  expect(await level(2).count()).toBe(0);
+  // The list with the next choices waits behind the call that tells them.
+  const held: (() => void)[] = [];
+  await page.route(/advanced-search\.data/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((go) => {
+    tell = go;
+  });
+  await page.route(/bws\/dropdowns\?/, async (route) => {
+    await told;
+    await route.continue();
+  });
+  const [first, second] = await level(1)
+    .locator('option:not([value=""])')
+    .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+  await level(1).selectOption(first!);
+  await level(2).waitFor();
+  expect(await level(2).isDisabled()).toBe(true);
+  tell();
+  await page.locator('dialog select[name="category2"]:enabled').waitFor();
+  const below = await level(2)
+    .locator('option:not([value=""])')
+    .first()
+    .evaluate((option) => (option as HTMLOptionElement).value);
+  await expect.poll(() => held.length).toBe(1);
+  await page.unroute(/advanced-search\.data/);
+  for (const go of held) go();
+  await page.waitForURL(/\?category1=\d+$/);
+  await level(2)
+    .locator("option", { hasText: /\(\d+\)$/ })
+    .first()
+    .waitFor({ state: "attached" });
+  await level(2).selectOption(below);
+  await page.waitForURL(/\?category1=\d+&category2=\d+$/);
+  await expectAccessible(page, "/beer-wine-spirits/advanced-search with levels");
+  await level(1).selectOption(second!);
+  await page.waitForURL(new RegExp(`\\?category1=${second}$`));
+  expect(await level(3).count()).toBe(0);
+  await level(1).selectOption("");
+  await page.waitForURL(/advanced-search$/);
+  await level(2).waitFor({ state: "detached" });
+  await page.context().close();
+});
+
 it("a dot on a map narrows the list without a new page, which stays where it is; an anchor may be anything", async () => {
   const page = await open("light", desktop);
   const complaints = watch(page);

@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { tell } from "#app/database/notices.server.ts";
-import { listCall } from "#app/guide/area.ts";
-import { areas } from "#app/guide/areas.ts";
+import { type AreaFilter, countOf, listCall } from "#app/guide/area.ts";
+import { readings } from "#app/guide/area-readings.server.ts";
+import { type AreaTable, areas } from "#app/guide/areas.ts";
 import { contentPages } from "#app/guide/content-pages.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { type TestSite, testSite } from "../site.ts";
@@ -52,7 +54,59 @@ describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", 
     const behind = await list(`offset=${count + 1000}`);
     expect([behind.cards, behind.count]).toEqual([[], count]);
     if (area.ownPages) return;
-    expect((await visitor.get(`${area.path}?offset=${count + 1000}`)).text).toContain("No results found");
+    const { text } = await visitor.get(`${area.path}?offset=${count + 1000}`);
+    expect(text).toContain("No results found");
+    if (area.ownList) return;
+    expect(text.replaceAll("<!-- -->", "")).toContain(
+      `This page is beyond the end: there are ${countOf(area, count)}.`,
+    );
+    const end = (Math.ceil(count / size) - 1) * size;
+    expect(linksIn(text)).toContain(end > 0 ? `${area.path}?offset=${end}` : area.path);
+    const lastPage = (await visitor.get(`${area.path}?offset=${end}`)).text.replaceAll("<!-- -->", "");
+    expect(lastPage).toContain(end > 0 ? `Showing ${end + 1} to ${count} of ${count}` : `Showing ${count} of ${count}`);
+  });
+
+  it("offers four sizes of a page, keeps the one that is chosen, and says nothing of the usual one", async () => {
+    if (area.ownPages || area.ownList) return;
+    const { cards, count } = await list("limit=100");
+    const sizes = (text: string) => {
+      const select =
+        /<select name="limit" form="filters">.*?<\/select>/s.exec(text.replaceAll("<!-- -->", ""))?.[0] ?? "";
+      return [...select.matchAll(/<option value="(\d*)"( selected="")?>(\d+) a page/g)].map(([, value, on, words]) =>
+        [words, value && "said", on && "on"].filter(Boolean).join(" "),
+      );
+    };
+    expect(sizes((await visitor.get(area.path)).text)).toEqual(["12 said", "24 on", "48 said", "96 said"]);
+    const { text } = await visitor.get(`${area.path}?limit=12`);
+    expect(sizes(text)).toContain("12 said on");
+    expect(cards.slice(0, 24).filter(({ href }) => linksIn(text).includes(href))).toHaveLength(Math.min(12, count));
+    if (count > 12) expect(linksIn(text)).toContain(`${area.path}?limit=12&offset=12`);
+    for (const none of ["13", "0", "1000", "x"])
+      expect([none, sizes((await visitor.get(`${area.path}?limit=${none}`)).text)[1]]).toEqual([none, "24 on"]);
+  });
+
+  it("offers every choice there is, by number or letters of any size; what is none is as if it were not there", async () => {
+    if (area.ownPages || area.ownList) return;
+    const told = readings[area.table as AreaTable].choices as Record<string, RawBuilder<unknown>>;
+    const { text } = await visitor.get(area.advanced ?? area.path);
+    const { count } = await list("limit=1");
+    expect(count).toBeGreaterThan(0);
+    for (const { name, kind, texts, below, main, personal, fallback } of area.filters as readonly AreaFilter[]) {
+      if (personal || (kind !== "choice" && kind !== "choices")) continue;
+      expect([name, (await list(`limit=1&${name}=xqzv`)).count]).toEqual([name, count]);
+      if (texts || below || fallback || main) continue;
+      const select = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(text)?.[1] ?? "";
+      const { rows } = await sql<{
+        value: string;
+      }>`select distinct value::text from (${told[name]!}) one (id, value, text)
+        join search_entry on link_id = id and link_table = ${area.table} where value is not null`.execute(
+        site.house.db,
+      );
+      expect([name, select.match(/<option value="[^"]/g)?.length ?? 0]).toEqual([name, rows.length]);
+      const [asked, shouted] = [rows[0]!.value, rows[0]!.value.toUpperCase()].map(encodeURIComponent);
+      const exact = (await list(`limit=1&${name}=${asked}`)).count;
+      expect([name, (await list(`limit=1&${name}=${shouted}`)).count]).toEqual([name, exact]);
+    }
   });
 
   it("says so when its filters leave nothing, and passes over what is no filter", async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tell } from "#app/database/notices.server.ts";
-import { listCall } from "#app/guide/area.ts";
-import { cocktails } from "#app/guide/cocktails/cocktail-area.ts";
-import { products } from "#app/guide/products/product.ts";
+import { type Area, listCall } from "#app/guide/area.ts";
+import { areas } from "#app/guide/areas.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, countTold, sameOrigin, signedIn } from "./client.ts";
 
-const advanced = products.advanced;
+const areaOf = (table: string): Area => (areas as readonly Area[]).find((area) => area.table === table)!;
+const bottles = areaOf("spiritbrands");
+const cocktails = areaOf("cocktails");
 let site: TestSite;
 let visitor: Client;
 beforeAll(async () => {
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 type List = { cards: { link_id: number }[]; count: number };
-const list = async (query: string) => (await visitor.get(`${listCall(products)}?limit=100&${query}`)).json<List>();
-const page = async (query = "") => (await visitor.get(`${advanced}?${query}`)).text.replaceAll("<!-- -->", "");
+const list = async (query: string) => (await visitor.get(`${listCall(bottles)}?limit=100&${query}`)).json<List>();
+const page = async (query = "") => (await visitor.get(`${bottles.advanced}?${query}`)).text.replaceAll("<!-- -->", "");
 /** What a select of the page offers: values, words with their counts, and what can only be seen. */
 const offered = (text: string, name: string) => {
   const inside = new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(text)?.[0] ?? "";
@@ -27,6 +28,43 @@ const offered = (text: string, name: string) => {
     off: / disabled/.test(tag),
   }));
 };
+
+describe("the levels of kinds", () => {
+  const levels = ["category1", "category2", "category3", "category4"];
+  const shown = (text: string) => levels.filter((name) => text.includes(`name="${name}"`));
+  const first = async (name: string, query: string) => offered(await page(query), name)[0]!.value;
+
+  it("are there once the one above is chosen, with as many as it has", async () => {
+    expect(shown(await page())).toEqual(["category1"]);
+    let query = "";
+    for (const [place, name] of levels.entries()) {
+      const { text, values } = await page(query).then((found) => ({ text: found, values: offered(found, name) }));
+      if (values.length === 0) break;
+      expect(shown(text)).toEqual(levels.slice(0, place + 1));
+      const { rows } = await site.house.pool.query<{ count: number }>(
+        "select count(*)::int from category where area = 'bws' and depth = $1 and id = any($2::int[])",
+        [place + 1, values.map(({ value }) => Number(value))],
+      );
+      expect(rows[0]!.count).toBe(values.length);
+      expect((await list(`${query}&${name}=${values[0]!.value}`)).count).toBe(values[0]!.count);
+      query += `&${name}=${values[0]!.value}`;
+    }
+    expect(query.split("&").length).toBeGreaterThan(3);
+  });
+
+  it("drop what is not below the one above, and bring it where it is not said", async () => {
+    const [one, other] = offered(await page(), "category1").map(({ value }) => value);
+    const below = await first("category2", `category1=${one}`);
+    const count = (await list(`category1=${one}&category2=${below}`)).count;
+    expect((await list(`category2=${below}`)).count).toBe(count);
+    const alone = await page(`category2=${below}`);
+    expect([countTold(alone), shown(alone).slice(0, 2)]).toEqual([count, ["category1", "category2"]]);
+    const unfit = await page(`category1=${other}&category2=${below}`);
+    expect(countTold(unfit)).toBe((await list(`category1=${other}`)).count);
+    expect((await list(`category1=${other}&category2=${below}`)).count).toBe(countTold(unfit));
+    expect(countTold(await page("category1=999999999"))).toBe((await list("")).count);
+  });
+});
 
 it("a strength is narrowed to the tenth, from both ends", async () => {
   const { rows } = await site.house.pool.query<{ stronger: number; weaker: number; between: number; whole: number }>(
@@ -86,7 +124,7 @@ describe("how well bottles are rated", () => {
   it("is a field of the call, and what editors say of a drink stands before what members do", async () => {
     const described = (await visitor.get("/api/openapi.json")).text;
     expect(
-      JSON.parse(described).paths[listCall(products)].get.parameters.map(({ name }: { name: string }) => name),
+      JSON.parse(described).paths[listCall(bottles)].get.parameters.map(({ name }: { name: string }) => name),
     ).toContain("rating");
     const { rows } = await site.house.pool.query<{ id: number }>(
       "select id from cocktail where is_public and rating = 3",

@@ -71,7 +71,8 @@ describe("a list that is narrowed", () => {
     expect(await names("keyword=negroni")).toContain("Negroni");
     expect(await names("ingredient=campari")).toContain("Negroni");
     expect(await names("ingredient=gin&method=stir&strength=strong")).toContain("Dry Martini");
-    expect(await names("ingredient=nothing-of-ours")).toEqual([]);
+    // What is no entry is nothing that was asked for, as with every other filter (docs/decisions/2026-11-25-what-filters-take.md).
+    expect(await names("ingredient=nothing-of-ours")).toEqual(await names(""));
     const { boxes } = await ask<Stream>("/box/category-list?category=cocktails&sub_category=without-alcohol&limit=100");
     expect(boxes).toHaveLength((await names("without_alcohol=1")).length);
   });
@@ -80,6 +81,61 @@ describe("a list that is narrowed", () => {
     for (const wild of ["%25", "_", "%25%25_", "%5C"])
       expect([wild, await names(`keyword=${wild}`)]).toEqual([wild, []]);
     expect(await names("strength=mighty&method=__proto__&sort=;drop")).toEqual(await names(""));
+  });
+});
+
+describe("an entry as the value of a filter", () => {
+  const counted = async (path: string) => (await ask<Cards>(`/${path}&limit=1`)).count;
+  const oneOf = async (select: string) => (await site.house.pool.query<Record<string, string>>(select)).rows[0]!;
+
+  it("is named by its number, its key or its name, and the page calls it by its name", async () => {
+    const glass = await oneOf("select id, key, name from glass where key = 'coupe'");
+    const author = await oneOf("select id, key, name from figure where name = any(select unnest(authors) from book)");
+    const producer = await oneOf("select id, key, name from producer where id in (select producer_id from brand)");
+    const spirit = await oneOf("select id, key, name from ingredient where key = 'gin'");
+    for (const [list, filter, entry] of [
+      ["cocktails", "glass", glass],
+      ["books", "author", author],
+      ["spiritbrands", "producer", producer],
+      ["cocktails", "spirit", spirit],
+      ["cocktails", "ingredient", spirit],
+      ["cocktails", "without", spirit],
+    ] as const) {
+      const counts = await Promise.all(
+        [entry.id!, entry.key!, entry.name!].map((value) =>
+          counted(`${list}/list?${filter}=${encodeURIComponent(value)}`),
+        ),
+      );
+      const all = await counted(`${list}/list?`);
+      expect([filter, new Set(counts).size, counts[0]! > 0 && counts[0]! < all]).toEqual([filter, 1, true]);
+    }
+    const { text } = await client.get(`/books?author=${author.id}`);
+    expect(text).toContain(`by ${author.name}`);
+  });
+
+  it("that has nothing leaves nothing, and a number that is nobody's is none", async () => {
+    const idle = await oneOf("select id from figure where not name = any(select unnest(authors) from book) limit 1");
+    expect(await counted(`books/list?author=${idle.id}`)).toBe(0);
+    expect(await counted("books/list?author=999999999")).toBe(await counted("books/list?"));
+    expect(await counted("encyclopedia/list?letter=b")).toBe(await counted("encyclopedia/list?letter=B"));
+    expect(await counted("encyclopedia/list?letter=b")).toBeLessThan(await counted("encyclopedia/list?"));
+  });
+});
+
+describe("several keywords", () => {
+  it("must all match, repeated or with a comma, and each has a field of its own beside one that is empty", async () => {
+    const names = async (query: string) =>
+      (await ask<Cards>(`/cocktails/list?limit=100&${query}`)).cards.map((card) => card.name);
+    const both = await names("keyword=gin&keyword=campari");
+    expect(both).toContain("Negroni");
+    expect(new Set(await names("keyword=gin,%20campari"))).toEqual(new Set(both));
+    const { text } = await client.get("/cocktails/search?keyword=gin&keyword=campari");
+    const fields = [...text.matchAll(/<input[^>]*name="keyword"[^>]*>/g)].map(
+      ([tag]) => /value="([^"]*)"/.exec(tag)?.[1],
+    );
+    expect(fields.map((value) => value ?? "")).toEqual(["gin", "campari", ""]);
+    const none = await client.get("/cocktails/search");
+    expect(none.text.match(/<input[^>]*name="keyword"/g)).toHaveLength(1);
   });
 });
 

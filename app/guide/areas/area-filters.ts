@@ -36,12 +36,12 @@ export function namesOf(area: Pick<Area, "filters">): string[] {
 export function readNarrowed(area: Pick<Area, "filters" | "orders">, asked: URLSearchParams): Narrowed {
   const values: Record<string, string[]> = {};
   for (const { name, kind, texts, fallback } of filtersOf(area)) {
+    const several = kind === "choices" || name === "keyword";
     const given = [...asked.getAll(name), ...asked.getAll(`${name}[]`)]
       // Several stand one after the other, or joined by commas.
-      .flatMap((value) => (kind === "choices" ? value.slice(0, 1_000).split(",") : [value]))
+      .flatMap((value) => (several ? value.slice(0, 1_000).split(",") : [value]))
       .map((value) => spelt(kind, value.trim().slice(0, longestValue)))
       .filter((value) => value !== "" && value !== "-1" && (!texts || Object.hasOwn(texts, value)));
-    const several = kind === "choices" || name === "keyword";
     const kept = [...new Set(given)].filter((value) => value !== fallback && isOf(kind, value));
     if (kept.length > 0) values[name] = kept.slice(0, several ? mostValues : 1);
   }
@@ -54,8 +54,9 @@ export function readNarrowed(area: Pick<Area, "filters" | "orders">, asked: URLS
   };
 }
 
-/** A value as its kind writes it: 43,1 is 43.1 where people count so. */
+/** A value as its kind writes it: a letter is a capital, and 43,1 is 43.1 where people count so. */
 function spelt(kind: FilterKind, value: string): string {
+  if (kind === "letter") return value.toUpperCase();
   return kind === "tenths" ? value.replace(",", ".") : value;
 }
 

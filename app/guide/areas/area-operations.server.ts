@@ -19,6 +19,7 @@ import { dayOf } from "./found/area-index-store.server.ts";
 import { listArea } from "./found/list-store.server.ts";
 import { keptList } from "./kept-lists.server.ts";
 import { ownOf } from "./personal-filters.server.ts";
+import { settled } from "./settled.server.ts";
 
 const value = z
   .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
@@ -71,7 +72,11 @@ export const listOperation = oncePerReading((reading) => {
     answers: areaListAnswer,
     async handle(fields, context) {
       const { house } = context;
-      const { narrowed, own } = await ownOf(area, readNarrowed(area, asQuery(fields)), context);
+      const { narrowed, own } = await ownOf(
+        area,
+        await settled(house, reading, readNarrowed(area, asQuery(fields))),
+        context,
+      );
       const page = clampPage(fields.limit, fields.offset, categoryPageSize);
       // What one reader's bar answers is kept for nobody else.
       const { cards, count } = own

@@ -71,8 +71,11 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   where: Record<Told<A["filters"]>, (values: string[]) => RawBuilder<SqlBool>>;
   /** Filters whose value is an entry of another area: its link table, and a select of its number. */
   about?: Partial<Record<Told<A["filters"]>, { table: string; id(value: string): RawBuilder<unknown> }>>;
-  /** The same values as its choices write them: an ingredient's key for its number. */
-  spelt?(db: Queries, values: Record<string, string[]>): Promise<Record<string, string[]>>;
+  /**
+   * Filters whose value is an entry: a select of `asked, value`, which of what is asked for is which of its choices, by its number or by
+   * another name.
+   */
+  spelt?: { [Name in Told<A["filters"]>]?: (asked: readonly string[]) => RawBuilder<unknown> };
   /** For each filter with choices a select of `id, value, text`: which entry has which. A number may have some, for the counts of chips. */
   choices: Record<Chosen<A["filters"]>, RawBuilder<unknown>> & { [Name in Told<A["filters"]>]?: RawBuilder<unknown> };
   /** What each order orders by; the entry's id follows. */

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { siteTimeZone } from "#app/kit/dates.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";
 import { type Area, byRating } from "../area.ts";
@@ -34,6 +36,25 @@ export const ratingChoice = ({ table }: Pick<Area, "table">): RawBuilder<unknown
   select subject.link_id, least.value, least.value from ${subjects}
   join unnest(${Object.keys(byRating.texts)}::text[]) least (value) on subject.rating >= least.value::numeric
   where subject.link_table = ${table}`;
+
+/** What somebody asked a filter for, and the choice of it that is called so. */
+type Spelt = { name: string; asked: string; value: string };
+
+/** What is asked for by numbers and other names, in one statement for all filters; kept until the library changes. */
+export function speltIn(
+  house: House,
+  { area, spelt = {} }: AreaReading,
+  asked: readonly { name: string; unknown: readonly string[] }[],
+): Promise<Spelt[]> {
+  const ways = spelt as Record<string, (asked: readonly string[]) => RawBuilder<unknown>>;
+  const key = JSON.stringify([area.table, asked.map(({ name, unknown }) => [name, unknown])]);
+  return keptAnswer(house, { name: "guide/spelt", key, most: 300 }, async () => {
+    const parts = asked.map(
+      ({ name, unknown }) => sql`select ${name} as name, one.asked, one.value from (${ways[name]!(unknown)}) one`,
+    );
+    return (await sql<Spelt>`${sql.join(parts, sql` union all `)}`.execute(house.db)).rows;
+  });
+}
 
 /** An entry's card and the links of its texts, where anybody may see it. */
 export async function entryCard(db: Queries, { area, kind }: AreaReading, id: number) {

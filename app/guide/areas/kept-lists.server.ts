@@ -3,7 +3,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { ratingOf } from "#app/platform/public-page.ts";
 import { type Area, byMembers } from "../area.ts";
-import { type Narrowed, without } from "./area-filters.ts";
+import type { Narrowed } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
 import { dayOf } from "./found/area-index-store.server.ts";
 import { areaChoices } from "./found/choices.server.ts";
@@ -34,21 +34,6 @@ export function choicesOf(house: House, reading: AreaReading, narrowed: Narrowed
     ? { name: `guide/${area.table}-choices-by-members`, key, most: 50, rated: area.table }
     : { name: `guide/${area.table}-choices`, key, most: 200 };
   return keptAnswer(house, asked, () => areaChoices(house, reading, narrowed, null, further));
-}
-
-/**
- * The filters as the area spells them, and without what does not belong to the filter that it follows: without a script nothing takes back a city when
- * another country is chosen.
- */
-export async function settled(house: House, reading: AreaReading, narrowed: Narrowed) {
-  let kept = reading.spelt ? { ...narrowed, values: await reading.spelt(house.db, narrowed.values) } : narrowed;
-  for (const { name, follows } of reading.area.filters) {
-    const [value, above] = [kept.values[name]?.[0], follows && kept.values[follows]];
-    if (value === undefined || !follows || !above) continue;
-    const within = await choicesOf(house, reading, { ...kept, values: { [follows]: above, [name]: [value] } });
-    if (!within[name]?.some((choice) => choice.value === value && choice.count > 0)) kept = without(kept, name);
-  }
-  return kept;
 }
 
 /** True for what votes narrow, or, where `counted`, what says how many they leave: every vote of its area may change it. */

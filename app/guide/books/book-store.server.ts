@@ -22,6 +22,10 @@ export const bookReading = readArea({
     decade: ([asked]) => sql`${decade} = ${asked}`,
   },
   about: { author: { table: "people", id: (name) => sql`select id from figure where name = ${name} limit 1` } },
+  spelt: {
+    author: (asked) => sql`select asked, figure.name as value from unnest(${[...asked]}::text[]) asked
+      join figure on asked in (figure.id::text, figure.key)`,
+  },
   choices: {
     author: sql`select book.id, author, author from book, unnest(authors) as author`,
     decade: sql`select book.id, ${decade}, ${decade} from book`,

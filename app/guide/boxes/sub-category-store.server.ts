@@ -6,7 +6,7 @@ import { streamOf } from "#app/search/subject-store.server.ts";
 import type { Area } from "../area.ts";
 import { readingOf } from "../area-readings.server.ts";
 import type { AreaReading } from "../areas/area-reading.server.ts";
-import { narrowedTo } from "../areas/area-store.server.ts";
+import { narrowedTo, speltIn } from "../areas/area-store.server.ts";
 import { type AreaIndex, areaIndex } from "../areas/found/area-index-store.server.ts";
 
 /** Which subjects a sub-category leaves of some areas, and whether there is such a one, which an empty page does not tell. */
@@ -60,10 +60,16 @@ async function conditionIn(house: House, area: Area, name: string, asked: string
 }
 
 /** The number of an entry as the choices write it. */
-async function otherSpelling(house: House, { area, spelt }: AreaReading, name: string): Promise<string> {
-  if (!spelt || !/^\d{1,9}$/.test(name)) return "";
-  const spelled = await spelt(house.db, Object.fromEntries(area.subCategories.map((filter) => [filter, [name]])));
-  return slugOf(Object.values(spelled).find(([value]) => value !== name)?.[0] ?? "");
+async function otherSpelling(house: House, reading: AreaReading, name: string): Promise<string> {
+  if (!/^\d{1,9}$/.test(name)) return "";
+  const filters = reading.area.subCategories.filter((filter) => filter in (reading.spelt ?? {}));
+  if (filters.length === 0) return "";
+  const spelt = await speltIn(
+    house,
+    reading,
+    filters.map((filter) => ({ name: filter, unknown: [name] })),
+  );
+  return slugOf(spelt.find(({ value }) => value !== name)?.value ?? "");
 }
 
 const made = new WeakMap<AreaIndex, Promise<Map<string, Set>>>();

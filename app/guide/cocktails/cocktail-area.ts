@@ -43,7 +43,7 @@ const dietTexts: Record<Diet, string> = {
 };
 
 /** Any ingredient that recipes ask for can be chosen, one after the other. */
-const anyIngredient = { main: [], most: 500, further: true } as const;
+const anyIngredient = { main: [], most: 1000, further: true } as const;
 
 /** Cocktails and what else is mixed (contract.md, 7). */
 export const cocktails = defineArea({

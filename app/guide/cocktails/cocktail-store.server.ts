@@ -31,6 +31,14 @@ function below(named: readonly string[]): RawBuilder<unknown> {
     ) select id from below)`;
 }
 
+/** Which ingredients are called so, by key, number or any name that search knows them by. */
+const ingredientsCalled = (asked: readonly string[]): RawBuilder<unknown> => sql`
+  select asked, ingredient.key as value from unnest(${[...asked]}::text[]) asked
+  join ingredient on asked in (ingredient.key, ingredient.id::text)
+  union select asked, ingredient.key from unnest(${[...asked]}::text[]) asked
+  join ${subjects} on subject.link_table = 'ingredients' and strpos(subject.names, '|' || search_words(asked) || '|') > 0
+  join ingredient on ingredient.id = subject.link_id`;
+
 /** Cocktails with a required line of an ingredient or of a kind of it. */
 const has = (named: string): RawBuilder<SqlBool> => sql`exists (
   select from cocktail_line line where line.cocktail_id = cocktail.id and not line.optional
@@ -146,14 +154,12 @@ export const cocktailReading = readArea({
     ingredient: { table: "ingredients", id: keyed("ingredient") },
     glass: { table: "glassware", id: keyed("glass") },
   },
-  async spelt(db, values) {
-    const names = ["ingredient", "without"].filter((name) => name in values);
-    const ids = names.flatMap((name) => values[name]!).filter((value) => /^\d{1,9}$/.test(value));
-    if (ids.length === 0) return values;
-    const rows = await db.selectFrom("ingredient").select(["id", "key"]).where("id", "in", ids.map(Number)).execute();
-    const keys = new Map(rows.map(({ id, key }) => [String(id), key]));
-    const spelt = names.map((name) => [name, [...new Set(values[name]!.map((one) => keys.get(one) ?? one))]]);
-    return { ...values, ...Object.fromEntries(spelt) };
+  spelt: {
+    spirit: ingredientsCalled,
+    ingredient: ingredientsCalled,
+    without: ingredientsCalled,
+    glass: (asked) => sql`select asked, glass.key as value from unnest(${[...asked]}::text[]) asked
+      join glass on asked in (glass.id::text, glass.key) or lower(glass.name) = lower(asked)`,
   },
   choices: {
     spirit: sql`

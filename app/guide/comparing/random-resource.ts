@@ -3,8 +3,8 @@ import { visitOf } from "#app/operations/visit.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, readNarrowed } from "../areas/area-filters.ts";
 import { chanceOf } from "../areas/found/list-store.server.ts";
-import { settled } from "../areas/kept-lists.server.ts";
 import { asksOwn, ownOf } from "../areas/personal-filters.server.ts";
+import { settled } from "../areas/settled.server.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
 import type { Route } from "./+types/random-resource";
 

@@ -37,6 +37,12 @@ const categoryChoice = (level: number) => sql`
   select brand.id, level.above::text, level.name from brand join (${levels}) level on level.id = brand.category_id
   where level.level = ${level}`;
 
+/** Which categories of a level there are, with bottles or without. */
+const categoryAt = (level: number) => (asked: readonly string[]) =>
+  sql`
+  select id::text as asked, id::text as value from category
+  where area = 'bws' and depth = ${level} and id::text = any(${[...asked]}::text[])`;
+
 /** How bottles are read. */
 export const productReading = readArea({
   area: products,
@@ -72,6 +78,14 @@ export const productReading = readArea({
     rating: ratedAtLeast,
   },
   about: { producer: { table: "producers", id: (id) => sql`select id from producer where id::text = ${id}` } },
+  spelt: {
+    category1: categoryAt(1),
+    category2: categoryAt(2),
+    category3: categoryAt(3),
+    category4: categoryAt(4),
+    producer: (asked) => sql`select asked, producer.id::text as value from unnest(${[...asked]}::text[]) asked
+      join producer on asked in (producer.id::text, producer.key) or lower(producer.name) = lower(asked)`,
+  },
   choices: {
     category1: categoryChoice(1),
     category2: categoryChoice(2),

@@ -1,5 +1,8 @@
 import { byRating, defineArea } from "../area.ts";
 
+/** Each level of kinds is there once the one above is chosen. */
+const deeper = { kind: "choice", below: "/api/dev/frontend/bws/dropdowns", further: true } as const;
+
 /** Beer, wine and spirits: bottles that can be bought (contract.md, 7). */
 export const products = defineArea({
   table: "spiritbrands",
@@ -19,9 +22,9 @@ export const products = defineArea({
   },
   filters: [
     { name: "category1", label: "Kind", kind: "choice" },
-    { name: "category2", label: "Of which", kind: "choice", follows: "category1", further: true },
-    { name: "category3", label: "More exactly", kind: "choice", follows: "category2", further: true },
-    { name: "category4", label: "Style", kind: "choice", follows: "category3", further: true },
+    { name: "category2", label: "Of which", follows: "category1", ...deeper },
+    { name: "category3", label: "More exactly", follows: "category2", ...deeper },
+    { name: "category4", label: "Style", follows: "category3", ...deeper },
     { name: "country", label: "Country", kind: "choice" },
     { name: "producer", label: "Producer", kind: "choice" },
     { name: "abv_from", label: "Strength from (%)", kind: "tenths", before: "% from", further: true },

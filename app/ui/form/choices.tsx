@@ -20,18 +20,31 @@ type ChoiceProps = {
   onChange?(value: string): void;
   /** What the empty value is called; without it there is none. */
   any?: string;
+  /** It rests: what it can be set to is still to come. */
+  disabled?: boolean;
   className?: string;
 };
 
 /** One of several values. What would leave nothing can be seen and not chosen. */
-export function Choice({ name, label, options, value, defaultValue, onChange, any, className = "" }: ChoiceProps) {
+export function Choice({
+  name,
+  label,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  any,
+  disabled = false,
+  className = "",
+}: ChoiceProps) {
   const present = value ?? defaultValue ?? "";
   return (
     <label className={`block ${className}`}>
       <span className="mb-1 block font-semibold">{label}</span>
       <select
         name={name}
-        className="input"
+        className="input disabled:opacity-60"
+        disabled={disabled}
         value={value}
         defaultValue={defaultValue}
         onChange={(event) => onChange?.(event.target.value)}

@@ -8,9 +8,6 @@ import { countLeft, type Facet, leftByAll, placesOf } from "./counting.ts";
 import { found } from "./found-store.server.ts";
 import { withVotes } from "./votes.server.ts";
 
-/** A filter offers so many choices at most, those that leave most first. */
-const mostChoices = 60;
-
 /**
  * What each filter of an area can be set to, and how many of what is found now each choice would leave: a single choice is
  * counted as if it were not made yet, and without those that follow it; further ones of several on top of those that are.
@@ -35,6 +32,9 @@ export async function areaChoices(
   };
   return Object.fromEntries(
     shown.flatMap((filter) => {
+      const { follows, below } = filter;
+      // What is below something is offered once that is chosen.
+      if (below && follows && !narrowed.values[follows]) return [];
       const offered = facets[filter.name];
       if (!offered && !(filter.name in reading.choices)) return [];
       const freed = new Set([...(filter.kind === "choices" ? [] : [filter.name]), ...followersOf(area, filter.name)]);
@@ -59,7 +59,7 @@ function choicesAmong(filter: AreaFilter, facets: readonly Facet[], { others, ch
     // What is chosen keeps its name, though it may be what leaves nothing; how well rated things are is told of none, too.
     .filter(({ having, isChosen }) => having > 0 || isChosen || filter.voted)
     .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.having - a.having || byText(a, b))
-    .slice(0, filter.most ?? mostChoices);
+    .slice(0, filter.most);
   const choices = offered.map(({ value, text, having }) => ({
     value,
     text,

@@ -12,6 +12,8 @@ import {
   without,
   withoutFollowers,
 } from "../area-filters.ts";
+import { Keywords } from "./fields/keywords.tsx";
+import { LevelBelow } from "./fields/level-below.tsx";
 import { SeveralChoices } from "./several-choices.tsx";
 
 type Props = {
@@ -51,6 +53,7 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
           values={draft.values[filter.name] ?? []}
           applied={narrowed.values[filter.name] ?? []}
           choices={choices}
+          above={aboveOf(filter, draft, narrowed)}
           onChange={(values, typed) => set(filter.name, values, typed)}
         />
       ))}
@@ -86,16 +89,26 @@ export function AreaFilterForm({ area, path, narrowed, choices }: Props) {
   );
 }
 
+/** Of a filter that is below another: what is chosen there. */
+function aboveOf({ follows, below }: AreaFilter, draft: Narrowed, narrowed: Narrowed): FieldProps["above"] {
+  if (!follows || !below) return null;
+  const value = draft.values[follows]?.[0] ?? "";
+  return { value, applied: value === (narrowed.values[follows]?.[0] ?? "") };
+}
+
 type FieldProps = {
   filter: AreaFilter;
   values: string[];
   applied: readonly string[];
   choices: Choices;
+  /** What is chosen in the filter that it follows, and whether the choices are already those below that. */
+  above: { value: string; applied: boolean } | null;
   onChange(values: string[], typed?: boolean): void;
 };
 
-function FilterField({ filter, values, applied, choices, onChange }: FieldProps) {
+function FilterField({ filter, values, applied, choices, above, onChange }: FieldProps) {
   const { name, label, kind, texts = {}, fallback, personal } = filter;
+  if (name === "keyword") return <Keywords values={values} onChange={onChange} />;
   // The strip above the list sets a letter; the form keeps it.
   if (kind === "letter") return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
   // What the reader's own bar makes is counted once it is asked; till then it is offered without figures.
@@ -105,6 +118,7 @@ function FilterField({ filter, values, applied, choices, onChange }: FieldProps)
       : (choices[name] ?? []).map((choice) => ({ ...choice, text: texts[choice.value] ?? choice.text }));
   const [value = ""] = values;
   if (kind === "choices") return <SeveralChoices {...{ filter, values, applied, offered, onChange }} />;
+  if (above) return <LevelBelow {...{ filter, value, offered, above, onChange }} />;
   // A choice that follows another is there once that is made, and leads on.
   if (kind === "choice" && filter.follows && offered.length === 0 && values.length === 0) return null;
   if (kind === "choice")

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { siteDayEnds } from "#app/kit/dates.ts";
-import { clampPage } from "#app/kit/paging.ts";
+import { clampPage, offsetBefore } from "#app/kit/paging.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -25,8 +25,9 @@ import { nearTo } from "../found/found-store.server.ts";
 import { headOf } from "../found/list-head-store.server.ts";
 import { whyNothing } from "../found/nothing-left.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
-import { choicesOf, listTags, settled } from "../kept-lists.server.ts";
+import { choicesOf, listTags } from "../kept-lists.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";
+import { settled } from "../settled.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { BarAsked, BarNote, useInBar } from "./bar-note.tsx";
@@ -147,7 +148,11 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
           {near === null || count === 0 ? null : <NearTo keyword={near} />}
           {head ? <AboutKind head={head} /> : null}
           {list.items.length === 0 ? (
-            <NothingLeft {...{ area, path, narrowed, tags, why }} />
+            <NothingLeft
+              {...{ area, path, narrowed, tags, why }}
+              last={offsetBefore(offset, page_size, count)}
+              total={count}
+            />
           ) : (
             <ul className={area.rows ? rowList : "card-list"}>
               {list.items.map((card, place) =>
@@ -166,7 +171,10 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
           )}
           {offset > 0 ? (
             <p className="mt-6">
-              <A to={`${path}${listQuery(area, narrowed, Math.max(0, offset - page_size))}`} className="text-link">
+              <A
+                to={`${path}${listQuery(area, narrowed, offsetBefore(offset, page_size, count))}`}
+                className="text-link"
+              >
                 Previous page
               </A>
             </p>
@@ -175,6 +183,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
             <LoadMore
               {...list}
               href={`${path}${listQuery(area, narrowed, Number(list.next ?? 0))}`}
+              from={offset}
               shown={offset + list.items.length}
               total={count}
             />
