@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { queryOf, withQuery } from "./query.ts";
+import { queryOf, saysNo, saysYes, withQuery } from "./query.ts";
 
 describe("a query", () => {
   it("leaves out what says nothing", () => {
@@ -30,4 +30,12 @@ describe("an address with one value changed", () => {
     expect(withQuery("/my-bar", "?spirit_offset=9", "spirit_offset", 0)).toBe("/my-bar");
     expect(withQuery("/my-bar", "?keyword=gin", "keyword", "")).toBe("/my-bar");
   });
+});
+
+it("a yes and a no are read in every way that they are written, and nothing else is either (contract.md, 8)", () => {
+  for (const yes of ["yes", "YES", "1", 1, "true", true, "on", " on "])
+    expect([saysYes(yes), saysNo(yes)]).toEqual([true, false]);
+  for (const no of ["no", "0", 0, "false", false, "off"]) expect([saysYes(no), saysNo(no)]).toEqual([false, true]);
+  for (const none of ["", "2", "y", null, undefined, [], ["yes"], {}, "yes please"])
+    expect([saysYes(none), saysNo(none)]).toEqual([false, false]);
 });

@@ -21,3 +21,12 @@ export function withQuery(path: string, search: string, name: string, value: str
   else query.delete(name);
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+const textOf = (sent: unknown) =>
+  typeof sent === "string" || typeof sent === "number" || typeof sent === "boolean" ? String(sent).trim() : "";
+
+/** A yes in any of the ways that addresses, forms and scripts write it (contract.md, 8: yes/no fields). */
+export const saysYes = (sent: unknown): boolean => /^(?:yes|1|true|on)$/i.test(textOf(sent));
+
+/** A no in any of them. What says neither says nothing. */
+export const saysNo = (sent: unknown): boolean => /^(?:no|0|false|off)$/i.test(textOf(sent));

@@ -90,24 +90,29 @@ export async function setRating(db: Queries, personId: string, subject: Subject,
     .execute();
 }
 
-type Said = { link_table: string; link_id: number; tried: string | null; rating: number | null };
+type Said = { link_table: string; link_id: number; tried: string | null; rating: number | null; note: string | null };
 
-/** Everything that somebody said of some subjects, in one query; each kind of mark under its field. */
+/**
+ * Everything that somebody said of some subjects, in one query; each kind of mark under its field.
+ * @param noted also what they noted, which is long and few lists show; else it is null
+ */
 export async function marksOf(
   db: Queries,
   personId: string,
   subjects: readonly Subject[],
+  noted = false,
 ): Promise<(Said & Record<MarkField, boolean>)[]> {
   if (subjects.length === 0) return [];
   const kept = ownKinds.map((kind) => markKinds[kind]);
   const flags = kept.map(({ table, field }) => sql`${sql.ref(table)}.person_id is not null as ${sql.ref(field)}`);
-  const joined = [...kept.map(({ table }) => table), "tried", "rating"].map((table) => {
+  const joined = [...kept.map(({ table }) => table), "tried", "rating", ...(noted ? ["note"] : [])].map((table) => {
     const said = sql.ref(table);
     return sql`left join ${said} on ${said}.person_id = ${personId}
       and ${said}.link_table = asked.link_table and ${said}.link_id = asked.link_id`;
   });
   const row = sql<Said & Record<MarkField, boolean>>`
-    select asked.link_table, asked.link_id, ${sql.join(flags)}, tried.value as tried, rating.value as rating
+    select asked.link_table, asked.link_id, ${sql.join(flags)}, tried.value as tried, rating.value as rating,
+      ${noted ? sql`note.value` : sql`null`} as note
     from unnest(${subjects.map((subject) => subject.link_table)}::text[],
       ${subjects.map((subject) => subject.link_id)}::int[]) asked (link_table, link_id)
     ${sql.join(joined, sql` `)}`;

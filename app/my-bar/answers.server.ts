@@ -55,8 +55,12 @@ export const barItem = z.object({
 /** A list of them, and how many there are in all. */
 export const barItems = z.object({ result: z.array(barItem), result_count: z.int() });
 
+/** contract.md, 13: the ids of a bar item, which these are not. */
+const inNoBar = { id: z.null(), my_bar_item_id: z.null() };
+
 /** What a cocktail in a list of favourites or wishes says of itself. */
 export const listedCocktail = z.object({
+  ...inNoBar,
   link_table: z.literal("cocktails"),
   link_id: z.int(),
   display_name: z.string(),
@@ -71,6 +75,7 @@ export const listedCocktail = z.object({
 
 /** A favourite or wish that is no drink, bottle or ingredient: a bar, a book, a person. */
 export const otherMarked = z.object({
+  ...inNoBar,
   link_table: z.string(),
   link_id: z.int(),
   display_name: z.string(),
@@ -128,7 +133,7 @@ export const foundItem = z.object({
   link_id: z.int(),
   ingredient_id: z.int(),
   colour,
-  in_bar: z.boolean(),
+  in_bar: z.boolean().describe("Whether it counts as there: what is out does not"),
   my_bar_item_id: z.int().nullable(),
 });
 

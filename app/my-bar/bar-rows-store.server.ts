@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Holding } from "#app/database/holding.server.ts";
 import { editIngredientPath } from "./bar-types.ts";
 
-/** A select of `link_table, link_id, said_at` of what stands in somebody's active bar, or in all, and counts as there. */
+/** A select of `link_table, link_id, said_at` of what stands in somebody's active bar, or in all, out or not. */
 export const barRows = (personId: string): RawBuilder<unknown> =>
   sql`select link_table, link_id, max(created_at) as said_at from bar_item
     left join cabinet_choice using (person_id)
-    where person_id = ${personId} and level <> 'out'
+    where person_id = ${personId}
       and (coalesce(combined, false) or bar_item.cabinet_id is not distinct from cabinet_choice.cabinet_id)
     group by link_table, link_id`;
 

@@ -16,7 +16,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function notFound(args: Route.LoaderArgs | Route.ActionArgs) {
-  if (isForMembers(splitLocale(args.url.pathname).rest)) await requirePerson(args);
+  const { locale, rest } = splitLocale(args.url.pathname);
+  // An unknown language has no pages, nobody's and somebody's alike (contract.md, 2).
+  if (locale && isForMembers(rest)) await requirePerson(args);
   return data(null, { status: 404 });
 }
 

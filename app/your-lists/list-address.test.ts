@@ -20,6 +20,13 @@ it("an address says what it was written from", () => {
   );
 });
 
+it("a no is a no however it is written, and all else includes (contract.md, 8)", () => {
+  for (const no of ["no", "0", "false", "off", "NO"])
+    expect(readAddress(new URLSearchParams({ include_cocktails: no })).without).toEqual(["include_cocktails"]);
+  for (const yes of ["yes", "1", "true", "on", "maybe"])
+    expect(readAddress(new URLSearchParams({ include_cocktails: yes })).without).toEqual([]);
+});
+
 it("what it cannot mean is as if it were not there", () => {
   const odd = "sort=constructor&limit=13&offset=-4&include_bws=maybe&keyword=";
   expect(queryFor(readAddress(new URLSearchParams(odd)))).toBe("");

@@ -1,4 +1,5 @@
 import { clampNumber } from "#app/kit/paging.ts";
+import { saysNo } from "#app/kit/query.ts";
 import { defaultSize, type Include, includes, type ListOrder, listOrders, listSizes } from "./personal-lists.ts";
 
 /** What the address of a list says (mirrored there, so that Back restores it). */
@@ -20,7 +21,7 @@ export function readAddress(query: URLSearchParams): ListAddress {
     sort: Object.hasOwn(listOrders, sort) ? (sort as ListOrder) : "newest",
     limit: listSizes.find((size) => size === limit) ?? defaultSize,
     offset: clampNumber(query.get("offset"), 0, 0, 1_000_000_000),
-    without: (Object.keys(includes) as Include[]).filter((name) => query.get(name) === "no"),
+    without: (Object.keys(includes) as Include[]).filter((name) => saysNo(query.get(name))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tell } from "#app/database/notices.server.ts";
 import { clampNumber, clampPage } from "#app/kit/paging.ts";
+import { saysNo, saysYes } from "#app/kit/query.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { oidOf, type Subject, subjectOf } from "#app/kit/subject.ts";
 import { putBack, takeSaid } from "#app/marks/said-store.server.ts";
@@ -20,10 +21,6 @@ import {
   personalLists,
 } from "./personal-lists.ts";
 
-/** contract.md, 8: yes, 1, true, on; whatever says neither is absent. */
-const textOf = (value: unknown) => (["string", "number", "boolean"].includes(typeof value) ? String(value) : "");
-const isNo = (value: unknown) => /^(?:no|0|false|off)$/i.test(textOf(value));
-const isYes = (value: unknown) => /^(?:yes|1|true|on)$/i.test(textOf(value));
 /** Whatever is sent is read as well as it can be, never an error (contract.md, 5). */
 const read = (description: string) => z.unknown().optional().meta({ type: "string", description });
 const longestKeyword = 100;
@@ -74,16 +71,16 @@ export function listOperation(name: ListName) {
       const keyword = typeof fields.keyword === "string" ? fields.keyword.trim().slice(0, longestKeyword) : "";
       const tables = house.subjects.all.map(({ table }) => table);
       const among = keyword ? await matchingSubjects(db, { keyword, tables }) : null;
-      const sort = textOf(fields.sort);
+      const sort = typeof fields.sort === "string" ? fields.sort : "";
       const { limit, offset } = placeOf(fields);
       const { rows, count } = await readList(db, person.id, {
         name,
-        without: Object.entries(includes).flatMap(([field, { table }]) => (isNo(fields[field]) ? [table] : [])),
+        without: Object.entries(includes).flatMap(([field, { table }]) => (saysNo(fields[field]) ? [table] : [])),
         among,
         keyword,
         sort: Object.hasOwn(listOrders, sort) ? (sort as ListOrder) : "newest",
-        limit: isYes(fields.count_only) ? 0 : limit,
-        offset: isYes(fields.count_only) ? 0 : offset,
+        limit: saysYes(fields.count_only) ? 0 : limit,
+        offset: saysYes(fields.count_only) ? 0 : offset,
       });
       const result = rows.map((one) => ({ ...one, oid: oidOf(one), display_name: one.name }));
       return success({ result_count: count, result });

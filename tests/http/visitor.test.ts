@@ -170,3 +170,43 @@ describe("the cookie page", () => {
     expect(chosen.text).toContain("You allow all cookies");
   });
 });
+
+describe("joining", () => {
+  const join = (fields: Record<string, string>) =>
+    new Client(site.url).post("/your-account/login", registration(fields));
+
+  it("leads to an empty bar where nothing else was wanted, and to what was", async () => {
+    expect((await join({})).headers.location).toBe("/my-bar");
+    expect((await join({ redir: "" })).headers.location).toBe("/my-bar");
+    expect((await join({ redir: "/cocktails" })).headers.location).toBe("/cocktails");
+    expect((await join({ redir: "https://evil.example/" })).headers.location).toBe("/");
+  });
+
+  it("takes a yes and a no however they are written (contract.md, 8)", async () => {
+    for (const [yes, no] of [
+      ["yes", "no"],
+      ["1", "0"],
+      ["true", "false"],
+      ["on", "off"],
+    ] as const) {
+      const email = `says-${yes}@example.com`;
+      expect([yes, (await join({ email, industryYN: yes, newsletter_opt_in: no })).status]).toEqual([yes, 303]);
+      const { rows } = await site.house.pool.query("select industry from person where email = $1", [email]);
+      expect(rows).toEqual([{ industry: true }]);
+    }
+    expect((await join({ industryYN: "perhaps" })).status).toBe(400);
+  });
+});
+
+it("nobody's language has no pages, somebody's own no more than others (contract.md, 2)", async () => {
+  const visitor = new Client(site.url);
+  for (const path of [
+    "/xx-xx/your/favourites",
+    "/xx-xx/my-bar",
+    "/pt-br/builder/recipes",
+    "/en-GB/my-bar",
+    "/xx-xx/your-account/update",
+  ])
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+  expect((await visitor.get("/fr-fr/my-bar")).status).toBe(302);
+});

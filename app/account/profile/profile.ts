@@ -1,5 +1,6 @@
 import { isCountry } from "#app/i18n/countries.ts";
 import { type MeasureSystem, measureSystems } from "#app/i18n/measure-systems.ts";
+import { saysNo, saysYes } from "#app/kit/query.ts";
 import { cleanName, nameProblem } from "#app/visitor/account-forms.ts";
 
 /** The currencies that prices can be shown in (guide.md, 9). */
@@ -120,9 +121,6 @@ export function formOf(profile: Profile): ProfileForm {
     industryYN: industry ? "yes" : "no",
   };
 }
-
-const saysYes = (text: string) => /^(?:yes|1|true|on)$/i.test(text.trim());
-const saysNo = (text: string) => /^(?:no|0|false|off)$/i.test(text.trim());
 
 /** A text of several lines, each without what cannot be seen; no more than one empty line in a row. */
 function cleanText(text: string): string {

@@ -1,3 +1,4 @@
+import { saysYes } from "#app/kit/query.ts";
 import { editIngredientPath } from "#app/my-bar/bar-types.ts";
 
 /** So many one person may keep: more than anybody makes, and a bound on what their catalogue is counted with. */
@@ -53,7 +54,6 @@ const idOf = (value: unknown): number | null => {
   const text = textOf(value);
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 };
-const isYes = (value: unknown): boolean => value === true || /^(?:yes|1|true|on)$/i.test(textOf(value));
 
 /** What a form says, whatever it is; `unlink` takes back what was chosen, and `parent` outweighs the link. */
 export function readIngredient(fields: Readonly<Record<string, unknown>>): IngredientDraft {
@@ -62,8 +62,8 @@ export function readIngredient(fields: Readonly<Record<string, unknown>>): Ingre
     type: textOf(fields.type),
     abv: textOf(fields.abv).slice(0, 20),
     description: textOf(fields.description),
-    chosen: isYes(fields.unlink) ? null : chosenIn(fields),
-    isPublic: isYes(fields.is_public),
+    chosen: saysYes(fields.unlink) ? null : chosenIn(fields),
+    isPublic: saysYes(fields.is_public),
   };
 }
 

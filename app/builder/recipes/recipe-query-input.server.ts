@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
+import { saysYes } from "#app/kit/query.ts";
 import { highestId } from "#app/kit/subject.ts";
 import { mostMissing, type RecipeQuery, ratingChoices, recipeOrders, triStates } from "./recipe-query.ts";
 
-const isYes = (sent: unknown) => ["1", "yes", "true", "on", 1, true].includes(sent as never);
 /** A word or a number as text; whatever else is sent says nothing. */
 const textOf = (sent: unknown) => (typeof sent === "string" || typeof sent === "number" ? String(sent) : "");
 const none = z.literal("");
@@ -20,9 +20,9 @@ export const queryFields = {
   nonalcoholic: z.union([z.enum(["only", "include"]), none]).catch(""),
   rating: z.preprocess(textOf, rated),
   yourrating: z.preprocess(textOf, rated),
-  altingredients: z.preprocess((sent) => (textOf(sent) === "2" ? 2 : isYes(sent) ? 1 : 0), z.literal([0, 1, 2])),
+  altingredients: z.preprocess((sent) => (textOf(sent) === "2" ? 2 : saysYes(sent) ? 1 : 0), z.literal([0, 1, 2])),
   missing: number(mostMissing),
-  requireoptional: z.preprocess(isYes, z.boolean()),
+  requireoptional: z.preprocess(saysYes, z.boolean()),
   sort: z.enum(recipeOrders).catch("best"),
   shuffle: number(highestId),
 } as const;

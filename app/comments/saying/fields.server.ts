@@ -30,15 +30,6 @@ export function idOf({
   return id ?? id_encoded ?? failure("invalid", "id: say which comment");
 }
 
-/** contract.md, 8: yes, 1, true, on; whatever else is sent means no. */
-export const yesField = z
-  .unknown()
-  .optional()
-  .transform((value) =>
-    /^(?:yes|1|true|on)$/i.test(typeof value === "string" ? value : String(Number(value === true || value === 1))),
-  )
-  .meta({ type: "string", enum: ["yes", "no"] });
-
 /** Null for a subject that can be commented on and that this reader may see; else what is said of it. */
 export async function noSuchSubject(context: Context, subject: Subject): Promise<Failure | null> {
   const { all, seen } = context.house.subjects;

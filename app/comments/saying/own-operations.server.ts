@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { maybeField } from "#app/platform/page-input.ts";
 import { changesFor } from "../comments.ts";
 import { type Held, holdComment, markTip, rewriteComment, takeOff } from "./comment-store.server.ts";
 import { idFields, idOf, subjectFields } from "./fields.server.ts";
@@ -66,7 +67,7 @@ export const tipComment = operation({
   summary: "Marks a comment as a tip, which stands at the recipe, or takes that back",
   who: "editor",
   changes: true,
-  input: z.object({ ...subjectFields, ...idFields, on: z.enum(["yes", "no"]).default("yes") }),
+  input: z.object({ ...subjectFields, ...idFields, on: maybeField }),
   answers: z.null(),
   async watched({ on, ...named }, db) {
     const id = idOf(named);
@@ -76,7 +77,7 @@ export const tipComment = operation({
       subject: `comment/${id}`,
       title: (held.text ?? "").slice(0, 60),
       state: { tip: held.tip },
-      intent: `tip: ${on}`,
+      intent: `tip: ${on === false ? "no" : "yes"}`,
     };
   },
   async handle({ on, ...named }, { db }) {
@@ -84,7 +85,7 @@ export const tipComment = operation({
     if (typeof id !== "number") return id;
     const held = await holdComment(db, id, named);
     if (held?.status !== "shown") return failure("not-found", "there is no such comment");
-    await markTip(db, id, on === "yes");
+    await markTip(db, id, on !== false);
     await tellSaid(db, named);
     return success(null);
   },

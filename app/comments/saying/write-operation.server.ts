@@ -3,10 +3,11 @@ import { type Failure, failure, success } from "#app/kit/result.ts";
 import { encodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { yesField } from "#app/platform/page-input.ts";
 import { deepest, pendingMessage } from "../comments.ts";
 import { noteAnswers } from "../notices/notice-store.server.ts";
 import { type Held, holdComment, insertComment, saidBefore } from "./comment-store.server.ts";
-import { commentId, noSuchSubject, subjectFields, yesField } from "./fields.server.ts";
+import { commentId, noSuchSubject, subjectFields } from "./fields.server.ts";
 import { hasManyLinks, readText, tellSaid } from "./said.server.ts";
 
 /** An empty field of a form names no comment. */

@@ -1,3 +1,4 @@
+import { saysYes } from "#app/kit/query.ts";
 import type { Area, AreaFilter, FilterKind } from "../area.ts";
 import { categoryPageSize, pageSizes } from "../area.ts";
 
@@ -56,6 +57,8 @@ export function readNarrowed(area: Pick<Area, "filters" | "orders">, asked: URLS
 
 /** A value as its kind writes it: a letter is a capital, and 43,1 is 43.1 where people count so. */
 function spelt(kind: FilterKind, value: string): string {
+  // A yes in any way that it is written (contract.md, 8).
+  if (kind === "switch" && saysYes(value)) return "1";
   if (kind === "letter") return value.toUpperCase();
   return kind === "tenths" ? value.replace(",", ".") : value;
 }

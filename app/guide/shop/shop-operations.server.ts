@@ -7,7 +7,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
-import { pageFields } from "#app/platform/page-input.ts";
+import { pageFields, yesField } from "#app/platform/page-input.ts";
 import { offersForSale, shopItemSchema } from "#app/shop/offers-store.server.ts";
 import { presentItem } from "#app/shop/shop-item.ts";
 import { keptList } from "../areas/kept-lists.server.ts";
@@ -75,12 +75,12 @@ export const listCategories = operation({
     parent_id: idField.optional().catch(undefined).describe("A category's `matrix.id`; none: the top"),
     pid: idField.optional().catch(undefined).describe("The same"),
     tid: idField.optional().catch(undefined).describe("The same"),
-    filterzero: z.string().optional().catch(undefined).describe("`1` leaves out what holds nothing"),
+    filterzero: yesField.describe("yes leaves out what holds nothing"),
   }),
   answers: z.array(category),
   async handle({ parent_id, pid, tid, filterzero }, { house }) {
     const all = await categoriesBelow(house, parent_id ?? pid ?? tid ?? null);
-    return success(filterzero === "1" ? all.filter(({ item_count }) => item_count > 0) : all);
+    return success(filterzero ? all.filter(({ item_count }) => item_count > 0) : all);
   },
 });
 

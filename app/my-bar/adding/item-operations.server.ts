@@ -2,13 +2,13 @@ import { z } from "zod";
 import { phrase, phrasesOf } from "#app/i18n/phrases.ts";
 import { clampNumber } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { oidOf, unknownIngredient } from "#app/kit/subject.ts";
+import { unknownIngredient } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
-import { pageFields } from "#app/platform/page-input.ts";
+import { pageFields, yesField } from "#app/platform/page-input.ts";
 import { foundItem } from "../answers.server.ts";
 import { addItem, deleteItem, setPantry } from "../bar/bar-store.server.ts";
-import { barOf } from "../bar/persons-bar.server.ts";
+import { barOf, standingIn } from "../bar/persons-bar.server.ts";
 import { subTypeOf, subTypes } from "../bar-types.ts";
 import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { findThings } from "./find-things.server.ts";
@@ -79,13 +79,12 @@ export const togglePantry = operation({
 /** guide.md, 9: the search shows 20, its autocomplete 8. */
 const searchSize = 20;
 const autocompleteSize = 8;
-const given = z.preprocess((value) => value === "1" || value === 1 || value === true || value === "true", z.boolean());
 const searchInput = z.object({
   keyword: z.preprocess((value) => (typeof value === "string" ? value : ""), z.string()),
   sub_type: z.enum(["all", ...subTypes]).catch("all"),
-  autocomplete: given,
-  "search-all": given,
-  "must-be-ingredient": given,
+  autocomplete: yesField,
+  "search-all": yesField,
+  "must-be-ingredient": yesField,
   ...pageFields,
 });
 const searchAnswer = z.object({
@@ -109,18 +108,17 @@ export const searchItem = operation({
     const limit = clampNumber(input.limit, input.autocomplete ? autocompleteSize : searchSize, 0, 100);
     const offset = clampNumber(input.offset, 0, 0, 1_000_000);
     const tooShort = input.autocomplete && input.keyword.trim().length < 3;
-    const { items, catalogue } = await barOf(context);
+    const { withOut, catalogue } = await barOf(context);
     const subType = input.sub_type === "all" ? null : input.sub_type;
     const wanted = { keyword: input.keyword, subType, onlyIngredients: input["must-be-ingredient"] };
     const things = tooShort ? [] : await findThings(context.db, catalogue, wanted);
-    const owned = new Map(items.map((item) => [oidOf(item), item.id]));
+    const standing = standingIn(withOut);
     return success({
       result: things.slice(offset, offset + limit).map(({ name, ...thing }) => ({
         display_name: name,
         id: thing.link_id,
         ...thing,
-        in_bar: owned.has(oidOf(thing)),
-        my_bar_item_id: owned.get(oidOf(thing)) ?? null,
+        ...standing(thing),
       })),
       result_count: things.length,
       page_index: limit > 0 ? Math.floor(offset / limit) : 0,

@@ -25,3 +25,8 @@ export function whatItIs({ display_name, label, sub_type }: FoundItem): string {
   if (label.startsWith(start) && label.endsWith(")")) return label.slice(start.length, -1);
   return label === display_name ? kinds[sub_type] : label;
 }
+
+/** What the button is about: what is out has a number, and is added all the same, which fills it up (contract.md, 13). */
+export function addable<T extends { display_name: string; in_bar: boolean; my_bar_item_id: number | null }>(item: T) {
+  return { ...item, name: item.display_name, my_bar_item_id: item.in_bar ? item.my_bar_item_id : null };
+}

@@ -1,6 +1,6 @@
 import { bottlePath, drawingPath, ingredientPath, recipePath } from "#app/guide/cocktail.ts";
 import { oidOf, unknownIngredient } from "#app/kit/subject.ts";
-import { marksOf } from "#app/marks/mark-store.server.ts";
+import { marksOf, noteHtml } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { type BarItem, editIngredientPath, type ListedCocktail, pictureOf, subTypeOf, typeName } from "../bar-types.ts";
 import { type BarCatalogue, maySee } from "../catalogue/bar-catalogue.server.ts";
@@ -8,7 +8,7 @@ import { recipeSearchQuery } from "../recipes/recipe-search.ts";
 import { countsOf } from "../standing/standing.ts";
 import { recipeCounts } from "./item-counts.ts";
 import { newSince } from "./newest.ts";
-import { barOf } from "./persons-bar.server.ts";
+import { barOf, standingIn } from "./persons-bar.server.ts";
 
 export type Thing = { link_table: string; link_id: number };
 
@@ -28,7 +28,8 @@ export async function presentItems(context: Context<"member">, things: readonly 
     withOut.map(({ created_at }) => created_at.getTime()),
     Date.now(),
   );
-  const ownedBy = new Map(withOut.map((item) => [`${item.link_table}:${item.link_id}`, item]));
+  const ownedBy = new Map(withOut.map((item) => [oidOf(item), item]));
+  const standing = standingIn(withOut);
   const markBy = new Map(marks.map((mark) => [`${mark.link_table}:${mark.link_id}`, mark]));
 
   return things.flatMap((thing): BarItem[] => {
@@ -66,10 +67,9 @@ export async function presentItems(context: Context<"member">, things: readonly 
           link_table,
           link_id,
           tried: mark?.tried ?? "not_tried",
-          notes_safe_present_tooltip: "",
+          notes_safe_present_tooltip: noteHtml(mark?.note ?? ""),
         },
-        in_bar: item !== undefined && item.level !== "out",
-        my_bar_item_id: item?.id ?? null,
+        ...standing({ link_table, link_id }),
         level: item?.level ?? null,
         href: hrefOf(link_id, brand, ingredient),
         image: pictureOf({ link_table, link_id }),
@@ -99,6 +99,9 @@ export function isShown(catalogue: BarCatalogue, personId: string, thing: Thing)
   return recipe !== undefined && maySee(recipe, personId);
 }
 
+/** What is no bottle and no ingredient stands in no bar (contract.md, 13: Item ids). */
+export const inNoBar = { id: null, my_bar_item_id: null } as const;
+
 /** Presents cocktails of a list, with what the bar makes of each. */
 export async function presentCocktails(context: Context<"member">, ids: readonly number[]): Promise<ListedCocktail[]> {
   const subjects = ids.map((id) => ({ link_table: "cocktails" as const, link_id: id }));
@@ -111,6 +114,7 @@ export async function presentCocktails(context: Context<"member">, ids: readonly
     const counts = countsOf(id, bars);
     return [
       {
+        ...inNoBar,
         link_table: "cocktails",
         link_id: id,
         display_name: recipe.name,
@@ -130,7 +134,7 @@ export async function presentCocktails(context: Context<"member">, ids: readonly
 export function marksIn({ db, person, reads }: Context<"member">, subjects: readonly Thing[]) {
   const asked = new Map(subjects.map((one) => [oidOf(one), one]));
   return reads.once(`my-bar/marks/${person.id}/${[...asked.keys()].join()}`, async () => {
-    const marks = await reads.together(`my-bar/marks/${person.id}`, asked, (all) => marksOf(db, person.id, all));
+    const marks = await reads.together(`my-bar/marks/${person.id}`, asked, (all) => marksOf(db, person.id, all, true));
     return marks.filter((mark) => asked.has(oidOf(mark)));
   });
 }

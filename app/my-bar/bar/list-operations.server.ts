@@ -11,7 +11,7 @@ import { subjectCards } from "#app/search/subject-store.server.ts";
 import { barItems, listedCocktail, otherMarked } from "../answers.server.ts";
 import { type OtherMarked, type SubType, subTypes } from "../bar-types.ts";
 import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
-import { isShown, presentCocktails, presentItems, type Thing } from "./item-lists.server.ts";
+import { inNoBar, isShown, presentCocktails, presentItems, type Thing } from "./item-lists.server.ts";
 import { barOf } from "./persons-bar.server.ts";
 
 /** guide.md, 9: My Bar's lists come by ten. */
@@ -133,7 +133,7 @@ async function presentOthers({ db, person }: Context<"member">, cards: readonly 
       favourite: mark?.favourite ? ("yes" as const) : ("no" as const),
       wish_list: mark?.wish_list ? ("yes" as const) : ("no" as const),
     };
-    return { link_table, link_id, display_name: name, category, href, image, colour, ...said };
+    return { ...inNoBar, link_table, link_id, display_name: name, category, href, image, colour, ...said };
   });
 }
 

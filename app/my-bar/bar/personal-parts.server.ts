@@ -11,6 +11,7 @@ import { presentState } from "../recipes/present-recipe.ts";
 import { chooseRecipes } from "../recipes/recipe-choice.ts";
 import { recipeSearchSchema } from "../recipes/recipe-search-input.server.ts";
 import { readMakes } from "../unlocks/makes-part.server.ts";
+import { isShown } from "./item-lists.server.ts";
 import { barOf, markedIn } from "./persons-bar.server.ts";
 
 const lineState = z.object({
@@ -88,15 +89,18 @@ const readBar = readPart({
       best: z.array(z.object({ name: z.string(), href: z.string(), image: z.string(), colour: z.string().nullable() })),
     })
     .nullable()
-    .describe("What stands in the bar, how many recipes it makes, and the best of them, where that was asked for"),
+    .describe(
+      "What stands in the bar, out or not, how many recipes it makes, and the best of them, where that was asked for",
+    ),
   async read({ fields: { bar: asked } }, context) {
     if (asked !== "1") return null;
-    const [{ catalogue, items, open }, marks] = await Promise.all([barOf(context), markedIn(context)]);
+    const [{ personId, catalogue, withOut, open }, marks] = await Promise.all([barOf(context), markedIn(context)]);
     const bar = open(0);
     const chosen = chooseRecipes(catalogue, bar, recipeSearchSchema.parse({ include_non_alcoholic: true }), marks);
     const best = chosen.slice(0, bestShown).map(({ recipe: { id, name, drawing, colour } }) => {
       return { name, href: recipePath(id, name), image: drawingPath(id, drawing), colour };
     });
+    const items = withOut.filter((item) => isShown(catalogue, personId, item));
     return { items: items.length, makeable: bar.count(), best };
   },
 });

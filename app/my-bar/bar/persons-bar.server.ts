@@ -1,3 +1,4 @@
+import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { likedAndNot } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
 import type { AlternativeStrength, Bar, OpenBar } from "../availability.ts";
@@ -71,6 +72,18 @@ export function barOf(context: BarAsker): Promise<PersonsBar> {
       follows,
     };
   });
+}
+
+/**
+ * Tells of anything whether it counts as there, and the number that it has in the bar (contract.md, 13: Item ids): what is out
+ * keeps its number and does not count, and adding it fills it up; adding what counts is "item already exists".
+ */
+export function standingIn(withOut: readonly OwnedItem[]) {
+  const owned = new Map(withOut.map((item) => [oidOf(item), item]));
+  return (thing: Subject) => {
+    const item = owned.get(oidOf(thing));
+    return { in_bar: item !== undefined && item.level !== "out", my_bar_item_id: item?.id ?? null };
+  };
 }
 
 /** The cocktails that the signed-in person marked so that lists of recipes ask for it, in one query a request. */

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
-import { oidOf } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { thingOf } from "../adding/find-things.server.ts";
 import { addBarItem } from "../adding/item-operations.server.ts";
 import { foundItem } from "../answers.server.ts";
-import { barOf } from "../bar/persons-bar.server.ts";
+import { barOf, standingIn } from "../bar/persons-bar.server.ts";
 import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { readBarcode } from "./barcode.ts";
 import { codeSaid, sayCode } from "./code-store.server.ts";
@@ -38,19 +37,18 @@ export const itemsByCode = operation({
   input: z.object({ barcode }),
   answers: z.object({ barcode: z.string(), result: z.array(foundItem), result_count: z.int() }),
   async handle({ barcode: code }, context) {
-    const [{ catalogue, items }, said] = await Promise.all([
+    const [{ catalogue, withOut }, said] = await Promise.all([
       barOf(context),
       codeSaid(context.db, context.person.id, code),
     ]);
     const thing = said ? thingOf(catalogue, said) : null;
-    const item = thing && items.find((one) => oidOf(one) === oidOf(thing));
     const result = thing
       ? [
           {
             ...{ display_name: thing.name, id: thing.link_id, label: thing.label, colour: thing.colour },
             ...{ sub_type: thing.sub_type, ingredient_id: thing.ingredient_id },
             ...{ link_table: thing.link_table, link_id: thing.link_id },
-            ...{ in_bar: item !== undefined, my_bar_item_id: item?.id ?? null },
+            ...standingIn(withOut)(thing),
           },
         ]
       : [];

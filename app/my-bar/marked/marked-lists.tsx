@@ -4,6 +4,7 @@ import { CardRow } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { AddItemButton } from "../adding/add-item-button.tsx";
+import { addable } from "../adding/to-add.ts";
 import type { BarItem, ListedCocktail, OtherMarked } from "../bar-types.ts";
 import { ItemCard } from "../board/item-card.tsx";
 import { listSize } from "../paging/paging.ts";
@@ -40,9 +41,7 @@ export function MarkedLists({ lists, offsets }: { lists: Marked; offsets: Offset
         <Section key={kind} kind={kind} total={lists[kind].result_count} offset={offsets[kind]}>
           {lists[kind].result.map((item) => (
             <ItemCard key={item.link_id} item={item}>
-              <AddItemButton
-                item={{ ...item, name: item.display_name, my_bar_item_id: item.in_bar ? item.my_bar_item_id : null }}
-              />
+              <AddItemButton item={addable(item)} />
             </ItemCard>
           ))}
         </Section>

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
-import { oidOf, subjectOf, unknownIngredient } from "#app/kit/subject.ts";
+import { subjectOf, unknownIngredient } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { findThings, type Thing } from "../adding/find-things.server.ts";
 import { foundItem } from "../answers.server.ts";
 import { addItems } from "../bar/bar-store.server.ts";
-import { barOf } from "../bar/persons-bar.server.ts";
+import { barOf, standingIn } from "../bar/persons-bar.server.ts";
 import { subTypeOf } from "../bar-types.ts";
 import { type BarCatalogue, barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { isCalled, longestPaste, pasteLines } from "./paste-lines.ts";
@@ -33,8 +33,8 @@ export const readPaste = operation({
   input: z.object({ text: z.string().max(longestPaste, `must be ${longestPaste} characters at most`) }),
   answers: z.object({ lines: z.array(line) }),
   async handle({ text }, context) {
-    const { catalogue, items } = await barOf(context);
-    const owned = new Map(items.map((item) => [oidOf(item), item.id]));
+    const { catalogue, withOut } = await barOf(context);
+    const standing = standingIn(withOut);
     const lines = pasteLines(text);
     const found = new Map<string, Thing[]>();
     // One after the other: a long list shall not take all connections.
@@ -53,8 +53,7 @@ export const readPaste = operation({
         matches: (found.get(fold(name)) ?? []).slice(0, mostMatches).map(({ name: display_name, ...thing }) => ({
           ...{ display_name, id: thing.link_id },
           ...thing,
-          in_bar: owned.has(oidOf(thing)),
-          my_bar_item_id: owned.get(oidOf(thing)) ?? null,
+          ...standing(thing),
         })),
       })),
     });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
+import { saysYes } from "#app/kit/query.ts";
 import { highestId } from "#app/kit/subject.ts";
 import { recipeSorts } from "./recipe-search.ts";
 
-/** A yes in any of the ways that addresses, forms and scripts write it. */
-const flag = z.preprocess((value) => ["1", "on", "yes", "true", 1, true].includes(value as never), z.boolean());
+const flag = z.preprocess(saysYes, z.boolean());
 
 const ids = z.preprocess((value) => {
   const list = Array.isArray(value)

@@ -38,7 +38,8 @@ const toBuy = z.object({
 export type ToBuy = z.output<typeof toBuy>;
 export const shoppingAnswer = z.object({
   result: z.array(toBuy),
-  result_count: z.int().describe("How much is still to be bought"),
+  result_count: z.int().describe("How many rows there are, bought or not"),
+  open_count: z.int().describe("How much is still to be bought"),
   suggested: z.array(toBuy).describe("What would unlock most and is not on the list"),
 });
 
@@ -92,7 +93,8 @@ export async function shoppingOf(context: BarAsker): Promise<z.output<typeof sho
     .flatMap(({ count, ...subject }) =>
       presentThing(catalogue, subject, [`Would unlock ${count === 1 ? "1 drink" : `${count} drinks`}`], false),
     );
-  return { result: listed, result_count: listed.filter(({ ticked }) => !ticked).length, suggested };
+  const open_count = listed.filter(({ ticked }) => !ticked).length;
+  return { result: listed, result_count: listed.length, open_count, suggested };
 }
 
 /** contract.md, 8: GET shopping-list: what is out or low, what is wished for, and what was put there, each with its reasons. */

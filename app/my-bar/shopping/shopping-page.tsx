@@ -26,7 +26,7 @@ const places = [
 ] as const;
 
 export default function ShoppingPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, suggested, buyable } = loaderData;
+  const { result, open_count: count, suggested, buyable } = loaderData;
   const open = result.filter(({ ticked }) => !ticked);
   const bought = result.filter(({ ticked }) => ticked);
   return (

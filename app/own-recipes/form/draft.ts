@@ -1,3 +1,4 @@
+import { saysYes } from "#app/kit/query.ts";
 import { longest } from "./texts.ts";
 
 /** A recipe as it is being written, before anything of it is judged: texts as they were typed (contract.md, 8: Cocktail form). */
@@ -57,7 +58,7 @@ export function readDraft(fields: Readonly<Record<string, unknown>>): Draft {
   const sent = recordOf(fields.cocktail);
   const texts = Object.fromEntries(textFields.map((name) => [name, textOf(sent[name])])) as Record<TextField, string>;
   if (fields.youtube_id !== undefined) texts.youtube_id = textOf(fields.youtube_id);
-  if (isYes(fields.delete_youtube_id)) texts.youtube_id = "";
+  if (saysYes(fields.delete_youtube_id)) texts.youtube_id = "";
   const gone = new Set(listOf(fields.delete_ingredient).map(textOf));
   const rows = Object.entries(recordOf(sent.ingredient))
     .slice(0, mostRows)
@@ -67,7 +68,7 @@ export function readDraft(fields: Readonly<Record<string, unknown>>): Draft {
     lines: rows.reduce(addLine, []),
     pending: lineOf("new", recordOf(fields.pending)),
     find: textOf(fields.find).slice(0, 100),
-    isPublic: isYes(fields.recipe_status),
+    isPublic: saysYes(fields.recipe_status),
   };
 }
 
@@ -83,7 +84,7 @@ function lineOf(key: string, row: Record<string, unknown>): DraftLine | null {
     brandId: idOf(row.my_bar_spiritbrandsId),
     // A measure by its number is turned into its amount where the measures are known.
     amount: amount === "" && measure !== null ? `#${measure}` : amount.slice(0, 20),
-    optional: isYes(row.optional),
+    optional: saysYes(row.optional),
     note: textOf(row.note).slice(0, 4 * longest.note),
   };
 }
@@ -127,7 +128,6 @@ const textOf = (value: unknown): string =>
     : typeof value === "number"
       ? String(value)
       : "";
-const isYes = (value: unknown): boolean => value === true || value === 1 || /^(?:yes|1|true|on)$/i.test(textOf(value));
 
 function idOf(value: unknown): number | null {
   const text = textOf(value);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { buyerOf } from "#app/account/buyer-store.server.ts";
+import { saysYes } from "#app/kit/query.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
@@ -31,7 +32,7 @@ const input = z.object({
 });
 
 /** Yes, as forms say it (contract.md, 8). */
-export const isYes = (value: unknown) => ["yes", "1", "true", "on", true, 1].includes(value as string);
+export const isYes = saysYes;
 
 /** The texts of a form that was sent, and its two ticks. */
 export function formOf(fields: z.output<typeof input>): DetailsForm {

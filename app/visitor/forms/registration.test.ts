@@ -57,7 +57,7 @@ describe("a registration", () => {
   });
 
   it("needs yes or no as choices, nothing else", () => {
-    expect(Object.keys(errorsOf({ industryYN: "maybe", newsletter_opt_in: "YES" }))).toEqual([
+    expect(Object.keys(errorsOf({ industryYN: "maybe", newsletter_opt_in: "2" }))).toEqual([
       "industryYN",
       "newsletter_opt_in",
     ]);

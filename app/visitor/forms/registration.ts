@@ -1,4 +1,5 @@
 import { isoDay } from "#app/kit/dates.ts";
+import { saysNo, saysYes } from "#app/kit/query.ts";
 import { type BornParts, bornProblem, notReal, readBorn } from "./born.ts";
 import { cleanName, nameFromEmail, nameProblem } from "./display-name.ts";
 import { type IsCommon, passwordErrors } from "./passwords.ts";
@@ -74,8 +75,8 @@ export function checkRegistration(
       display_name,
       password: fields.pass1,
       born: isoDay(day)!,
-      industry: fields.industryYN === "yes",
-      newsletter: fields.newsletter_opt_in === "yes",
+      industry: saysYes(fields.industryYN),
+      newsletter: saysYes(fields.newsletter_opt_in),
     },
   };
 }
@@ -85,7 +86,7 @@ export function choiceErrors(fields: Pick<RegistrationFields, "industryYN" | "ne
   const errors: Errors = {};
   if (!isYesOrNo(fields.industryYN)) errors.industryYN = "Tell us whether you work in the drinks industry";
   if (!isYesOrNo(fields.newsletter_opt_in)) errors.newsletter_opt_in = "Choose whether you would like our newsletter";
-  if (["", "no", "off", "false", "0"].includes(fields.terms.trim().toLowerCase())) errors.terms = termsMissing;
+  if (fields.terms.trim() === "" || saysNo(fields.terms)) errors.terms = termsMissing;
   return errors;
 }
 
@@ -107,5 +108,5 @@ function bornErrors(born: BornParts, rules: Rules): Errors {
 }
 
 function isYesOrNo(value: string): boolean {
-  return value === "yes" || value === "no";
+  return saysYes(value) || saysNo(value);
 }

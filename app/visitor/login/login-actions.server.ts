@@ -8,7 +8,7 @@ import { newPassword, register, requestReset, signIn } from "../account-operatio
 import { ownAccountPath } from "../addresses.ts";
 import { textField } from "../forms/fields.ts";
 import { registrationFields } from "../forms/registration.ts";
-import { wayBack } from "../pages/way-back.server.ts";
+import { aimOfNewcomer, wayBack } from "../pages/way-back.server.ts";
 import { signInByKey } from "../passkeys/passkey-sign-in.server.ts";
 import { type Intent, intents } from "./intents.ts";
 
@@ -20,7 +20,7 @@ const kept = ["redir", "token", ...registrationFields].filter((name) => !secret.
 
 /**
  * Runs what a form of the sign-in page asks for (contract.md, 4): 303 to where the person wanted to go,
- * or the same page again with 400 and its messages.
+ * (a newcomer without an aim: to an empty bar), or the same page again with 400 and its messages.
  * @param request `back`: where the address says to go
  */
 export async function actOnLogin(
@@ -41,7 +41,7 @@ export async function actOnLogin(
   const query = target === "/" ? "" : `&redir=${encodeURIComponent(target)}`;
   if (intent === "reset") return redirect(`/your-account/login?sent=1${query}`, 303);
   if (intent === "new-password") return redirect(`/your-account/login?changed=1${query}`, 303);
-  return wayBack(target, origin);
+  return wayBack(intent === "register" ? aimOfNewcomer(fields.redir ?? back) : target, origin);
 
   function runIntent() {
     if (intent === "passkey") return run(signInByKey, fields, caller);

@@ -9,3 +9,11 @@ export function wayBack(wanted: unknown, origin: string): Response {
   // (server/answering/pages.ts takes the origin off again).
   return redirect(new URL(target, origin).href, 303);
 }
+
+/**
+ * Where somebody goes who has just joined: what they wanted, and to their bar where they wanted nothing in particular. Only
+ * signing in leads home then (contract.md, 4); what is no address of the site does as well.
+ */
+export function aimOfNewcomer(wanted: unknown): unknown {
+  return wanted === undefined || wanted === null || wanted === "" || wanted === "/" ? "/my-bar" : wanted;
+}

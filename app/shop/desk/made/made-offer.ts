@@ -1,4 +1,5 @@
 import { readDigits } from "#app/kit/digits.ts";
+import { saysYes } from "#app/kit/query.ts";
 import { type VatCategory, vatCategories } from "../../money/totals.ts";
 import { readMinor } from "../minor.ts";
 
@@ -71,7 +72,7 @@ export function checkOffer(typed: Typed, known: Known): Checked<MadeOffer> {
   if (asks.length > mostAsks || asks.some((ask) => ask.length > longest.ask) || new Set(asks).size < asks.length)
     errors.asks = `Enter at most ${mostAsks} different lines of ${longest.ask} characters`;
   if (Object.keys(errors).length > 0) return { errors };
-  const alcohol = ["yes", "on", "1", "true"].includes(tidy(typed.alcohol).toLowerCase());
+  const alcohol = saysYes(typed.alcohol);
   const facts = { name, teaser, description, asks, alcohol, ingredient_id: ingredient?.id ?? null };
   const bounds = { category_id: category!, picture: picture!, max_per_order: most!, weight_g: weight!, vat: vat! };
   return { value: { ...facts, ...bounds, choice: choice as "one" | "any" } };
