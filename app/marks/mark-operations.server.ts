@@ -158,7 +158,7 @@ export const readMarks = readPart({
   async read({ subjects }, { db, person }) {
     const marks = await marksOf(db, person.id, subjects);
     return Object.fromEntries(
-      marks.map(({ link_table, link_id, ...said }) => [
+      marks.map(({ link_table, link_id, note: _, ...said }) => [
         oidOf({ link_table, link_id }),
         { ...said, tried: said.tried ?? "not_tried" },
       ]),

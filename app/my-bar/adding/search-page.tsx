@@ -1,4 +1,4 @@
-import { clampPage, offsetWithin } from "#app/kit/paging.ts";
+import { offsetWithin } from "#app/kit/paging.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { runRead } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -9,7 +9,7 @@ import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { subTypes } from "../bar-types.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
 import { barAction } from "../changes/bar-action.server.ts";
-import { searchSize } from "../paging/paging.ts";
+import { searchSize, shownPage } from "../paging/paging.ts";
 import type { Route } from "./+types/search-page";
 import { FoundCard } from "./found-card.tsx";
 import { searchItem } from "./item-operations.server.ts";
@@ -21,7 +21,7 @@ const wholeSearch = { autocomplete: false, "search-all": false, "must-be-ingredi
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const query = args.url.searchParams;
-  const page = clampPage(query.get("limit"), query.get("offset"), searchSize);
+  const page = shownPage(query.get("limit"), query.get("offset"), searchSize);
   const keyword = (query.get("keyword") ?? "").trim().slice(0, 100);
   const wanted = query.get("sub_type");
   const sub_type = subTypes.find((name) => name === wanted) ?? ("all" as const);

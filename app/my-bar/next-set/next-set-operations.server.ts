@@ -3,9 +3,9 @@ import { recipePath } from "#app/guide/cocktail.ts";
 import { localeNamed } from "#app/i18n/locale.ts";
 import { currencies, currencyNamed, currencyOf, decimalPrice } from "#app/i18n/prices.ts";
 import { readDigits } from "#app/kit/digits.ts";
+import { clampNumber } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { digits } from "#app/platform/number-input.ts";
 import { allBuyable, buyableSchema } from "#app/shop/offers-store.server.ts";
 import { countBottle } from "#app/tally/tally.server.ts";
 import { ingredientChoice } from "../answers.server.ts";
@@ -82,7 +82,10 @@ export const loadNextSet = operation({
   // It counts for as long as a whole screen does.
   limit: { times: 120, seconds: 60 },
   input: z.object({
-    k: digits(1, 5).catch(2),
+    k: z
+      .unknown()
+      .transform((sent) => clampNumber(sent, 2, 1, 5))
+      .meta({ type: "integer", minimum: 1, maximum: 5, description: "How many; what is beyond is the nearest" }),
     budget: budgetField,
     currency: z.enum(currencies).optional().catch(undefined),
   }),

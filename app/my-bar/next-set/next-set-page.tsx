@@ -2,6 +2,7 @@ import { data, useActionData } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { type Currency, currencyNamed, currencyOf, showPrice } from "#app/i18n/prices.ts";
+import { clampNumber } from "#app/kit/paging.ts";
 import { queryOf } from "#app/kit/query.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -23,8 +24,7 @@ const words = ["one", "two", "three", "four", "five"] as const;
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const query = args.url.searchParams;
-  const asked = Number(query.get("k") ?? 2);
-  const k = [1, 2, 3, 4, 5].includes(asked) ? asked : 2;
+  const k = clampNumber(query.get("k"), 2, 1, 5);
   const budget = (query.get("budget") ?? "").trim().slice(0, 30);
   const chosen = currencyNamed(query.get("currency"));
   const found = await run(loadNextSet, { k, budget, currency: chosen }, await visitOf(args).caller());

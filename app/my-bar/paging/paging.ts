@@ -1,4 +1,4 @@
-import { clampNumber, offsetWithin } from "#app/kit/paging.ts";
+import { clampNumber, clampPage, offsetWithin, type Page } from "#app/kit/paging.ts";
 
 /** guide.md, 9: the index shows nine of a list on large screens, eight otherwise; other lists ten. */
 export const indexSizes = { large: 9, small: 8 } as const;
@@ -31,4 +31,10 @@ export async function loadWithin<Key extends string, Lists extends Record<Key, {
   const within = Object.fromEntries(entries) as Record<Key, number>;
   if (keys.every((key) => within[key] === offsets[key])) return { lists, offsets };
   return { lists: await load(listPages(within, size)), offsets: within };
+}
+
+/** The page of a list that a screen shows: as a call reads it, but for a page of nothing, which shows nobody anything. */
+export function shownPage(limit: unknown, offset: unknown, size: number): Page {
+  const page = clampPage(limit, offset, size);
+  return page.limit === 0 ? { ...page, limit: size } : page;
 }

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
-import { clampPage, offsetWithin } from "#app/kit/paging.ts";
+import { offsetWithin } from "#app/kit/paging.ts";
 import type { Caller } from "#app/operations/operation.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { runRead } from "#app/operations/runner.server.ts";
 import { readFields } from "#app/platform/body.server.ts";
 import { searchItem } from "../adding/item-operations.server.ts";
+import { shownPage } from "../paging/paging.ts";
 import { loadIngredientChoices } from "./filters/choice-operations.server.ts";
 import { gentlerSearches, recipesHref } from "./filters/recipe-address.ts";
 import type { Hint } from "./no-recipes.tsx";
@@ -16,17 +17,20 @@ import { recipeSearchSchema } from "./recipe-search-input.server.ts";
 export async function loadRecipesPage(url: URL, caller: Caller) {
   const asked = readFields(url.search);
   const search = recipeSearchSchema.parse(asked);
-  const { limit, offset: wanted } = clampPage(asked.limit, asked.offset, recipePageSize);
+  const { limit, offset: wanted } = shownPage(asked.limit, asked.offset, recipePageSize);
   const unknown = await addByName(asked.custom_add, search, limit, caller);
   const find = async (offset: number) => valueFrom(await runRead(loadRecipes, { ...search, limit, offset }, caller));
   const [first, choices] = await Promise.all([find(wanted), runRead(loadIngredientChoices, search, caller)]);
   const offset = offsetWithin(wanted, limit, first.result_count);
   const found = offset === wanted ? first : await find(offset);
-  const [hints, ready] = await Promise.all([
+  const everything = { ...search, include_non_alcoholic: true, present_hidden: true };
+  const [hints, ready, all] = await Promise.all([
     found.result_count === 0 ? hintsFor(search, caller) : [],
     Promise.all([0, 1].map((missing) => countOf({ ...search, missing }, caller))),
+    countOf(everything, caller),
   ]);
-  return { ...found, search, limit, offset, choices: valueFrom(choices), hints, ready, unknown };
+  const leftOut = { count: all - found.result_count, href: recipesHref(everything, { limit }) };
+  return { ...found, search, limit, offset, choices: valueFrom(choices), hints, ready, leftOut, unknown };
 }
 
 async function countOf(search: RecipeSearch, caller: Caller): Promise<number> {

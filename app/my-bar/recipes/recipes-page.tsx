@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipesPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, search, limit, offset, choices, hints, ready, unknown } = loaderData;
+  const { result, result_count: count, search, limit, offset, choices, hints, ready, leftOut, unknown } = loaderData;
   const loading = useNavigation().location?.pathname.endsWith("/my-bar/recipes") ?? false;
   const tags = filterTags(search, choices.custom, choices.must_contain).map(({ key, text, without }) => ({
     key,
@@ -71,6 +71,15 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
             href={(place) => recipesHref(search, { limit, offset: place })}
             className="mt-6"
           />
+          {leftOut.count > 0 ? (
+            <p className="mt-6 text-muted">
+              {leftOut.count === 1 ? "1 more drink is" : `${leftOut.count} more drinks are`} left out here: without
+              alcohol, or not for you.{" "}
+              <A to={leftOut.href} className="text-link">
+                Show {leftOut.count === 1 ? "it" : "them"} too
+              </A>
+            </p>
+          ) : null}
           {count > 0 && search.missing === 0 ? (
             <p className="mt-6">
               <A to={recipesHref({ ...search, missing: 1 }, { limit })} className="text-link">

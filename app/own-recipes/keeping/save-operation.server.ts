@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { again } from "#app/database/again.server.ts";
 import { tell } from "#app/database/notices.server.ts";
@@ -6,6 +7,7 @@ import { type Failure, failure, type Result, success } from "#app/kit/result.ts"
 import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { remembered } from "#app/operations/runner.server.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
@@ -43,6 +45,7 @@ const formInput = z.object({
   ...{ youtube_id: anything, delete_youtube_id: anything },
   image: z.instanceof(UploadedFile).nullable().catch(null),
   tall: z.boolean().catch(false).describe("Whether the picture is the builder's, 512 by 768 pixels"),
+  idempotency_key: z.string().max(200).optional().catch(undefined).describe("A new recipe is kept once for it"),
   ...{ copyright: yesField, remove_image: yesField, x: text, y: text, width: text, height: text },
 });
 
@@ -67,8 +70,9 @@ export const saveRecipe = operation({
 });
 
 type Kept = Promise<Result<{ id: number }>>;
-async function keepForm(form: z.output<typeof formInput>, { house, person }: Context<"member">): Kept {
-  const { id, vid, tall, image, copyright, remove_image, x, y, width, height, ...fields } = form;
+async function keepForm(form: z.output<typeof formInput>, context: Context<"member">): Kept {
+  const { house, person } = context;
+  const { id, vid, tall, image, copyright, remove_image, x, y, width, height, idempotency_key, ...fields } = form;
   const draft = withPending(readDraft(fields));
   const things = await thingsOf(house.db, draft, person.id);
   const checked = checkDraft(draft, things);
@@ -77,7 +81,9 @@ async function keepForm(form: z.output<typeof formInput>, { house, person }: Con
   const stored = await storePicture(house, { image, copyright, tall, crop: { x, y, width, height } });
   if (!stored.ok) return stored;
   const picture = stored.value ?? (remove_image ? null : undefined);
-  const wanted = { id, vid, picture, isPublic: draft.isPublic };
+  const key = idempotency_key || context.idempotencyKey;
+  const once = id === null && key ? { key, said: { vid, fields, pictured: image?.bytes.byteLength ?? 0 } } : null;
+  const wanted = { id, vid, picture, isPublic: draft.isPublic, once };
   const kept = await keep(house, person, wanted, checked.recipe, things).catch(async (error) => {
     if (stored.value !== null) await dropPicture(house.uploads, stored.value);
     throw error;
@@ -90,32 +96,63 @@ async function keepForm(form: z.output<typeof formInput>, { house, person }: Con
   return success(kept);
 }
 
-type Wanted = { id: number | null; vid: number | null; picture: string | null | undefined; isPublic: boolean };
+type Wanted = {
+  id: number | null;
+  vid: number | null;
+  picture: string | null | undefined;
+  isPublic: boolean;
+  /** The key of a new recipe's form, and all that it says: sent again as it is, it is the same recipe. */
+  once: { key: string; said: unknown } | null;
+};
 
 function keep(house: House, person: { id: string }, wanted: Wanted, recipe: CheckedRecipe, things: Things) {
   return house.db.transaction().execute(async (db): Promise<{ id: number } | Failure> => {
     await takeTurn(db, person.id);
-    const before = wanted.id === null ? null : await findOwn(db, person.id, wanted.id, true);
-    if (before === undefined) return gone;
-    if (!before && (await countOwn(db, person.id)) >= mostRecipes)
-      return failure("conflict", `You keep ${mostRecipes} recipes, which is the most.`);
-    const of = before || wanted.vid === null ? undefined : await findForVersion(db, person.id, wanted.vid);
-    const id = await keepRecipe(db, person, { id: wanted.id, versionOf: of?.id ?? null }, recipe, things);
-    if (wanted.picture !== undefined) await setPicture(db, id, wanted.picture);
-    const facts = factsOf(recipe);
-    const [latest] = await revisionsOf(db, id);
-    const isNew = !latest || !isSame(latest.facts, facts);
-    if (isNew) await keepRevision(db, id, person.id, facts);
-    const status = before?.status ?? "private";
-    const changed = isNew || wanted.picture !== undefined;
-    if (wanted.isPublic !== wantsPublic(status) || (changed && wantsPublic(status)))
-      await setStatus(db, id, wanted.isPublic ? "waiting" : "private");
-    await follow(db, id, before?.is_public === true);
-    return { id };
+    const { once } = wanted;
+    if (!once) return keepWithin(db, person, wanted, recipe, things);
+    const input_hash = createHash("sha256").update(JSON.stringify(once.said)).digest("base64url");
+    // With something else in it the form is another recipe, though its page was the same.
+    const what = {
+      key: `${once.key.slice(0, 150)}#${input_hash}`,
+      scope: person.id,
+      operation: "own-recipes/save",
+      input: null,
+    };
+    const { result } = await remembered(db, what, async () => {
+      const kept = await keepWithin(db, person, wanted, recipe, things);
+      return { result: "ok" in kept ? kept : success(kept), cookies: [] };
+    });
+    return result.ok ? result.value : result;
   });
 }
 
 type Queries = Parameters<typeof tell>[0];
+
+async function keepWithin(
+  db: Queries,
+  person: { id: string },
+  wanted: Wanted,
+  recipe: CheckedRecipe,
+  things: Things,
+): Promise<{ id: number } | Failure> {
+  const before = wanted.id === null ? null : await findOwn(db, person.id, wanted.id, true);
+  if (before === undefined) return gone;
+  if (!before && (await countOwn(db, person.id)) >= mostRecipes)
+    return failure("conflict", `You keep ${mostRecipes} recipes, which is the most.`);
+  const of = before || wanted.vid === null ? undefined : await findForVersion(db, person.id, wanted.vid);
+  const id = await keepRecipe(db, person, { id: wanted.id, versionOf: of?.id ?? null }, recipe, things);
+  if (wanted.picture !== undefined) await setPicture(db, id, wanted.picture);
+  const facts = factsOf(recipe);
+  const [latest] = await revisionsOf(db, id);
+  const isNew = !latest || !isSame(latest.facts, facts);
+  if (isNew) await keepRevision(db, id, person.id, facts);
+  const status = before?.status ?? "private";
+  const changed = isNew || wanted.picture !== undefined;
+  if (wanted.isPublic !== wantsPublic(status) || (changed && wantsPublic(status)))
+    await setStatus(db, id, wanted.isPublic ? "waiting" : "private");
+  await follow(db, id, before?.is_public === true);
+  return { id };
+}
 
 /** Tells every process what changed: one recipe of one person, or what everybody saw of it as well. */
 export async function follow(db: Queries, id: number, wasPublic: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { saysYes } from "#app/kit/query.ts";
 import { readFormWithPictures, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -21,8 +22,6 @@ export type Answered = {
   kept?: boolean;
 };
 
-const asked = (value: unknown) => typeof value === "string" && /^(?:yes|1|true|on)$/i.test(value);
-
 /**
  * Does what a recipe's form asks for (contract.md, 4 and 8): it is saved or deleted, 303; a step of a form without a script
  * answers the form again; what is not accepted, 400 with the form as it was entered.
@@ -38,7 +37,7 @@ export async function actOnRecipe(args: Args, id: number | null, paths: RecipePa
     const failed = { ok: false, kind: "too-large", reason: imageTexts.bytes } as const;
     return rejected<Answered>(visit, failed, { form: null, errors: { image: imageTexts.bytes }, attempt: Date.now() });
   }
-  if (id !== null && asked(fields.delete)) {
+  if (id !== null && saysYes(fields.delete)) {
     valueFrom(await run(removeRecipe, { id }, caller));
     return redirect(saying(paths.list, "deleted"), 303);
   }

@@ -22,10 +22,11 @@ export async function loadOwnRecipes(args: Args, size = 20) {
   return { ...listed, at, keyword, offset: page.offset, size, said: query.get("said") };
 }
 
-/** What the form of a new recipe shows; with `vid` one that begins as another one. */
+/** What the form of a new recipe shows; with `vid` one that begins as another one. By `once` it is kept once, however often it is sent. */
 export async function loadNewRecipe(args: Args) {
   await requirePerson(args);
-  return valueFrom(await run(beginRecipe, { vid: args.url.searchParams.get("vid") }, await visitOf(args).caller()));
+  const begun = await run(beginRecipe, { vid: args.url.searchParams.get("vid") }, await visitOf(args).caller());
+  return { ...valueFrom(begun), once: crypto.randomUUID() };
 }
 
 /** The number of a recipe, as an address has it. @throws the 404 page for what is no number at all */

@@ -15,7 +15,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** guide.md, 2: submit-cocktail. */
 export default function SubmitPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, versionOf } = loaderData;
+  const { form, versionOf, once } = loaderData;
   return (
     <>
       <DocumentHead
@@ -25,7 +25,7 @@ export default function SubmitPage({ loaderData, actionData }: Route.ComponentPr
       <PageHead eyebrow="My Bar" title={versionOf ? `Your version of the ${versionOf}` : "A recipe of your own"}>
         <p>Only you see it, until you set it to public and an editor has read it.</p>
       </PageHead>
-      <RecipeForm form={form} answered={actionData ?? null} picture={null} save="Save the recipe" />
+      <RecipeForm form={form} answered={actionData ?? null} picture={null} save="Save the recipe" once={once} />
     </>
   );
 }

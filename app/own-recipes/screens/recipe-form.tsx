@@ -21,6 +21,8 @@ type Props = {
   save: string;
   /** Whether its picture is the builder's, 512 by 768 pixels. */
   tall?: boolean;
+  /** Of a new one: the key for which it is kept once, as the shop's orders are (contract.md, 6: Retries). */
+  once?: string;
 };
 
 /** The form of a recipe, begun anew with what was kept of it where its writer wants that back. */
@@ -34,7 +36,7 @@ export function RecipeForm(props: Props) {
  * The form of a recipe (contract.md, 8: Cocktail form). Everything is posted, a row that is added as well; with a script rows come
  * and go at once, the drink is drawn as it is written, and nobody leaves unsaved changes unasked.
  */
-function TheForm({ form: told, answered, picture, save, tall = false }: Props) {
+function TheForm({ form: told, answered, picture, save, tall = false, once }: Props) {
   const shown = answered?.form ?? told;
   const errors = answered?.errors ?? {};
   const { draft } = shown;
@@ -62,6 +64,7 @@ function TheForm({ form: told, answered, picture, save, tall = false }: Props) {
     >
       {/* What the Enter key sends. */}
       <button type="submit" name="intent" value="enter" hidden tabIndex={-1} />
+      {once ? <input type="hidden" name="idempotency_key" value={once} /> : null}
       <ErrorSummary errors={errors} attempt={answered?.attempt} />
       <KeptDraft kept={kept} onForget={forget} />
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">

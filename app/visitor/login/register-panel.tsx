@@ -79,7 +79,7 @@ export function RegisterPanel({
         label="Display name (optional)"
         hint="Shown beside what you write. Left empty, it is the part of your address before the @."
         autoComplete="nickname"
-        maxLength={2 * longestName}
+        maxLength={longestName}
         defaultValue={values.display_name}
         error={errors.display_name}
       />

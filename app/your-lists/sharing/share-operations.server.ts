@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { clampPage, offsetWithin } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { barShown, shoppingShown } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { ownRecipeNames, recipeShown, sharedRecipe } from "#app/own-recipes/shared-recipe.server.ts";
-import { maybeField } from "#app/platform/page-input.ts";
+import { maybeField, pageFields } from "#app/platform/page-input.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
+import { isLeaving } from "#app/visitor/users.server.ts";
 import { readList } from "../list-store.server.ts";
 import { dropShare, keepShare, shareBy, sharesOf } from "./share-store.server.ts";
 import { offered, recipeIn, type Shareable, shareable, shareTitle } from "./shareable.ts";
@@ -87,12 +89,14 @@ const shown = z.object({
     })
     .nullable(),
   shopping: z.array(thing.extend({ colour: z.string().nullable(), href: z.string() })).nullable(),
-  list: z.object({ result: z.array(subjectCardSchema), result_count: z.int() }).nullable(),
+  list: z
+    .object({ result: z.array(subjectCardSchema), result_count: z.int(), offset: z.int(), size: z.int() })
+    .nullable(),
 });
 export type Shown = z.output<typeof shown>;
 
-/** So much of a list is shown. */
-const mostShown = 96;
+/** So much of a list is on a page. */
+const sharedSize = 48;
 
 /** What a secret link shows, to anybody who has it; nothing of whose it is. */
 export const loadShared = operation({
@@ -101,10 +105,15 @@ export const loadShared = operation({
   who: "anyone",
   changes: false,
   limit: { times: 120, seconds: 60, whose: "address" },
-  input: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{32}$/, "is no such link") }),
+  input: z.object({
+    token: z.string().regex(/^[A-Za-z0-9_-]{32}$/, "is no such link"),
+    offset: pageFields.offset.describe("Of a list: where its page begins"),
+  }),
   answers: shown,
-  async handle({ token }, { db, house, reads }) {
-    const share = await shareBy(db, token);
+  async handle({ token, offset: wanted }, { db, house, reads }) {
+    const found = await shareBy(db, token);
+    // Who is leaving shows nothing any more; whoever stays after all shows it again.
+    const share = found && !(await isLeaving(db, found.person_id)) ? found : undefined;
     const recipe = share && recipeIn(share.what);
     if (share && recipe) {
       const told = await recipeShown(db, share.person_id, recipe);
@@ -117,11 +126,16 @@ export const loadShared = operation({
     const nothing = { what, recipe: null, bar: null, shopping: null, list: null };
     if (what === "bar") return success({ ...nothing, bar: await barShown(asker) });
     if (what === "shopping-list") return success({ ...nothing, shopping: await shoppingShown(asker) });
-    const { rows, count } = await readList(db, share.person_id, {
-      ...{ name: what, without: [], among: null, keyword: "", publicOnly: true },
-      ...{ sort: "newest", limit: mostShown, offset: 0 },
-    });
+    const page = (offset: number) =>
+      readList(db, share.person_id, {
+        ...{ name: what, without: [], among: null, keyword: "", publicOnly: true },
+        ...{ sort: "newest", limit: sharedSize, offset },
+      });
+    const asked = clampPage(sharedSize, wanted, sharedSize).offset;
+    const first = await page(asked);
+    const offset = offsetWithin(asked, sharedSize, first.count);
+    const { rows, count } = offset === asked ? first : await page(offset);
     const result = rows.map(({ said_at: _said, your_rating: _rating, ...card }) => card);
-    return success({ ...nothing, list: { result, result_count: count } });
+    return success({ ...nothing, list: { result, result_count: count, offset, size: sharedSize } });
   },
 });

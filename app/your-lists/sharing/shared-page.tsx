@@ -4,6 +4,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { CardRow, PictureCard } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
+import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/shared-page";
 import { loadShared, type Shown } from "./share-operations.server.ts";
@@ -15,7 +16,11 @@ export async function loader(args: Route.LoaderArgs) {
   // The address is the key: no search engine keeps it, no other site is told of it.
   visit.addHeader("x-robots-tag", "noindex");
   visit.addHeader("referrer-policy", "no-referrer");
-  const found = await run(loadShared, { token: args.params.token }, await visit.caller());
+  const found = await run(
+    loadShared,
+    { token: args.params.token, offset: args.url.searchParams.get("offset") },
+    await visit.caller(),
+  );
   return valueFrom(found.ok || found.kind !== "invalid" ? found : { ...found, kind: "not-found" as const });
 }
 
@@ -97,7 +102,7 @@ function Things({ items, heading = "h2" }: { items: readonly Thing[]; heading?: 
   );
 }
 
-function List({ list: { result, result_count: count } }: { list: NonNullable<Shown["list"]> }) {
+function List({ list: { result, result_count: count, offset, size: pageSize } }: { list: NonNullable<Shown["list"]> }) {
   if (count === 0) return <Empty title="There is nothing on it." />;
   return (
     <>
@@ -106,7 +111,7 @@ function List({ list: { result, result_count: count } }: { list: NonNullable<Sho
           <PictureCard key={card.href} of={card} eager={place < 4} />
         ))}
       </ul>
-      {count > result.length ? <p className="mt-3 text-muted">And {count - result.length} more.</p> : null}
+      <Pager label="The list" offset={offset} size={pageSize} total={count} className="mt-6" />
     </>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
 export function QuickChoices({ search, limit, ready }: Props) {
   const choices: { text: string; on: boolean; change: Partial<RecipeSearch> }[] = [
     { text: `Now (${ready[0]})`, on: search.missing === 0, change: { missing: 0 } },
-    { text: `One missing (${ready[1]})`, on: search.missing === 1, change: { missing: 1 } },
+    { text: `Up to one missing (${ready[1]})`, on: search.missing === 1, change: { missing: 1 } },
     {
       text: "With substitutes",
       on: search.allow_alt_ingredients > 0,
