@@ -12,6 +12,7 @@ const filters = [
   { name: "abv", label: "Strength", kind: "tenths" },
   { name: "when", label: "When", kind: "choice", fallback: "coming", texts: { coming: "Coming", past: "Past" } },
   { name: "letter", label: "Letter", kind: "letter" },
+  { name: "without_alcohol", label: "Without alcohol", kind: "switch" },
   { name: "makeable", label: "With my bar", kind: "choice", texts: { "0": "Now" }, personal: true },
 ] as const satisfies AreaFilter[];
 const area: Pick<Area, "filters" | "orders"> = { filters, orders: [{ name: "name", label: "A to Z" }] };
@@ -40,6 +41,12 @@ describe("the filters of a list", () => {
     expect(read("makeable=9").values).toEqual({});
     expect(namesOf(area)).not.toContain("makeable");
     expect(namesOf(area)).toEqual(expect.arrayContaining(["kind", "kind[]", "keyword[]"]));
+  });
+
+  it("a switch is on by a yes, however it is written, and stands in addresses as 1 (contract.md, 8)", () => {
+    for (const yes of ["1", "yes", "true", "on"])
+      expect(read(`without_alcohol=${yes}`).values).toEqual({ without_alcohol: ["1"] });
+    for (const no of ["0", "no", "off", "maybe"]) expect(read(`without_alcohol=${no}`).values).toEqual({});
   });
 
   it("what holds anyway is not in the address", () => {
