@@ -63,6 +63,8 @@ export type MakesState = {
   }[];
   /** Where all of them stand; null where no list holds just these. */
   all_href: string | null;
+  /** The call that puts it into the bar, and what it is sent; null where it stands there itself, or where there is no account. */
+  own: { call: string; fields: Record<string, string> } | null;
 };
 
 /** That of `makes=` (`ingredients:1`, `spiritbrands:7`); null for who has no bar. */

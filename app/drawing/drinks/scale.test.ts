@@ -25,7 +25,8 @@ describe("a glass beside a jigger", () => {
     const { ml } = vessels[shape];
     const { glass, measure } = placedForScale(shape, ml);
     const unit = centimetre([glass, measure]);
-    expect(((2 * glass.half) / glass.unit + (2 * measure.half) / measure.unit) * unit).toBeLessThan(400);
+    const across = [glass, measure].reduce((sum, one) => sum + (one.left + one.right) / one.unit, 0);
+    expect(across * unit).toBeLessThan(400);
     expect(Math.max(high(glass), high(measure)) * unit).toBeLessThan(450);
     const svg = drawGlassToScale(shape, ml, "<b>A glass</b>");
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(limit);

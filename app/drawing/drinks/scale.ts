@@ -7,20 +7,20 @@ import { tool } from "../tools/tool.ts";
 import { describeGlass } from "./describe.ts";
 import { emptyGlass } from "./drink.ts";
 
-/** The jigger of `vessels.ts`: its small cup, the lower one, holds 25 ml; its widest half, its top and its foot. */
-const jigger = { cup: outline("54 440; 16 290"), ml: 25, half: 64, top: 130, foot: 446 };
+/** The jigger of `vessels.ts`: its small cup, the lower one, holds 25 ml; how far it reaches to either side, its top and its foot. */
+const jigger = { cup: outline("54 440; 16 290"), ml: 25, left: 64, right: 64, top: 130, foot: 446 };
 /** Where things stand, and what the picture leaves free at its sides, above, and between them. */
 const bar = 462;
 const rim = 22;
 const gap = 34;
 
-/** Half the width of a vessel, its handle counted on both sides. */
-function halfOf({ bowl, wall, stem, handle }: Vessel): number {
-  const radii = [bowl, wall, stem].flatMap((half) => (half ? sample(half).map(([r]) => r) : []));
-  return Math.max(...radii, handle ? handle.x + handle.reach : 0);
+/** How far a vessel reaches to either side of its axis: its handle is at the right. */
+function reachOf({ bowl, wall, stem, handle }: Vessel): { left: number; right: number } {
+  const left = Math.max(...[bowl, wall, stem].flatMap((half) => (half ? sample(half).map(([r]) => r) : [])));
+  return { left, right: Math.max(left, handle ? handle.x + handle.reach : 0) };
 }
 
-type Placed = { half: number; top: number; foot: number; unit: number; content: string };
+type Placed = { left: number; right: number; top: number; foot: number; unit: number; content: string };
 
 /** A thing on the bar about an axis of its own, `by` times as large as it is drawn. */
 const stood = ({ foot, content }: Placed, x: number, by: number): string =>
@@ -28,7 +28,7 @@ const stood = ({ foot, content }: Placed, x: number, by: number): string =>
 
 /** How many of the picture's units a centimetre is, so that both fit beside each other. */
 export function centimetre(things: readonly Omit<Placed, "content">[]): number {
-  const across = things.reduce((sum, { half, unit }) => sum + (2 * half) / unit, 0);
+  const across = things.reduce((sum, { left, right, unit }) => sum + (left + right) / unit, 0);
   const high = Math.max(...things.map(({ top, foot, unit }) => (foot - top) / unit));
   return Math.min((400 - 2 * rim - gap) / across, (bar - rim * 2) / high);
 }
@@ -38,7 +38,7 @@ export function placedForScale(shape: GlassShape, glassMl: number): { glass: Pla
   const vessel = vesselOf(shape);
   const stand = vessel.stem ?? vessel.wall ?? vessel.bowl;
   const glass: Placed = {
-    half: halfOf(vessel),
+    ...reachOf(vessel),
     top: Math.min(rimOf(vessel.bowl).y, rimOf(vessel.wall ?? vessel.bowl).y),
     foot: bottomOf(stand).y,
     unit: unitsInCentimetre(vessel.bowl, glassMl > 0 ? glassMl : vessel.ml),
@@ -57,9 +57,9 @@ export function glassBesideJigger(shape: GlassShape, glassMl: number, name?: str
   const { glass, measure } = placedForScale(shape, glassMl);
   const unit = centimetre([glass, measure]);
   const [large, small] = [unit / glass.unit, unit / measure.unit];
-  const across = 2 * (glass.half * large + measure.half * small) + gap;
-  const left = (400 - across) / 2 + glass.half * large;
-  const right = left + glass.half * large + gap + measure.half * small;
+  const across = (glass.left + glass.right) * large + gap + (measure.left + measure.right) * small;
+  const left = (400 - across) / 2 + glass.left * large;
+  const right = left + glass.right * large + gap + measure.left * small;
   return frame(
     `${name ?? describeGlass(shape)} beside a jigger whose small cup holds 25 ml`,
     stood(glass, left, large) + stood(measure, right, small),

@@ -50,7 +50,7 @@ function readCompanies(area: CompanyArea, own: Table) {
     },
     related: ({ country, services, sample }) => [
       {
-        title: sample ? "Whom they represent, made up as well" : "Whom they represent",
+        title: sample ? "Whom they represent (sample)" : "Whom they represent",
         table: "producers",
         linked: true,
       },

@@ -8,7 +8,7 @@ import { blockOf, CardGroups } from "../areas/entry/card-groups.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
-import { asksMakes, MakesRoom } from "../making/makes-room.tsx";
+import { asksMakes, InBarRoom, MakesRoom } from "../making/makes-room.tsx";
 import type { Route } from "./+types/ingredient-page";
 import { ingredients } from "./ingredient-area.ts";
 import { ingredientReading } from "./ingredient-store.server.ts";
@@ -91,6 +91,7 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
       lead={<NamedText text={entry.text} links={links.description} />}
       below={below}
       asks={asksMakes(subject)}
+      actions={<InBarRoom of={subject} name={name} />}
     >
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="font-semibold">Type</dt>

@@ -26,9 +26,10 @@ export const ingredientReading = readArea({
       '/ingredients/' || ingredient.id || '/' || subject_slug(ingredient.name),
       '/drawings/ingredients/' || ingredient.id || '.svg', array_to_string(ingredient.taste, ' '),
       case when is_free_version(ingredient.name) then 0.05 else 0.3 end, null::numeric,
-      concat_ws(' · ', type.name, case when ${uses} > 0 then ${uses} || case when ${uses} = 1 then ' drink' else ' drinks' end end),
+      concat_ws(' · ', type.name,
+        case when used.drinks > 0 then used.drinks || case when used.drinks = 1 then ' drink' else ' drinks' end end),
       case when ingredient.grade = 'H' then 'Made at home' end, null::date
-    from ingredient left join (values ${sql.join(
+    from ingredient cross join lateral (select ${uses} as drinks) used left join (values ${sql.join(
       Object.entries(ingredientTypes).map(([id, name]) => sql`(${Number(id)}::int, ${name}::text)`),
     )}) type (id, name) on type.id = ingredient.type
     where ingredient.id <> ${unknownIngredient} and ingredient.is_public`,

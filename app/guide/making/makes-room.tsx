@@ -3,7 +3,8 @@ import { makesPart } from "#app/drinks/recipe-state.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { usePart } from "#app/visitor/personal.tsx";
 
-// It comes for who has a bar only.
+// They come for who has a bar only.
+const InBar = lazy(async () => ({ default: (await import("./in-bar.tsx")).InBar }));
 const Makes = lazy(async () => ({ default: (await import("./makes.tsx")).Makes }));
 
 /** The question of `EntryPage` that the room for it needs an answer to. */
@@ -17,6 +18,20 @@ export function MakesRoom({ of, name }: { of: Subject; name: string }) {
       {told?.of === oidOf(of) ? (
         <Suspense>
           <Makes state={told} name={name} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether a thing stands in the reader's bar, and what puts it there (areas.md): filled by the same call. */
+export function InBarRoom({ of, name }: { of: Subject; name: string }) {
+  const told = usePart(makesPart);
+  return (
+    <div className="in-bar-room print:hidden">
+      {told?.of === oidOf(of) && (told.own || told.there) ? (
+        <Suspense>
+          <InBar state={told} name={name} />
         </Suspense>
       ) : null}
     </div>

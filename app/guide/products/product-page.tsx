@@ -11,7 +11,7 @@ import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { WordLinks } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { ingredients } from "../ingredients/ingredient-area.ts";
-import { asksMakes, MakesRoom } from "../making/makes-room.tsx";
+import { asksMakes, InBarRoom, MakesRoom } from "../making/makes-room.tsx";
 import { producers } from "../producers/producer.ts";
 import type { Route } from "./+types/product-page";
 import { productReading } from "./product-store.server.ts";
@@ -38,6 +38,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <EntryPage
       shown={loaderData}
       asks={asksMakes(subject)}
+      actions={<InBarRoom of={subject} name={entry.name} />}
       below={
         <>
           <MakesRoom of={subject} name={entry.name} />

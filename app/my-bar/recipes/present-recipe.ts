@@ -95,7 +95,7 @@ export function presentState(
 export const madeHref = (recipeId: number): string => `/my-bar/diary?drink=${recipeId}`;
 
 /** What says that an ingredient is there after all: a staple is switched on, anything else put into the bar. */
-function ownOf(id: number, catalogue: BarCatalogue): RecipeState["lines"][number]["own"] {
+export function ownOf(id: number, catalogue: BarCatalogue): RecipeState["lines"][number]["own"] {
   const ingredient = catalogue.ingredients.get(id);
   if (!ingredient || id === unknownIngredient) return null;
   const root = "/api/dev/frontend/mybar";

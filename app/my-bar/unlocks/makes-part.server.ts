@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { makesPart } from "#app/drinks/recipe-state.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
-import { oidOf, subjectOf } from "#app/kit/subject.ts";
+import { oidOf, type Subject, subjectOf } from "#app/kit/subject.ts";
 import { type PartAsked, readPart } from "#app/operations/personal-part.ts";
 import type { OpenBar } from "../availability.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
@@ -9,6 +9,7 @@ import { everythingQuery } from "../bar-types.ts";
 import { type BarCatalogue, barCatalogueOf, openFor } from "../catalogue/bar-catalogue.server.ts";
 import { knownIn } from "../guest/guest-operations.server.ts";
 import { guestCookie, idsInCookie } from "../guest/kept/guest-cookie.ts";
+import { ownOf } from "../recipes/present-recipe.ts";
 import { chooseRecipes } from "../recipes/recipe-choice.ts";
 import { recipeOrders } from "../recipes/recipe-orders.ts";
 import { recipeSearchSchema } from "../recipes/recipe-search-input.server.ts";
@@ -32,6 +33,10 @@ const makesState = z.object({
     }),
   ),
   all_href: z.string().nullable().describe("Where all of them stand; null where no list holds just these"),
+  own: z
+    .object({ call: z.string(), fields: z.record(z.string(), z.string()) })
+    .nullable()
+    .describe("What puts it into the bar; null where it stands there itself, or where there is no account"),
 });
 
 /**
@@ -50,13 +55,10 @@ export const readMakes = readPart({
   answers: makesState.nullable(),
   async read(asked, context) {
     if (!asked.fields.makes) return null;
-    const { catalogue, open } = await barOf(context);
-    return makesOf(
-      asked,
-      catalogue,
-      open(0),
-      (id) => `/my-bar/recipes${everythingQuery}&must_contain_ingredient=${id}`,
-    );
+    const { catalogue, items, open } = await barOf(context);
+    const listOf = (id: number) => `/my-bar/recipes${everythingQuery}&must_contain_ingredient=${id}`;
+    const makes = makesOf(asked, catalogue, open(0), listOf);
+    return makes && { ...makes, own: addingOf(makes, items, catalogue) };
   },
   async readGuest(asked, { cookies, house }) {
     const ticked = asked.fields.makes ? idsInCookie(cookies.get(guestCookie.name)) : [];
@@ -67,6 +69,17 @@ export const readMakes = readPart({
     return makesOf(asked, catalogue, openFor(catalogue, "", { ingredients, brands: [], pantryOff: [] }), () => null);
   },
 });
+
+/** What puts a thing into a bar in which it does not stand yet: a bottle as itself, a staple by its switch. */
+function addingOf({ of, there }: { of: string; there: boolean }, items: readonly Subject[], catalogue: BarCatalogue) {
+  const thing = subjectOf(of)!;
+  if (items.some((item) => oidOf(item) === of)) return null;
+  if (thing.link_table === "ingredients") {
+    return there && catalogue.ingredients.get(thing.link_id)?.pantry ? null : ownOf(thing.link_id, catalogue);
+  }
+  const fields = { link_table: thing.link_table, link_id: String(thing.link_id) };
+  return { call: "/api/dev/frontend/mybar/add-item", fields };
+}
 
 function makesOf(
   { fields: { makes } }: PartAsked,
@@ -94,5 +107,5 @@ function makesOf(
     return { id, name, href: recipePath(id, name), image: drawingPath(id, drawing), colour, teaser, rating };
   });
   const all_href = there && recipes.length > drinks.length ? listOf(id) : null;
-  return { of: oidOf(of), there, count: recipes.length, drinks, all_href };
+  return { of: oidOf(of), there, count: recipes.length, drinks, all_href, own: null };
 }

@@ -62,7 +62,14 @@ it("a glass is drawn to scale beside a jigger, and other areas have no such pict
 });
 
 describe("what a bar makes with a thing", () => {
-  type Makes = { of: string; there: boolean; count: number; drinks: { name: string }[]; all_href: string | null };
+  type Makes = {
+    of: string;
+    there: boolean;
+    count: number;
+    drinks: { name: string }[];
+    all_href: string | null;
+    own: { call: string; fields: Record<string, string> } | null;
+  };
   const makes = async (who: Client, of: string) =>
     (await who.get(`/api/dev/frontend/personal?makes=${of}`)).json<{ makes: Makes | null }>().makes;
   const add = (who: Client, link_id: number) =>
@@ -77,9 +84,9 @@ describe("what a bar makes with a thing", () => {
     const before = await makes(ada, `ingredients:${gin}`);
     expect(before).toMatchObject({ there: false, all_href: null });
     expect(before!.drinks.map(({ name }) => name)).toContain("Gin Sling");
-    await add(ada, gin!);
+    expect((await ada.post(before!.own!.call, before!.own!.fields)).status).toBe(200);
     const after = await makes(ada, `ingredients:${gin}`);
-    expect(after).toMatchObject({ of: `ingredients:${gin}`, there: true });
+    expect(after).toMatchObject({ of: `ingredients:${gin}`, there: true, own: null });
     expect(after!.count).toBeGreaterThanOrEqual(before!.count);
     const list = await ada.post("/api/dev/frontend/mybar/load-recipes", {
       must_contain_ingredient: String(gin),
@@ -91,7 +98,11 @@ describe("what a bar makes with a thing", () => {
       "select id from brand where ingredient_id = $1 order by id limit 1",
       [gin],
     );
-    expect(await makes(ada, `spiritbrands:${rows[0]!.id}`)).toMatchObject({ there: true, count: after!.count });
+    const bottle = await makes(ada, `spiritbrands:${rows[0]!.id}`);
+    // Its kind is there; it can be put there itself.
+    expect(bottle).toMatchObject({ there: true, count: after!.count, own: { fields: { link_table: "spiritbrands" } } });
+    expect((await ada.post(bottle!.own!.call, bottle!.own!.fields)).status).toBe(200);
+    expect((await makes(ada, `spiritbrands:${rows[0]!.id}`))?.own).toBeNull();
   });
 
   it("is a guest's by what they ticked in this browser, and nobody's without", async () => {
@@ -100,7 +111,7 @@ describe("what a bar makes with a thing", () => {
     const guest = new Client(site.url);
     guest.cookies.set("guest_bar", `${gin}.${await idOf("tonic-water")}`);
     const told = await makes(guest, `ingredients:${gin}`);
-    expect(told).toMatchObject({ there: true });
+    expect(told).toMatchObject({ there: true, own: null });
     expect(told!.drinks.map(({ name }) => name)).toContain("Gin & Tonic");
     for (const none of ["cocktails:1", "ingredients:999999999", "ingredients:x", "spiritbrands:999999999"])
       expect([none, await makes(guest, none)]).toEqual([none, null]);

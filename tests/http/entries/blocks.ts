@@ -68,14 +68,8 @@ export const blocks: Record<string, [address: string, ...blocks: RegExp[]]> = {
     />What to use instead</,
     />Comments</,
   ],
-  agents: ["/agents/1", />A sample\.</, />What they do</, />Whom they represent, made up as well</, />Comments</],
-  pr_companies: [
-    "/pr-companies/2",
-    />A sample\.</,
-    />What they do</,
-    />Whom they represent, made up as well</,
-    />Comments</,
-  ],
+  agents: ["/agents/1", />A sample\.</, />What they do</, />Whom they represent \(sample\)</, />Comments</],
+  pr_companies: ["/pr-companies/2", />A sample\.</, />What they do</, />Whom they represent \(sample\)</, />Comments</],
   encyclopedia: [
     "/encyclopedia/254",
     />See also</,

@@ -51,6 +51,8 @@ type Props = {
   children: ReactNode;
   /** What follows below its picture and its part, at the width of the page, before what it leads on to. */
   below?: ReactNode;
+  /** What can be done with it beside what members say of it. */
+  actions?: ReactNode;
   /** How its name is said, where people stumble over it. */
   say?: string | null;
   /** What else its page asks the one personal call. */
@@ -58,7 +60,7 @@ type Props = {
 };
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
-export function EntryPage({ shown, lead, children, below, say, asks }: Props) {
+export function EntryPage({ shown, lead, children, below, actions, say, asks }: Props) {
   const { area, entry, card, links, related, jsonLd, calendar, comments, photographs } = shown;
   const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
   const { locale } = useReader();
@@ -104,6 +106,7 @@ export function EntryPage({ shown, lead, children, below, say, asks }: Props) {
             <p className="mt-3 text-lg text-muted">{lead ?? <NamedText text={card.teaser} links={links.teaser} />}</p>
           </header>
           <MarkBar subject={card} name={card.name} sayable={area} />
+          {actions}
           {children}
           {photographs && photographs.length > 0 ? (
             <section aria-labelledby="photographs-title" className="mt-10 print:hidden">
