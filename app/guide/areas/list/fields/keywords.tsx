@@ -68,7 +68,7 @@ function Field({ place, text, onChange }: FieldProps) {
   return (
     <label className="block">
       <span className={place === 0 ? "mb-1 block font-semibold" : "sr-only"}>
-        {place === 0 ? "Keyword" : `Keyword ${place + 1}`}
+        {place === 0 ? "Keyword" : `Word ${place + 1} to look for`}
       </span>
       <input
         type="search"
