@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-type Slashed = { slash?: (params: Record<string, string | undefined>) => boolean };
+type Told = { slash?: (params: Record<string, string | undefined>) => boolean; lost?: true; paged?: true };
 
 /**
  * The one address of a page, whatever the language prefix, and the same page in each language that it is really written in
@@ -75,11 +75,18 @@ type Slashed = { slash?: (params: Record<string, string | undefined>) => boolean
  * so by its `handle`; no other address does.
  */
 function Alternates({ baseUrl }: { baseUrl: string }) {
-  const { pathname: asked } = useLocation();
-  const slash = useMatches().some(({ handle, params }) => (handle as Slashed | undefined)?.slash?.(params));
-  if (!baseUrl) return null;
+  const { pathname: asked, search } = useLocation();
+  const matches = useMatches();
+  const slash = matches.some(({ handle, params }) => (handle as Told | undefined)?.slash?.(params));
+  // A page that is not there, or could not be shown, has no address to be found at.
+  const lost = Boolean(useRouteError()) || matches.some(({ handle }) => (handle as Told | undefined)?.lost);
+  if (!baseUrl || lost) return null;
   const pathname = asked.replace(/(?<!\/)\/+$/, "") + (slash || /^\/+$/.test(asked) ? "/" : "");
-  const canonical = baseUrl + pathname;
+  // A far page of a list is a page of its own, as long as nothing but its place is asked for.
+  const isFar =
+    /^\?offset=[1-9]\d{0,6}$/.test(search) && matches.some(({ handle }) => (handle as Told | undefined)?.paged);
+  const place = isFar ? search : "";
+  const canonical = baseUrl + pathname + place;
   return (
     <>
       <link rel="canonical" href={canonical} />
@@ -88,7 +95,7 @@ function Alternates({ baseUrl }: { baseUrl: string }) {
           key={locale}
           rel="alternate"
           hrefLang={languageTag(locale)}
-          href={locale === defaultLocale ? canonical : baseUrl + localPath(`/${locale}`, pathname)}
+          href={locale === defaultLocale ? canonical : baseUrl + localPath(`/${locale}`, pathname) + place}
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={canonical} />

@@ -339,6 +339,8 @@ export interface CommentVote {
 export interface Competition {
   country: string | null;
   description: string;
+  held_from: string | null;
+  held_to: string | null;
   id: number;
   key: string;
   name: string;

@@ -55,6 +55,17 @@ export type AreaOrder = { readonly name: string; readonly label: string };
 /** The tabs of the header, by the areas that they hold (contract.md, 7). */
 export type Tab = "cocktails" | "bws" | "pubs-and-bars" | "people" | "encyclopedia" | "bartenders-lounge" | "shop";
 
+/** A drawing of the contact sheet for each tab: in its panel, and on the card of its lists for social networks. */
+export const tabPictures: Readonly<Record<Tab, `${string}/${string}`>> = {
+  cocktails: "glasses/coupe",
+  bws: "bottles/spirit-1",
+  "pubs-and-bars": "glasses/highball",
+  people: "plates/person-1",
+  encyclopedia: "books/book-1",
+  "bartenders-lounge": "tools/cobbler-shaker",
+  shop: "glasses/coupe",
+};
+
 /**
  * What an area of the guide is: a kind of subject with a list, a page each, and all that follows. Browser-safe. How it is
  * read stands beside it in its store; how it is shown, but for its own part of the page, is the same for all
@@ -190,6 +201,11 @@ export const categoryPageSize = 24;
 /** Where an entry stands: `/books/12/the-hour`. */
 export function entryPath(area: Pick<Area, "entries">, id: number, name: string): string {
   return `${area.entries}/${id}/${slugOf(name)}`;
+}
+
+/** The card of an area's lists for social networks (`app/guide/drawings.server.ts`). */
+export function areaCard({ table }: Pick<Area, "table">): string {
+  return `/drawings/cards/${table}.png`;
 }
 
 /** The address of an area's list call; by link table, since areas of one section have a list each. */

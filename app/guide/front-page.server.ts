@@ -19,6 +19,10 @@ export type FrontPage = {
   today: { year: number; title: string; text: string; href: string; leads: FrontCard[] }[];
   /** One of each, drawn anew every day, under what it is. */
   library: { title: string; card: FrontCard }[];
+  /** Drinks of the season, drawn anew every day, with the way to all of them. */
+  collection: { title: string; href: string; count: number; cards: FrontCard[] } | null;
+  /** A bottle, and what it makes. */
+  bottle: { card: FrontCard; drinks: FrontCard[] } | null;
   moods: Way[];
   spirits: Way[];
   best: FrontCard[];
@@ -29,7 +33,7 @@ export type FrontPage = {
 
 /**
  * The front page of a day, the same for everybody: drawn once, and kept until the library changes or another day is asked
- * for. Seven statements, in two waves.
+ * for. Eight statements, in two waves.
  */
 export function frontPageOf(house: House, day: Day): Promise<FrontPage> {
   return keptAnswer(house, { name: "guide/front-page", key: isoDay(day)!, most: 2 }, () => makeFrontPage(house, day));

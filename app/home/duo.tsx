@@ -11,12 +11,12 @@ import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 type Bar = ReturnType<typeof useGuestBar>;
 type Props = { tonight: FrontPage["tonight"]; day: Day; bar: Bar };
 
-/** Tonight's drink, and the question what can be made: a guest ticks, a member is told. */
+/** The question what can be made, which a guest answers by a tick and a member is told; and tonight's drink (areas.md). */
 export function Duo({ tonight, day, bar }: Props) {
   return (
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr]">
-      {tonight ? <Tonight tonight={tonight} day={day} /> : null}
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1fr_1.3fr]">
       <YourBar bar={bar} />
+      {tonight ? <Tonight tonight={tonight} day={day} /> : null}
     </div>
   );
 }

@@ -15,7 +15,9 @@ import { ask } from "#app/platform/client-call.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { PictureCard } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
+import { A } from "#app/ui/link.tsx";
 import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
+import { SocialMeta } from "#app/ui/page.tsx";
 import type { Route } from "./+types/home-page";
 import { Browse } from "./browse.tsx";
 import { dashboardOf } from "./dashboard/dashboard.server.ts";
@@ -23,7 +25,7 @@ import { Dashboard } from "./dashboard/dashboard.tsx";
 import { Duo } from "./duo.tsx";
 import { FromTheLibrary } from "./from-the-library.tsx";
 import { NewAndToday } from "./new-and-today.tsx";
-import { Best, Moods, Spirits } from "./rails.tsx";
+import { Best, BottleAndDrinks, Moods, Season, Spirits } from "./rails.tsx";
 
 export { headers } from "#app/operations/page.server.ts";
 
@@ -86,26 +88,45 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-4 md:pt-8">
       <title>Jigger: what can you make tonight?</title>
       <meta name="description" content={description} />
+      <SocialMeta title="Jigger" description={description} path="/" />
       {jsonLd ? <JsonLdScript of={jsonLd} /> : null}
       {dashboard ? <Dashboard {...dashboard} /> : null}
-      {top ? <Top {...top} newest={boxes.slice(0, newestShown)} /> : <h1 className="mb-6 text-4xl">More to read</h1>}
-      <section aria-labelledby="stream" className={top ? "mt-14" : ""}>
-        <h2 id="stream" className="mb-4 text-3xl">
-          {top ? "Everything, newest first" : "On the bar"}
-        </h2>
-        <ul className="card-list">
-          {shown.map((box) => (
-            <PictureCard
-              key={box.oid}
-              of={box}
-              eager={false}
-              corner={<PersonaliseCorner subject={subjectOf(box.oid)!} name={box.name} />}
-            />
-          ))}
-        </ul>
-        <LoadMore {...list} href={`/?oldest=${list.next}`} shown={shown.length} total={null} />
-      </section>
+      {top ? <Top {...top} newest={boxes.slice(0, newestShown)} /> : <MoreHead isOver={shown.length === 0} />}
+      {shown.length === 0 && !top ? null : (
+        <section aria-labelledby="stream" className={top ? "mt-14" : ""}>
+          <h2 id="stream" className="mb-4 text-3xl">
+            {top ? "Everything, newest first" : "On the bar"}
+          </h2>
+          <ul className="card-list">
+            {shown.map((box) => (
+              <PictureCard
+                key={box.oid}
+                of={box}
+                eager={false}
+                corner={<PersonaliseCorner subject={subjectOf(box.oid)!} name={box.name} />}
+              />
+            ))}
+          </ul>
+          <LoadMore {...list} href={`/?oldest=${list.next}`} shown={shown.length} total={null} />
+        </section>
+      )}
     </div>
+  );
+}
+
+/** Above a later part of the stream; behind its end there is nothing but the way back. */
+function MoreHead({ isOver }: { isOver: boolean }) {
+  if (!isOver) return <h1 className="mb-6 text-4xl">More to read</h1>;
+  return (
+    <>
+      <h1 className="mb-3 text-4xl">That was everything</h1>
+      <p className="mb-6 text-lg text-muted">Nothing in the guide is older than what you have seen.</p>
+      <p>
+        <A to="/" className="button button-main">
+          From the newest again
+        </A>
+      </p>
+    </>
   );
 }
 
@@ -118,11 +139,13 @@ function Top({ front, guest, day, newest: fresh }: TopProps) {
     <>
       <Duo tonight={front.tonight} day={day} bar={bar} />
       <GuestResults bar={bar} />
-      <Moods ways={front.moods} />
       <NewAndToday today={front.today} day={day} newest={fresh} />
+      <Season collection={front.collection} />
+      <BottleAndDrinks bottle={front.bottle} />
+      <FromTheLibrary parts={front.library} />
+      <Moods ways={front.moods} />
       <Best cards={front.best} />
       <Spirits ways={front.spirits} />
-      <FromTheLibrary parts={front.library} />
       <Browse browse={front.browse} doors={front.doors} />
     </>
   );

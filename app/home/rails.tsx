@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { FrontCard, Way } from "#app/guide/front-page.server.ts";
+import type { FrontCard, FrontPage, Way } from "#app/guide/front-page.server.ts";
 import { Picture, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -35,30 +35,82 @@ export function Moods({ ways }: { ways: readonly Way[] }) {
   );
 }
 
+/** What the season has one drink, eight of it anew every day. */
+export function Season({ collection }: { collection: FrontPage["collection"] }) {
+  if (!collection) return null;
+  const { title, href, count, cards } = collection;
+  return (
+    <section aria-labelledby="season" className="mt-14">
+      <SectionHead
+        id="season"
+        title={`A collection: ${title.toLowerCase()}`}
+        to={href}
+        text={`All ${recipes(count)}`}
+      />
+      <DrinkRail cards={cards} />
+    </section>
+  );
+}
+
+/** A bottle, another every day, and the best that it makes. */
+export function BottleAndDrinks({ bottle }: { bottle: FrontPage["bottle"] }) {
+  if (!bottle) return null;
+  const { card, drinks } = bottle;
+  return (
+    <section aria-labelledby="bottle" className="mt-14">
+      <SectionHead id="bottle" title="A bottle and what it makes" to="/beer-wine-spirits" text="All bottles" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="card group relative flex items-center gap-4 overflow-hidden p-4">
+          {card.image ? (
+            <Picture src={card.image} wash={card.colour} className="h-44 w-32 shrink-0 rounded-lg p-2" />
+          ) : null}
+          <div className="min-w-0">
+            <p className="eyebrow">A bottle</p>
+            <h3 className="text-2xl">
+              <A to={card.href} className="after:absolute after:inset-0 group-hover:underline">
+                {card.name}
+              </A>
+            </h3>
+            {card.facts ? <p className="text-sm">{card.facts}</p> : null}
+            <p className="mt-1 line-clamp-3 text-muted text-sm">{card.teaser}</p>
+          </div>
+        </div>
+        <DrinkRail cards={drinks} />
+      </div>
+    </section>
+  );
+}
+
 /** The best rated recipes of all. */
 export function Best({ cards }: { cards: readonly FrontCard[] }) {
   return (
     <section aria-labelledby="best" className="mt-14">
       <SectionHead id="best" title="The canon" to="/cocktails" text="Best rated" />
-      <ul className="rail" style={wide("11.5rem")}>
-        {cards.map(({ href, name, image, colour, facts, rating }) => (
-          <li key={href} className="card group relative overflow-hidden">
-            <div className="wash p-2" style={washOf(colour)}>
-              {image ? <Picture src={image} className="aspect-4/5 w-full" /> : null}
-            </div>
-            <div className="p-3">
-              <h3 className="text-lg">
-                <A to={href} className="after:absolute after:inset-0 group-hover:underline">
-                  {name}
-                </A>
-              </h3>
-              {rating === null ? null : <Stars value={rating} />}
-              {facts ? <p className="text-muted text-sm">{facts}</p> : null}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <DrinkRail cards={cards} />
     </section>
+  );
+}
+
+function DrinkRail({ cards }: { cards: readonly FrontCard[] }) {
+  return (
+    <ul className="rail" style={wide("11.5rem")}>
+      {cards.map(({ href, name, image, colour, facts, rating }) => (
+        <li key={href} className="card group relative overflow-hidden">
+          <div className="wash p-2" style={washOf(colour)}>
+            {image ? <Picture src={image} className="aspect-4/5 w-full" /> : null}
+          </div>
+          <div className="p-3">
+            <h3 className="text-lg">
+              <A to={href} className="after:absolute after:inset-0 group-hover:underline">
+                {name}
+              </A>
+            </h3>
+            {rating === null ? null : <Stars value={rating} />}
+            {facts ? <p className="text-muted text-sm">{facts}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-type Step = { name: string; href: string };
+export type Step = { name: string; href: string };
 
 /**
  * What a page is to machines. Its text stands in the HTML and nowhere else: as it cannot be enumerated, it is left out of what
@@ -25,16 +25,17 @@ export function breadcrumbs(baseUrl: string, steps: readonly Step[]) {
   };
 }
 
-/** A page of text, with the way to it. */
+/** A page of text, with the way to it: below the pages `above` it, where it is not one of the top. */
 export function pageJsonLd(
   { title, path, description }: { title: string; path: string; description: string },
   baseUrl: string,
+  above: readonly Step[] = [],
 ): JsonLd {
   const url = baseUrl + path;
   const page = { "@type": "WebPage", "@id": url, name: title, description, url };
   return asScript({
     "@context": "https://schema.org",
-    "@graph": [page, breadcrumbs(baseUrl, [{ name: title, href: path }])],
+    "@graph": [page, breadcrumbs(baseUrl, [...above, { name: title, href: path }])],
   });
 }
 

@@ -49,6 +49,7 @@ export default function PremiumPage() {
       <DocumentHead
         title="Premium membership"
         description="What premium membership of Jigger opens: a front page that begins with your own bar, notes, collections with menus, several bars."
+        at={{ path: membershipPaths.about, name: "Premium membership" }}
       />
       <PageHead title="Premium membership" eyebrow="Membership">
         A front page that begins with your bar, notes, collections and several bars. The guide itself stays everybody’s.

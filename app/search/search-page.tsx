@@ -3,7 +3,7 @@ import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { countsAs, publicPage } from "#app/platform/public-page.ts";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search-page";
 import { RecentSearches } from "./begin/beginnings.tsx";
 import { NothingFound } from "./results/nothing-found.tsx";
@@ -38,10 +38,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const titles = Object.fromEntries(areas.map((area) => [area.section, area.title]));
   return (
     <div className="page-width pt-8 md:pt-12">
-      <title>{titleOf(loaderData, titles)}</title>
-      <meta
-        name="description"
-        content="Search everything in Jigger at once: drinks, ingredients, bottles, bars, people, books and words."
+      <DocumentHead
+        title={titleOf(loaderData, titles)}
+        description="Search everything in Jigger at once: drinks, ingredients, bottles, bars, people, books and words."
+        at={{ path: "/search", name: "Search" }}
       />
       {/* Results are no place to arrive at from another search. */}
       <meta name="robots" content="noindex, follow" />
@@ -74,9 +74,9 @@ function titleOf(
   { keyword, section, count, offset, page_size }: Route.ComponentProps["loaderData"],
   titles: Record<string, string>,
 ): string {
-  if (keyword === "") return "Search · Jigger";
+  if (keyword === "") return "Search";
   const where = section ? ` in ${titles[section]}` : "";
-  if (count === 0) return `No results for “${keyword}”${where} · Jigger`;
+  if (count === 0) return `No results for “${keyword}”${where}`;
   const page = offset > 0 ? `, page ${Math.floor(offset / page_size) + 1}` : "";
-  return `${count === 1 ? "1 result" : `${count} results`} for “${keyword}”${where}${page} · Jigger`;
+  return `${count === 1 ? "1 result" : `${count} results`} for “${keyword}”${where}${page}`;
 }

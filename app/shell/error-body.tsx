@@ -1,6 +1,7 @@
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
+import { DocumentHead } from "#app/ui/page.tsx";
 
 const texts: Record<number, { title: string; text: string }> = {
   403: {
@@ -43,7 +44,8 @@ export function ErrorBody({ status }: { status: number }) {
   return (
     <div className="page-width grid items-center gap-8 py-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:py-16">
       <div>
-        <title>{`${title} · Jigger`}</title>
+        <DocumentHead title={title} description={text} />
+        <meta name="robots" content="noindex" />
         <p className="eyebrow mb-2">Error {status}</p>
         <h1 className="text-h1">{title}</h1>
         <p className="mt-4 text-lg text-muted">{text}</p>

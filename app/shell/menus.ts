@@ -1,4 +1,4 @@
-import type { Area, Tab } from "#app/guide/area.ts";
+import { type Area, type Tab, tabPictures } from "#app/guide/area.ts";
 import { areas } from "#app/guide/areas.ts";
 import { browsePages, contentPages, landingPages } from "#app/guide/content-pages.ts";
 import { everythingQuery, guestPath } from "#app/my-bar/bar-types.ts";
@@ -58,7 +58,7 @@ export const sections: Section[] = [
         { text: "Outstanding", to: "/cocktails?rating=5.5" },
       ],
     },
-    poster: { text: "What can you make tonight?", to: guestPath, picture: sample("glasses/coupe") },
+    poster: { text: "What can you make tonight?", to: guestPath, picture: sample(tabPictures.cocktails) },
   }),
   tab("bws", "Beer, wine and spirits", "/beer-wine-spirits", {
     after: [
@@ -74,7 +74,7 @@ export const sections: Section[] = [
         { text: "Bitters", to: "/ingredients?type=5" },
       ],
     },
-    poster: { text: "The makers", to: "/producers", picture: sample("bottles/spirit-1") },
+    poster: { text: "The makers", to: "/producers", picture: sample(tabPictures.bws) },
   }),
   tab("pubs-and-bars", "Pubs and bars", "/pubs-and-bars", {
     after: [page(landingPages.places), page(contentPages.interior), page(contentPages.equipment)],
@@ -85,23 +85,27 @@ export const sections: Section[] = [
         { text: "By country and city", to: "/pubs-and-bars/advanced-search?sort=place" },
       ],
     },
-    poster: { text: "Which glass for what", to: "/glassware", picture: sample("glasses/highball") },
+    poster: { text: "Which glass for what", to: "/glassware", picture: sample(tabPictures["pubs-and-bars"]) },
   }),
   tab("people", "People", "/people", {
-    poster: { text: "On this day in the history of drinks", to: "/on-this-day", picture: sample("plates/person-1") },
+    poster: { text: "On this day in the history of drinks", to: "/on-this-day", picture: sample(tabPictures.people) },
   }),
   tab("encyclopedia", "Encyclopedia", "/encyclopedia", {
     after: [page(contentPages.about)],
-    poster: { text: "From the shelf", to: "/books", picture: sample("books/book-1") },
+    poster: { text: "From the shelf", to: "/books", picture: sample(tabPictures.encyclopedia) },
   }),
   tab("bartenders-lounge", "Bartenders lounge", "/bartenders-lounge", {
     before: [{ text: "The lounge", to: "/bartenders-lounge" }],
     after: [page(contentPages.advertise)],
-    poster: { text: "Tools of the trade", to: contentPages.equipment.path, picture: sample("tools/cobbler-shaker") },
+    poster: {
+      text: "Tools of the trade",
+      to: contentPages.equipment.path,
+      picture: sample(tabPictures["bartenders-lounge"]),
+    },
   }),
   tab("shop", "Shop", offersPath, {
     after: [{ text: "Search the shop", to: shopSearchPath }],
-    poster: { text: "Glasses", to: `${offersPath}?tid=429`, picture: sample("glasses/coupe") },
+    poster: { text: "Glasses", to: `${offersPath}?tid=429`, picture: sample(tabPictures.shop) },
   }),
   {
     id: "cocktail-builder",

@@ -22,6 +22,9 @@ async function notFound(args: Route.LoaderArgs | Route.ActionArgs) {
   return data(null, { status: 404 });
 }
 
+/** There is no such address: it has no right one (contract.md, 2). */
+export const handle = { lost: true };
+
 export default function NotFoundPage() {
   return <ErrorBody status={404} />;
 }

@@ -1,26 +1,48 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { pageJsonLd, type Step } from "#app/kit/json-ld.ts";
 import { pictureUrl } from "#app/uploads/picture-href.ts";
+import { JsonLdScript } from "./inline-script.tsx";
 
-/** What a page is called in the browser's tab, and the sentence that search engines show of it (contract.md, 7). */
-export function DocumentHead({ title, description }: { title: string; description: string }) {
+type Head = { title: string; description: string };
+
+/** Where a page stands: its one address, what the last step of the way there is called, and the pages above it. */
+type Place = { path: string; name: string; above?: readonly Step[] };
+
+/**
+ * What a page is called in the browser's tab, and the sentence that search engines show of it (contract.md, 7). With a place, also
+ * the way there, and its card for social networks.
+ */
+export function DocumentHead({ title, description, at }: Head & { at?: Place }) {
   return (
     <>
       <title>{`${title} · Jigger`}</title>
       <meta name="description" content={description} />
+      {at ? <Trail at={at} description={description} /> : null}
+      {at ? <SocialMeta title={title} description={description} path={at.path} /> : null}
     </>
   );
 }
+
+/** The way to a page that has nothing else to tell to machines; browsers leave what the server wrote. */
+function Trail({ at: { path, name, above }, description }: { at: Place; description: string }) {
+  const root = useRouteLoaderData("root") as { baseUrl: string } | undefined;
+  const page = { title: name, path, description };
+  return <JsonLdScript of={import.meta.env.SSR ? pageJsonLd(page, root?.baseUrl ?? "", above) : {}} />;
+}
+
+/** The card of pages that have no picture of their own. */
+const siteCard = "/drawings/cards/jigger.png";
 
 type Social = {
   title: string;
   description: string;
   /** Its one address, without a language prefix. */
   path: string;
-  /** Its card, a PNG of 1200 by 630 pixels: social networks show no SVG. */
-  image: string;
-  /** What the card shows, in words. */
-  alt: string;
+  /** Its card, a PNG of 1200 by 630 pixels, since social networks show no SVG; the site's where it has none. */
+  image?: string;
+  /** What the card shows, in words; its title where that is all. */
+  alt?: string;
   type?: "article" | "website";
 };
 
@@ -32,7 +54,7 @@ export function SocialMeta(props: Social) {
   return import.meta.env.SSR ? <SocialTags {...props} /> : null;
 }
 
-function SocialTags({ title, description, path, image, alt, type = "website" }: Social) {
+function SocialTags({ title, description, path, image = siteCard, alt = title, type = "website" }: Social) {
   const root = useRouteLoaderData("root") as { baseUrl: string; pictures: string } | undefined;
   return (
     <>

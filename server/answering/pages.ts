@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { visitContext } from "#app/operations/visit.ts";
 import { type Asked, openVisit } from "../visit.ts";
 import { sayingWhenAway } from "./away.ts";
@@ -16,17 +16,22 @@ export function openPages(build: () => Promise<ServerBuild>, mode: "production" 
   const located = async (prefix: string) => ({ ...sayingWhenAway(await build()), basename: prefix || "/" });
   let routesAt: ReturnType<typeof routesByFirstWord> | undefined;
 
-  async function handlerOf({ prefix, request }: Asked) {
+  async function handlerOf({ prefix, request }: Asked, shown = asIs) {
     // Given a function, the handler is set up anew for each request, as development needs it.
-    if (mode === "development") return createRequestHandler(() => located(prefix), mode);
+    if (mode === "development") return createRequestHandler(async () => shown(await located(prefix)), mode);
     routesAt ??= routesByFirstWord(sayingWhenAway(await build()));
     const { word, part } = routesAt(new URL(request.url).pathname.slice(prefix.length));
-    const name = `${prefix} ${word}`;
+    const name = `${prefix} ${word} ${shown.name}`;
     const known = handlers.get(name);
     if (known) return known;
-    const handler = createRequestHandler({ ...part(), basename: prefix || "/" }, mode);
+    const handler = createRequestHandler(shown({ ...part(), basename: prefix || "/" }), mode);
     handlers.set(name, handler);
     return handler;
+  }
+
+  async function missingPage(asked: Asked, context: RouterContextProvider): Promise<Response> {
+    const handler = await handlerOf(asked, everyFileMissing);
+    return handler(readable(asked.request), context);
   }
 
   return async (asked) => {
@@ -34,13 +39,36 @@ export function openPages(build: () => Promise<ServerBuild>, mode: "production" 
     const { visit, answerHeaders } = openVisit(asked);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    const response = await handler(readable(asked.request), context);
+    const found = await handler(readable(asked.request), context);
+    const response = isFileMissing(asked.request, found) ? await missingPage(asked, context) : found;
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
     const location = response.headers.get("location");
     const { origin } = new URL(asked.request.url);
     if (location?.startsWith(`${origin}/`)) response.headers.set("location", location.slice(origin.length));
     return { response, nonce: visit.nonce };
   };
+}
+
+const asIs = (build: ServerBuild) => build;
+
+const isLost = () => {
+  throw data(null, { status: 404 });
+};
+
+/** A build in which files are pages, too, none of which is there: React Router shows that in the frame of all pages. */
+function everyFileMissing(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route || route.module.default) return [id, route];
+    return [id, { ...route, module: { ...route.module, default: () => null, loader: isLost } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** The address of a file, a calendar or a feed that is not there: a reader gets the 404 page, and not `null` (contract.md, 7). */
+function isFileMissing({ method, url }: Request, { status, headers }: Response): boolean {
+  if (status !== 404 || (method !== "GET" && method !== "HEAD") || new URL(url).pathname.endsWith(".data"))
+    return false;
+  return !headers.get("content-type")?.startsWith("text/html");
 }
 
 /**

@@ -109,6 +109,17 @@ describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", 
     }
   });
 
+  it("counts on over its pages for machines, and each of them has an address of its own", async () => {
+    const { count } = await list("limit=1");
+    if (area.ownPages || count <= size) return;
+    const { text } = await visitor.get(`${area.path}?offset=${size}`);
+    const first = jsonLdIn(text)[0]["@graph"][0].itemListElement[0];
+    expect(first.position).toBe(size + 1);
+    expect(text).toContain(`<link rel="canonical" href="${site.url}${area.path}?offset=${size}"`);
+    const narrowed = await visitor.get(`${area.path}?offset=${size}&sort=newest`);
+    expect(narrowed.text).toContain(`<link rel="canonical" href="${site.url}${area.path}"`);
+  });
+
   it("says so when its filters leave nothing, and passes over what is no filter", async () => {
     expect((await list("keyword=xqzvxqzv")).count).toBe(0);
     const empty = await visitor.get(`${area.path}?keyword=xqzvxqzv`);
@@ -176,7 +187,9 @@ describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", 
     const file = await visitor.get(`${cards[0]!.href}.ics`);
     expect([file.status, file.headers["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
     expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n(.*\r\n)*BEGIN:VEVENT\r\n/);
-    expect(file.text).toContain(`UID:${site.url}${cards[0]!.href}`);
+    expect(file.text.endsWith("\r\nEND:VCALENDAR\r\n")).toBe(true);
+    // Long lines go on below, behind a space (RFC 5545, 3.1).
+    expect(file.text.replaceAll("\r\n ", "")).toContain(`UID:${site.url}${cards[0]!.href}\r\n`);
     const wrong = await visitor.get(`${area.entries}/${cards[0]!.link_id}/not-its-name.ics`);
     expect([wrong.status, wrong.headers.location]).toEqual([301, `${cards[0]!.href}.ics`]);
     expect((await visitor.get(`${area.entries}/999999999/x.ics`)).status).toBe(404);
@@ -242,6 +255,18 @@ it("cities follow the country: those of another are not offered, and one that is
   expect(await count("country=England&city=London")).toBe(await count("city=London"));
 });
 
+it("competitions are those that come unless one asks, the one whose days are known first", async () => {
+  const names = async (query: string) =>
+    (await visitor.get(`/api/dev/frontend/competitions/list?limit=100&${query}`))
+      .json<List>()
+      .cards.map(({ name }) => name);
+  const [coming, past, all] = [await names(""), await names("when=past"), await names("when=all")];
+  expect(coming[0]).toBe("The Neighbourhood Cup");
+  expect(coming).toEqual(await names("when=coming"));
+  expect([...coming, ...past].sort()).toEqual([...all].sort());
+  expect(past).toContain("Bacardí Legacy");
+});
+
 it("what is past is shown to who asks for it", async () => {
   const shown = async (query: string) =>
     (await visitor.get(`/api/dev/frontend/jobs/list?limit=100&${query}`))
@@ -258,6 +283,13 @@ it("what is past is shown to who asks for it", async () => {
   expect(await shown("when=past")).toEqual([closed]);
   expect((await shown("when=all")).at(-1)).toBe(closed);
   const lounge = await visitor.get("/bartenders-lounge");
+  const count = async (table: string) =>
+    (await visitor.get(`/api/dev/frontend/${table}/list?limit=1&when=past`)).json<List>().count;
+  for (const table of ["jobs", "competitions", "events"]) {
+    const link = new RegExp(`<a href="/bartenders-lounge/${table}\\?when=past"[^>]*>(\\d+) `).exec(lounge.text);
+    const past = await count(table);
+    expect([table, Number(link?.[1] ?? 0)]).toEqual([table, past]);
+  }
   const { href } = (await visitor.get(`/api/dev/frontend/jobs/list?when=past`)).json<List>().cards[0]!;
   expect(linksIn(lounge.text)).not.toContain(href);
   expect((await visitor.get(href)).text).toContain("This job is closed.");
@@ -291,6 +323,7 @@ describe("a term of the encyclopedia", () => {
     expect(await led("pt")).toEqual([404, undefined]);
     expect((await visitor.get("/encyclopedia/999999999/gb/cocktails")).status).toBe(404);
     expect((await visitor.get("/encyclopedia/x/gb/cocktails")).status).toBe(404);
+    expect((await visitor.get(`/encyclopedia/${link_id}/pt/cocktails`)).text).toContain("This page is not on the menu");
   });
 
   it("is found by its letter and its category, and letters without any lead nowhere", async () => {
@@ -302,6 +335,41 @@ describe("a term of the encyclopedia", () => {
     expect(strip).toContain("X<");
     for (const href of linksIn(strip)) expect(href).toContain("category=people");
   });
+});
+
+it("what has no date has no calendar file, and no link to one", async () => {
+  for (const table of ["competitions", "events"] as const) {
+    const dates = { competitions: "competition where held_from is null", events: "trade_event where month is null" };
+    const { rows } = await site.house.pool.query<{ id: number }>(`select id from ${dates[table]}`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id } of rows) {
+      const [card] = (
+        await site.house.pool.query<{ href: string }>(
+          "select href from search_entry where link_table = $1 and link_id = $2",
+          [table, id],
+        )
+      ).rows;
+      expect(linksIn((await visitor.get(card!.href)).text).filter((href) => href.endsWith(".ics"))).toEqual([]);
+      const file = await visitor.get(`${card!.href}.ics`);
+      expect([file.status, file.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    }
+  }
+});
+
+it("a file that is not there is the site's 404 page, in the language that was asked for", async () => {
+  for (const path of [
+    "/encyclopedia/1/pt/cocktails",
+    "/fr-fr/encyclopedia/999999/gb/cocktails",
+    "/bartenders-lounge/jobs/999999999/x.ics",
+    "/bartenders-lounge/events/x/y.ics",
+    "/feeds/new.atom?section=nothing",
+    "/on-this-day/13-01.ics",
+  ]) {
+    const answer = await visitor.get(path);
+    expect([path, answer.status, answer.headers["content-type"]]).toEqual([path, 404, "text/html; charset=utf-8"]);
+    expect(answer.text).toContain("This page is not on the menu");
+    expect(answer.text.match(/<h1[ >]/g)).toHaveLength(1);
+  }
 });
 
 describe("a day of the year", () => {
@@ -348,6 +416,7 @@ describe("a day of the year", () => {
     expect(file.text.match(/BEGIN:VEVENT/g)).toHaveLength(rows[0].count);
     expect(file.text.match(/RRULE:FREQ=YEARLY/g)).toHaveLength(rows[0].count);
     expect(file.text).toContain("DTSTART;VALUE=DATE:20240229");
+    expect(file.text.endsWith("\r\nEND:VCALENDAR\r\n")).toBe(true);
     for (const line of file.text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 });

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sheetSections } from "#app/drawing/drawing-sheet.ts";
+import { areas } from "#app/guide/areas.ts";
 import { checkSvg } from "#tests/svg.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
@@ -53,7 +54,8 @@ describe("a recipe's picture for social networks", () => {
     }
     for (const none of [
       "/drawings/cocktails/999999999/a.png",
-      "/drawings/ingredients/1.png",
+      "/drawings/ingredients/999999999.png",
+      "/drawings/cards/nothing.png",
       "/drawings/cocktails/0.png",
     ])
       expect([none, (await visitor.get(none)).status]).toEqual([none, 404]);
@@ -63,6 +65,46 @@ describe("a recipe's picture for social networks", () => {
     const answer = await visitor.get((await socialImage()).replace(/png$/, "svg"));
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
     checkSvg(answer.text);
+  });
+});
+
+describe("the card of every other page", () => {
+  it("is a PNG of the same size, of an entry's own drawing, an area's list or the site", async () => {
+    for (const page of [
+      "/",
+      "/about",
+      "/cocktails",
+      "/people",
+      "/bartenders-lounge",
+      "/on-this-day/",
+      "/on-this-day/12-05",
+      "/places/england",
+      "/spirits",
+      "/shop",
+      "/cocktails/map",
+      "/cookie-policy",
+      "/what-can-i-make",
+    ]) {
+      const { text } = await visitor.get(page);
+      const cards = [...text.matchAll(/<meta property="og:image" content="([^"]+)"/g)].map(([, address]) => address!);
+      expect([page, cards.length]).toEqual([page, 1]);
+      expect(text).toContain('<meta name="twitter:card" content="summary_large_image"');
+      const answer = await visitor.get(cards[0]!.slice(site.url.length));
+      expect([page, answer.status, answer.headers["content-type"]]).toEqual([page, 200, "image/png"]);
+    }
+  });
+
+  it("is there for an entry of each area", async () => {
+    for (const { table } of areas) {
+      const map = (await visitor.get(`/sitemaps/${table}-0.xml`)).text;
+      const entry = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)][1]![1]!;
+      const { text } = await visitor.get(entry);
+      const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
+      expect([table, address.endsWith(".png")]).toEqual([table, true]);
+      const answer = await visitor.get(address.slice(site.url.length));
+      const { format, width, height } = await sharp(answer.bytes).metadata();
+      expect([table, { format, width, height }]).toEqual([table, { format: "png", width: 1200, height: 630 }]);
+    }
   });
 });
 

@@ -64,6 +64,47 @@ describe("the front page", () => {
     expect([tonight(named), named.includes(title.replaceAll("'", "&#x27;"))]).toEqual([href, true]);
   });
 
+  it("asks first, then pours, and goes on in the order of areas.md", async () => {
+    const { text } = await visitor.get("/");
+    const places = ["your-bar", "tonight", "today", "newest", "season", "bottle", "library", "stream"].map((id) =>
+      text.indexOf(`id="${id}"`),
+    );
+    expect(places).not.toContain(-1);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    expect(/<h1[^>]*>([^<]*)</.exec(text)?.[1]).toBe("What can you make tonight?");
+  });
+
+  it("shows a bottle with drinks that ask for it, and a collection of the season with the way to all of it", async () => {
+    const { text } = await visitor.get("/");
+    const part = (id: string) => new RegExp(`<section aria-labelledby="${id}".*?</section>`, "s").exec(text)![0];
+    const [bottle, ...drinks] = [...part("bottle").matchAll(/<a href="(\/[a-z-]+\/[^"]*\d+\/[^"]+)"/g)].map(
+      ([, to]) => to!,
+    );
+    expect(bottle).toMatch(/^\/beer-wine-spirits\//);
+    expect(drinks.length).toBeGreaterThan(0);
+    const { rows } = await site.house.pool.query<{ href: string }>(
+      `with recursive up as (select ingredient_id as id from brand where id = $1
+         union select parent_id from up join ingredient_parent on ingredient_id = up.id)
+       select href from search_entry join cocktail_line on cocktail_id = link_id and not optional
+       join up on up.id = ingredient_id where link_table = 'cocktails'`,
+      [Number(bottle!.split("/")[2])],
+    );
+    for (const drink of drinks) expect(rows.map(({ href }) => href)).toContain(drink);
+    const [, list, count] = /<a href="(\/cocktails\?season=[a-z]+)"[^>]*>All (\d+) drinks/.exec(part("season"))!;
+    expect(countTold((await visitor.get(list!)).text)).toBe(Number(count));
+    expect(part("season").match(/\/cocktails\/recipe\//g)).toHaveLength(8);
+  });
+
+  it("says behind the end of its stream that there is no more", async () => {
+    const { text } = await visitor.get("/?oldest=1");
+    expect(text).toContain("That was everything");
+    expect(text).not.toContain("More to read");
+    expect(text).not.toContain('id="stream"');
+    const stream = await visitor.get("/api/dev/frontend/box/infinite-scroll");
+    const { oldest } = stream.json<{ oldest: string }>();
+    expect((await visitor.get(`/?oldest=${oldest}`)).text).toContain("More to read");
+  });
+
   it("has every part, and leads to lists that have what it says", async () => {
     const { text } = await visitor.get("/");
     for (const title of ["What are you in the mood for?", "New in the guide", "The canon", "By bottle", "Find a drink"])

@@ -9,8 +9,8 @@
  * What each call may stands in call-rows.ts.
  */
 export const pages: [route: string, address: string, signedOut: number, signedIn: number][] = [
-  // The day's front page, drawn once a day, in seven, and the stream.
-  ["/", "/", 6, 7],
+  // The day's front page, drawn once a day, in eight, and the stream.
+  ["/", "/", 7, 8],
   ["/", "/?oldest=400", 1, 1],
   ["/cocktails", "/cocktails", 2, 2],
   ["/cocktails", "/cocktails?keyword=gin", 5, 5],
@@ -75,6 +75,7 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/bartenders-lounge/competitions", "/bartenders-lounge/competitions", 2, 2],
   ["/bartenders-lounge/competitions", "/bartenders-lounge/competitions?keyword=bar&offset=24", 6, 6],
   ["/bartenders-lounge/competitions/:id/:slug?", "/bartenders-lounge/competitions/1", 4, 4],
+  ["/bartenders-lounge/competitions/:id/:slug.ics", "/bartenders-lounge/competitions/12/x.ics", 5, 5],
   ["/bartenders-lounge/events", "/bartenders-lounge/events", 2, 2],
   ["/bartenders-lounge/events", "/bartenders-lounge/events?keyword=bar&offset=24", 6, 6],
   ["/bartenders-lounge/events/:id/:slug?", "/bartenders-lounge/events/1", 6, 6],

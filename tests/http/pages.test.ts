@@ -106,6 +106,39 @@ describe("lists", () => {
   });
 });
 
+it("a page that is not there says so with a sentence, and has no address to be found at", async () => {
+  for (const path of [
+    "/nope",
+    "/cocktails/recipe/999999/x",
+    "/people/members/nobody/x",
+    "/encyclopedia/1/pt/cocktails",
+  ]) {
+    const { status, text } = await visitor.get(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    expect(text).not.toMatch(/rel="canonical"|hrefLang/);
+  }
+});
+
+it.each([
+  ["/cookie-policy", ["Cookies"]],
+  ["/cocktails/compare", ["Cocktails", "Compare"]],
+  ["/cocktails/map", ["Cocktails", "The map of tastes"]],
+  ["/cocktails/years", ["Cocktails", "Through the years"]],
+  ["/search", ["Search"]],
+  ["/search?keyword=gin", ["Search"]],
+  ["/premium", ["Premium membership"]],
+  ["/newsletters", ["Newsletters"]],
+  ["/comments/cocktails/77", ["Negroni", "Comments"]],
+  ["/bartenders-lounge/jobs/advertise-here", ["Bartenders lounge", "Jobs", "Advertise a job"]],
+])("%s tells the way to it", async (path, way) => {
+  const { text } = await visitor.get(path);
+  const [, json = "null"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
+  const trail = JSON.parse(json)["@graph"].find((one: { "@type": string }) => one["@type"] === "BreadcrumbList");
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(way);
+});
+
 it("an address that nobody answers is a 404 in the same frame", async () => {
   for (const path of ["/nope", "/xx-xx/cocktails", "/cocktails/recipe/999999/x"]) {
     const answer = await visitor.get(path);

@@ -5,7 +5,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { pageSize, pendingMessage, threadPath, threadSubject } from "../comments.ts";
 import { readComments } from "../reading/reading-operations.server.ts";
 import { placesOf } from "../reading/subjects.server.ts";
@@ -72,8 +72,11 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const step = (offset: number) => `${path}?${new URLSearchParams({ sort: thread.sort, offset: String(offset) })}`;
   return (
     <div className="page-width pt-6 md:pt-10" id="user-notes">
-      <title>{`Comments on ${place.name} · Jigger`}</title>
-      <meta name="description" content={`What readers say of ${place.name}.`} />
+      <DocumentHead
+        title={`Comments on ${place.name}`}
+        description={`What readers say of ${place.name}.`}
+        at={{ path, name: "Comments", above: [{ name: place.name, href: place.href }] }}
+      />
       <meta name="robots" content="noindex" />
       <PageHead
         eyebrow="Comments"

@@ -13,18 +13,19 @@ export function wayTo({ under, words, path }: Area): Step[] {
   return [...(under ? [{ name: under.title, href: under.path }] : []), { name: words.title, href: path }];
 }
 
-/** A page that lists cards, as schema.org's ItemList, with the way to it, whose last step it is. */
+/** A page that lists cards, as schema.org's ItemList, with the way to it, whose last step it is; a far page goes on counting. */
 export function listJsonLd(
   steps: readonly Step[],
   cards: readonly Pick<SubjectCard, "name" | "href">[],
   baseUrl: string,
+  offset = 0,
 ): JsonLd {
   const list = {
     "@type": "ItemList",
     name: steps.at(-1)?.name,
     itemListElement: cards.map(({ name, href }, place) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: offset + place + 1,
       name,
       url: baseUrl + href,
     })),

@@ -6,12 +6,13 @@ import { publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ResultBar } from "#app/ui/list.ts";
-import { PageHead } from "#app/ui/page.tsx";
-import { countOf, shownArea } from "../area.ts";
+import { PageHead, SocialMeta } from "#app/ui/page.tsx";
+import { areaCard, countOf, shownArea } from "../area.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
 import { areaChoices } from "../areas/found/choices.server.ts";
 import { whyNothing } from "../areas/found/nothing-left.server.ts";
+import { wayTo } from "../areas/json-ld.server.ts";
 import { choicesOf, hangsOnVotes, listTags } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
 import { BarAsked } from "../areas/list/bar-note.tsx";
@@ -48,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     own ? areaChoices(house, reading, narrowed, own, false) : choicesOf(house, reading, narrowed, false),
   ]);
   const why = points.length === 0 ? await whyNothing(house, reading, narrowed, own) : null;
-  const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL);
+  const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL, wayTo(cocktails));
   const table = query.get("view") === "table";
   const full = points.length === mostPoints;
   const answer = { area: shownArea(cocktails), points, choices, narrowed, why, table, full, refused, jsonLd };
@@ -75,6 +76,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-8 md:pt-12">
       <title>{`${tags.length > 0 ? `${title}: ${tags.map(({ text }) => text).join(", ")}` : title} · Jigger`}</title>
       <meta name="description" content={description} />
+      <SocialMeta title={title} description={description} path={browsePages.tastes.path} image={areaCard(cocktails)} />
       <JsonLdScript of={jsonLd} />
       <PageHead title={title} eyebrow="Cocktails">
         Every drink a point, from light to strong and from dry to sweet. Whoever likes one finds its neighbours here.

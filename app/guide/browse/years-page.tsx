@@ -5,7 +5,9 @@ import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { PageHead, SocialMeta } from "#app/ui/page.tsx";
+import { areaCard } from "../area.ts";
+import { wayTo } from "../areas/json-ld.server.ts";
 import { yearText } from "../areas/years.ts";
 import { recipePath } from "../cocktail.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
@@ -25,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await keptAnswer(house, asked, () => decadesOf(house.db));
   const words = found.decades.map(({ from }) => ({ kind: "year" as const, word: decadeOf(from) }));
   const landings = await landingHrefs(house, words);
-  const jsonLd = pageJsonLd(browsePages.years, house.settings.BASE_URL);
+  const jsonLd = pageJsonLd(browsePages.years, house.settings.BASE_URL, wayTo(cocktails));
   return data({ ...found, landings, jsonLd }, { headers: publicPage([], ["library"]) });
 }
 
@@ -42,6 +44,7 @@ export default function YearsPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-8 md:pt-12">
       <title>{`${title}: drinks by decade · Jigger`}</title>
       <meta name="description" content={description} />
+      <SocialMeta title={title} description={description} path={browsePages.years.path} image={areaCard(cocktails)} />
       <JsonLdScript of={jsonLd} />
       <PageHead title={title} eyebrow="Cocktails">
         What was mixed when, as far as a year is known. {drinks(undated)} of the guide have none that anybody can show.

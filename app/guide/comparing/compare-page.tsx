@@ -5,7 +5,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { A } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { listCard } from "../areas/area-card.tsx";
 import type { Route } from "./+types/compare-page";
 import { askedIds } from "./asked-ids.ts";
@@ -41,8 +41,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       : "Compare two drinks";
   return (
     <div className="page-width pt-8 md:pt-12">
-      <title>{`${title} · Jigger`}</title>
-      <meta name="description" content="Two recipes side by side: what they share, and where they differ." />
+      <DocumentHead
+        title={title}
+        description="Two recipes side by side: what they share, and where they differ."
+        at={{ path: "/cocktails/compare", name: "Compare", above: [{ name: "Cocktails", href: "/cocktails" }] }}
+      />
       {/* Any two of them make a page: search engines have the recipes themselves. */}
       <meta name="robots" content="noindex, follow" />
       <PageHead title={title} eyebrow="Cocktails">

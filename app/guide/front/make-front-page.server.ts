@@ -11,7 +11,7 @@ import { areas } from "../areas.ts";
 import { cocktails } from "../cocktails/cocktail-area.ts";
 import type { FrontCard, FrontPage } from "../front-page.server.ts";
 import { dayPath } from "../on-this-day/anniversary.ts";
-import { type Draw, drawn, happenedOn, ingredientOf } from "./front-store.server.ts";
+import { type Draw, drawn, drinksOfBottle, happenedOn, ingredientOf } from "./front-store.server.ts";
 import { inSeasonIn, moodsOf, seasonOf, spirits } from "./tonight.ts";
 
 /** What is drawn from the library each day, of which areas and under which heading; a closed bar is nobody's evening. */
@@ -19,7 +19,6 @@ const drawsOfLibrary: { title: string; table: keyof typeof readings; values?: Re
   { title: "A bar", table: "pubs_and_bars", values: { open: ["yes"] } },
   { title: "A person", table: "people" },
   { title: "A book", table: "books" },
-  { title: "A bottle", table: "spiritbrands" },
   { title: "A word", table: "encyclopedia" },
 ];
 /** The filters that recipes are browsed by here, and how many of each are named. */
@@ -31,6 +30,8 @@ const browsed: readonly (readonly [filter: string, title: string, most: number])
   ["origin", "By country", 8],
 ];
 const bestShown = 10;
+const collectionShown = 8;
+const bottleMakes = 4;
 
 /** The front page of a day, from the library. */
 export async function makeFrontPage(house: House, day: Day): Promise<FrontPage> {
@@ -42,7 +43,13 @@ export async function makeFrontPage(house: House, day: Day): Promise<FrontPage> 
   const draws: Draw[] = [
     { name: "tonight", table: "cocktails", within: narrowedTo(reading, season.values) },
     { name: "in season", table: "ingredients", within: ingredientOf(inSeasonIn(day.month)) },
-    ...moods.map(({ title, values }) => ({ name: title, table: "cocktails", within: narrowedTo(reading, values) })),
+    { name: "bottle", table: "spiritbrands" },
+    ...moods.map(({ title, values }, place) => ({
+      ...(place === 0 ? { most: collectionShown } : {}),
+      name: title,
+      table: "cocktails",
+      within: narrowedTo(reading, values),
+    })),
     ...spirits.map((key) => ({ name: key, table: "ingredients", within: ingredientOf([key]) })),
     ...drawsOfLibrary.map(({ title, table, values }) => ({
       name: title,
@@ -57,7 +64,11 @@ export async function makeFrontPage(house: House, day: Day): Promise<FrontPage> 
     subjectCounts(db),
     keptList(house, reading, narrowed, { limit: narrowed.limit, offset: 0 }),
   ]);
-  const today = await leadsOf(house, happened, dayPath(day));
+  const bottle = found.get("bottle")?.card;
+  const [today, drinks] = await Promise.all([
+    leadsOf(house, happened, dayPath(day)),
+    bottle ? drinksOfBottle(db, bottle.link_id, bottleMakes) : [],
+  ]);
   // What the day itself pours comes before what the season does.
   const named = today.flatMap(({ leads, title, year }) => {
     const card = leads.find(({ link_table }) => link_table === "cocktails");
@@ -73,6 +84,12 @@ export async function makeFrontPage(house: House, day: Day): Promise<FrontPage> 
     tonight: named ?? (seasonal ? { card: frontCard(seasonal.card), why: season.why } : null),
     today: today.map((event) => ({ ...event, leads: event.leads.map(frontCard) })),
     library: [...drawsOfLibrary.flatMap(({ title }) => one(title)), ...one("In season now", "in season")],
+    collection:
+      moods.slice(0, 1).flatMap(({ title, values }) => {
+        const drink = found.get(title);
+        return drink ? [{ title, href: way(values), count: drink.total, cards: drink.cards.map(frontCard) }] : [];
+      })[0] ?? null,
+    bottle: bottle && drinks.length > 0 ? { card: frontCard(bottle), drinks: drinks.map(frontCard) } : null,
     moods: moods.flatMap(({ title, values }) => {
       const drink = found.get(title);
       return drink

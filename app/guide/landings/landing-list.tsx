@@ -1,6 +1,6 @@
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { DocumentHead, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead, SocialMeta } from "#app/ui/page.tsx";
 import { ListMaps } from "../areas/list/list-map.tsx";
 import { Columns, decadeColumns } from "../browse/columns.tsx";
 import { landingPages } from "../content-pages.ts";
@@ -19,6 +19,7 @@ export function LandingList({ list }: { list: Awaited<ReturnType<typeof loadLand
   return (
     <div className="page-width pt-8 md:pt-12">
       <DocumentHead title={page.title} description={page.description} />
+      <SocialMeta title={page.title} description={page.description} path={page.path} />
       <JsonLdScript of={jsonLd} />
       <PageHead title={page.title}>{page.description}</PageHead>
       {maps.length > 0 ? <ListMaps maps={maps} total={`${maps[0]!.dots.length} countries`} /> : null}

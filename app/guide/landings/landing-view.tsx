@@ -17,15 +17,13 @@ export function LandingView({ landing }: { landing: Awaited<ReturnType<typeof lo
   return (
     <div className="page-width pt-2 md:pt-5">
       <DocumentHead title={`${title}: drinks, bottles, bars and people`} description={description} />
-      {picture ? (
-        <SocialMeta
-          title={title}
-          description={description}
-          path={href}
-          image={socialPath(picture)}
-          alt={`${title}: ${total}`}
-        />
-      ) : null}
+      <SocialMeta
+        title={title}
+        description={description}
+        path={href}
+        {...(picture ? { image: socialPath(picture) } : {})}
+        alt={`${title}: ${total}`}
+      />
       <JsonLdScript of={jsonLd} />
       <Way steps={way} here={name} />
       <PageHead title={title} eyebrow={eyebrows[kind]}>

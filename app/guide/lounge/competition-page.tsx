@@ -1,3 +1,5 @@
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
@@ -16,7 +18,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
-  const { name, organiser, country, since_year, since_circa, rhythm, text, sample } = loaderData.entry;
+  const { name, organiser, country, since_year, since_circa, rhythm, held_from, held_to, text, sample } =
+    loaderData.entry;
+  const { locale } = useReader();
   const listed = (value: string) => `${loaderData.area.path}?${new URLSearchParams({ country: value })}`;
   return (
     <EntryPage shown={loaderData}>
@@ -25,6 +29,20 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
         facts={[
           ["Organiser", organiser],
           ["Country", country ? <WordLinks key="country" words={[country]} to={listed} /> : null],
+          [
+            "Held",
+            held_from ? (
+              <span key="held">
+                <time dateTime={held_from}>{showDay(held_from, locale)}</time>
+                {held_to && held_to !== held_from ? (
+                  <>
+                    {" to "}
+                    <time dateTime={held_to}>{showDay(held_to, locale)}</time>
+                  </>
+                ) : null}
+              </span>
+            ) : null,
+          ],
           ["Since", yearText({ year: since_year, circa: since_circa })],
           ["How often", rhythm],
         ]}

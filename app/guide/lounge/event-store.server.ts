@@ -7,8 +7,7 @@ import { defaultLocale } from "#app/i18n/locale.ts";
 import { isoDay, siteDay } from "#app/kit/dates.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { siteToday } from "../areas/area-store.server.ts";
-
-import { events } from "./lounge.ts";
+import { events, happeningOf } from "./lounge.ts";
 
 const row = (db: Queries, id: number) =>
   db
@@ -74,28 +73,34 @@ export const eventReading = readArea({
     { title: "The next events", table: "events", values: {}, most: 6 },
     { title: "Words of the trade", table: "encyclopedia", values: { category: ["events"] }, most: 6 },
   ],
-  jsonLd: ({ name, organiser, city, country, month, next }) => ({
-    // Without a next date it is what comes back every year: an event needs one.
-    "@type": next ? "Event" : "EventSeries",
+  jsonLd: ({ name, organiser, city, country, month, next, since_year: since }) =>
     // No more of the date is known than the month (ISO 8601 writes that so).
-    ...(next ? { startDate: next.from.slice(0, 7) } : {}),
-    ...(month === null
-      ? {}
-      : {
-          eventSchedule: { "@type": "Schedule", repeatFrequency: "P1Y", byMonth: month, name: `${name}, every year` },
-        }),
-    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: {
-      "@type": "Place",
-      name: city,
-      address: {
-        "@type": "PostalAddress",
-        addressLocality: city,
-        addressCountry: countryCodes[country as Country] ?? country,
+    happeningOf(
+      { next: next?.from.slice(0, 7) ?? null, since },
+      {
+        ...(month === null
+          ? {}
+          : {
+              eventSchedule: {
+                "@type": "Schedule",
+                repeatFrequency: "P1Y",
+                byMonth: month,
+                name: `${name}, every year`,
+              },
+            }),
+        eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+        location: {
+          "@type": "Place",
+          name: city,
+          address: {
+            "@type": "PostalAddress",
+            addressLocality: city,
+            addressCountry: countryCodes[country as Country] ?? country,
+          },
+        },
+        ...(organiser ? { organizer: { "@type": "Organization", name: organiser } } : {}),
       },
-    },
-    ...(organiser ? { organizer: { "@type": "Organization", name: organiser } } : {}),
-  }),
+    ),
   async picture(db, id) {
     const found = await row(db, id);
     return found ? drawPaper(drawnFacts(found)) : null;

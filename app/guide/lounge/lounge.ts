@@ -52,6 +52,7 @@ export const competitions = defineArea({
   table: "competitions",
   path: "/bartenders-lounge/competitions",
   entries: "/bartenders-lounge/competitions",
+  dated: true,
   words: {
     title: "Competitions",
     one: "competition",
@@ -65,11 +66,11 @@ export const competitions = defineArea({
       name: "when",
       label: "When",
       kind: "choice",
-      fallback: "all",
-      texts: { coming: "Held regularly", past: "No next round known", all: "All" },
+      fallback: "coming",
+      texts: { coming: "Coming", past: "No next round known", all: "All" },
     },
   ],
-  orders: orders({ name: "next", label: "Held regularly first" }),
+  orders: orders({ name: "next", label: "Next first" }),
 });
 
 export const events = defineArea({
@@ -98,3 +99,15 @@ export const events = defineArea({
   ],
   orders: orders({ name: "next", label: "Next first" }),
 });
+
+/** When something of the trade is next, as far as that is known, and since which year it has been held. */
+type Happening = { next: string | null; since: number | null };
+
+/**
+ * What a competition or an event is to schema.org: an event needs a date. Without one to come it is what began in a year and comes
+ * back, and where no year is known either, no more than a page about it.
+ */
+export function happeningOf({ next, since }: Happening, facts: Record<string, unknown>): Record<string, unknown> {
+  if (next) return { "@type": "Event", startDate: next, ...facts };
+  return since === null ? { "@type": "WebPage" } : { "@type": "EventSeries", startDate: String(since), ...facts };
+}

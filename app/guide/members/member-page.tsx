@@ -7,7 +7,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { Cover } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { DocumentHead } from "#app/ui/page.tsx";
+import { DocumentHead, SocialMeta } from "#app/ui/page.tsx";
 import { AreaCard, listCard } from "../areas/area-card.tsx";
 import type { Route } from "./+types/member-page";
 import { loadMember } from "./member-operation.server.ts";
@@ -35,6 +35,7 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8 md:pt-12">
       <DocumentHead title={name} description={description} />
+      <SocialMeta title={name} description={description} path={loaderData.href} type="article" />
       <JsonLdScript of={jsonLd} />
       <header className="mb-8 flex flex-wrap items-center gap-5">
         <Avatar picture={picture} name={name} size={112} />

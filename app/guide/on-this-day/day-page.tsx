@@ -11,11 +11,13 @@ import { visitOf } from "#app/operations/visit.ts";
 import { commentsOf, publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { Empty } from "#app/ui/page.tsx";
+import { DocumentHead, Empty, SocialMeta } from "#app/ui/page.tsx";
+import { areaCard } from "../area.ts";
 import { listCard } from "../areas/area-card.tsx";
 import { entryOperation } from "../areas/area-operations.server.ts";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { listJsonLd } from "../areas/json-ld.server.ts";
+import { socialPath } from "../cocktail.ts";
 import { drinkOfDay } from "../front/drink-of-day.server.ts";
 import type { Route } from "./+types/day-page";
 import { dayPath, leapYear, onThisDay, readYearDay, type YearDay } from "./anniversary.ts";
@@ -102,12 +104,17 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const name = showDayOfYear(day, locale);
   const [before, after] = [week[2]!, week[4]!];
   const first = entries[0];
+  const title = `${today ? "Today" : name} in the history of drinks`;
+  const description = first ? `${name} ${first.entry.year}: ${first.entry.title}.` : onThisDay.words.description;
   return (
     <div className="page-width pt-8 md:pt-12">
-      <title>{`${today ? "Today" : name} in the history of drinks · Jigger`}</title>
-      <meta
-        name="description"
-        content={first ? `${name} ${first.entry.year}: ${first.entry.title}.` : onThisDay.words.description}
+      <DocumentHead title={title} description={description} />
+      <SocialMeta
+        title={title}
+        description={description}
+        path={today ? onThisDay.path : dayPath(day)}
+        image={first?.card.image ? socialPath(first.card.image) : areaCard(onThisDay)}
+        {...(first ? { alt: first.entry.picture_text } : {})}
       />
       <JsonLdScript of={jsonLd} />
       <header className="mb-8">

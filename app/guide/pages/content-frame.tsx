@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { JsonLd } from "#app/kit/json-ld.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { PageHead, SocialMeta } from "#app/ui/page.tsx";
 
 import { CardGroups, type ShownGroup } from "../areas/entry/card-groups.tsx";
 import type { ContentPage } from "../content-pages.ts";
@@ -20,6 +20,7 @@ export function ContentFrame({ page, lead, shown, children }: Props) {
     <article className="page-width pt-8 md:pt-12">
       <title>{page.title.endsWith("Jigger") ? page.title : `${page.title} · Jigger`}</title>
       <meta name="description" content={page.description} />
+      <SocialMeta title={page.title} description={page.description} path={page.path} />
       <JsonLdScript of={shown.jsonLd} />
       <PageHead title={page.title}>{lead}</PageHead>
       {children}

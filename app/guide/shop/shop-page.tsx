@@ -16,8 +16,8 @@ import { Choice, Word } from "#app/ui/form.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { LoadMore, loadsAlone, NearTo, ResultBar, useGrownList } from "#app/ui/list.ts";
-import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
-import { countOf } from "../area.ts";
+import { DocumentHead, Empty, PageHead, SocialMeta } from "#app/ui/page.tsx";
+import { areaCard, countOf } from "../area.ts";
 import { nearTo } from "../areas/found/found-store.server.ts";
 import { listJsonLd, wayTo } from "../areas/json-ld.server.ts";
 import { listTags } from "../areas/kept-lists.server.ts";
@@ -39,12 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
   const fields = { keyword, sort, offset, limit: shopPageSize, currency: currency ?? undefined, tid: tid ?? undefined };
   const { results, count } = valueFrom(await run(searchShop, fields, visit.publicCaller()));
   const path = splitLocale(args.url.pathname).rest.replace(/\/+$/, "");
-  const jsonLd = listJsonLd(wayTo(shop), results, visit.house.settings.BASE_URL);
+  const jsonLd = listJsonLd(wayTo(shop), results, visit.house.settings.BASE_URL, offset);
   const tags = results.map(({ id }) => ratingOf(oidOf({ link_table: shop.table, link_id: id })));
   const near = await nearTo(visit.house, shop, keyword ? [keyword] : []);
   const answer = { path, results, count, near, offset, levels, jsonLd, asked: { ...asked, tids: tid ? [tid] : [] } };
   return data(answer, { headers: publicPage(shopNames, [...listTags(shop, asked), ...tags]) });
 }
+
+/** Its far pages have addresses of their own. */
+export const handle = { paged: true };
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
@@ -85,6 +88,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width page-wide pt-5 md:pt-8">
       <DocumentHead title={title} description={shop.words.description} />
       <link rel="alternate" type="application/atom+xml" title="New in the shop" href={newFeedPath(shop.section)} />
+      <SocialMeta title={title} description={shop.words.description} path={path} image={areaCard(shop)} />
       <JsonLdScript of={jsonLd} />
       <PageHead title={title}>{isSearch ? null : shop.words.intro}</PageHead>
       {isSearch || !top ? null : (

@@ -27,9 +27,9 @@ it("links from what is named back: bars from the books and terms that name them,
   const kinds = { bars: "pubs_and_bars", producers: "producers" } as const;
   const missing = [...mentionsIn(library)].flatMap((found) => {
     if (found?.kind !== "books" && found?.kind !== "terms") return [];
-    const entry: { key: string; bars?: string[] | undefined; producers?: string[] | undefined } = library[found.kind].find(
-      ({ id }) => id === found.id,
-    )!;
+    const entry: { key: string; bars?: string[] | undefined; producers?: string[] | undefined } = library[
+      found.kind
+    ].find(({ id }) => id === found.id)!;
     return named[found.kind].flatMap((field) =>
       Object.values(found.fields)
         .flat()

@@ -8,6 +8,8 @@ const labels: Readonly<Record<string, string>> = {
   circa: "About that year",
   glass_alternatives: "Other glasses, the next best first",
   goes_with: "Goes with",
+  held_from: "Held from",
+  held_to: "Held until",
   iba: "IBA category",
   iba_note: "Why it differs from the IBA's list",
   known_for: "Known for",

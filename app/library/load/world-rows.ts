@@ -74,7 +74,8 @@ export function jobRow(entry: EntryOf<"jobs">): Row {
 
 export function competitionRow(entry: EntryOf<"competitions">): Row {
   return {
-    ...same(entry, ["id", "key", "name", "organiser", "country", "rhythm", "teaser", "description"]),
+    ...same(entry, ["id", "key", "name", "organiser", "country", "rhythm", "held_from", "held_to"]),
+    ...same(entry, ["teaser", "description"]),
     ...dated("since", entry.since),
     sample: entry.sample ?? false,
   };

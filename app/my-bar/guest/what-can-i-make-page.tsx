@@ -7,7 +7,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { PageHead, SocialMeta } from "#app/ui/page.tsx";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { guestPath } from "../bar-types.ts";
@@ -64,6 +64,7 @@ export default function WhatCanIMakePage({ loaderData, actionData }: Route.Compo
           : `${title} · Jigger`}
       </title>
       <meta name="description" content={description} />
+      <SocialMeta title={title} description={description} path={guestPath} />
       {jsonLd ? <JsonLdScript of={jsonLd} /> : null}
       {count > 0 ? <meta name="robots" content="noindex" /> : null}
       <PageHead title={title}>

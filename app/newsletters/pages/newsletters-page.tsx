@@ -38,6 +38,7 @@ export default function NewslettersPage({ loaderData, actionData }: Route.Compon
       <DocumentHead
         title={`${actionData ? "Error: " : ""}${title}`}
         description="A cocktail, a bottle and a story in your inbox once a week; and four more newsletters for who wants more."
+        at={{ path: newsletterPaths.asking, name: "Newsletters" }}
       />
       {asked ? (
         <PageHead title={title} eyebrow="Newsletters">

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readForm } from "#app/operations/page.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { asksForPrivacy, chosenPolicyOf } from "../cookies/cookie-policy.ts";
 import { CookieTable } from "../cookies/cookie-table.tsx";
 import { KeptHere } from "../cookies/kept-here.tsx";
@@ -27,10 +27,10 @@ export default function CookiePolicyPage({ loaderData }: Route.ComponentProps) {
   const { policy, privacy, saved } = loaderData;
   return (
     <div className="page-width py-10 md:py-14">
-      <title>Cookies · Jigger</title>
-      <meta
-        name="description"
-        content="Every cookie that Jigger sets, what it is for, how long it stays, and your choice."
+      <DocumentHead
+        title="Cookies"
+        description="Every cookie that Jigger sets, what it is for, how long it stays, and your choice."
+        at={{ path: "/cookie-policy", name: "Cookies" }}
       />
       <PageHead title="Cookies" eyebrow="Your choice">
         <p>

@@ -25,6 +25,7 @@ const happening = {
   eventSchedule: ["Schedule"],
   eventAttendanceMode: "address",
   startDate: "date",
+  endDate: "date",
 } as const;
 
 /**
@@ -36,7 +37,7 @@ export const types: Record<string, Type> = {
   WebSite: { needs: { ...page, potentialAction: ["SearchAction"], publisher: ["Organization"] } },
   SearchAction: { isPart: true, needs: { target: ["EntryPoint"], "query-input": "text" } },
   EntryPoint: { isPart: true, needs: { urlTemplate: "address" } },
-  WebPage: { needs: page },
+  WebPage: { needs: page, may: { image: "address" } },
   ItemList: { needs: { ...named, itemListElement: ["ListItem"] } },
   BreadcrumbList: { needs: { itemListElement: ["ListItem"] } },
   // In a way `item`, in a list `url`.
@@ -121,7 +122,7 @@ export const types: Record<string, Type> = {
   },
   Place: { isPart: true, needs: { address }, may: named },
   Event: { needs: { ...entry, startDate: "date", location: ["Place"] }, may: happening },
-  EventSeries: { needs: entry, may: happening },
+  EventSeries: { needs: { ...entry, startDate: "date" }, may: happening },
   Schedule: {
     isPart: true,
     needs: {},

@@ -35,6 +35,19 @@ it("says on a page of every kind what schema.org knows, and all of it that searc
   expect([...seen].sort()).toEqual(main.sort());
 });
 
+it("says of every competition and event what it is: an event with a date, a series with its year, or a page", async () => {
+  const wrong: string[] = [];
+  for (const table of ["competitions", "events"]) {
+    const map = (await visitor.get(`/sitemaps/${table}-0.xml`)).text;
+    const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*\/\d+\/[^<]*)<\/loc>/g)].map(([, path]) => path!);
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths)
+      for (const thing of factsIn((await visitor.get(path)).text))
+        wrong.push(...wrongIn(thing, site.url).map((problem) => `${path}: ${problem}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
 it("finds what is wrong", () => {
   const wrong = (thing: Thing) => wrongIn(thing, "https://jigger.example");
   expect(wrong({ "@type": "Boook" })).toEqual(["Boook: is no type that the site uses"]);

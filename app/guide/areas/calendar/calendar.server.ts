@@ -43,7 +43,8 @@ export function calendarFile(name: string, dates: readonly CalendarDate[], baseU
       ...(date.roughly ? { status: ICalEventStatus.TENTATIVE } : {}),
     });
   }
-  return file.toString();
+  // Every line ends so, the last one as well (RFC 5545, 3.1).
+  return `${file.toString().trimEnd()}\r\n`;
 }
 
 /** How a calendar file is sent. */

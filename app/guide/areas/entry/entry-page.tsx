@@ -1,6 +1,5 @@
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { CommentsSection } from "#app/comments/comments-section.tsx";
 import type { EntryComments } from "#app/comments/entry-comments.server.tsx";
 import { showNumber } from "#app/i18n/formats.ts";
@@ -12,10 +11,11 @@ import type { Photograph } from "#app/photographs/photographs.ts";
 import { Img, washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
+import { SocialMeta } from "#app/ui/page.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { pictureUrl } from "#app/uploads/picture-href.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import type { AreaInShort } from "../../area.ts";
+import { socialPath } from "../../cocktail.ts";
 import type { LandingHrefs } from "../../landings/landing.ts";
 import { later } from "../../recipe/later.tsx";
 import type { ListCard } from "../area-card.tsx";
@@ -69,7 +69,14 @@ export function EntryPage({ shown, lead, children, below, actions, say, asks }: 
     <article className="page-width pt-2 md:pt-5" style={washOf(card.colour)}>
       <title>{`${card.name} · ${area.title} · Jigger`}</title>
       <meta name="description" content={entry.description} />
-      <SocialMeta card={card} entry={entry} />
+      <SocialMeta
+        title={card.name}
+        description={entry.description}
+        path={card.href}
+        {...(card.image ? { image: socialPath(card.image) } : {})}
+        alt={entry.picture_text}
+        type="article"
+      />
       <JsonLdScript of={jsonLd} />
       <Way steps={way} here={card.name} />
       <div className={card.image ? "entry-grid" : ""}>
@@ -129,21 +136,5 @@ export function EntryPage({ shown, lead, children, below, actions, say, asks }: 
       <CardGroups groups={blockOf(related)} />
       {comments ? <CommentsSection key={card.href} subject={card} name={card.name} html={comments.html} /> : null}
     </article>
-  );
-}
-
-function SocialMeta({ card, entry }: { card: ListCard; entry: EntryBase }) {
-  const root = useRouteLoaderData("root") as { baseUrl: string; pictures: string } | undefined;
-  const base = root?.baseUrl ?? "";
-  return (
-    <>
-      <meta property="og:title" content={card.name} />
-      <meta property="og:description" content={entry.description} />
-      <meta property="og:type" content="article" />
-      <meta property="og:url" content={`${base}${card.href}`} />
-      {card.image ? <meta property="og:image" content={pictureUrl(card.image, root)} /> : null}
-      <meta property="og:image:alt" content={entry.picture_text} />
-      <meta name="twitter:card" content="summary" />
-    </>
   );
 }

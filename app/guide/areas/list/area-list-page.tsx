@@ -12,7 +12,8 @@ import { publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ListTypeSwitch, LoadMore, NearTo, ResultBar, useGrownList } from "#app/ui/list.ts";
-import { countOf, listCall, shownArea } from "../../area.ts";
+import { SocialMeta } from "#app/ui/page.tsx";
+import { areaCard, countOf, listCall, shownArea } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt } from "../../areas.ts";
 import { newFeedPath } from "../../feeds/new-feed.ts";
@@ -70,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { cards, ...rest } = list.value;
   const near = await nearTo(visit.house, area, narrowed.values.keyword);
   const why = rest.count === 0 ? await whyNothing(visit.house, reading, narrowed, own) : null;
-  const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL);
+  const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL, offset);
   const maps = reading.maps?.(narrowed, choices) ?? [];
   const listed = { cards: cards.map(listCard), choices, narrowed, maps, why, head: head && listCard(head) };
   const answer = { ...rest, ...listed, near, area: shownArea(area), path, jsonLd, refused };
@@ -78,6 +79,9 @@ export async function loader(args: Route.LoaderArgs) {
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), listTags(area, narrowed, further), until) });
 }
+
+/** Its far pages have addresses of their own. */
+export const handle = { paged: true };
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
@@ -125,6 +129,12 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
           href={newFeedPath(area.section)}
         />
       )}
+      <SocialMeta
+        title={told ? `${title}: ${told}` : name}
+        description={description}
+        path={path}
+        image={areaCard(area)}
+      />
       <JsonLdScript of={jsonLd} />
       <KindHead {...{ area, name, tags }} />
       <QuickChips {...{ area, path, narrowed, choices, count }} />

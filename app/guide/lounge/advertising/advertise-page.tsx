@@ -7,7 +7,8 @@ import { visitOf } from "#app/operations/visit.ts";
 import { basketPath } from "#app/shop/addresses.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { PageHead, SocialMeta } from "#app/ui/page.tsx";
+import { wayTo } from "../../areas/json-ld.server.ts";
 import { contentPages } from "../../content-pages.ts";
 import { jobs } from "../lounge.ts";
 import type { Route } from "./+types/advertise-page";
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { house, locale } = visitOf(args);
   const sent = args.url.searchParams.has("sent");
   const sold = await soldAdvert(house, localeNamed(locale));
-  return { sent, days: closingDays(), jsonLd: pageJsonLd(page, house.settings.BASE_URL), sold };
+  return { sent, days: closingDays(), jsonLd: pageJsonLd(page, house.settings.BASE_URL, wayTo(jobs)), sold };
 }
 
 /** Success answers 303, to the basket where it is bought there; what is not accepted comes back with what was typed (contract.md, 4). */
@@ -58,6 +59,7 @@ export default function AdvertisePage({ loaderData, actionData }: Route.Componen
     <div className="page-width pt-8 md:pt-12">
       <title>{`${actionData ? "Error: " : ""}${waits ? "Advertisement sent" : page.title} · Jigger`}</title>
       <meta name="description" content={page.description} />
+      <SocialMeta title={page.title} description={page.description} path={page.path} />
       <JsonLdScript of={jsonLd} />
       {waits ? (
         <Sent offer={sold?.href} />

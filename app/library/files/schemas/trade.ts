@@ -50,6 +50,9 @@ export const competitionFile = fileOf(
     since: when.optional(),
     /** "every year", "every two years". */
     rhythm: text.max(40).optional(),
+    /** The days on which it is held next, as its organiser told them. */
+    held_from: day.optional(),
+    held_to: day.optional(),
     teaser,
     description: paragraph,
     sample,
