@@ -16,7 +16,7 @@ const groups = [
   {
     name: "frame",
     test: within(
-      "shell/(?:frame|error-body)",
+      "shell/frame",
       "kit/(?!dates)",
       "i18n/(?:loc|measure-s|formats)",
       "uploads/picture-href",

@@ -16,7 +16,7 @@ import { defaultMeasures } from "#app/i18n/measure-systems.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import type { Route } from "./+types/root";
 import { bootScript } from "./shell/boot-script.ts";
-import { ErrorBody } from "./shell/error-body.tsx";
+import { ErrorLater } from "./shell/error-later.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { InlineScript } from "./ui/inline-script.tsx";
 import "./ui/tokens.css";
@@ -90,7 +90,8 @@ function Alternates({ baseUrl }: { baseUrl: string }) {
   return (
     <>
       <link rel="canonical" href={canonical} />
-      {writtenLocales.map((locale) => (
+      {/* For search engines alone, which run on what the server wrote. */}
+      {(import.meta.env.SSR ? writtenLocales : []).map((locale) => (
         <link
           key={locale}
           rel="alternate"
@@ -111,5 +112,5 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorBody status={status} />;
+  return <ErrorLater status={status} />;
 }

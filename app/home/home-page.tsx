@@ -88,7 +88,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-4 md:pt-8">
       <title>Jigger: what can you make tonight?</title>
       <meta name="description" content={description} />
-      <SocialMeta title="Jigger" description={description} path="/" />
+      {import.meta.env.SSR ? <SocialMeta title="Jigger" description={description} path="/" /> : null}
       {jsonLd ? <JsonLdScript of={jsonLd} /> : null}
       {dashboard ? <Dashboard {...dashboard} /> : null}
       {top ? <Top {...top} newest={boxes.slice(0, newestShown)} /> : <MoreHead isOver={shown.length === 0} />}

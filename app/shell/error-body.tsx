@@ -1,7 +1,6 @@
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
-import { DocumentHead } from "#app/ui/page.tsx";
 
 const texts: Record<number, { title: string; text: string }> = {
   403: {
@@ -44,8 +43,14 @@ export function ErrorBody({ status }: { status: number }) {
   return (
     <div className="page-width grid items-center gap-8 py-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:py-16">
       <div>
-        <DocumentHead title={title} description={text} />
-        <meta name="robots" content="noindex" />
+        <title>{`${title} · Jigger`}</title>
+        {/* Those who look for it run on what the server wrote. */}
+        {import.meta.env.SSR ? (
+          <>
+            <meta name="description" content={text} />
+            <meta name="robots" content="noindex" />
+          </>
+        ) : null}
         <p className="eyebrow mb-2">Error {status}</p>
         <h1 className="text-h1">{title}</h1>
         <p className="mt-4 text-lg text-muted">{text}</p>

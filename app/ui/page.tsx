@@ -19,7 +19,7 @@ export function DocumentHead({ title, description, at }: Head & { at?: Place }) 
       <title>{`${title} · Jigger`}</title>
       <meta name="description" content={description} />
       {at ? <Trail at={at} description={description} /> : null}
-      {at ? <SocialMeta title={title} description={description} path={at.path} /> : null}
+      {at && import.meta.env.SSR ? <SocialMeta title={title} description={description} path={at.path} /> : null}
     </>
   );
 }
@@ -48,7 +48,7 @@ type Social = {
 
 /**
  * What social networks show of a page that somebody links: its card, its name and its sentence. They ask the server and run no
- * script: browsers get none of it in theirs.
+ * script, so that browsers get none of it in theirs; a page that must be light names it under `import.meta.env.SSR`.
  */
 export function SocialMeta(props: Social) {
   return import.meta.env.SSR ? <SocialTags {...props} /> : null;

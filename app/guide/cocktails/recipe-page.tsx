@@ -81,14 +81,16 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
     >
       <title>{`${recipe.name} recipe · Jigger`}</title>
       <meta name="description" content={recipe.teaser} />
-      <SocialMeta
-        title={recipe.name}
-        description={recipe.teaser}
-        path={recipe.href}
-        image={socialPath(recipe.image)}
-        alt={recipe.picture_text}
-        type="article"
-      />
+      {import.meta.env.SSR ? (
+        <SocialMeta
+          title={recipe.name}
+          description={recipe.teaser}
+          path={recipe.href}
+          image={socialPath(recipe.image)}
+          alt={recipe.picture_text}
+          type="article"
+        />
+      ) : null}
       <JsonLdScript of={jsonLd} />
       {print ? <PrintBar recipe={recipe} drinks={drinks} /> : null}
       <div className="recipe md:pt-8">

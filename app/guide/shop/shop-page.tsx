@@ -88,7 +88,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width page-wide pt-5 md:pt-8">
       <DocumentHead title={title} description={shop.words.description} />
       <link rel="alternate" type="application/atom+xml" title="New in the shop" href={newFeedPath(shop.section)} />
-      <SocialMeta title={title} description={shop.words.description} path={path} image={areaCard(shop)} />
+      {import.meta.env.SSR ? (
+        <SocialMeta title={title} description={shop.words.description} path={path} image={areaCard(shop)} />
+      ) : null}
       <JsonLdScript of={jsonLd} />
       <PageHead title={title}>{isSearch ? null : shop.words.intro}</PageHead>
       {isSearch || !top ? null : (

@@ -64,7 +64,7 @@ export default function WhatCanIMakePage({ loaderData, actionData }: Route.Compo
           : `${title} · Jigger`}
       </title>
       <meta name="description" content={description} />
-      <SocialMeta title={title} description={description} path={guestPath} />
+      {import.meta.env.SSR ? <SocialMeta title={title} description={description} path={guestPath} /> : null}
       {jsonLd ? <JsonLdScript of={jsonLd} /> : null}
       {count > 0 ? <meta name="robots" content="noindex" /> : null}
       <PageHead title={title}>

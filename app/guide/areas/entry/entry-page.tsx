@@ -69,14 +69,16 @@ export function EntryPage({ shown, lead, children, below, actions, say, asks }: 
     <article className="page-width pt-2 md:pt-5" style={washOf(card.colour)}>
       <title>{`${card.name} · ${area.title} · Jigger`}</title>
       <meta name="description" content={entry.description} />
-      <SocialMeta
-        title={card.name}
-        description={entry.description}
-        path={card.href}
-        {...(card.image ? { image: socialPath(card.image) } : {})}
-        alt={entry.picture_text}
-        type="article"
-      />
+      {import.meta.env.SSR ? (
+        <SocialMeta
+          title={card.name}
+          description={entry.description}
+          path={card.href}
+          {...(card.image ? { image: socialPath(card.image) } : {})}
+          alt={entry.picture_text}
+          type="article"
+        />
+      ) : null}
       <JsonLdScript of={jsonLd} />
       <Way steps={way} here={card.name} />
       <div className={card.image ? "entry-grid" : ""}>

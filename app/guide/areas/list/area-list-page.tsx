@@ -129,12 +129,14 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
           href={newFeedPath(area.section)}
         />
       )}
-      <SocialMeta
-        title={told ? `${title}: ${told}` : name}
-        description={description}
-        path={path}
-        image={areaCard(area)}
-      />
+      {import.meta.env.SSR ? (
+        <SocialMeta
+          title={told ? `${title}: ${told}` : name}
+          description={description}
+          path={path}
+          image={areaCard(area)}
+        />
+      ) : null}
       <JsonLdScript of={jsonLd} />
       <KindHead {...{ area, name, tags }} />
       <QuickChips {...{ area, path, narrowed, choices, count }} />
