@@ -51,8 +51,10 @@ export function drawings(house: House) {
     if (kind !== "cocktails") {
       if (view) return missing(context);
       if (type === "png") {
-        const reading = version ? undefined : readingNamed(kind);
-        const card = reading ? await entrySocialCard(house, reading, id) : null;
+        const reading = readingNamed(kind);
+        // Where the page shows another view of it, its card stands beside that.
+        const isThere = version === undefined || Object.hasOwn(reading?.views ?? {}, version);
+        const card = reading && isThere ? await entrySocialCard(house, reading, id) : null;
         return png(context, card, kept(mayKeep.asking, "library", `${reading?.area.table}:${id}`));
       }
       const picture = await pictureOf(house.db, kind, id, null, version);
