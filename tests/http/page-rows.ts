@@ -52,7 +52,7 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/pubs-and-bars/:id/:slug?", "/pubs-and-bars/1", 10, 10],
   ["/glassware", "/glassware", 2, 2],
   ["/glassware", "/glassware?keyword=bar&offset=24", 5, 5],
-  ["/glassware/:id/:slug?", "/glassware/1", 8, 8],
+  ["/glassware/:id/:slug?", "/glassware/1", 9, 9],
   ["/people/members/:id/:slug?", "/people/members/nobody", 1, 1],
   ["/people", "/people", 2, 2],
   ["/people", "/people?keyword=bar&offset=24", 5, 5],

@@ -14,6 +14,9 @@ import {
 } from "#app/drawing/drink-drawing.ts";
 import { bottleKindOf } from "#app/drinks/vocabulary.ts";
 import { decimalPrice } from "#app/i18n/prices.ts";
+import type { House } from "#app/operations/house.server.ts";
+import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import type { SubjectCard } from "#app/search/subject-card.ts";
 import { offersForSale } from "#app/shop/offers-store.server.ts";
 import { isInStock, type OfferForSale } from "#app/shop/shop-item.ts";
 import { readArea } from "../areas/area-reading.server.ts";
@@ -125,6 +128,16 @@ function offersOf(offer: OfferForSale, url: string) {
     priceCurrency: "GBP",
     availability: `https://schema.org/${stock > 0 && isInStock(offer) ? "InStock" : "OutOfStock"}`,
   }));
+}
+
+/** What schema.org is told of the shop's offers for a thing that another page is about (contract.md, 7: Product); none where it sells none. */
+export async function offersTold(house: House, sold: readonly SubjectCard[], baseUrl: string) {
+  if (sold.length === 0) return [];
+  const ids = sold.map(({ link_id }) => link_id);
+  const asked = { name: "guide/offers-told", key: ids.join(), most: 200, rated: shop.table };
+  const offers = await keptAnswer(house, asked, () => offersForSale(house.db, ids));
+  const hrefs = new Map(sold.map(({ link_id, href }) => [link_id, href]));
+  return offers.flatMap((offer) => offersOf(offer, baseUrl + hrefs.get(offer.id)));
 }
 
 /** What an offer's picture shows: a tool by its kind, a glass, a book or an ingredient by its key. */

@@ -71,6 +71,7 @@ export const types: Record<string, Type> = {
       additionalProperty: ["PropertyValue"],
       ...aka,
       offers: ["Offer"],
+      aggregateRating: ["AggregateRating"],
     },
   },
   Offer: {

@@ -11,6 +11,8 @@ import { showsPhotographs } from "#app/photographs/photographs.ts";
 import { commentsOf, countsAs, mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { type Area, inShort } from "../../area.ts";
 import { landingHrefs } from "../../landings/landings.server.ts";
+import { shop } from "../../shop/offer.ts";
+import { offersTold } from "../../shop/offer-store.server.ts";
 import { listCard } from "../area-card.tsx";
 import { entryOperation } from "../area-operations.server.ts";
 import type { AreaReading, EntryBase } from "../area-reading.server.ts";
@@ -71,7 +73,13 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
       ? await keep("photographs", () => photographsOf(db, subject))
       : null;
   const facts = reading.jsonLd(entry, card, baseUrl);
-  const jsonLd = entryJsonLd(reading.area, card, facts, {
+  // What the shop sells of it: an offer tells of itself.
+  const sold =
+    facts["@type"] === "Product" && card.link_table !== shop.table
+      ? related.flatMap(({ cards }) => cards).filter(({ link_table }) => link_table === shop.table)
+      : [];
+  const offers = await offersTold(visit.house, sold, baseUrl);
+  const jsonLd = entryJsonLd(reading.area, card, offers.length > 0 ? { ...facts, offers } : facts, {
     description: entry.description,
     image: card.image,
     photographs: photographs ?? [],
@@ -90,7 +98,8 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
           entryComments(db, { subject, name: card.name, href: card.href, prefix: visit.prefix, pictures }),
         )
       : null;
-  const tags = [...shown, ratingOf(shown[0]!), commentsOf(shown[0])];
+  const priced = sold.map(({ link_table, link_id }) => ratingOf(oidOf({ link_table, link_id })));
+  const tags = [...shown, ratingOf(shown[0]!), commentsOf(shown[0]), ...priced];
   const headers = everybodys
     ? { ...publicPage(query, tags, endOf(reading)), ...countsAs("read", shown[0]!), "cache-control": mayKeep[kept] }
     : undefined;
