@@ -10,7 +10,6 @@ import { passwordErrors } from "./forms/passwords.ts";
 import { isEmail } from "./forms/registration.ts";
 import { startMembership } from "./memberships/membership-store.server.ts";
 
-export { takeTurn } from "./accounts/turns-store.server.ts";
 export { addressesOf, countPeople, isLeaving, personWithAddress } from "./accounts/users-store.server.ts";
 export { askToConfirm, confirmEmail } from "./confirming/confirm-operations.server.ts";
 export { isEmail } from "./forms/registration.ts";

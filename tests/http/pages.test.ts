@@ -100,7 +100,7 @@ describe("lists", () => {
     expect(last.status).toBe(200);
     expect(last.text.includes(`offset=${lastOffset + 24}`)).toBe(false);
     expect((await visitor.get("/cocktails?spirit=gin&method=stir&strength=strong")).text).toContain("Dry Martini");
-    expect((await visitor.get("/cocktails?taste=nothing-tastes-so")).text).toContain(
+    expect((await visitor.get("/cocktails?keyword=nothing-is-called-so")).text).toContain(
       "No items available matching your criteria",
     );
   });

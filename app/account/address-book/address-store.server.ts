@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { type Address, mostAddresses } from "./address.ts";
 
 export type KeptAddress = Address & { id: number };

@@ -8,7 +8,7 @@ import { UploadedFile } from "#app/platform/body.server.ts";
 import { digits, idField } from "#app/platform/number-input.ts";
 import { maybeField, pageFields, yesField } from "#app/platform/page-input.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { wordField } from "../ingredients/ingredient-tasks.server.ts";
 import { storePicture } from "../pictures/store-picture.server.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";

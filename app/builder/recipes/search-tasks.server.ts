@@ -2,7 +2,7 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { wordField } from "../ingredients/ingredient-tasks.server.ts";
 import { texts } from "../texts.ts";
 import { findRecipes } from "./find-recipes.server.ts";

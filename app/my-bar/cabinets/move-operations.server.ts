@@ -2,7 +2,7 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits } from "#app/platform/number-input.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { levels, pictureOf } from "../bar-types.ts";
 import { moveItems, thingsIn } from "./move-store.server.ts";

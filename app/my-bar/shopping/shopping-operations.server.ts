@@ -8,7 +8,7 @@ import { idField } from "#app/platform/number-input.ts";
 import { maybeField } from "#app/platform/page-input.ts";
 import { buyableFor, buyableSchema } from "#app/shop/offers-store.server.ts";
 import type { Buyable } from "#app/shop/shop-item.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { type BarAsker, barOf } from "../bar/persons-bar.server.ts";
 import { pictureOf, subTypeOf, typeName } from "../bar-types.ts";

@@ -5,7 +5,7 @@ import { unknownIngredient } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { ingredientChoice } from "../answers.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { substituteStrengths } from "../bar-types.ts";

@@ -12,7 +12,7 @@ import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
 import { dropPicture } from "#app/uploads/uploads.server.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { type CheckedRecipe, checkDraft, onlyYouSee, type Things } from "../form/check.ts";
 import { readDraft, withPending } from "../form/draft.ts";
 import { isSame } from "../revisions/revision.ts";

@@ -10,7 +10,7 @@ import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { dropPicture, takePicture } from "#app/uploads/uploads.server.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { largest, licence, mostWaiting } from "../photographs.ts";
 import { captionField, captionProblem } from "./caption.ts";
 import { countOwnWaiting, keepPhotograph, ownPhotographs, takeBack } from "./photograph-store.server.ts";

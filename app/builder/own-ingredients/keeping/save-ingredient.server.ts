@@ -10,7 +10,7 @@ import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField } from "#app/platform/number-input.ts";
 import { yesField } from "#app/platform/page-input.ts";
 import { dropPicture } from "#app/uploads/uploads.server.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { storePicture } from "../../pictures/store-picture.server.ts";
 import {
   type CheckedIngredient,

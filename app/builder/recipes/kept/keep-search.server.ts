@@ -2,7 +2,7 @@ import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { takeTurn } from "#app/visitor/users.server.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { findRecipes } from "../find-recipes.server.ts";
 import { presentRecipes, recipeAnswer } from "../present-recipes.server.ts";
 import { readQuery, saidIn } from "../recipe-query-input.server.ts";
