@@ -59,7 +59,11 @@ const groups = [
   { name: "growing", test: within("ui/list/(?:grow|load|pager|window)"), minShareCount: 2, priority: 2 },
   {
     name: "filters",
-    test: within("guide/areas/list/(?!about|letter|list-map|nothing)", "ui/list/", "ui/form/(?:choices|use-draft)"),
+    test: within(
+      "guide/areas/list/(?!about|letter|list-map|nothing)",
+      "ui/list/(?!use-reorder|tabs)",
+      "ui/form/(?:choices|use-draft)",
+    ),
     minShareCount: 2,
   },
 ];

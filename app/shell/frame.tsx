@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { AgeGate } from "#app/visitor/age-gate.tsx";
-import { CookieNotice, SkipToCookies } from "#app/visitor/cookie-notice.tsx";
+import { AgeGate, CookieNotice, SkipToCookies } from "#app/visitor/first-questions.tsx";
 import { PersonalProvider, usePersonal } from "#app/visitor/personal.tsx";
 import { FootBar } from "./foot/foot-bar.tsx";
 import { Footer } from "./foot/footer.tsx";

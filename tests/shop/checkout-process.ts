@@ -1,4 +1,5 @@
 import { openBulkPool, openDatabase, openPool } from "#app/database/database.server.ts";
+import { openNotices } from "#app/database/notices.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { openLog } from "#app/platform/log.server.ts";
@@ -27,6 +28,7 @@ const pool = openPool(connection, lost);
 /** Of a house what checkout asks for. */
 const asked: Partial<House> = {
   ...{ settings, log, pool, db: openDatabase(pool), bulk: openDatabase(openBulkPool(connection, lost)) },
+  notices: openNotices(connection, log),
   ...{ secret: await readSecret(settings.DATA_DIR), mail: openMailer(settings), kept: new Map(), joining: [] },
 };
 const house = asked as House;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { ask } from "#app/platform/client-call.ts";
 import { Choice, type Option } from "#app/ui/form.ts";
 import type { AreaFilter } from "../../../area.ts";
 
@@ -27,7 +26,9 @@ export function LevelBelow({ filter: { name, label, below = "/api/" }, value, of
   useEffect(() => {
     if (!waits) return;
     const asking = new AbortController();
-    ask<{ id: number; name: string }[]>(address, { parent_id: above.value }, asking.signal)
+    // What calls comes when something is chosen: few lists have levels.
+    import("#app/platform/client-call.ts")
+      .then(({ ask }) => ask<{ id: number; name: string }[]>(address, { parent_id: above.value }, asking.signal))
       .then((things) => {
         const options = things.map((thing) => ({ value: String(thing.id), text: thing.name }));
         setCome({ of: above.value, options });
