@@ -68,6 +68,13 @@ export function SearchBox(props: Props) {
     onChoose?.();
   }
 
+  // What was typed before the script came is in the field and not yet asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it begins
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== keyword) box.setInputValue(typed);
+  }, []);
+
   // A dialog that opens looks for the attribute; React's own property would come too early for it.
   useEffect(() => {
     if (!autoFocus || !input.current) return;

@@ -3,17 +3,20 @@ import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { countsAs, publicPage } from "#app/platform/public-page.ts";
-import { DocumentHead, PageHead } from "#app/ui/page.tsx";
+import { DocumentHead, later, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search-page";
 import { RecentSearches } from "./begin/beginnings.tsx";
 import { NothingFound } from "./results/nothing-found.tsx";
 import { SearchResults } from "./results/search-results.tsx";
 import { SearchStart } from "./results/search-start.tsx";
 import { SectionLinks } from "./results/section-links.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { findOperation, popularOperation } from "./search-operations.server.ts";
 
 export { headers } from "#app/operations/page.server.ts";
+
+// The combobox is a tenth of a page's script: the form is there at once, and it comes after.
+const searchBox = async () => (await import("./search-box.tsx")).SearchBox;
+const SearchBox = later(import.meta.env.SSR ? await searchBox() : null, searchBox);
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);

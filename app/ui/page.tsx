@@ -4,6 +4,8 @@ import { pageJsonLd, type Step } from "#app/kit/json-ld.ts";
 import { pictureUrl } from "#app/uploads/picture-href.ts";
 import { JsonLdScript } from "./inline-script.tsx";
 
+export { later } from "./page/later.tsx";
+
 type Head = { title: string; description: string };
 
 /** Where a page stands: its one address, what the last step of the way there is called, and the pages above it. */

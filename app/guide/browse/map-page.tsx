@@ -6,7 +6,7 @@ import { publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ResultBar } from "#app/ui/list.ts";
-import { PageHead, SocialMeta } from "#app/ui/page.tsx";
+import { later, PageHead, SocialMeta } from "#app/ui/page.tsx";
 import { areaCard, countOf, shownArea } from "../area.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
@@ -16,7 +16,6 @@ import { wayTo } from "../areas/json-ld.server.ts";
 import { choicesOf, hangsOnVotes, listTags } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
 import { BarAsked } from "../areas/list/bar-note.tsx";
-import { NothingLeft } from "../areas/list/nothing-left.tsx";
 import { asksOwn, ownOf } from "../areas/personal-filters.server.ts";
 import { settled } from "../areas/settled.server.ts";
 import { recipePath } from "../cocktail.ts";
@@ -27,7 +26,8 @@ import { mostPoints, tastedCocktails } from "./browse-store.server.ts";
 import { TasteMap, tasteText } from "./taste-map.tsx";
 import { placesOf } from "./taste-places.ts";
 
-const { path, title, description } = browsePages.tastes;
+const nothingLeft = async () => (await import("../areas/list/nothing-left.tsx")).NothingLeft;
+const NothingLeft = later(import.meta.env.SSR ? await nothingLeft() : null, nothingLeft);
 
 /** The same filters and the same drinks as the list, drawn (contract.md, 7). With `view=table` they stand in a table. */
 export async function loader(args: Route.LoaderArgs) {
@@ -52,7 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
   const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL, wayTo(cocktails));
   const table = query.get("view") === "table";
   const full = points.length === mostPoints;
-  const answer = { area: shownArea(cocktails), points, choices, narrowed, why, table, full, refused, jsonLd };
+  const page = browsePages.tastes;
+  const answer = { page, area: shownArea(cocktails), points, choices, narrowed, why, table, full, refused, jsonLd };
   if (isOwn) return data(answer);
   return data(answer, { headers: publicPage([...namesOf(cocktails), "view"], listTags(cocktails, narrowed)) });
 }
@@ -62,7 +63,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { area, points, choices, narrowed, why, table, full, refused, jsonLd } = loaderData;
+  const { page, area, points, choices, narrowed, why, table, full, refused, jsonLd } = loaderData;
+  const { path, title, description } = page;
   const tags = tagsOf(area, narrowed, choices);
   const query = listQuery(area, narrowed);
   const chips = tags.map(({ name, value, text }) => ({
@@ -99,7 +101,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             </A>
           </ResultBar>
           {points.length === 0 ? (
-            <NothingLeft {...{ area: cocktails, path, narrowed, tags, why }} />
+            <NothingLeft {...{ area, path, narrowed, tags, why }} />
           ) : table ? (
             <table className="w-full">
               <thead>

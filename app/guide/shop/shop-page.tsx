@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { data, Form, useNavigate } from "react-router";
+import { data, useNavigate } from "react-router";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { clampPage, offsetBefore } from "#app/kit/paging.ts";
@@ -12,22 +12,24 @@ import { publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { shopSearchCall } from "#app/shop/addresses.ts";
 import { CurrencyChoice, useCurrency } from "#app/shop/currency.tsx";
 import type { ShopItem } from "#app/shop/shop-item.ts";
-import { Choice, Word } from "#app/ui/form.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { LoadMore, loadsAlone, NearTo, ResultBar, useGrownList } from "#app/ui/list.ts";
-import { DocumentHead, Empty, PageHead, SocialMeta } from "#app/ui/page.tsx";
+import { DocumentHead, Empty, later, PageHead, SocialMeta } from "#app/ui/page.tsx";
 import { areaCard, countOf } from "../area.ts";
 import { nearTo } from "../areas/found/found-store.server.ts";
 import { listJsonLd, wayTo } from "../areas/json-ld.server.ts";
 import { listTags } from "../areas/kept-lists.server.ts";
 import { newFeedPath } from "../feeds/new-feed.ts";
 import type { Route } from "./+types/shop-page";
-import { CategorySelects } from "./category-selects.tsx";
 import { shop, shopPageSize } from "./offer.ts";
 import { readShopAsked, shopNames, shopQuery } from "./shop-asked.ts";
 import { ShopCard } from "./shop-card.tsx";
 import { levelsFor, searchShop } from "./shop-operations.server.ts";
+
+// A form that needs no script: what moves it comes after what moves the cards.
+const shopFilter = async () => (await import("./shop-filter.tsx")).ShopFilter;
+const ShopFilter = later(import.meta.env.SSR ? await shopFilter() : null, shopFilter);
 
 /** `/shop`, and `/shop/search` with its form open: the same list, 20 at a time (guide.md, 2 and 9). */
 export async function loader(args: Route.LoaderArgs) {
@@ -111,26 +113,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       )}
       <details open={isSearch} className="mb-5" key={path}>
         <summary className="button button-quiet mb-3 w-max list-none">Filter</summary>
-        <Form
-          method="get"
-          action={path}
-          className="panel grid gap-4 px-5 py-5 sm:grid-cols-2 lg:grid-cols-4"
-          aria-label="Filters"
-        >
-          <Word name="keyword" label="Keyword" defaultValue={asked.keyword} key={asked.keyword} />
-          <CategorySelects levels={levels} />
-          <Choice
-            key={asked.sort}
-            name="sort"
-            label="Order"
-            defaultValue={asked.sort}
-            options={shop.orders.map(({ name, label }) => ({ value: name, text: label }))}
-          />
-          {asked.currency ? <input type="hidden" name="currency" value={asked.currency} /> : null}
-          <button type="submit" className="button button-main self-end">
-            Show
-          </button>
-        </Form>
+        <ShopFilter {...{ path, asked, levels }} />
       </details>
       <section aria-labelledby="offers">
         <h2 id="offers" className="sr-only">

@@ -1,0 +1,33 @@
+import { Form } from "react-router";
+import { Choice, Word } from "#app/ui/form.ts";
+import { CategorySelects } from "./category-selects.tsx";
+import { shop } from "./offer.ts";
+import type { ShopAsked } from "./shop-asked.ts";
+
+type Props = { path: string; asked: ShopAsked } & Parameters<typeof CategorySelects>[0];
+
+/** What a list of the shop is narrowed by: a word, a category level by level, and its order (guide.md, 2). */
+export function ShopFilter({ path, asked, levels }: Props) {
+  return (
+    <Form
+      method="get"
+      action={path}
+      className="panel grid gap-4 px-5 py-5 sm:grid-cols-2 lg:grid-cols-4"
+      aria-label="Filters"
+    >
+      <Word name="keyword" label="Keyword" defaultValue={asked.keyword} key={asked.keyword} />
+      <CategorySelects levels={levels} />
+      <Choice
+        key={asked.sort}
+        name="sort"
+        label="Order"
+        defaultValue={asked.sort}
+        options={shop.orders.map(({ name, label }) => ({ value: name, text: label }))}
+      />
+      {asked.currency ? <input type="hidden" name="currency" value={asked.currency} /> : null}
+      <button type="submit" className="button button-main self-end">
+        Show
+      </button>
+    </Form>
+  );
+}
