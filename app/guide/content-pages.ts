@@ -1,3 +1,4 @@
+import { advertisePath } from "#app/shop/addresses.ts";
 /** Pages of text of our own (guide.md, 2): where each stands and what it is. */
 export const contentPages = {
   interior: {
@@ -19,7 +20,7 @@ export const contentPages = {
       "What Jigger is, where its recipes and facts come from, how its pictures are made, and what it will not do.",
   },
   advertise: {
-    path: "/bartenders-lounge/jobs/advertise-here",
+    path: advertisePath,
     title: "Advertise a job",
     description: "Tell bartenders, sommeliers and distillers about a job: what to send us, and what happens then.",
   },

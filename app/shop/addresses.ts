@@ -33,3 +33,6 @@ export function offerPicture(id: number): string {
 export function orderPath(number: string, token?: string): string {
   return token ? `/shop/order/${number}/${token}` : `${ordersPath}/${number}`;
 }
+
+/** Where a job's advertisement is written, before it is bought (contract.md, 7). */
+export const advertisePath = "/bartenders-lounge/jobs/advertise-here";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { readDigits } from "#app/kit/digits.ts";
-import { skewParameter } from "#app/shop/addresses.ts";
+import { advertisePath, skewParameter } from "#app/shop/addresses.ts";
 import { BuyBox } from "#app/shop/buy-box.tsx";
 import { CurrencyChoice, useCurrency } from "#app/shop/currency.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -8,7 +8,6 @@ import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import { SampleNote } from "../areas/entry/sample-note.tsx";
-import { contentPages } from "../content-pages.ts";
 import type { Route } from "./+types/offer-page";
 import { offerReading } from "./offer-store.server.ts";
 import { shopQuery } from "./shop-asked.ts";
@@ -33,7 +32,7 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
       {entry.kind === "job_advert" ? (
         <p className="mt-4 max-w-prose text-lg">
           Write it first: an editor can publish only what was sent.{" "}
-          <A to={contentPages.advertise.path} className="text-link">
+          <A to={advertisePath} className="text-link">
             Write the advertisement
           </A>
         </p>

@@ -2,6 +2,7 @@ import { Form, useNavigate } from "react-router";
 import { useStill } from "#app/i18n/still.tsx";
 import { Check, Choice, type Option, optionsOf, useDraft, Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
+import { later } from "#app/ui/page.tsx";
 import type { AreaFilter, FilterKind, ShownArea } from "../../area.ts";
 import {
   type Choices,
@@ -12,9 +13,13 @@ import {
   without,
   withoutFollowers,
 } from "../area-filters.ts";
-import { Keywords } from "./fields/keywords.tsx";
-import { LevelBelow } from "./fields/level-below.tsx";
 import { SeveralChoices } from "./several-choices.tsx";
+
+// Fields that work as they are sent, and whose script comes after the page's.
+const keywords = async () => (await import("./fields/keywords.tsx")).Keywords;
+const Keywords = later(import.meta.env.SSR ? await keywords() : null, keywords);
+const levelBelow = async () => (await import("./fields/level-below.tsx")).LevelBelow;
+const LevelBelow = later(import.meta.env.SSR ? await levelBelow() : null, levelBelow);
 
 type Props = {
   area: ShownArea;

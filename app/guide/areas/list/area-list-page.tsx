@@ -33,9 +33,10 @@ import { AreaFilterForm } from "./area-filter-form.tsx";
 import { BarAsked, BarNote, useInBar } from "./bar-note.tsx";
 import { KindHead } from "./kind-head.tsx";
 import { OrderChoice } from "./order-choice.tsx";
-import { QuickChips } from "./quick-chips.tsx";
 
 // What few lists have comes later than the page.
+const quickChips = async () => (await import("./quick-chips.tsx")).QuickChips;
+const QuickChips = later(import.meta.env.SSR ? await quickChips() : null, quickChips);
 const letterStrip = async () => (await import("./letter-strip.tsx")).LetterStrip;
 const LetterStrip = later(import.meta.env.SSR ? await letterStrip() : null, letterStrip);
 const listMaps = async () => (await import("./list-map.tsx")).ListMaps;
