@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL, wayTo(cocktails));
   const table = query.get("view") === "table";
   const full = points.length === mostPoints;
-  const page = browsePages.tastes;
+  const page = { ...browsePages.tastes, image: areaCard(cocktails) };
   const answer = { page, area: shownArea(cocktails), points, choices, narrowed, why, table, full, refused, jsonLd };
   if (isOwn) return data(answer);
   return data(answer, { headers: publicPage([...namesOf(cocktails), "view"], listTags(cocktails, narrowed)) });
@@ -64,7 +64,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   const { page, area, points, choices, narrowed, why, table, full, refused, jsonLd } = loaderData;
-  const { path, title, description } = page;
+  const { path, title, description, image } = page;
   const tags = tagsOf(area, narrowed, choices);
   const query = listQuery(area, narrowed);
   const chips = tags.map(({ name, value, text }) => ({
@@ -78,7 +78,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-8 md:pt-12">
       <title>{`${tags.length > 0 ? `${title}: ${tags.map(({ text }) => text).join(", ")}` : title} · Jigger`}</title>
       <meta name="description" content={description} />
-      <SocialMeta title={title} description={description} path={browsePages.tastes.path} image={areaCard(cocktails)} />
+      <SocialMeta title={title} description={description} {...{ path, image }} />
       <JsonLdScript of={jsonLd} />
       <PageHead title={title} eyebrow="Cocktails">
         Every drink a point, from light to strong and from dry to sweet. Whoever likes one finds its neighbours here.
