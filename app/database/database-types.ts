@@ -441,6 +441,7 @@ export interface EarlyRefund {
   heard_at: Generated<Timestamp>;
   id: string;
   intent: string;
+  kind: Generated<string>;
   status: string | null;
 }
 

@@ -294,19 +294,46 @@ describe("what is done on Stripe's own pages", () => {
       currency: "gbp",
       reason: "product_not_received",
     };
-    const about = (type: string, status: string) =>
-      stripe.event(`charge.dispute.${type}`, { ...dispute, status, evidence_details: { due_by: 1_800_000_000 } });
+    const about = (type: string, status: string, of: object = dispute) =>
+      stripe.event(`charge.dispute.${type}`, { ...of, status, evidence_details: { due_by: 1_800_000_000 } });
     await tell(about("created", "needs_response"));
     const page = await desk.get(`/desk/orders/${number}`);
     expect(page.text).toContain("asks for 16.95 GBP back (product not received)");
     expect(page.text).toContain("until 2027-01-15");
     expect((await desk.get("/desk/orders?state=disputed")).text).toContain(number);
     expect((await desk.get("/desk/shop")).text).toContain("Disputed by a bank");
-    await tell(about("closed", "lost"));
+    expect(await orderOf(number)).toMatchObject({ state: "paid", refunded: 0 });
+    const ends = [about("closed", "lost"), about("updated", "lost"), about("closed", "lost")];
+    await Promise.all([...ends, ...ends].map(tell));
     await tell(about("updated", "under_review"));
     expect((await desk.get(`/desk/orders/${number}`)).text).toContain("and got it");
     expect((await desk.get("/desk/orders?state=disputed")).text).not.toContain(number);
-    expect(await orderOf(number)).toMatchObject({ state: "paid", refunded: 0 });
+    // What was lost is booked as what went back: once, with its credit note, and nobody can pay it back again.
+    expect(await orderOf(number)).toMatchObject({ state: "refunded", refunded: 1695 });
+    expect(await booked(number)).toMatchObject([{ amount: 1695, noted: true, done: true }]);
+    expect((await desk.get(`/desk/orders/${number}`)).text).toContain("Your bank asked for it back, and got it");
+
+    // One that is won books nothing; of one that takes more than was left, what was left; one told before its payment waits for it.
+    const won = await paid();
+    const ofWon = { ...dispute, id: "dp_2", payment_intent: won.intent };
+    for (const [type, status] of [
+      ["created", "needs_response"],
+      ["closed", "won"],
+    ] as const)
+      await tell(about(type, status, ofWon));
+    expect([await booked(won.number), await orderOf(won.number)]).toMatchObject([[], { state: "paid", refunded: 0 }]);
+    const some = await paid();
+    await tell(stripe.event("refund.created", stripe.paysBack(some.intent, 500)));
+    await tell(about("closed", "lost", { ...dispute, id: "dp_3", payment_intent: some.intent }));
+    expect((await booked(some.number)).map(({ amount }) => amount)).toEqual([500, 1195]);
+    expect((await desk.get(`/desk/orders/${some.number}`)).text).toContain(
+      "16.95 GBP went back at Stripe, which is more",
+    );
+    const { session, number: early } = await opened();
+    await tell(about("closed", "lost", { ...dispute, id: "dp_4", payment_intent: `pi_${session.id}` }));
+    await tell(paidEvent(session));
+    expect(await booked(early)).toMatchObject([{ amount: 1695, noted: true }]);
+    expect((await desk.get(`/desk/orders/${early}`)).text).toContain("Your bank asked for it back, and got it");
   });
 });
 

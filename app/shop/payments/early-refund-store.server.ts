@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 
-/** A refund as the provider tells of it, as far as it is booked. */
+/**
+ * Money that went back as the provider tells of it, as far as it is booked: somebody paid it back there, or the buyer's bank disputed
+ * the payment and got it.
+ */
 export type ToldRefund = {
+  kind?: "refund" | "dispute";
   id: string;
   amount: number;
   currency: string;
@@ -21,9 +25,9 @@ export async function oneAtATime(db: Queries, intent: string): Promise<void> {
 
 /** Keeps a refund until its payment is booked. That it failed stays true, whatever is told after. */
 export async function keepEarly(db: Queries, intent: string, refund: ToldRefund): Promise<void> {
-  const { id, amount, currency, status } = refund;
-  await sql`insert into early_refund as known (id, intent, amount, currency, status)
-    values (${id}, ${intent}, ${amount}, ${currency}, ${status})
+  const { id, kind = "refund", amount, currency, status } = refund;
+  await sql`insert into early_refund as known (id, kind, intent, amount, currency, status)
+    values (${id}, ${kind}, ${intent}, ${amount}, ${currency}, ${status})
     on conflict (id) do update set amount = excluded.amount, currency = excluded.currency,
       status = case when known.status in ('failed', 'canceled') then known.status else excluded.status end`.execute(db);
 }
@@ -32,7 +36,7 @@ export async function keepEarly(db: Queries, intent: string, refund: ToldRefund)
 export async function takeEarly(db: Queries, intent: string): Promise<ToldRefund[]> {
   const { rows } = await sql<ToldRefund>`
     with taken as (delete from early_refund where intent = ${intent} returning *)
-    select id, amount, currency, status, intent as payment_intent from taken order by heard_at, id`.execute(db);
+    select id, kind, amount, currency, status, intent as payment_intent from taken order by heard_at, id`.execute(db);
   return rows;
 }
 

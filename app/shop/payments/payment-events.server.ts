@@ -5,7 +5,7 @@ import { readText } from "#app/platform/body.server.ts";
 import { postOrderMails } from "../orders/mail/order-post.server.ts";
 import { readOrderRow } from "../orders/order-store.server.ts";
 import { takeStep } from "../orders/take-step.server.ts";
-import { followDispute } from "./dispute-events.server.ts";
+import { followDispute, takenBy } from "./dispute-events.server.ts";
 import { oneAtATime } from "./early-refund-store.server.ts";
 import { paidNote } from "./payment-of-intent.server.ts";
 import { firstHeard, lockPayment, paymentsOf, settlePayment } from "./payment-store.server.ts";
@@ -50,11 +50,17 @@ async function follow(house: House, db: Queries, event: Stripe.Event): Promise<s
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
-      await followDispute(house, db, event.data.object);
-      return null;
+      return disputed(house, db, event.data.object);
     default:
       return null;
   }
+}
+
+/** What a lost dispute took is booked once, whenever it is told; nothing that is told of it later gives it back. */
+async function disputed(house: House, db: Queries, dispute: Stripe.Dispute): Promise<string | null> {
+  await followDispute(house, db, dispute);
+  const taken = takenBy(dispute);
+  return taken ? bookRefunds(house, db, [taken]) : null;
 }
 
 /** The order's row is held before its payment's: everybody else takes them so. */

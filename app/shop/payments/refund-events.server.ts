@@ -7,8 +7,11 @@ import { keepEarly, oneAtATime, type ToldRefund, takeEarly } from "./early-refun
 import { ofIntent, paidNote } from "./payment-of-intent.server.ts";
 import { type Payment, refundSettled, settlePayment } from "./payment-store.server.ts";
 
-/** What the buyer is told of a refund that somebody made where the payment is kept. */
-const why = "Paid back on the pages of Stripe";
+/** What the buyer is told of money that went back where the payment is kept. */
+const whys = {
+  refund: "Paid back on the pages of Stripe",
+  dispute: "Your bank asked for it back, and got it",
+} as const satisfies Record<NonNullable<ToldRefund["kind"]>, string>;
 
 /**
  * The refunds that an event tells of. One about a charge says only how much of it went back in all, so each is asked for by name,
@@ -89,9 +92,14 @@ async function book(house: House, db: Queries, { order, payment }: Found, refund
     await note(`${sum} of this payment went back at Stripe.`);
     return false;
   }
+  const { kind = "refund" } = refund;
+  // A bank may get all of a payment of which some went back before: no more is booked than was left.
+  const left = order.total - order.refunded;
+  const amount = kind === "dispute" ? Math.min(refund.amount, left) : refund.amount;
   if (refund.currency.toUpperCase() === order.currency) {
-    const asked = { amount: refund.amount, note: why, providerId: refund.id };
+    const asked = { amount, note: whys[kind], providerId: refund.id };
     const taken = await takeStep(db, order, { step: "refund", by: "payment", ...asked });
+    if (taken.ok && amount < refund.amount) await note(`${sum} went back at Stripe, which is more than was left.`);
     if (taken.ok) return true;
   }
   house.log.error({ order: order.number, refund: refund.id }, "a refund made at the provider could not be booked");
