@@ -45,12 +45,16 @@ export default async function setup(project: TestProject) {
 
 async function start(given: string | undefined) {
   const folder = scratchFolder("jigger-tests-");
-  const server = given ? null : await startEmbedded({ dataDir: folder, log: () => undefined });
+  // Three files at once have a site each, and some start processes that are sites of their own: each takes up to 26.
+  const server = given ? null : await startEmbedded({ dataDir: folder, connections: 200, log: () => undefined });
   const url = given ?? server!.url;
   // The site's role owns what it makes and may do no more; to make databases is the tests' own wish.
   if (server) {
     const { username } = new URL(server.url);
     await run(server.superuserUrl, `alter role ${username} createdb; grant pg_signal_backend to ${username}`);
+    // Hundreds of databases live for seconds: what is loaded into them is counted when it is loaded (`loadLibrary`).
+    await run(server.superuserUrl, "alter system set autovacuum = off");
+    await run(server.superuserUrl, "select pg_reload_conf()");
     // What ends with the run need not outlive a power cut: on a disk that is busy a commit waited for seconds, and pages answered 503.
     await run(server.superuserUrl, `alter role ${username} set synchronous_commit = off`);
   }

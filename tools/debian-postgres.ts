@@ -42,7 +42,7 @@ export function startDebianPostgres(say: (line: string) => void): DebianPostgres
           "-l",
           join(folder, "log"),
           "-o",
-          `-c listen_addresses='' -c fsync=off -k ${folder}`,
+          `-c listen_addresses='' -c fsync=off -c max_connections=200 -k ${folder}`,
           "start",
         ])
       : made;

@@ -71,6 +71,7 @@ async function openContext(options: EmbeddedOptions): Promise<Context> {
     lockFile: join(dataDir, "postgres.lock"),
     logFile: join(dataDir, "postgres.log"),
     socketDir: socketFolder(dataDir, account),
+    connections: options.connections ?? 60,
     log: options.log,
     onExit: options.onExit ?? (() => undefined),
     binaries: await findBinaries(options.binDir),

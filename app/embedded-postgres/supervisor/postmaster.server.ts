@@ -19,14 +19,14 @@ export type Child = {
   logOffset: number;
 };
 
-function settings(socketDir: string): Record<string, string> {
+function settings({ socketDir, connections }: Context): Record<string, string> {
   return {
     listen_addresses: "",
     port: String(PORT),
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
     cluster_name: "jigger",
-    max_connections: "60",
+    max_connections: String(connections),
     shared_buffers: "64MB",
     huge_pages: "off",
     fsync: "on",
@@ -54,7 +54,7 @@ function settings(socketDir: string): Record<string, string> {
 export async function spawnPostmaster(context: Context): Promise<Child> {
   const { account, binaries, logFile, pgdata, socketDir } = context;
   context.launch ??= await findLaunch(account, binaries, [pgdata, socketDir]);
-  const args = Object.entries(settings(socketDir)).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const args = Object.entries(settings(context)).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   if (((await unlessMissing(stat(logFile)))?.size ?? 0) > LOG_LIMIT) await rename(logFile, `${logFile}.1`);
   const log = await open(logFile, "a", 0o600).catch((cause) => {
     throw failure(`${logFile} cannot be written; give it to the user that Jigger runs as.`, cause);
