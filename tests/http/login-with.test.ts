@@ -92,9 +92,9 @@ describe("signing in with an account elsewhere", () => {
     const login = vouchedFor();
     const client = new Client(site.url);
     await comeBack(client, login, "/");
-    const joined = await client.post(settle, registration({ email: `other-${login}@guild.example` }));
+    const come = await client.post(settle, registration({ email: `other-${login}@guild.example` }));
     // Who was on the way nowhere comes to what the site is for.
-    expect([joined.status, joined.headers.location]).toEqual([303, "/my-bar"]);
+    expect([come.status, come.headers.location]).toEqual([303, "/my-bar"]);
     expect(await rowOf(`other-${login}@guild.example`)).toMatchObject({ email_verified: false });
   });
 
