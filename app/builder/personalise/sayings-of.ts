@@ -1,10 +1,11 @@
+import { saysYes } from "#app/kit/query.ts";
 import type { Personalised } from "./answer.server.ts";
 import { type Saying, sayings } from "./sayings.ts";
 
 /** A form's fields as they were posted, of which nothing is trusted. */
 export type Posted = Readonly<Record<string, unknown>>;
 
-const ticked = (sent: unknown) => sent === "yes";
+const ticked = saysYes;
 const word = (sent: unknown) => (typeof sent === "string" ? sent : undefined);
 const table = (sent: unknown): Posted => (typeof sent === "object" && sent !== null ? (sent as Posted) : {});
 

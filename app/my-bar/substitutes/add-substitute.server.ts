@@ -1,3 +1,4 @@
+import { saysYes } from "#app/kit/query.ts";
 import { failure, type Result } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import type { Caller } from "#app/operations/operation.ts";
@@ -51,7 +52,7 @@ export async function addSubstitute(fields: unknown, caller: Caller): Promise<Re
     return failure("invalid", "Mend what is marked below, and save the rule again.", errors);
   const said = { ingredient_id, alternative_id, strength: sent.strength, cocktail_id };
   const done = await run(changeSubstitute, said, caller);
-  if (!done.ok || sent.both !== "yes") return done;
+  if (!done.ok || !saysYes(sent.both)) return done;
   return run(changeSubstitute, { ...said, ingredient_id: alternative_id, alternative_id: ingredient_id }, caller);
 }
 

@@ -96,6 +96,9 @@ describe("the policy", () => {
     expect(postedPolicy({ reject: "yes" })).toBe("none");
     expect(postedPolicy({ analytics: "yes" })).toBe("all");
     expect(postedPolicy({ all: "yes" })).toBe("essential");
+    // A yes may be written as scripts and addresses write it.
+    expect(postedPolicy({ all: "1" })).toBe("essential");
+    expect(postedPolicy({ analytics: "TRUE", reject: "on" })).toBe("all");
     expect(postedPolicy({ choice: "none", all: "yes", analytics: "yes" })).toBe("none");
     expect(postedPolicy({})).toBe("none");
     expect(postedPolicy({ choice: "essential", all: "yes" })).toBe("essential");
