@@ -13,11 +13,10 @@ import {
   without,
   withoutFollowers,
 } from "../area-filters.ts";
+import { Keywords } from "./fields/keywords.tsx";
 import { SeveralChoices } from "./several-choices.tsx";
 
-// Fields that work as they are sent, and whose script comes after the page's.
-const keywords = async () => (await import("./fields/keywords.tsx")).Keywords;
-const Keywords = later(import.meta.env.SSR ? await keywords() : null, keywords);
+// A field that works as it is sent, and whose script comes after the page's; one that is typed into must not: what was typed would wait.
 const levelBelow = async () => (await import("./fields/level-below.tsx")).LevelBelow;
 const LevelBelow = later(import.meta.env.SSR ? await levelBelow() : null, levelBelow);
 
