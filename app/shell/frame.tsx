@@ -30,7 +30,7 @@ const titles: Record<HeaderDialog, string> = { menu: "Menu", search: "Search", a
 /** What stands around every page; at most one of its dialogs is open at a time (guide.md, 4). */
 export function Frame({ minimumAge, children }: { minimumAge: number; children: ReactNode }) {
   const location = useLocation();
-  const { open, show, showByLink, dismiss } = useHeaderDialog<HeaderDialog>();
+  const { open, times, show, showByLink, dismiss } = useHeaderDialog<HeaderDialog>();
   const section = sectionOf(location.pathname);
   const here = hereIn(section, location.pathname, location.search);
   useSoftNavigation();
@@ -73,6 +73,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
         <FootBar path={location.pathname} section={section} onSearch={() => showByLink("search")} />
       </div>
       <Dialog
+        key={times}
         open={open !== null}
         onClose={dismiss}
         title={open ? titles[open] : "Menu"}

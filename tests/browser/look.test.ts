@@ -91,6 +91,16 @@ it("opens the search by / and Ctrl-K, unless somebody types or has switched the 
   await page.keyboard.press("Control+k");
   await search.waitFor();
   expect(await page.locator("#header-search").inputValue()).toBe("");
+  // Asked for again before the browser has told that it closed.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>("dialog[open]")!.close();
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
+    const told = () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => document.body.setAttribute("data-told", "")));
+    setTimeout(told);
+  });
+  await page.locator("body[data-told]").waitFor();
+  expect(await search.isVisible()).toBe(true);
   // A window of another width closes what the header had open (guide.md, 4).
   await page.setViewportSize(phone);
   await search.waitFor({ state: "hidden" });

@@ -11,9 +11,12 @@ export function useHeaderDialog<Name extends string>() {
   const { key } = useLocation();
   const [open, setOpen] = useState<Name | null>(null);
   const followed = useRef(false);
+  /** How often one was asked for that the browser had closed and not yet told of: Escape and Ctrl-K, one right after the other. */
+  const [times, setTimes] = useState(0);
   const now = useRef(open);
   now.current = open;
   function show(name: Name | null) {
+    if (name !== null && name === now.current) setTimes((before) => before + 1);
     // What is open counts at once: closing tells of itself once more.
     now.current = name;
     setOpen(name);
@@ -38,6 +41,8 @@ export function useHeaderDialog<Name extends string>() {
   }, []);
   return {
     open,
+    /** For the dialog's `key`: the next one is a dialog of its own, which the late word of the one before does not close. */
+    times,
     show,
     showByLink(name: Name) {
       dialogEntry.push();
