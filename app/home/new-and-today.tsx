@@ -2,10 +2,11 @@ import type { FrontPage } from "#app/guide/front-page.server.ts";
 import { showDayOfYear } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import type { Day } from "#app/kit/dates.ts";
-import { Picture, washOf } from "#app/ui/cards.ts";
+import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import type { Box } from "./home-page.tsx";
 import { SectionHead } from "./section-head.tsx";
+import { Tile } from "./tile.tsx";
 
 type Props = { today: FrontPage["today"]; day: Day; newest: readonly Box[] };
 
@@ -17,20 +18,10 @@ export function NewAndToday({ today, day, newest }: Props) {
       <section aria-labelledby="newest">
         <SectionHead id="newest" title="New in the guide" to="/cocktails?sort=newest" text="Newest recipes" />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-4">
-          {newest.map(({ oid, href, name, image, colour, teaser }) => (
-            <li key={oid} className="card group relative overflow-hidden">
-              <div className="wash p-2" style={washOf(colour)}>
-                {image ? <Picture src={image} className="aspect-square w-full" /> : null}
-              </div>
-              <div className="p-3">
-                <h3 className="text-lg">
-                  <A to={href} className="after:absolute after:inset-0 group-hover:underline">
-                    {name}
-                  </A>
-                </h3>
-                <p className="line-clamp-2 text-muted text-sm">{teaser}</p>
-              </div>
-            </li>
+          {newest.map((box) => (
+            <Tile key={box.oid} of={box}>
+              <p className="line-clamp-2 text-muted text-sm">{box.teaser}</p>
+            </Tile>
           ))}
         </ul>
       </section>

@@ -4,6 +4,7 @@ import { Picture, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { SectionHead } from "./section-head.tsx";
+import { Tile } from "./tile.tsx";
 
 /** How wide the cards of a rail are. */
 const wide = (width: string) => ({ "--rail": width }) as CSSProperties;
@@ -94,21 +95,11 @@ export function Best({ cards }: { cards: readonly FrontCard[] }) {
 function DrinkRail({ cards }: { cards: readonly FrontCard[] }) {
   return (
     <ul className="rail" style={wide("11.5rem")}>
-      {cards.map(({ href, name, image, colour, facts, rating }) => (
-        <li key={href} className="card group relative overflow-hidden">
-          <div className="wash p-2" style={washOf(colour)}>
-            {image ? <Picture src={image} className="aspect-4/5 w-full" /> : null}
-          </div>
-          <div className="p-3">
-            <h3 className="text-lg">
-              <A to={href} className="after:absolute after:inset-0 group-hover:underline">
-                {name}
-              </A>
-            </h3>
-            {rating === null ? null : <Stars value={rating} />}
-            {facts ? <p className="text-muted text-sm">{facts}</p> : null}
-          </div>
-        </li>
+      {cards.map((card) => (
+        <Tile key={card.href} of={card} tall>
+          {card.rating === null ? null : <Stars value={card.rating} />}
+          {card.facts ? <p className="text-muted text-sm">{card.facts}</p> : null}
+        </Tile>
       ))}
     </ul>
   );
