@@ -4,9 +4,9 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import type { Day } from "#app/kit/dates.ts";
 import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
+import { HomeCard } from "./home-card.tsx";
 import type { Box } from "./home-page.tsx";
 import { SectionHead } from "./section-head.tsx";
-import { Tile } from "./tile.tsx";
 
 type Props = { today: FrontPage["today"]; day: Day; newest: readonly Box[] };
 
@@ -19,9 +19,9 @@ export function NewAndToday({ today, day, newest }: Props) {
         <SectionHead id="newest" title="New in the guide" to="/cocktails?sort=newest" text="Newest recipes" />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-4">
           {newest.map((box) => (
-            <Tile key={box.oid} of={box}>
+            <HomeCard key={box.oid} of={box}>
               <p className="line-clamp-2 text-muted text-sm">{box.teaser}</p>
-            </Tile>
+            </HomeCard>
           ))}
         </ul>
       </section>

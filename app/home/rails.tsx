@@ -3,8 +3,8 @@ import type { FrontCard, FrontPage, Way } from "#app/guide/front-page.server.ts"
 import { Picture, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
+import { HomeCard } from "./home-card.tsx";
 import { SectionHead } from "./section-head.tsx";
-import { Tile } from "./tile.tsx";
 
 /** How wide the cards of a rail are. */
 const wide = (width: string) => ({ "--rail": width }) as CSSProperties;
@@ -96,10 +96,10 @@ function DrinkRail({ cards }: { cards: readonly FrontCard[] }) {
   return (
     <ul className="rail" style={wide("11.5rem")}>
       {cards.map((card) => (
-        <Tile key={card.href} of={card} tall>
+        <HomeCard key={card.href} of={card} tall>
           {card.rating === null ? null : <Stars value={card.rating} />}
           {card.facts ? <p className="text-muted text-sm">{card.facts}</p> : null}
-        </Tile>
+        </HomeCard>
       ))}
     </ul>
   );

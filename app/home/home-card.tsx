@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A card of the front page: a picture on its wash, a name that leads on, and what is said of it. */
-export function Tile({ of: { href, name, image, colour }, tall = false, children }: Props) {
+export function HomeCard({ of: { href, name, image, colour }, tall = false, children }: Props) {
   return (
     <li className="card group relative overflow-hidden">
       <div className="wash p-2" style={washOf(colour)}>
