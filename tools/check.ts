@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,8 +61,8 @@ type Report = {
 };
 
 /** Runs a part of the test suite and adds its figures. A suite that could not be read at all is a failure. */
-function tests(name: string, projects: string[], environment: Record<string, string>): void {
-  const file = join(tmpdir(), `jigger-report-${process.pid}.json`);
+async function tests(name: string, projects: string[], environment: Record<string, string>): Promise<void> {
+  const file = join(tmpdir(), `jigger-report-${process.pid}-${projects[0]}.json`);
   rmSync(file, { force: true });
   const args = [
     "run",
@@ -71,10 +72,8 @@ function tests(name: string, projects: string[], environment: Record<string, str
     ...projects.flatMap((project) => ["--project", project]),
   ];
   say(`\n-- ${name}`);
-  const run = spawnSync(bin("vitest"), args, {
-    stdio: "inherit",
-    env: { ...process.env, ...environment },
-  });
+  const run = spawn(bin("vitest"), args, { stdio: "inherit", env: { ...process.env, ...environment } });
+  const [status] = await once(run, "close");
   if (!existsSync(file)) {
     count(name, false, "the tests could not be run");
     return;
@@ -84,7 +83,7 @@ function tests(name: string, projects: string[], environment: Record<string, str
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests;
   totals.skipped += report.numPendingTests + report.numTodoTests;
-  const silent = run.status !== 0 && report.numFailedTests === 0;
+  const silent = status !== 0 && report.numFailedTests === 0;
   if (silent) count(`${name}: a suite could not be run`, false);
 }
 
@@ -104,8 +103,8 @@ if (words.length > 0) await onlyThese(words);
 // What the last parts need is fetched beside the first ones.
 const browser = findChromium(say);
 const second = findDebianPostgres(say);
-say("-- checks");
-await checks();
+say("-- checks, and beside them the tests that start processes of their own and mostly wait for those");
+await Promise.all([checks(), tests("tests: processes", ["processes"], {})]);
 
 const chromium = await browser;
 if (!chromium)
@@ -118,11 +117,11 @@ if (!debian) {
   totals.skipped += 1;
   say("skipped: the HTTP tests on PostgreSQL 15 (Debian: apt-get install postgresql-15)");
 }
-// All in one run: parts one after another each end with a core that has nothing to do.
+// All others in one run: parts one after another each end with a core that has nothing to do.
 try {
-  tests(
+  await tests(
     "tests: pure, with a database, over HTTP (once more on a PostgreSQL 15), in a browser",
-    ["unit", "database", "processes", "http", "once", ...(debian ? ["second"] : []), ...(chromium ? ["browser"] : [])],
+    ["unit", "database", "http", "once", ...(debian ? ["second"] : []), ...(chromium ? ["browser"] : [])],
     { ...(chromium && { CHROMIUM: chromium }), ...(debian && { TEST_SECOND_DATABASE_URL: debian.url }) },
   );
 } finally {

@@ -85,6 +85,7 @@ it.each([
   await hydrated(page);
   await page.locator("main").getByRole("link", { name: "Propose a bottle" }).click();
   await heading("Barcodes and bottle");
+  await hydrated(page);
   if (hasCamera) await readByCamera(page);
   else expect(await page.getByText("Use the camera").count()).toBe(0);
   await page.getByRole("button", { name: "Add another barcode" }).click();

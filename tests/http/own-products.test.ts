@@ -74,6 +74,8 @@ it("what is typed is kept, right or wrong, and told beside its field", async () 
   const unfinished = await send(ada, 1, { upc: [{ ...row, closure: "" }] }, "add");
   expect([unfinished.status, unfinished.text.includes(rowAlert)]).toEqual([400, true]);
   expect((await ada.get(at(1))).text).toContain('value="4006381333931"');
+  const empty = await send(ada, 1, { upc: [{ barcode: "", size_ml: "", closure: "" }] }, "add");
+  expect([empty.status, empty.text.includes(rowAlert)]).toEqual([400, true]);
   const another = await send(ada, 1, { upc: [row] }, "add");
   expect(another.headers.location).toBe(`${at(1)}&rows=2`);
   expect((await ada.get(`${at(1)}&rows=2`)).text).toContain('name="upc[1][barcode]"');

@@ -110,7 +110,9 @@ async function answerTo(house: House, personId: string, { step, intent, facts, p
   if (intent === "add") {
     const unfinished = facts.rows.length === 0 || facts.rows.some((row) => rowProblem(row) === rowAlert);
     const wrong = errorsOf(problems, 1);
-    if (unfinished) return failure("invalid", rowAlert, { "upc-0": rowAlert, ...wrong });
+    // Who has not typed anything yet is told the same as who is half done.
+    const empty = facts.rows.length === 0 ? { "upc-0": rowAlert } : {};
+    if (unfinished) return failure("invalid", rowAlert, { ...wrong, ...empty });
     if (facts.rows.length >= mostRows)
       return failure("invalid", "Too many rows.", { "upc-0": `A bottle can have ${mostRows} barcodes at most` });
     return Object.keys(wrong).some((field) => field.startsWith("upc"))
