@@ -5,8 +5,8 @@ import { defineConfig } from "vitest/config";
 /**
  * Tests by what they need, so that a pure one starts nothing: `unit` beside the code, `database` beside the code and with
  * the database (`*.database.test.ts`), `processes` start and end processes of their own (the embedded server, the reader of
- * pictures, that of imports), `http` over real HTTP, `second` the same on another database server, `once` over HTTP as well, but of our
- * own code rather than of the database, `browser` in a real one. Those with a database share one server, but for `second`.
+ * pictures, that of imports), `http` over real HTTP, `second` some of it on another database server, `once` over HTTP as well, but of our
+ * own code rather than of the database, `understood` what the others have asked, `browser` in a real one. Those with a database share one server, but for `second`.
  */
 const beside = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tools/**/*.test.ts", "tests/rules/**/*.test.ts"];
 const withDatabase = "**/*.database.test.ts";
@@ -32,12 +32,17 @@ const ofOurOwn = [
   ].map((name) => `tests/http/${name}.test.ts`),
 ];
 /**
- * What other files have asked of the second database already: of the 1,026 statements that those over HTTP send, these eight files
- * are alone with 33, and took a third of the time.
+ * What a second database server could answer otherwise: what people do at once, what is sorted, folded and found by letters, what
+ * is written in one statement or undone with its transaction. That it understands all that is asked is another test's
+ * (`tests/second`), over every statement of the run.
  */
-const askedByOthers = "desk-content guide-lists pages marks-calls front hostile contract-corners entries/blocks"
+const onAnotherServer = (
+  "account areas at-once bottle-filters cocktail-filters collections comments guide-calls my-bar-calls one-search own-recipes queue " +
+  "shop-basket shop-desk shop-orders sub-categories your-lists"
+)
   .split(" ")
   .map((name) => `tests/http/${name}.test.ts`);
+const hasSecond = Boolean(process.env.TEST_SECOND_DATABASE_URL);
 const withProcesses = ["app/embedded-postgres/**/*.test.ts", "app/uploads/images.test.ts", "tests/rules/rooms.test.ts"];
 const globalSetup = "tests/database-server.ts";
 /**
@@ -74,18 +79,24 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: beside, exclude: [withDatabase, ...withProcesses] } },
       { extends: true, test: { name: "database", include: [withDatabase], exclude: ["node_modules/**"], globalSetup } },
       { extends: true, test: { name: "processes", include: withProcesses } },
-      ...["http", ...(process.env.TEST_SECOND_DATABASE_URL ? ["second"] : [])].map((name) => ({
-        extends: true as const,
+      {
+        extends: true,
         ...built,
-        test: {
-          name,
-          include: ["tests/http/**/*.test.ts"],
-          exclude: name === "second" ? [...ofOurOwn, ...askedByOthers] : ofOurOwn,
-          globalSetup,
-          env,
-        },
-      })),
+        test: { name: "http", include: ["tests/http/**/*.test.ts"], exclude: ofOurOwn, globalSetup, env },
+      },
       { extends: true, ...built, test: { name: "once", include: ofOurOwn, globalSetup, env } },
+      ...(hasSecond
+        ? [
+            {
+              extends: true as const,
+              ...built,
+              test: { name: "second", include: onAnotherServer, globalSetup, env },
+            },
+          ]
+        : []),
+      ...(hasSecond && process.env.TEST_ASKED_STATEMENTS
+        ? [{ extends: true as const, test: { name: "understood", include: ["tests/second/**/*.test.ts"] } }]
+        : []),
       {
         extends: true,
         ...built,

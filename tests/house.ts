@@ -4,7 +4,10 @@ import { inject } from "vitest";
 import { readSettings } from "#app/platform/settings.server.ts";
 import { type OpenHouse, openHouse } from "#server/house.ts";
 import { scratchFolder } from "#tests/scratch.ts";
+import { noteStatements } from "./asked.ts";
 import { databaseUrl, run } from "./databases.ts";
+
+noteStatements();
 
 export type TestHouse = OpenHouse & { databaseUrl: string };
 type Wanted = { library?: boolean; settings?: Record<string, string> };

@@ -61,7 +61,12 @@ type Report = {
 };
 
 /** Runs a part of the test suite and adds its figures. A suite that could not be read at all is a failure. */
-async function tests(name: string, projects: string[], environment: Record<string, string>): Promise<void> {
+async function tests(
+  name: string,
+  projects: string[],
+  environment: Record<string, string>,
+  more: string[] = [],
+): Promise<void> {
   const file = join(tmpdir(), `jigger-report-${process.pid}-${projects[0]}.json`);
   rmSync(file, { force: true });
   const args = [
@@ -70,6 +75,7 @@ async function tests(name: string, projects: string[], environment: Record<strin
     "--reporter=json",
     `--outputFile.json=${file}`,
     ...projects.flatMap((project) => ["--project", project]),
+    ...more,
   ];
   say(`\n-- ${name}`);
   const run = spawn(bin("vitest"), args, { stdio: "inherit", env: { ...process.env, ...environment } });
@@ -104,7 +110,8 @@ if (words.length > 0) await onlyThese(words);
 const browser = findChromium(say);
 const second = findDebianPostgres(say);
 say("-- checks, and beside them the tests that start processes of their own and mostly wait for those");
-await Promise.all([checks(), tests("tests: processes", ["processes"], {})]);
+const waiting = tests("tests: processes", ["processes"], {}, ["--maxWorkers=2"]);
+await checks();
 
 const chromium = await browser;
 if (!chromium)
@@ -115,17 +122,22 @@ if (!chromium)
 const debian = (await second) ? startDebianPostgres(say) : null;
 if (!debian) {
   totals.skipped += 1;
-  say("skipped: the HTTP tests on PostgreSQL 15 (Debian: apt-get install postgresql-15)");
+  say("skipped: the tests on PostgreSQL 15 (Debian: apt-get install postgresql-15)");
 }
+const asked = join(tmpdir(), `jigger-asked-${process.pid}`);
+const onSecond = debian && { TEST_SECOND_DATABASE_URL: debian.url, TEST_ASKED_STATEMENTS: asked };
 // All others in one run: parts one after another each end with a core that has nothing to do.
 try {
   await tests(
-    "tests: pure, with a database, over HTTP (once more on a PostgreSQL 15), in a browser",
+    "tests: pure, with a database, over HTTP (some once more on a PostgreSQL 15), in a browser",
     ["unit", "database", "http", "once", ...(debian ? ["second"] : []), ...(chromium ? ["browser"] : [])],
-    { ...(chromium && { CHROMIUM: chromium }), ...(debian && { TEST_SECOND_DATABASE_URL: debian.url }) },
+    { ...(chromium && { CHROMIUM: chromium }), ...onSecond },
   );
+  await waiting;
+  if (onSecond) await tests("tests: whether a PostgreSQL 15 understands what was asked", ["understood"], onSecond);
 } finally {
   debian?.stop();
+  rmSync(asked, { force: true });
 }
 
 say("");

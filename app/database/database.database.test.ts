@@ -18,7 +18,11 @@ it("a statement that is asked again and again is read and planned once by a conn
   await open.house.db.connection().execute(async (db) => {
     for (const number of [1, 2]) expect((await again(number).execute(db)).rows).toEqual([{ sum: number + 1 }]);
     await sql`select ${3}::int`.execute(db);
-    const { rows } = await sql`select statement from pg_prepared_statements`.execute(db);
-    expect(rows).toEqual([{ statement: expect.stringContaining("select $1::int + 1") }]);
+    await db.selectFrom("person").select("id").modifyFront(prepared).where("email", "=", "ada@example.org").execute();
+    const { rows } = await sql`select statement from pg_prepared_statements order by statement`.execute(db);
+    expect(rows).toEqual([
+      { statement: expect.stringContaining("select $1::int + 1") },
+      { statement: expect.stringContaining('"id" from "person"') },
+    ]);
   });
 });

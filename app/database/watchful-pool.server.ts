@@ -8,6 +8,8 @@ import { preparedMark } from "./prepared.server.ts";
 export const patience = { connect: 1_500, query: 2_000 };
 const probePause = 500;
 const fullMoment = 1_000;
+/** Before the statement, or within it where a builder of statements can put it. */
+const bearsMark = new RegExp(`^\\s*(?:select )?${preparedMark.replaceAll("*", "\\*")}`);
 
 /** The database does not answer: it is there, and says nothing. */
 class DatabaseSilent extends Error {
@@ -83,9 +85,9 @@ export class WatchfulPool extends pg.Pool {
     });
   }
 
-  /** A `query` whose text begins with the mark is given to the server under a name of its text; any other as it is. */
+  /** A `query` that bears the mark in front is given to the server under a name of its text; any other as it is. */
   #named([text, ...rest]: unknown[]): unknown[] {
-    if (typeof text !== "string" || !text.startsWith(preparedMark)) return [text, ...rest];
+    if (typeof text !== "string" || !bearsMark.test(text)) return [text, ...rest];
     // No more than 63 letters count in a name.
     const name = this.#names.get(text) ?? createHash("sha256").update(text).digest("base64url");
     this.#names.set(text, name);

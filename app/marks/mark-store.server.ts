@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type MarkField, type MarkTable, markKinds, ownKinds } from "./kinds.ts";
 import type { MembersRating } from "./rating.ts";
@@ -57,7 +58,7 @@ export async function likedAndNot(
   personId: string,
   linkTable: string,
 ): Promise<{ favourites: number[]; disliked: number[] }> {
-  const { rows } = await sql<{ favourites: number[]; disliked: number[] }>`select
+  const { rows } = await sql<{ favourites: number[]; disliked: number[] }>`${prepared} select
     array(select link_id from favourite where person_id = ${personId} and link_table = ${linkTable}) as favourites,
     array(select link_id from tried
       where person_id = ${personId} and link_table = ${linkTable} and value = 'disliked') as disliked`.execute(db);
@@ -111,7 +112,7 @@ export async function marksOf(
       and ${said}.link_table = asked.link_table and ${said}.link_id = asked.link_id`;
   });
   const row = sql<Said & Record<MarkField, boolean>>`
-    select asked.link_table, asked.link_id, ${sql.join(flags)}, tried.value as tried, rating.value as rating,
+    ${prepared} select asked.link_table, asked.link_id, ${sql.join(flags)}, tried.value as tried, rating.value as rating,
       ${noted ? sql`note.value` : sql`null`} as note
     from unnest(${subjects.map((subject) => subject.link_table)}::text[],
       ${subjects.map((subject) => subject.link_id)}::int[]) asked (link_table, link_id)

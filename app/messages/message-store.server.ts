@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 
 /** What somebody was told, and what of it they put away. */
 export async function messageRows(db: Queries, personId: string) {
   const rows = await db
     .selectFrom("message")
     .select(["key", "told_at", "dismissed_at"])
+    .modifyFront(prepared)
     .where("person_id", "=", personId)
     .execute();
   return rows.map(({ key, told_at, dismissed_at }) => ({

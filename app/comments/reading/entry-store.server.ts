@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type CommentRow, commentRows, stands } from "./thread-store.server.ts";
 
@@ -31,7 +32,9 @@ export async function entryRows(
       where ${here} and tip and status = 'shown' order by rank desc, id desc limit ${most.tips})`;
   const counted = sql<number>`(select count(*)::int from comment where ${here} and status = 'shown')`;
   const found = await sql<{ count: number; rows: CommentRow[] | null }>`
-    select ${counted} as count, (select json_agg(said) from (${commentRows(ids, null)}) said) as rows`.execute(db);
+    ${prepared} select ${counted} as count, (select json_agg(said) from (${commentRows(ids, null)}) said) as rows`.execute(
+    db,
+  );
   const { count = 0, rows } = found.rows[0] ?? {};
   const all = (rows ?? []).map(withDates);
   return {

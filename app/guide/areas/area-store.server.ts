@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import { siteTimeZone } from "#app/kit/dates.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
@@ -71,7 +72,7 @@ export async function entryCard(db: Queries, { area, kind }: AreaReading, id: nu
 /** The subjects that the library links with one, either way, in their order; `kind` is the data files' word. */
 export async function linkedSubjects(db: Queries, kind: string, id: number) {
   const found = await sql<{ kind: string; id: number; role: string }>`
-    select to_kind as kind, to_id as id, role, position, 0 as way from library_link
+    ${prepared} select to_kind as kind, to_id as id, role, position, 0 as way from library_link
     where from_kind = ${kind} and from_id = ${id}
     union all
     select from_kind, from_id, role, position, 1 from library_link where to_kind = ${kind} and to_id = ${id}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { type Level, levels, type SubstituteStrength, type SubType } from "../bar-types.ts";
 
@@ -36,7 +37,7 @@ export const firstCabinet = "My bar";
  */
 export async function ownedThings(db: Queries, personId: string): Promise<Owned> {
   const { rows } = await sql<Omit<Owned, "items"> & { items: ItemRow[]; first: number }>`
-    with chosen as materialized (
+    ${prepared} with chosen as materialized (
       select max(cabinet_id) as active, coalesce(bool_or(combined), false) as combined
       from cabinet_choice where person_id = ${personId}
     )

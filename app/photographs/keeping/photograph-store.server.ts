@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { authors } from "#app/account/authors.server.ts";
 import type { Queries } from "#app/database/database.server.ts";
 import type { Holding } from "#app/database/holding.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { mostShown, type PhotographStatus } from "../photographs.ts";
 
@@ -28,7 +29,7 @@ const columns = sql.raw(
 /** The photographs of a subject that everybody sees: the guide's own first, each kind in the order in which they came. */
 export async function shownPhotographs(db: Queries, { link_table, link_id }: Subject): Promise<SignedPhotograph[]> {
   const { rows } = await sql<SignedPhotograph>`
-    select ${columns}, author_name, author_public from photograph photo left join ${authors} on author.id = person_id
+    ${prepared} select ${columns}, author_name, author_public from photograph photo left join ${authors} on author.id = person_id
     where link_table = ${link_table} and link_id = ${link_id} and status = 'shown' and picture is not null
       and (person_id is not null or credit is not null)
     order by credit is null, photo.id limit ${mostShown}`.execute(db);
