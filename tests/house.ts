@@ -4,8 +4,8 @@ import { inject } from "vitest";
 import { readSettings } from "#app/platform/settings.server.ts";
 import { type OpenHouse, openHouse } from "#server/house.ts";
 import { scratchFolder } from "#tests/scratch.ts";
-import { noteStatements } from "./asked.ts";
 import { databaseUrl, run } from "./databases.ts";
+import { noteStatements } from "./second/asked.ts";
 
 noteStatements();
 

@@ -228,6 +228,8 @@ describe("a newcomer gets to a bar that answers", () => {
     // Each field is tapped, what is typed into it is not counted.
     const write = async (target: Locator, text: string) => {
       await tap(target);
+      // A tap becomes a focus a moment after the finger has left.
+      await expect.poll(() => target.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.type(text);
     };
     const gate = page.getByRole("dialog", { name: "Are you old enough?" });

@@ -161,10 +161,16 @@ describe.each([
     // The list of common passwords comes when a new one is typed, and with no page before that.
     expect(heavy).toEqual([]);
     await form.locator('[name="pass1"]').fill("password123");
-    await form.getByText("Very easy to guess").waitFor();
+    // What is told after a pause has its room before: nothing below moves from under a finger.
+    const below = () => form.locator('[name="pass2"]').evaluate((field) => field.getBoundingClientRect().top + scrollY);
+    const roomFrom = await below();
+    const told = (text: string) => form.getByText(text).filter({ visible: true }).waitFor();
+    await told("Very easy to guess");
     expect(heavy).toHaveLength(1);
+    expect(await below()).toBe(roomFrom);
     await form.locator('[name="pass1"]').fill("hanky-panky-1903");
-    await form.getByText("Very hard to guess").waitFor();
+    await told("Very hard to guess");
+    expect(await below()).toBe(roomFrom);
     await form.locator('[name="pass2"]').fill("hanky-panky-1903");
     await form.locator('[name="dob_day"]').fill("3");
     await form.locator('[name="dob_month"]').fill("4");

@@ -39,7 +39,7 @@ export function NewPasswordField(props: Props) {
         onInput={hear}
       />
       <div role="status" className="needs-script">
-        {strength === null ? null : <Strength score={strength} />}
+        {typed?.password ? <Strength score={strength} /> : null}
       </div>
     </>
   );
@@ -67,24 +67,40 @@ function useStrength(typed: Typed | null): number | null {
   return score;
 }
 
-function Strength({ score }: { score: number }) {
-  const good = score >= 3;
+/**
+ * Its room is there with the first character: what comes after a pause moved the fields below from under a finger that was on
+ * its way to them.
+ */
+function Strength({ score }: { score: number | null }) {
+  const good = score !== null && score >= 3;
   return (
-    <div className="-mt-2 mb-5">
+    <div className="-mt-2 mb-4">
       <div aria-hidden="true" className="mb-1 grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
             className={`h-1.5 rounded-full border ${
-              step > score ? "border-edge" : good ? "border-good bg-good" : "border-bad bg-bad"
+              score === null || step > score ? "border-edge" : good ? "border-good bg-good" : "border-bad bg-bad"
             }`}
           />
         ))}
       </div>
-      <p>
-        <span className={`font-semibold ${good ? "text-good" : "text-bad"}`}>{texts[score]}.</span>{" "}
-        {good ? null : <span className="text-muted">{advice}</span>}
-      </p>
+      <div className="grid *:[grid-area:1/1]">
+        <p aria-hidden="true" className="invisible">
+          <Words score={0} />
+        </p>
+        <p>{score === null ? null : <Words score={score} />}</p>
+      </div>
     </div>
+  );
+}
+
+function Words({ score }: { score: number }) {
+  const good = score >= 3;
+  return (
+    <>
+      <span className={`font-semibold ${good ? "text-good" : "text-bad"}`}>{texts[score]}.</span>{" "}
+      {good ? null : <span className="text-muted">{advice}</span>}
+    </>
   );
 }
