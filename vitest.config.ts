@@ -1,47 +1,67 @@
+import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { ResolvedConfig } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 /**
  * Tests by what they need, so that a pure one starts nothing: `unit` beside the code, `database` beside the code and with
  * the database (`*.database.test.ts`), `processes` start and end processes of their own (the embedded server, the reader of
- * pictures, that of imports), `http` over real HTTP, `second` some of it on another database server, `once` over HTTP as well, but of our
- * own code rather than of the database, `understood` what the others have asked, `browser` in a real one. Those with a database share one server, but for `second`.
+ * pictures, that of imports), `http` over real HTTP, `second` some of it on another database server, `once` over HTTP as well,
+ * but of our own code rather than of the database, `understood` what the others have asked, `browser` in a real one. Those with a
+ * database share one server, but for `second`.
  */
 const beside = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tools/**/*.test.ts", "tests/rules/**/*.test.ts"];
 const withDatabase = "**/*.database.test.ts";
+/** Files of the tests over HTTP; a name that has none any more stops the run, or its file would be left out unseen. */
+function overHttp(...names: string[]): string[] {
+  const files = names.map((name) => `tests/http/${name}.test.ts`);
+  const gone = files.filter((file) => globSync(file).length === 0);
+  if (gone.length > 0) throw new Error(`vitest.config.ts names no test: ${gone.join(", ")}`);
+  return files;
+}
 /**
  * What no other database could answer differently: the built pages, the process, which calls there are and what is sent for
  * each, what our schemas refuse, whose a thing is, what is drawn, what a request's address and headers say, pictures that people send,
  * signing in by another house, and a database that is away.
  */
-const ofOurOwn = [
-  "tests/http/built/**/*.test.ts",
-  ...[
-    "every-*",
-    "statements",
-    "another-persons",
-    "xss/xss",
-    "drawings",
-    "odd-requests",
-    "same-site",
-    "behind-a-proxy",
-    "avatar",
-    "database-*",
-    "login-with",
-  ].map((name) => `tests/http/${name}.test.ts`),
-];
+const ofOurOwn = overHttp(
+  "built/**/*",
+  "every-*",
+  "statements",
+  "another-persons",
+  "xss/xss",
+  "drawings",
+  "odd-requests",
+  "same-site",
+  "behind-a-proxy",
+  "avatar",
+  "database-*",
+  "login-with",
+);
 /**
  * What a second database server could answer otherwise: what people do at once, what is sorted, folded and found by letters, what
  * is written in one statement or undone with its transaction. That it understands all that is asked is another test's
  * (`tests/second`), over every statement of the run.
  */
-const onAnotherServer = (
-  "account areas at-once bottle-filters cocktail-filters collections comments guide-calls my-bar-calls one-search own-recipes queue " +
-  "shop-basket shop-desk shop-orders sub-categories your-lists"
-)
-  .split(" ")
-  .map((name) => `tests/http/${name}.test.ts`);
+const onAnotherServer = overHttp(
+  "account",
+  "areas",
+  "at-once",
+  "bottle-filters",
+  "cocktail-filters",
+  "collections",
+  "comments",
+  "guide-calls",
+  "my-bar-calls",
+  "one-search",
+  "own-recipes",
+  "queue",
+  "shop-basket",
+  "shop-desk",
+  "shop-orders",
+  "sub-categories",
+  "your-lists",
+);
 const hasSecond = Boolean(process.env.TEST_SECOND_DATABASE_URL);
 const withProcesses = ["app/embedded-postgres/**/*.test.ts", "app/uploads/images.test.ts", "tests/rules/rooms.test.ts"];
 const globalSetup = "tests/database-server.ts";
@@ -59,7 +79,12 @@ const built = {
     },
   ],
 };
-const env = { NODE_ENV: "production" };
+/** A project of tests that ask the built pages. */
+const served = (name: string, include: string[], more: TestProjectInlineConfiguration["test"] = {}) => ({
+  extends: true as const,
+  ...built,
+  test: { name, include, globalSetup, env: { NODE_ENV: "production" }, ...more },
+});
 
 export default defineConfig({
   test: {
@@ -79,36 +104,13 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: beside, exclude: [withDatabase, ...withProcesses] } },
       { extends: true, test: { name: "database", include: [withDatabase], exclude: ["node_modules/**"], globalSetup } },
       { extends: true, test: { name: "processes", include: withProcesses } },
-      {
-        extends: true,
-        ...built,
-        test: { name: "http", include: ["tests/http/**/*.test.ts"], exclude: ofOurOwn, globalSetup, env },
-      },
-      { extends: true, ...built, test: { name: "once", include: ofOurOwn, globalSetup, env } },
-      ...(hasSecond
-        ? [
-            {
-              extends: true as const,
-              ...built,
-              test: { name: "second", include: onAnotherServer, globalSetup, env },
-            },
-          ]
-        : []),
+      served("http", ["tests/http/**/*.test.ts"], { exclude: ofOurOwn }),
+      served("once", ofOurOwn),
+      ...(hasSecond ? [served("second", onAnotherServer)] : []),
       ...(hasSecond && process.env.TEST_ASKED_STATEMENTS
         ? [{ extends: true as const, test: { name: "understood", include: ["tests/second/**/*.test.ts"] } }]
         : []),
-      {
-        extends: true,
-        ...built,
-        test: {
-          name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
-          globalSetup,
-          env,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
+      served("browser", ["tests/browser/**/*.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000 }),
     ],
   },
 });

@@ -210,6 +210,7 @@ const bounds = { taps: 35, keys: 200 };
 const newcomer = { day: "3", month: "4", year: "1980", email: "@example.org", password: "hanky-panky-1903" };
 
 describe("a newcomer gets to a bar that answers", () => {
+  const isHere = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   const fresh = async (options: object) => {
     const context = await newContext(options);
     const page = await context.newPage();
@@ -229,7 +230,7 @@ describe("a newcomer gets to a bar that answers", () => {
     const write = async (target: Locator, text: string) => {
       await tap(target);
       // A tap becomes a focus a moment after the finger has left.
-      await expect.poll(() => target.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => isHere(target)).toBe(true);
       await page.keyboard.type(text);
     };
     const gate = page.getByRole("dialog", { name: "Are you old enough?" });
@@ -277,7 +278,6 @@ describe("a newcomer gets to a bar that answers", () => {
       }
     };
     const write = (text: string) => press(...text);
-    const isHere = (target: Locator) => target.evaluate((element) => element === document.activeElement);
     const goTo = async (target: Locator, key = "Tab") => {
       await target.waitFor({ state: "attached" });
       for (let step = 0; step < 60 && !(await isHere(target)); step += 1) await press(key);

@@ -86,7 +86,7 @@ function Strength({ score }: { score: number | null }) {
         ))}
       </div>
       <div className="grid *:[grid-area:1/1]">
-        <p aria-hidden="true" className="invisible">
+        <p className="invisible">
           <Words score={0} />
         </p>
         <p>{score === null ? null : <Words score={score} />}</p>
