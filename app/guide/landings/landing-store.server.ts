@@ -28,6 +28,8 @@ const dated = (table: string, year: string) => sql`
   cross join lateral (values (${sql.ref(year)}::text), ((${sql.ref(year)} / 10 * 10) || 's')) told (key)
   where ${sql.ref(year)} between 1000 and 2999`;
 
+/** Each city once: London has many bars, and the name of an address is dear to make. */
+const cities = sql`(select distinct country, city from venue) venue`;
 const city = sql`subject_slug(venue.country) || '/' || subject_slug(venue.city), venue.city, venue.country`;
 
 /** Entries of a kind that the library links, either way, with what a select of `id` and columns names. */
@@ -76,13 +78,13 @@ const sources: Record<LandingKind, Sources> = {
     [bars, sql`select ${city}, venue.id from venue`],
     [
       cocktails,
-      sql`${ofCity(cocktailReading.kind)} union select ${city}, cocktail.id from cocktail join venue
+      sql`${ofCity(cocktailReading.kind)} union select ${city}, cocktail.id from cocktail join ${cities}
         on venue.country = cocktail.origin_country and venue.city = trim(split_part(cocktail.origin_where, ',', -1))`,
     ],
     [people, ofCity(figureReading.kind)],
     [
       producerReading.area.table,
-      sql`select distinct ${city}, producer.id from producer join venue
+      sql`select ${city}, producer.id from producer join ${cities}
         on venue.country = producer.country and venue.city = producer.place`,
     ],
   ],
@@ -111,17 +113,21 @@ const sources: Record<LandingKind, Sources> = {
   ],
 };
 
-/** Of some kinds every thing that anybody may see, with the landing that it belongs to. */
-function things(kinds: readonly LandingKind[]): RawBuilder<unknown> {
+/** Every thing of some kinds, or of one link table of them, with the landing that it belongs to. */
+function things(kinds: readonly LandingKind[], only?: string): RawBuilder<unknown> {
   const rows = kinds.flatMap((kind) =>
-    sources[kind].map(
-      ([table, select]) =>
-        sql`select ${kind}::text, told.*, ${table}::text from (${select}) told (key, name, within, id)`,
-    ),
+    sources[kind]
+      .filter(([table]) => only === undefined || table === only)
+      .map(
+        ([table, select]) =>
+          sql`select ${kind}::text, told.*, ${table}::text from (${select}) told (key, name, within, id)`,
+      ),
   );
-  return sql`(${sql.join(rows, sql` union all `)}) thing (kind, key, name, within, id, link_table)
-    join ${subjects} on subject.link_table = thing.link_table and subject.link_id = thing.id`;
+  return sql`(${sql.join(rows, sql` union all `)}) thing (kind, key, name, within, id, link_table)`;
 }
+
+/** Anybody may see a thing that the index has. */
+const isListed = sql`join ${subjects} on subject.link_table = thing.link_table and subject.link_id = thing.id`;
 
 /** A landing as it is counted: how many things of each link table it has. */
 export type Counted = {
@@ -138,7 +144,7 @@ export async function countLandings(db: Queries): Promise<Counted[]> {
     select kind, key, min(name) as name, min(within) as within, json_object_agg(link_table, count) as counts
     from (select thing.kind, thing.key, min(thing.name) as name, min(thing.within) as within, thing.link_table,
         count(distinct thing.id)::int as count
-      from ${things(["country", "city", "year", "spirit"])} group by 1, 2, thing.link_table) told
+      from ${things(["country", "city", "year", "spirit"])} ${isListed} group by 1, 2, thing.link_table) told
     group by kind, key order by kind, key`.execute(db);
   return found.rows;
 }
@@ -148,7 +154,8 @@ export async function landingCards(db: Queries, kind: LandingKind, key: string, 
   const found = await sql<SubjectCard>`
     select ${cardColumns} from (
       select *, row_number() over (partition by link_table order by rating desc nulls last, named desc, link_id) as place
-      from (select distinct subject.* from ${things([kind])} where thing.key = ${key}) subject) subject
+      from ${subjects} where (link_table, link_id) in (
+        select thing.link_table, thing.id from ${things([kind])} where thing.key = ${key})) subject
     where place <= ${most} order by place`.execute(db);
   return found.rows;
 }
@@ -157,7 +164,7 @@ export async function landingCards(db: Queries, kind: LandingKind, key: string, 
 export async function landingDecades(db: Queries, kind: LandingKind, key: string) {
   const found = await sql<{ from: number; count: number }>`
     select cocktail.origin_year / 10 * 10 as "from", count(distinct cocktail.id)::int as count
-    from ${things([kind])} join cocktail on thing.link_table = ${cocktails} and cocktail.id = thing.id
+    from ${things([kind], cocktails)} ${isListed} join cocktail on cocktail.id = thing.id
     where thing.key = ${key} and cocktail.origin_year is not null group by 1 order by 1`.execute(db);
   return found.rows;
 }
