@@ -4,9 +4,11 @@ import type { parseArgs } from "node:util";
 import { makeBackup, restoreBackup } from "#app/backup/backup.server.ts";
 import { versionsWith } from "#app/database/versions.server.ts";
 import { queueKind, queueKinds } from "#app/desk/queue-kinds.server.ts";
-import { exportedPhotographs, exportLibrary } from "#app/library/content.server.ts";
+import { exportedPhotographs, exportFile, exportLibrary } from "#app/library/content.server.ts";
 import {
   isLibraryEmpty,
+  type LoadReport,
+  loadFile,
   loadLibrary,
   loadSynthetic,
   proofread,
@@ -66,6 +68,39 @@ function fileOf([given, ...more]: string[]): string {
 const heldIn = ({ tables, rows, pictures }: { tables: number; rows: number; pictures: number }) =>
   `${tables} tables with ${rows} rows, and ${pictures} files of pictures,`;
 
+/** What a load did to which entries, each of few and some of many. */
+function tellEntries(report: LoadReport): void {
+  for (const { file, field, reason } of report.refused) say(`refused  ${file}  ${field || "(file)"}  ${reason}`);
+  for (const kind of ["added", "changed", "removed"] as const) {
+    for (const change of report[kind].slice(0, 50)) say(`${kind.padEnd(8)} ${change.kind} ${change.key}`);
+    if (report[kind].length > 50) say(`${kind.padEnd(8)} and ${report[kind].length - 50} more`);
+  }
+  for (const { kind, key } of report.kept) say(`kept     ${kind} ${key}: the desk and the file say different things`);
+  for (const { kind, key } of report.away) say(`away     ${kind} ${key}: kept away, the desk has deleted it`);
+}
+
+function tellCounts({ added, changed, removed, refused, milliseconds }: LoadReport): void {
+  say(
+    `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${refused.length} refused in ${milliseconds} ms`,
+  );
+}
+
+/** The formats of `import` and `export` (contract.md, 1, leaves them open: docs/decisions/2026-11-26-one-file.md). */
+const formats = {
+  json: { holds: "the whole guide in one file of data files' lists", read: loadFile, write: exportFile },
+};
+
+const formatsTold = Object.entries(formats)
+  .map(([name, { holds }]) => `${name}: ${holds}`)
+  .join(", ");
+
+/** A format and a file as they were named. */
+function formatAndFile([name = "", ...rest]: string[]) {
+  if (!Object.hasOwn(formats, name))
+    throw new Error(`There is no format "${name.slice(0, 40)}": there is ${Object.keys(formats).join(", ")}`);
+  return { format: formats[name as keyof typeof formats], file: fileOf(rest) };
+}
+
 /** What the command line can do, by its words. */
 export const commands: Command[] = [
   {
@@ -106,14 +141,7 @@ export const commands: Command[] = [
       };
       const house = await open();
       const report = await loadLibrary(house.bulk, folder, { ...how, holds: inStoreOf(house) });
-      for (const { file, field, reason } of report.refused) say(`refused  ${file}  ${field || "(file)"}  ${reason}`);
-      for (const kind of ["added", "changed", "removed"] as const) {
-        for (const change of report[kind].slice(0, 50)) say(`${kind.padEnd(8)} ${change.kind} ${change.key}`);
-        if (report[kind].length > 50) say(`${kind.padEnd(8)} and ${report[kind].length - 50} more`);
-      }
-      for (const { kind, key } of report.kept)
-        say(`kept     ${kind} ${key}: the desk and the file say different things`);
-      for (const { kind, key } of report.away) say(`away     ${kind} ${key}: kept away, the desk has deleted it`);
+      tellEntries(report);
       if (report.away.length > 0)
         say("It is brought back at the desk, or by --take-files; content export takes it out of the files.");
       if (report.kept.length > 0)
@@ -123,12 +151,9 @@ export const commands: Command[] = [
         say(
           `absent   ${file}: this site has not its files, or not what it is of; copy them into its store and load again`,
         );
-      const { added, changed, removed, refused, milliseconds } = report;
-      say(
-        `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${refused.length} refused in ${milliseconds} ms`,
-      );
-      if (refused.length > 0) say("Nothing was changed.");
-      return refused.length > 0 ? 1 : 0;
+      tellCounts(report);
+      if (report.refused.length > 0) say("Nothing was changed.");
+      return report.refused.length > 0 ? 1 : 0;
     },
   },
   {
@@ -169,6 +194,31 @@ export const commands: Command[] = [
         await writeFile(join(shippedLibrary, "schema", `${kind}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
       }
       say("Schemas written to content/schema");
+      return 0;
+    },
+  },
+  {
+    name: "import",
+    usage: `import FORMAT FILE [--dry-run] [--take-files]   (${formatsTold}; it adds and changes, as content load does)`,
+    options: { "dry-run": yes, "take-files": yes },
+    async run(open, { values, positionals }) {
+      const { format, file } = formatAndFile(positionals);
+      const dryRun = values["dry-run"] === true;
+      const { bulk } = await open();
+      const report = await format.read(bulk, file, { dryRun, takeFiles: values["take-files"] === true });
+      tellEntries(report);
+      tellCounts(report);
+      if (dryRun || report.refused.length > 0) say("Nothing was changed.");
+      return report.refused.length > 0 ? 1 : 0;
+    },
+  },
+  {
+    name: "export",
+    usage: `export FORMAT FILE   (${formatsTold}; with what the desk says, without what members wrote: see backup)`,
+    options: {},
+    async run(open, { positionals }) {
+      const { format, file } = formatAndFile(positionals);
+      say(`${await format.write((await open()).bulk, file)} entries written to ${file}`);
       return 0;
     },
   },

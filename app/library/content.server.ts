@@ -16,7 +16,7 @@ export {
 } from "./editing/content-store.server.ts";
 export { deleteEntry, isNeeded } from "./editing/delete.server.ts";
 export { differencesOf, typedOver } from "./editing/difference.ts";
-export { exportedPhotographs, exportLibrary } from "./editing/export.server.ts";
+export { exportedPhotographs, exportFile, exportLibrary } from "./editing/export.server.ts";
 export { askedAt } from "./editing/form-fields.ts";
 export { formOf, kindsNamedIn } from "./editing/form-of.ts";
 export { kindNamed, kindsInOrder, wordsOfKind } from "./editing/kind-words.server.ts";

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
@@ -9,7 +10,7 @@ import { checkLibrary } from "./checks/check.ts";
 import { howlersOf } from "./checks/howlers.ts";
 import { type PhotographsTaken, takePhotographs } from "./editing/photograph-files.server.ts";
 import { fileKinds } from "./files/files.ts";
-import { type Refusal, readLibrary } from "./files/read.server.ts";
+import { type Read, type Refusal, readLibrary, readOneFile } from "./files/read.server.ts";
 import { photographFile } from "./files/schemas/photographs.ts";
 import { besideDesk, type Taking } from "./load/beside-desk.ts";
 import { readDeleted, settle } from "./load/desk-store.server.ts";
@@ -42,6 +43,8 @@ export type LoadReport = Loaded & {
 /** How a load finds out whether the store of uploads has the files of a photograph. */
 export type Holding = { holds?: (file: string) => Promise<boolean> };
 
+type Trying = { dryRun?: boolean };
+
 /** The library that ships with the site. */
 export const shippedLibrary = resolve(import.meta.dirname, "../../content");
 
@@ -55,6 +58,27 @@ export async function loadLibrary(
   folder: string,
   how: Removing & Taking & Holding = {},
 ): Promise<LoadReport> {
+  return take(db, await readLibrary(folder), how);
+}
+
+/**
+ * The same for one file, of any of the lists that data files have (contract.md, 1: `import json`): what it does not hold stays as
+ * it is. With `dryRun` it is done and undone, so that all that speaks against it is found, and nothing has changed.
+ */
+export async function loadFile(db: Database, file: string, how: Taking & Trying = {}): Promise<LoadReport> {
+  return take(db, await readOneFile(file), how);
+}
+
+/** What a load would have done, once it is undone. */
+class Undone extends Error {
+  readonly report: LoadReport;
+  constructor(report: LoadReport) {
+    super("undone");
+    this.report = report;
+  }
+}
+
+async function take(db: Database, read: Read, how: Removing & Taking & Holding & Trying): Promise<LoadReport> {
   const started = performance.now();
   const report = (loaded: Partial<LoadReport>): LoadReport => ({
     added: [],
@@ -67,7 +91,6 @@ export async function loadLibrary(
     ...loaded,
     milliseconds: Math.round(performance.now() - started),
   });
-  const read = await readLibrary(folder);
   if (read.refusals.length > 0) return report({ refused: read.refusals });
   try {
     return await db.transaction().execute(async (trx) => {
@@ -80,6 +103,10 @@ export async function loadLibrary(
       const refused = faults.length > 0 ? faults : refusedRemovals(known, goneFrom(library, known), how);
       if (refused.length > 0) return report({ refused, away });
       const changes = await storeLibrary(trx, library, known, { deleted });
+      if (how.dryRun) {
+        await sql`set constraints all immediate`.execute(trx);
+        throw new Undone(report({ ...changes, kept, away }));
+      }
       await settle(trx, agreed);
       const differs = changes.added.length + changes.changed.length + changes.removed.length > 0;
       if (differs) await indexAreas(trx);
@@ -92,6 +119,7 @@ export async function loadLibrary(
       return report({ ...changes, kept, away, photographs });
     });
   } catch (error) {
+    if (error instanceof Undone) return error.report;
     const { code, detail } = error as { code?: string; detail?: string };
     if (code !== "23503") throw error;
     const reason = `something of people's own needs what would be removed: ${detail}`;

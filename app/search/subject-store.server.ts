@@ -83,6 +83,10 @@ export type SubjectSource = {
   senses?: RawBuilder<unknown> | undefined;
 };
 
+const named = sql.raw(
+  "id, name, other_names, category, content, href, image, words, weight, rating, facts, badge, added_on",
+);
+
 /**
  * Brings the index in line with what the areas hold: what is gone leaves it, what is new or differs is written, all else is
  * left alone. One statement an area for each, so that ten thousand subjects are indexed like ten.
@@ -98,28 +102,27 @@ export async function indexSubjects(
     const among = (id: string) => (only ? sql`${sql.ref(id)} = any(${only as number[]}::int[])` : sql`true`);
     await sql`delete from search_entry entry where link_table = ${table} and ${among("entry.link_id")}
       and not exists (select from (${rows}) source where source.id = entry.link_id)`.execute(db);
+    // A colour written afterwards would put each row that has one into every index of words once more.
+    const painted = colours
+      ? sql`(${rows}) source (${named}) left join (${colours}) paint (id, colour) using (id)`
+      : sql`(select source.*, null::text as colour from (${rows}) source (${named})) source`;
     await sql`
       insert into search_entry as entry (link_table, link_id, section, trade, name, other_names, category, content, href,
-        image, words, weight, rating, facts, badge, added_on)
+        image, words, weight, rating, facts, badge, added_on, colour)
       select ${table}, id, ${section}, ${trade}, name, other_names, category, content, href,
-        image, words, weight, rating, facts, badge, coalesce(added_on, current_date)
-      from (${rows}) source (id, name, other_names, category, content, href, image, words, weight, rating, facts, badge, added_on)
-      where ${among("source.id")}
+        image, words, weight, rating, facts, badge, coalesce(added_on, current_date), colour
+      from ${painted}
+      where ${among("id")}
       on conflict (link_table, link_id) do update set section = excluded.section, trade = excluded.trade,
         name = excluded.name, other_names = excluded.other_names, category = excluded.category,
         content = excluded.content, href = excluded.href, image = excluded.image, words = excluded.words,
-        weight = excluded.weight, rating = excluded.rating, facts = excluded.facts, badge = excluded.badge
+        weight = excluded.weight, rating = excluded.rating, facts = excluded.facts, badge = excluded.badge,
+        colour = excluded.colour
       where (entry.section, entry.trade, entry.name, entry.other_names, entry.category, entry.content, entry.href,
-          entry.image, entry.words, entry.weight, entry.rating, entry.facts, entry.badge)
+          entry.image, entry.words, entry.weight, entry.rating, entry.facts, entry.badge, entry.colour)
         is distinct from (excluded.section, excluded.trade, excluded.name, excluded.other_names, excluded.category,
           excluded.content, excluded.href, excluded.image, excluded.words, excluded.weight, excluded.rating,
-          excluded.facts, excluded.badge)`.execute(db);
-    if (colours)
-      await sql`
-        update search_entry entry set colour = source.colour from (${colours}) source (id, colour)
-        where entry.link_table = ${table} and entry.link_id = source.id and ${among("source.id")} and entry.colour is distinct from source.colour`.execute(
-        db,
-      );
+          excluded.facts, excluded.badge, excluded.colour)`.execute(db);
     await sql`delete from search_sense where link_table = ${table} and ${among("link_id")}`.execute(db);
     if (!senses) continue;
     await sql`

@@ -55,24 +55,24 @@ it("prints every recipe of the library on one sheet", async () => {
   await hydrated(page);
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: pixels(sheet.width), height: 1_000 });
-  const tooTall: string[] = [];
-  let sheets = 0;
+  const measured: { name: string; href: string; height: number }[] = [];
   // In parts: what a browser needs to lay out a document grows faster than the document.
   for (let from = 0; from < recipes.length; from += part) {
     const bound = recipes.slice(from, from + part);
-    await bind(bound.map(({ id, name }) => recipePath(id, name)));
+    const hrefs = bound.map(({ id, name }) => recipePath(id, name));
+    await bind(hrefs);
     const heights = await page.$$eval("main article", (articles) =>
       articles.map((article) => (article.getBoundingClientRect().height / 96) * 25.4),
     );
     expect(heights).toHaveLength(bound.length);
-    tooTall.push(
-      ...bound.flatMap(({ name }, at) => (heights[at]! > sheet.height ? [`${name}: ${heights[at]} mm`] : [])),
-    );
-    sheets += sheetsOf(await page.pdf(paper));
+    measured.push(...bound.map(({ name }, at) => ({ name, href: hrefs[at]!, height: heights[at]! })));
   }
-  expect(tooTall).toEqual([]);
-  expect(sheets).toBe(recipes.length);
-  expect(recipes.length).toBeGreaterThan(500);
+  expect(measured.filter(({ height }) => height > sheet.height)).toEqual([]);
+  expect(measured.length).toBeGreaterThan(500);
+  // What a sheet breaks may be counted otherwise than it is measured, where it is nearly full.
+  const tallest = measured.sort((a, b) => b.height - a.height).slice(0, 3 * part);
+  await bind(tallest.map(({ href }) => href));
+  expect(sheetsOf(await page.pdf(paper))).toBe(tallest.length);
 });
 
 it("prints from the page itself, by day, and says where it came from", async () => {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import type { Database } from "#app/database/database.server.ts";
 import { readDeleted, settle } from "../load/desk-store.server.ts";
 import { readLoaded } from "../load/library-store.server.ts";
-import type { LoadedEntry } from "../load/merge.server.ts";
+import { filesOf, type LoadedEntry } from "../load/merge.server.ts";
 import { placesIn, withoutPlace, written } from "./json-places.ts";
 import { exportPhotographs } from "./photograph-files.server.ts";
 
@@ -47,6 +47,19 @@ export async function exportLibrary(db: Database, folder: string, { settles = fa
   }
   if (settles) await settle(db, edited);
   return exported;
+}
+
+/**
+ * Writes all that is loaded, with what the desk says of it, into one file that `loadFile` reads (contract.md, 1: `export json`):
+ * entries by their numbers, so that the same library is the same file.
+ * @returns how many entries it holds
+ */
+export async function exportFile(db: Database, path: string): Promise<number> {
+  const entries = (await readLoaded(db)).filter(({ facts }) => facts !== null).sort((a, b) => a.id - b.id);
+  const lists = Object.assign({}, ...filesOf(entries));
+  const { $schema: _, sources: __, ...held } = lists;
+  await replace({ path, text: `${written({ sources: ["Exported from Jigger"], ...held }, 0, true)}\n` });
+  return entries.length;
 }
 
 async function dataFiles(folder: string): Promise<DataFile[]> {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import type { ZodError } from "zod";
 import { emptyLibrary, fileKinds, type Library } from "./files.ts";
 import { type PhotographEntry, photographFile, photographsFile } from "./schemas/photographs.ts";
@@ -7,7 +7,8 @@ import { type PhotographEntry, photographFile, photographsFile } from "./schemas
 /** Why something in the data files cannot be loaded. */
 export type Refusal = { file: string; field: string; reason: string };
 
-type Read = { library: Library; photographs: PhotographEntry[]; refusals: Refusal[] };
+/** What was read of data files, or why nothing of them counts. */
+export type Read = { library: Library; photographs: PhotographEntry[]; refusals: Refusal[] };
 
 /** Reads every data file below a folder. What does not fit its schema is refused by file and field. */
 export async function readLibrary(folder: string): Promise<Read> {
@@ -28,6 +29,30 @@ export async function readLibrary(folder: string): Promise<Read> {
     } else take(library, refusals, file, value);
   }
   return { library, photographs, refusals };
+}
+
+/** Reads one file that has any of the lists, each as a file of its own would have it. */
+export async function readOneFile(path: string): Promise<Read> {
+  const read: Read = { library: emptyLibrary(), photographs: [], refusals: [] };
+  const file = basename(path);
+  const value = parseJson(await readFile(path, "utf8"));
+  if (value instanceof Error) read.refusals.push({ file, field: "", reason: `not valid JSON: ${value.message}` });
+  else for (const lists of asDataFiles(value)) take(read.library, read.refusals, file, lists);
+  return read;
+}
+
+/** An object with lists of several kinds, as the files that would hold one each; what is none stays as it is, to be refused. */
+function asDataFiles(value: unknown): unknown[] {
+  if (typeof value !== "object" || value === null) return [value];
+  const lists: Record<string, unknown> = { $schema: "", ...value };
+  const held = Object.keys(fileKinds).filter((kind) => kind in lists);
+  if (held.length < 2) return [lists];
+  const others = Object.entries(lists).filter(([name]) => !(name in fileKinds) && name !== "measures");
+  return held.map((kind) => ({
+    ...Object.fromEntries(others),
+    [kind]: lists[kind],
+    ...(kind === "units" && { measures: lists.measures }),
+  }));
 }
 
 function parseJson(text: string): unknown {

@@ -92,7 +92,7 @@ function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: K
 }
 
 /** What was loaded, as the data files that could have held it; measures stand in the file of the units. */
-function filesOf(entries: readonly LoadedEntry[]): object[] {
+export function filesOf(entries: readonly LoadedEntry[]): object[] {
   const by = Map.groupBy(entries, ({ kind }) => kind);
   const facts = (kind: string) => (by.get(kind) ?? []).map((entry) => entry.facts);
   return (Object.keys(fileKinds) as FileKind[]).flatMap((kind) => {

@@ -113,12 +113,13 @@ describe("all pages of the guide", () => {
 
   /**
    * What is read already, once more: a recipe in other units, large to cook by or beside one other, a thread by itself, the way
-   * to sign in and back, a list narrowed to one of its many ingredients, authors, roles or last categories. Ten thousand pages,
+   * to sign in and back, a list narrowed to one of its many ingredients, authors, producers, roles, years or last categories. Ten thousand pages,
    * of which each tenth is asked for, whichever they are.
    */
   const isAnotherDress = (path: string) =>
     /^\/(login\?|comments\/|photographs\/|cocktails\/compare\?|cocktails\/recipe\/[^?]*\?(units|view)=)/.test(path) ||
-    /^\/[a-z-]+\?(ingredient|category4|author|role)=[^&]*$/.test(path)
+    /^\/[a-z-]+\?([a-z]+=[^&]*&)?year_from=\d+&year_to=\d+$/.test(path) ||
+    /^\/[a-z-]+\?(ingredient|category4|author|producer|role)=[^&]*$/.test(path)
       ? Buffer.from(path).reduce((sum, byte) => sum + byte, 0) % 10 !== 0
       : false;
 
