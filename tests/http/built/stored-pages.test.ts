@@ -108,8 +108,11 @@ describe("a page is stored", () => {
 
 describe("all pages of the guide", () => {
   const seen = new Map<string, { title: string; from: string }>();
+  // What the head names leads somewhere, too: icons, feeds, the page before and the next.
   const linksOf = (text: string) =>
-    [...text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&").split("#")[0]!);
+    [...text.matchAll(/<(?:a|link) [^>]*href="(\/(?!assets\/)[^"]*)"/g)].map(
+      ([, href]) => href!.replaceAll("&amp;", "&").split("#")[0]!,
+    );
 
   /**
    * What is read already, once more: a recipe in other units, large to cook by or beside one other, a thread by itself, the way
