@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
@@ -17,6 +16,7 @@ import { readDeleted, settle } from "./load/desk-store.server.ts";
 import {
   analyseTables,
   type Change,
+  checkNow,
   goneFrom,
   type Loaded,
   readLoaded,
@@ -104,7 +104,7 @@ async function take(db: Database, read: Read, how: Removing & Taking & Holding &
       if (refused.length > 0) return report({ refused, away });
       const changes = await storeLibrary(trx, library, known, { deleted });
       if (how.dryRun) {
-        await sql`set constraints all immediate`.execute(trx);
+        await checkNow(trx);
         throw new Undone(report({ ...changes, kept, away }));
       }
       await settle(trx, agreed);

@@ -62,6 +62,11 @@ export async function takeTurn(db: Queries): Promise<void> {
   await sql`lock table content_entry in share row exclusive mode`.execute(db);
 }
 
+/** Finds out what would be found out at the end of the transaction: whether each row has what it refers to. */
+export async function checkNow(db: Queries): Promise<void> {
+  await sql`set constraints all immediate`.execute(db);
+}
+
 /** What was loaded last. */
 export async function readLoaded(db: Queries): Promise<LoadedEntry[]> {
   const rows = await db.selectFrom("content_entry").selectAll().execute();
