@@ -4,7 +4,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { cookieHeader, password, peopleOf } from "#tests/people.ts";
 import { changePassword, checkLink, newPassword, register, requestReset, signIn } from "./account-operations.server.ts";
-import { personOf } from "./sessions.server.ts";
+import { personOf, sessionToken } from "./sessions.server.ts";
 
 let open: TestHouse;
 let people: ReturnType<typeof peopleOf>;
@@ -43,6 +43,67 @@ describe("signing in again", () => {
     expect((await personOf(open.house, bob.headers)).person).toBeNull();
     const forged = await run(signIn, { email: ada.email, password }, people.browser("session=forged.value"));
     expect(forged).toMatchObject({ ok: true });
+  });
+});
+
+describe("a session", () => {
+  const personBehind = (headers: Headers) => personOf(open.house, headers);
+  const sessionOf = ({ headers }: { headers: Headers }) =>
+    open.house.db
+      .selectFrom("session")
+      .selectAll()
+      .where("token", "=", sessionToken(cookieOf(headers)));
+  const cookieOf = (headers: Headers) => headers.get("cookie")!.replace("session=", "");
+  const holdsFor = (headers: Headers, days: number) =>
+    open.house.db
+      .updateTable("session")
+      .set({ expires_at: new Date(Date.now() + days * 86_400_000) })
+      .where("token", "=", sessionToken(cookieOf(headers)))
+      .execute();
+
+  it("is renewed by whoever comes a day later, and is left alone until then", async () => {
+    const ada = await people.registered();
+    await holdsFor(ada.headers, 29.1);
+    expect((await personBehind(ada.headers)).cookies).toEqual([]);
+    await holdsFor(ada.headers, 28.9);
+    const { person, cookies } = await personBehind(ada.headers);
+    expect(person?.email).toBe(ada.email);
+    expect(cookies).toEqual([expect.stringMatching(/^session=.*Max-Age=2592000/)]);
+    expect((await personBehind(cookieHeader(cookies))).person?.email).toBe(ada.email);
+    const { expires_at } = (await sessionOf(ada).executeTakeFirst())!;
+    expect(expires_at.getTime() - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
+  });
+
+  it("is nobody's once it has ended, and is gone then", async () => {
+    const ada = await people.registered();
+    await holdsFor(ada.headers, -0.001);
+    expect(await personBehind(ada.headers)).toEqual({ person: null, cookies: [] });
+    expect(await sessionOf(ada).execute()).toEqual([]);
+  });
+
+  it("is not believed without this site's signature", async () => {
+    const ada = await people.registered();
+    const [token, signature] = decodeURIComponent(cookieOf(ada.headers)).split(".") as [string, string];
+    const other = (await people.registered()).headers;
+    const [, others] = decodeURIComponent(cookieOf(other)).split(".");
+    const turned = signature.replace(/^./, (sign) => (sign === "A" ? "B" : "A"));
+    const made = [
+      token,
+      `${token}.`,
+      `.${signature}`,
+      `${token}.${others}`,
+      `${token}.${turned}`,
+      `${token}.%`,
+      "..",
+      "",
+    ];
+    for (const value of made)
+      for (const cookie of [`session=${value}`, `session=${encodeURIComponent(value)}`])
+        expect([cookie, await personBehind(new Headers({ cookie }))]).toEqual([cookie, { person: null, cookies: [] }]);
+    // Two of one name: the first is the one that counts, for signing out as well.
+    const both = new Headers({ cookie: `session=${token}.${turned}; ${ada.headers.get("cookie")}` });
+    expect((await personBehind(both)).person).toBeNull();
+    expect((await personBehind(ada.headers)).person?.email).toBe(ada.email);
   });
 });
 

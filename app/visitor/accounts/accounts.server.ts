@@ -9,6 +9,9 @@ import { startSessionPlugin } from "./start-session.server.ts";
 
 const day = 24 * 60 * 60;
 
+/** For how long a session holds, and after how many days of those it is renewed when somebody comes (contract.md, 3). */
+export const sessionLife = { days: 30, renewedAfterDays: 1 };
+
 /** How better-auth, which keeps the accounts, is set up; see contract.md, 3 (cookie) and guide.md, 4. */
 function makeAccounts(house: House) {
   const { settings } = house;
@@ -47,8 +50,8 @@ function makeAccounts(house: House) {
         ipAddress: "ip_address",
         userAgent: "user_agent",
       },
-      expiresIn: 30 * day,
-      updateAge: day,
+      expiresIn: sessionLife.days * day,
+      updateAge: sessionLife.renewedAfterDays * day,
     },
     account: {
       modelName: "credential",
