@@ -13,7 +13,7 @@ export function PersonaliseForm({ subject, name, className }: Props) {
   return (
     <form method="get" action={local("/your/personalise")} className="contents">
       <input type="hidden" name="of" value={oidOf(subject)} />
-      <button type="submit" data-personalise={oidOf(subject)} className={`${className} aria-busy:opacity-60`}>
+      <button type="submit" data-personalise={oidOf(subject)} className={className}>
         <span>
           Personalise<span className="sr-only">: {name}</span>
         </span>

@@ -145,6 +145,11 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   for (const { text } of standing) lookedAt.add(text);
 }
 
+/** Until the page as it stands now has been painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Until React has taken over the page (app/shell/frame.tsx says so): script-only parts answer from then on. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

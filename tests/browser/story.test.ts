@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSideways,
   hydrated,
+  painted,
   passGate,
   phone,
   siteInBrowser,
@@ -274,7 +275,7 @@ it("who told their browser that they want no tracking is not asked about cookies
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await open(page, "/");
   // Where it is to come it comes with the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
   expect(await notice.count()).toBe(0);
   await open(page, "/cookie-policy");
   expect(await page.locator("main").innerText()).toContain("Global Privacy Control");

@@ -105,7 +105,7 @@ export function GuestCount({ bar, children }: { bar: GuestBar; children: ReactNo
       ? `${next.name} would make it ${next.recipe_count}.`
       : "Nothing else alone would make more.";
   return (
-    <p role="status" className={`min-h-15 ${bar.status === "asking" ? "opacity-60" : ""}`}>
+    <p role="status" aria-busy={bar.status === "asking"} className="min-h-15">
       {bar.ids.length === 0 ? (
         children
       ) : (

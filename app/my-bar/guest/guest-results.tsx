@@ -20,7 +20,7 @@ export function GuestResults({ bar, whole = false }: { bar: GuestBar; whole?: bo
   const most = whole ? shownRecipes : glimpse;
   const short = nearly.result.slice(0, whole || count < glimpse ? most : 0);
   return (
-    <div className={bar.status === "asking" ? "opacity-60" : ""}>
+    <div aria-busy={bar.status === "asking"}>
       <section className="mt-8" aria-labelledby="guest-ready">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="guest-ready" className="text-2xl">

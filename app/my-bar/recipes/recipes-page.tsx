@@ -45,7 +45,7 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
         <FilterSheet on={tags.length} show={count === 1 ? "Show 1 drink" : `Show ${count} drinks`}>
           <FilterPanel {...{ search, limit, choices, unknown }} />
         </FilterSheet>
-        <section aria-labelledby="recipes" aria-busy={loading} className={`min-w-0 ${loading ? "opacity-60" : ""}`}>
+        <section aria-labelledby="recipes" aria-busy={loading} className="min-w-0">
           <h2 id="recipes" className="sr-only">
             Recipes
           </h2>

@@ -77,7 +77,7 @@ export default function RecipesPage({ loaderData, actionData }: Route.ComponentP
         <FilterSheet on={chips.length} show={`Show ${found}`}>
           <RecipeFilters asked={asked} limit={limit} />
         </FilterSheet>
-        <section aria-labelledby="found" aria-busy={loading} className="min-w-0 aria-busy:[&>ul]:opacity-60">
+        <section aria-labelledby="found" aria-busy={loading} className="min-w-0">
           <h2 id="found" className="sr-only">
             What was found
           </h2>
