@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
 import { password, registration } from "../http/client.ts";
+import { mailTo } from "../mail.ts";
 import { testProvider } from "../openid-provider.ts";
 import { testSite } from "../site.ts";
 import {
@@ -15,6 +16,7 @@ import {
   siteInBrowser,
   watch,
 } from "./browser.ts";
+import { enterOn, typeInto } from "./keyboard.ts";
 
 const email = "ada@example.org";
 const lookup = { script: "https://lookup.example/finder.js?key=k%201", key: "k 1" };
@@ -169,7 +171,7 @@ test("an account elsewhere leads in without a script, joins, and is asked before
     await passGate(context, led.url);
     const page = await context.newPage();
     await page.goto(`${led.url}/your-account/login?redir=/your-account/update`);
-    await page.getByRole("link", { name: "Continue with Barkeepers’ Guild" }).first().click();
+    await enterOn(page, /^Continue with Barkeepers’ Guild$/);
     await page.locator('[name="login"]').fill(login);
     await page.locator('[name="password"]').fill("any");
     await page.locator('button[type="submit"]').click();
@@ -201,14 +203,51 @@ test("an account elsewhere leads in without a script, joins, and is asked before
   const ada = await arrive("ada", { colorScheme: "light" });
   await ada.getByRole("heading", { name: "You have an account here" }).waitFor();
   await expectAccessible(ada, "an address that has an account");
-  await ada.locator('main [name="password"]').fill(password);
-  await ada.locator("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await typeInto(ada, /^Password$/, password);
+  await enterOn(ada, /^Sign in$/);
   await ada.getByRole("heading", { name: "Connect Barkeepers’ Guild?" }).waitFor();
   await expectAccessible(ada, "before two accounts are connected");
   await expectNoSideways(ada);
-  await ada.getByRole("button", { name: "Connect Barkeepers’ Guild" }).click();
+  await enterOn(ada, /^Connect Barkeepers’ Guild$/);
   await ada.getByText("Signs you in since").waitFor();
   await ada.context().close();
   await led.close();
   await guild.close();
+});
+
+test("by keys alone a forgotten password is asked about, chosen anew by the link of a mail, and signs in", async () => {
+  const grace = { email: "grace@example.org", name: "Grace" };
+  await createUser(site.house, { ...grace, password });
+  const page = await reader({ viewport: desktop });
+  const complaints = watch(page);
+  await page.goto(`${site.url}/your-account/login?redir=/your-account/update`);
+  await hydrated(page);
+  await enterOn(page, /^Forgotten\?$/);
+  // The field that is asked for takes the focus, and Enter in it sends the form.
+  await page.locator("#reset-email:focus").waitFor();
+  await typeInto(page, /^Email address/, grace.email);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/[?&]sent/);
+  await expectAccessible(page, "a link was sent");
+  const [link = ""] = /https?:\S+[?&]reset=[A-Za-z0-9_-]+/.exec(await mailTo(site, grace.email, "Choose a new")) ?? [];
+  await page.goto(link);
+  await hydrated(page);
+  const fresh = "corpse-reviver-1930";
+  await typeInto(page, /^New password$/, fresh);
+  await typeInto(page, /^New password, again$/, "corpse-reviver-1931");
+  await enterOn(page, /^Set the new password$/);
+  // What is wrong is said at the top, where the focus is, and leads to its field.
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+  await expectAccessible(page, "two passwords that differ");
+  await typeInto(page, /^New password$/, fresh);
+  await typeInto(page, /^New password, again$/, fresh);
+  await enterOn(page, /^Set the new password$/);
+  await page.waitForURL(/[?&]changed/);
+  await hydrated(page);
+  await typeInto(page, /^Email address/, grace.email);
+  await typeInto(page, /^Password$/, fresh);
+  await enterOn(page, /^Sign in$/);
+  await page.waitForURL(`${site.url}/`);
+  expect(complaints.filter((said) => !said.includes("400"))).toEqual([]);
+  await page.context().close();
 });

@@ -12,6 +12,7 @@ import {
   siteInBrowser,
   watch,
 } from "./browser.ts";
+import { tabTo } from "./keyboard.ts";
 
 const { site, newContext } = siteInBrowser(undefined, { pictures: true });
 
@@ -21,20 +22,6 @@ async function memberOn(viewport: { width: number; height: number }, colorScheme
   await passGate(context, site.url);
   for (const [name, value] of ada.cookies) await context.addCookies([{ name, value, url: site.url }]);
   return { ada, context, page: await context.newPage() };
-}
-
-/** Presses Tab until the focus stands on what has this name, where it does not stand already; nothing else moves it. */
-async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    const said = await page.evaluate(() => {
-      const focused = document.activeElement as HTMLInputElement | null;
-      const label = focused?.labels?.[0]?.textContent ?? focused?.getAttribute("aria-label") ?? focused?.textContent;
-      return (label ?? "").replaceAll(/\s+/g, " ").trim();
-    });
-    if (name.test(said)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`no Tab led to ${name}`);
 }
 
 const rowsOf = (page: Page) =>

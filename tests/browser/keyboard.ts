@@ -3,6 +3,33 @@ import type { Page } from "playwright-core";
 /** No page is longer for the keyboard: a walk that does not end is one that is caught. */
 const longest = 200;
 
+/** Presses Tab until the focus stands on what has this name, where it does not stand already; nothing else moves it. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < longest; presses++) {
+    const said = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement | null;
+      const label = focused?.labels?.[0]?.textContent ?? focused?.getAttribute("aria-label") ?? focused?.textContent;
+      return (label ?? "").replaceAll(/\s+/g, " ").trim();
+    });
+    if (name.test(said)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`no Tab led to ${name}`);
+}
+
+/** Reaches what has this name with Tab alone, and presses Enter there. */
+export async function enterOn(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
+
+/** Reaches the field that has this name with Tab alone, and types into it in place of what is there. */
+export async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(text);
+}
+
 /**
  * Goes through a page with the Tab key, to its footer, and tells what has the focus without showing it: without a ring (its
  * own, its label's, its card's), outside the window, or under what stays on top of it (WCAG 2.4.7 and 2.4.11).

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
 import { password } from "../http/client.ts";
 import { expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
+import { enterOn, typeInto } from "./keyboard.ts";
 
 const email = "ada@example.org";
 const { site, reader } = siteInBrowser((open) => createUser(open.house, { email, password, name: "Ada" }));
@@ -26,7 +27,7 @@ async function withDevice(page: Page) {
   return { agree };
 }
 
-test("a passkey is added, signs in by button and by autofill, gets a name and goes again", async () => {
+test("by keys alone a passkey is added, signs in by its button and by autofill, gets a name and goes again", async () => {
   const page = await reader({ viewport: phone });
   const complaints = watch(page);
   const { agree } = await withDevice(page);
@@ -36,20 +37,20 @@ test("a passkey is added, signs in by button and by autofill, gets a name and go
     await hydrated(page);
   };
   await signedOut();
-  await page.getByLabel("Email address").first().fill(email);
-  await page.getByLabel("Password", { exact: true }).first().fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).last().click();
+  await typeInto(page, /^Email address/, email);
+  await typeInto(page, /^Password$/, password);
+  await enterOn(page, /^Sign in$/);
   await page.getByRole("heading", { name: "Passkeys" }).waitFor();
   await hydrated(page);
   await agree(true);
-  await page.getByLabel("Name of a new passkey (optional)").fill("My phone");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await typeInto(page, /^Name of a new passkey/, "My phone");
+  await enterOn(page, /^Add a passkey$/);
   await page.getByText("Your passkey is there").waitFor();
   await hydrated(page);
   await expectAccessible(page, "the account with a passkey");
   await expectNoSideways(page);
   // The same device makes no second one.
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await enterOn(page, /^Add a passkey$/);
   await page.getByText("This device has a passkey for your account already.").waitFor();
 
   // By the button: autofill would take the key at once, so it is asked for while the person looks away.
@@ -57,7 +58,7 @@ test("a passkey is added, signs in by button and by autofill, gets a name and go
   await signedOut();
   await expectAccessible(page, "signing in, with passkeys");
   await agree(true);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await enterOn(page, /^Sign in with a passkey$/);
   await page.getByText(/^Added on .+, last used on /).waitFor();
 
   // By autofill: nothing is pressed, the device is chosen in the field.
@@ -65,20 +66,20 @@ test("a passkey is added, signs in by button and by autofill, gets a name and go
   await page.getByText(/^Added on .+, last used on /).waitFor();
   await hydrated(page);
 
-  await page.getByText("Give it another name").click();
-  await page.getByLabel("Name", { exact: true }).fill("Ada’s phone");
-  await page.getByRole("button", { name: "Save the name" }).click();
+  await enterOn(page, /^Give it another name/);
+  await typeInto(page, /^Name$/, "Ada’s phone");
+  await enterOn(page, /^Save the name$/);
   await page.getByText("Your passkey has its new name.").waitFor();
   await page.getByText("Ada’s phone", { exact: true }).first().waitFor();
   await hydrated(page);
-  await page.getByRole("button", { name: "Remove Ada’s phone" }).click();
+  await enterOn(page, /^Remove Ada’s phone$/);
   await page.getByText("That passkey does not sign you in any more.").waitFor();
 
   // What the device still has opens nothing here.
   await agree(false);
   await signedOut();
   await agree(true);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await enterOn(page, /^Sign in with a passkey$/);
   await page.getByText("This passkey does not open an account here").first().waitFor();
   expect(complaints.filter((said) => !said.includes("400"))).toEqual([]);
 });

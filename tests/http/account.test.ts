@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
+import { mailTo as mailOf } from "../mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, password, registration, signedIn, signIn } from "./client.ts";
 
@@ -30,18 +31,7 @@ const profile = {
 const rowOf = async (email: string) =>
   (await site.house.pool.query("select * from person where email = $1", [email])).rows[0];
 
-/** The newest mail to an address, whole again. */
-async function mailTo(email: string, subject: string): Promise<string> {
-  const folder = join(site.house.settings.DATA_DIR, "mail");
-  return vi.waitFor(async () => {
-    const files = (await readdir(folder).catch(() => [])).sort().reverse();
-    for (const file of files) {
-      const text = (await readFile(join(folder, file), "utf8")).replace(/=\n/g, "").replaceAll("=3D", "=");
-      if (text.includes(`To: ${email}`) && text.includes(subject)) return text;
-    }
-    throw new Error("no mail yet");
-  });
-}
+const mailTo = (email: string, subject: string) => mailOf(site, email, subject);
 const tokenIn = (mail: string) => /[?&](?:token|reset|confirm)=([A-Za-z0-9_-]+)/.exec(mail)![1]!;
 
 describe("a passkey", () => {
