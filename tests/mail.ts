@@ -3,15 +3,24 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import type { TestSite } from "./site.ts";
 
-/** The newest mail of a site to an address, whole again, once it is there. */
-export async function mailTo(site: TestSite, email: string, subject: string): Promise<string> {
+/** The mails that a site has sent, newest first, each as one text without the breaks of its encoding; none before the first. */
+export async function mailsOf(site: TestSite): Promise<string[]> {
   const folder = join(site.house.settings.DATA_DIR, "mail");
+  const files = (await readdir(folder).catch(() => [])).sort().reverse();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return texts.map((text) => text.replace(/=\r?\n/g, "").replaceAll("=3D", "="));
+}
+
+/** Those of them to an address. */
+export async function mailsTo(site: TestSite, email: string): Promise<string[]> {
+  return (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`));
+}
+
+/** The newest mail to an address that has these words, once it is there. */
+export async function mailTo(site: TestSite, email: string, words: string): Promise<string> {
   return vi.waitFor(async () => {
-    const files = (await readdir(folder).catch(() => [])).sort().reverse();
-    for (const file of files) {
-      const text = (await readFile(join(folder, file), "utf8")).replace(/=\n/g, "").replaceAll("=3D", "=");
-      if (text.includes(`To: ${email}`) && text.includes(subject)) return text;
-    }
-    throw new Error("no mail yet");
+    const mail = (await mailsTo(site, email)).find((text) => text.includes(words));
+    if (mail === undefined) throw new Error("no mail yet");
+    return mail;
   });
 }

@@ -23,11 +23,23 @@ it("a guest picks what they have, sees the count follow, and takes the picks alo
   await expectNoSideways(page);
   await page.getByRole("link", { name: "Get started", exact: true }).first().click();
   await page.getByText("Nothing is picked yet.").waitFor();
-  for (const name of ["Gin", "Lemon juice", "Triple sec"])
-    await page
+  const pick = (name: string) =>
+    page
       .locator("label.pick", { hasText: new RegExp(`^${name}`) })
       .first()
       .click();
+  for (const name of ["Gin", "Lemon juice"]) await pick(name);
+  const ready = page.getByRole("region", { name: "You can make these now" });
+  await ready.waitFor();
+  // The answer to the next one waits: what stands there meanwhile is read as well as before.
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/guest-recipes?*", (route) => looked.then(() => route.continue()));
+  await pick("Triple sec");
+  await page.locator("[aria-busy=true]", { has: ready }).waitFor();
+  await expectAccessible(page, "getting started, while an answer is fetched");
+  goOn();
+  await page.locator("[aria-busy=false]", { has: ready }).waitFor();
+  await page.unroute("**/guest-recipes?*");
   await page.getByRole("link", { name: /^Show \d+ recipes$/ }).waitFor();
   await expectAccessible(page, "getting started, with picks");
   await expectNoSideways(page);

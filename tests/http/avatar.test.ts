@@ -1,9 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
 import { tendPhotographs } from "#app/photographs/photographs.server.ts";
+import { mailsTo } from "../mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn } from "./client.ts";
 import { sendPicture } from "./send-picture.ts";
@@ -118,11 +119,6 @@ describe("one's picture", () => {
   });
 });
 
-async function mails(): Promise<string[]> {
-  const folder = join(site.house.settings.DATA_DIR, "mail");
-  return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
-}
-
 it("a photograph stands beside the drawing with its sender's name once it is published, and goes when they take it back", async () => {
   const [recipe, page] = ["/cocktails/recipe/56/ve-n-to", "/photographs/cocktails/56"];
   const ada = await signedIn(site, "Ada <i>Byron</i>");
@@ -168,7 +164,7 @@ it("an editor takes any picture away for a reason: it is mailed, logged, and its
   const reason = "It stands in a book.";
   expect((await editor.post("/desk/media", { name, reason })).headers.location).toBe("/desk/media?done=yes");
   expect(await seen()).toBe(404);
-  expect((await mails()).find((mail) => mail.includes(`To: ${eve.email}`))).toContain(reason);
+  expect((await mailsTo(site, eve.email))[0]).toContain(reason);
   expect((await eve.get("/photographs/cocktails/60")).text).toContain(reason);
   expect((await editor.get("/desk/audit?keyword=remove-picture")).text).toContain(reason);
 });

@@ -1,7 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { areas } from "#app/guide/areas.ts";
+import { mailsOf } from "../mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn } from "./client.ts";
 
@@ -53,13 +52,7 @@ const atWork =
 /** An attribute of it that has left its quotes; what scripts hold as text has none. */
 const leftQuotes = (text: string) => text.replace(/<script\b[\s\S]*?<\/script>/g, "").includes('"onmouseover');
 
-async function mails(): Promise<string> {
-  const folder = join(site.house.settings.DATA_DIR, "mail");
-  const names = await readdir(folder).catch(() => []);
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8"))))
-    .join("\n")
-    .replaceAll("=\n", "");
-}
+const mails = async () => (await mailsOf(site)).join("\n");
 
 describe("whatever somebody writes", () => {
   it("is text wherever it is read: page, thread, account, desk, feed, mail", async () => {

@@ -1,6 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { mailsTo } from "../mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn, signIn } from "./client.ts";
 
@@ -21,13 +20,6 @@ async function as(role: "admin" | "editor" | "member", name: string): Promise<Cl
   const person = await signedIn(site, name);
   await site.house.pool.query("update person set role = $1 where email = $2", [role, person.email]);
   return person;
-}
-
-/** The mails that somebody got. */
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(site.house.settings.DATA_DIR, "mail");
-  const mails = (await readdir(folder)).map((name) => readFile(join(folder, name), "utf8"));
-  return (await Promise.all(mails)).filter((text) => text.includes(`To: ${email}`));
 }
 
 const change = (id: string, fields: Record<string, string>) => admin.post(users, { id, ...fields });
@@ -62,7 +54,7 @@ it("a ban ends every session with the next request, and signing in tells the rea
   expect((await change(id, { intent: "ban", reason: " " })).status).toBe(400);
   expect((await bob.get("/your-account/update")).status).toBe(200);
   const done = await change(id, { intent: "ban", reason: "It sells <b>gin</b>." });
-  const mail = (await mailsTo(bob.email)).find((text) => text.includes("is closed"));
+  const mail = (await mailsTo(site, bob.email)).find((text) => text.includes("is closed"));
   expect(mail).toContain("It sells <b>gin</b>.");
   expect(done.headers.location).toBe(`${users}?done=ban&of=${id}#account-${id}`);
   for (const client of [bob, elsewhere]) expect((await client.get("/your-account/update")).status).toBe(302);
@@ -80,7 +72,7 @@ it("a ban ends every session with the next request, and signing in tells the rea
   await site.house.pool.query("update person set banned_at = now() where id = $1", [id]);
   expect((await late.get("/your-account/update")).status).toBe(302);
   expect((await change(id, { intent: "unban" })).status).toBe(303);
-  expect((await mailsTo(bob.email)).some((text) => text.includes("open again"))).toBe(true);
+  expect((await mailsTo(site, bob.email)).some((text) => text.includes("open again"))).toBe(true);
   expect((await signIn(late, bob.email)).status).toBe(303);
 });
 

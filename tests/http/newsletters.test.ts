@@ -1,7 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendNewsletter } from "#app/newsletters/send.server.ts";
+import { mailsTo } from "../mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, registration, sameOrigin, signedIn } from "./client.ts";
 
@@ -16,14 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(site.house.settings.DATA_DIR, "mail");
-  const files = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
-  return mails
-    .map((mail) => mail.replace(/=\r?\n/g, "").replaceAll("=3D", "="))
-    .filter((mail) => mail.includes(`To: ${email}`));
-}
 const linkIn = (mail: string, path: string) => new RegExp(`(${path}\\?token=[\\w.-]+)`).exec(mail)![1]!;
 const tokenOf = (link: string) => link.split("token=")[1]!;
 /** What is ticked on somebody's page. */
@@ -68,7 +59,7 @@ describe("the newsletters of a member", () => {
   it("asked for while registering, begin once the address is confirmed by mail", async () => {
     const ada = await registered();
     expect((await ada.get(own)).text).toContain("They begin once you have confirmed your address");
-    const link = linkIn((await mailsTo(ada.email))[0]!, "/confirm-email");
+    const link = linkIn((await mailsTo(site, ada.email))[0]!, "/confirm-email");
     // Somebody's mail program looks at the link; nothing happens yet.
     const page = await visitor.get(link, { "sec-fetch-site": "none" });
     expect(page.text).toContain(ada.email);
@@ -89,19 +80,19 @@ describe("a newsletter at any address", () => {
     const email = "grace@example.org";
     const asked = await visitor.post("/newsletters", { email });
     expect([asked.status, asked.headers.location]).toEqual([303, "/newsletters?asked=1"]);
-    const link = linkIn((await mailsTo(email))[0]!, "/newsletters/confirm");
+    const link = linkIn((await mailsTo(site, email))[0]!, "/newsletters/confirm");
     await sendNewsletter(site.house, "weekly");
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo(site, email)).toHaveLength(1);
     expect((await visitor.get(link)).text).toContain("Yes, send it");
     expect((await visitor.post("/newsletters/confirm", { token: tokenOf(link) })).status).toBe(303);
     await sendNewsletter(site.house, "weekly");
-    const issue = (await mailsTo(email)).find((mail) => mail.includes("List-Unsubscribe"))!;
+    const issue = (await mailsTo(site, email)).find((mail) => mail.includes("List-Unsubscribe"))!;
     const leave = linkIn(issue, "/newsletters/unsubscribe");
     expect((await visitor.get(leave)).text).toContain("Shall we stop sending you");
     const left = await visitor.post("/newsletters/unsubscribe", { token: tokenOf(leave) });
     expect([left.status, left.headers.location]).toEqual([303, "/newsletters/unsubscribe?left=weekly"]);
     await sendNewsletter(site.house, "weekly");
-    expect((await mailsTo(email)).filter((mail) => mail.includes("List-Unsubscribe"))).toHaveLength(1);
+    expect((await mailsTo(site, email)).filter((mail) => mail.includes("List-Unsubscribe"))).toHaveLength(1);
   });
 
   it("says beside the field what is wrong, and keeps what was typed", async () => {
@@ -124,10 +115,10 @@ describe("leaving by one click", () => {
 
   it("works for a mail program, which is no page of the site, and for nothing else that is foreign", async () => {
     const ada = await registered();
-    const token = tokenOf(linkIn((await mailsTo(ada.email))[0]!, "/confirm-email"));
+    const token = tokenOf(linkIn((await mailsTo(site, ada.email))[0]!, "/confirm-email"));
     await visitor.post("/confirm-email", { token });
     await sendNewsletter(site.house, "weekly");
-    const issue = (await mailsTo(ada.email)).find((mail) => mail.includes("List-Unsubscribe"))!;
+    const issue = (await mailsTo(site, ada.email)).find((mail) => mail.includes("List-Unsubscribe"))!;
     const leave = linkIn(issue, "/newsletters/unsubscribe");
     const foreign = [
       await oneClick(leave, "all=yes"),

@@ -1,8 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { queueKinds } from "#app/desk/queue-kinds.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
+import { mailsTo } from "../mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 import { sendPicture } from "./send-picture.ts";
@@ -227,13 +226,6 @@ const sent: Record<
   },
 };
 
-async function mails(): Promise<string[]> {
-  const folder = join(site.house.settings.DATA_DIR, "mail");
-  const names = await readdir(folder).catch(() => []);
-  return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-}
-const mailTo = async (email: string) => (await mails()).filter((mail) => mail.includes(`To: ${email}`));
-
 describe.each(Object.entries(sent))("the queue of %s", (kind, { send, reads, right, wrong, says, done: verb }) => {
   const page = `/desk/queue/${kind}`;
   const idOf = async (title: string) => {
@@ -283,7 +275,7 @@ describe.each(Object.entries(sent))("the queue of %s", (kind, { send, reads, rig
     expect(told).toContain(`is ${verb}. Whoever sent it is told by mail.`);
     const href = /href="([^"]+)"[^>]*>See it where it stands/.exec(told)![1]!;
     await expect.poll(async () => (await visitor.get(href)).status).toBe(200);
-    const written = await mailTo(email);
+    const written = await mailsTo(site, email);
     expect(written).toHaveLength(1);
     expect(written[0]!.replaceAll("=\n", "")).toContain(site.url + href);
   });
@@ -297,7 +289,7 @@ describe.each(Object.entries(sent))("the queue of %s", (kind, { send, reads, rig
     const done = await editor.post(page, { id, intent: "refuse", reason: "It names no employer." });
     expect(done.headers.location).toBe(`${page}?done=${id}&intent=refuse&mailed=yes`);
     expect(await idOf(title)).toBe("none");
-    expect((await mailTo(email))[0]).toContain("It names no employer.");
+    expect((await mailsTo(site, email))[0]).toContain("It names no employer.");
     expect((await editor.post(page, { id, intent: "approve" })).text).toContain("refused this");
   });
 

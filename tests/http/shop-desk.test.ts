@@ -1,7 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { postOrderMails } from "#app/shop/shop-calls.server.ts";
+import { mailsOf } from "../mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 
@@ -66,9 +65,7 @@ const left = async ({ skew }: { skew: number }) =>
     )
   ).rows[0].left as number;
 async function mailsWith(text: string): Promise<string[]> {
-  const folder = join(site.house.settings.DATA_DIR, "mail");
-  const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
-  return mails.filter((mail) => mail.includes(text));
+  return (await mailsOf(site)).filter((mail) => mail.includes(text));
 }
 
 describe("an order at the desk", () => {

@@ -1,6 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { mailsOf } from "../mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 import { claimsFor, wayThrough } from "./shop-claims.ts";
@@ -89,11 +88,9 @@ describe("an order", () => {
     expect(file.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(file.bytes.length).toBeLessThan(80_000);
     const number = path.split("/")[3]!;
-    const folder = join(site.house.settings.DATA_DIR, "mail");
     // It goes out once its buyer has the answer.
     await vi.waitFor(async () => {
-      const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
-      expect(mails.filter((mail) => mail.includes(`Your order ${number}`))).toHaveLength(1);
+      expect((await mailsOf(site)).filter((mail) => mail.includes(`Your order ${number}`))).toHaveLength(1);
     });
     expect((await client.get("/api/dev/frontend/personal")).json()).toMatchObject({ basket: { count: 0 } });
   });
