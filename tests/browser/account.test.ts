@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
 import { password, registration } from "../http/client.ts";
-import { mailTo } from "../mail.ts";
-import { testProvider } from "../openid-provider.ts";
+import { mailTo } from "../outside/mail.ts";
+import { testProvider } from "../outside/openid-provider.ts";
 import { testSite } from "../site.ts";
 import {
   desktop,

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
-import { mailTo as mailOf } from "../mail.ts";
+import { mailTo as mailOf } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, password, registration, signedIn, signIn } from "./client.ts";
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
 import { tendPhotographs } from "#app/photographs/photographs.server.ts";
-import { mailsTo } from "../mail.ts";
+import { mailsTo } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn } from "./client.ts";
 import { sendPicture } from "./send-picture.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { areas } from "#app/guide/areas.ts";
-import { mailsOf } from "../mail.ts";
+import { mailsOf } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn } from "./client.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInAt, type TestProvider, testProvider, type Vouched } from "../openid-provider.ts";
+import { signInAt, type TestProvider, testProvider, type Vouched } from "../outside/openid-provider.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, registration, signedIn } from "./client.ts";
 

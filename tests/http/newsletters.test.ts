@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendNewsletter } from "#app/newsletters/send.server.ts";
-import { mailsTo } from "../mail.ts";
+import { mailsTo } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, registration, sameOrigin, signedIn } from "./client.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { queueKinds } from "#app/desk/queue-kinds.server.ts";
 import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
-import { mailsTo } from "../mail.ts";
+import { mailsTo } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 import { sendPicture } from "./send-picture.ts";

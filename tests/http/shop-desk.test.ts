@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { postOrderMails } from "#app/shop/shop-calls.server.ts";
-import { mailsOf } from "../mail.ts";
+import { mailsOf } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { mailsOf } from "../mail.ts";
+import { mailsOf } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 import { claimsFor, wayThrough } from "./shop-claims.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vi } from "vitest";
-import type { TestSite } from "./site.ts";
+import type { TestSite } from "../site.ts";
 
 /** The mails that a site has sent, newest first, each as one text without the breaks of its encoding; none before the first. */
 export async function mailsOf(site: TestSite): Promise<string[]> {

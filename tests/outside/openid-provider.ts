@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import Provider from "oidc-provider";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../free-port.ts";
 
 /** Somebody who has an account at the provider, by what they type there. */
 export type Vouched = { email?: string; email_verified?: boolean; name?: string };
