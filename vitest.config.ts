@@ -100,10 +100,13 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/server\//] } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A condition comes when the machine gets to it: with a second, Vitest's own, a page asked for by Back was once too late.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: "unit", include: beside, exclude: [withDatabase, ...withProcesses] } },
       { extends: true, test: { name: "database", include: [withDatabase], exclude: ["node_modules/**"], globalSetup } },
-      { extends: true, test: { name: "processes", include: withProcesses } },
+      // Each asks other programs, among them the reader of all our imports: 6 s alone, over 30 s beside the others.
+      { extends: true, test: { name: "processes", include: withProcesses, testTimeout: 120_000 } },
       served("http", ["tests/http/**/*.test.ts"], { exclude: ofOurOwn }),
       served("once", ofOurOwn),
       ...(hasSecond ? [served("second", onAnotherServer)] : []),
