@@ -1,3 +1,4 @@
+import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -51,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <InlineScript code={bootScript} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Before the sheet that names it has come: what is read is set in it from the start, and no line breaks anew. */}
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         <Meta />
         <Alternates baseUrl={root?.baseUrl ?? ""} />
         <link rel="alternate" type="application/atom+xml" title="New in the guide" href="/feeds/new.atom" />

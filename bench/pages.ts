@@ -17,9 +17,10 @@ const few = { connections: 10, pipelining: 1 };
 
 const mixedPages = 10_000;
 
-/** Starts Node's bare server, which gives out a ready Buffer of so many bytes. */
-async function startBare(bytes: number): Promise<Omit<Running, "readyMs">> {
-  const child = spawn(process.execPath, [join(root, "bench/serving/bare-server.ts"), String(bytes)], {
+/** Starts Node's bare server, which gives out a ready Buffer of so many bytes, with such headers. */
+async function startBare(bytes: number, sent: string[] = []): Promise<Omit<Running, "readyMs">> {
+  const program = join(root, "bench/serving/bare-server.ts");
+  const child = spawn(process.execPath, [program, String(bytes), JSON.stringify(sent)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = /at (\d+)/.exec(await untilOpen(child))?.[1];
@@ -36,19 +37,25 @@ async function rendered(url: string, cookie: Record<string, string> = {}): Promi
   return median(rates);
 }
 
-/** Requests a second for a stored page and, in turn with it, for the bare server. */
-async function stored(url: string): Promise<{ site: number; bare: number }> {
-  const bytes = Number((await fetch(url, { headers })).headers.get("content-length"));
-  const yardstick = await startBare(bytes);
+/** What Node writes by itself for each answer. */
+const ofNode = new Set(["date", "connection", "keep-alive"]);
+
+/** Requests a second for a stored page and, in turn with it, for the bare server without and with the page's headers. */
+async function stored(url: string): Promise<{ site: number; bare: number; alike: number }> {
+  const answer = await fetch(url, { headers });
+  const bytes = Number(answer.headers.get("content-length"));
+  const sent = [...answer.headers].filter(([name]) => !ofNode.has(name)).flat();
+  const [bare, alike] = await Promise.all([startBare(bytes), startBare(bytes, sent)]);
   try {
-    const rates = { site: [] as number[], bare: [] as number[] };
+    const rates = { site: [] as number[], bare: [] as number[], alike: [] as number[] };
     for (let run = 0; run < runs; run += 1) {
       rates.site.push(await load({ url, headers, seconds, ...many }));
-      rates.bare.push(await load({ url: yardstick.url, headers, seconds, ...many }));
+      rates.bare.push(await load({ url: bare.url, headers, seconds, ...many }));
+      rates.alike.push(await load({ url: alike.url, headers, seconds, ...many }));
     }
-    return { site: median(rates.site), bare: median(rates.bare) };
+    return { site: median(rates.site), bare: median(rates.bare), alike: median(rates.alike) };
   } finally {
-    await yardstick.stop();
+    await Promise.all([bare.stop(), alike.stop()]);
   }
 }
 
@@ -102,9 +109,10 @@ export async function benchPages(dataDir: string): Promise<void> {
   starts.push(site.readyMs);
   try {
     const recipe = `${site.url}/cocktails/recipe/77/negroni`;
-    const { site: cached, bare } = await stored(recipe);
+    const { site: cached, bare, alike } = await stored(recipe);
     row("guide page from the page cache, requests/s", cached.toFixed(0), "40,000", cached / 40_000);
     row("  beside it: a bare server, the same bytes", bare.toFixed(0), "-", cached / bare);
+    row("  beside it: a bare server, the same headers too", alike.toFixed(0), "-", cached / alike);
     // A request with a session cookie and a query that is no page's own is rendered every time.
     const list = await rendered(`${site.url}/cocktails?bench=1`, { cookie: "session=none" });
     row("list page rendered each time, pages/s", list.toFixed(0), "500", list / 500);

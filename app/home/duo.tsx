@@ -1,7 +1,4 @@
 import type { FrontPage } from "#app/guide/front-page.server.ts";
-import { showWeekday } from "#app/i18n/formats.ts";
-import { useReader } from "#app/i18n/locale-context.tsx";
-import type { Day } from "#app/kit/dates.ts";
 import { type BarInShort, barPart, everythingQuery } from "#app/my-bar/bar-types.ts";
 import { GuestPicker, type useGuestBar } from "#app/my-bar/guest-bar.ts";
 import { Img, Picture, washOf } from "#app/ui/cards.ts";
@@ -9,7 +6,7 @@ import { A } from "#app/ui/link.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 
 type Bar = ReturnType<typeof useGuestBar>;
-type Props = { tonight: FrontPage["tonight"]; day: Day; bar: Bar };
+type Props = { tonight: FrontPage["tonight"]; day: string; bar: Bar };
 
 /** The question what can be made, which a guest answers by a tick and a member is told; and tonight's drink (areas.md). */
 export function Duo({ tonight, day, bar }: Props) {
@@ -21,8 +18,7 @@ export function Duo({ tonight, day, bar }: Props) {
   );
 }
 
-function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPage["tonight"]>; day: Day }) {
-  const { locale } = useReader();
+function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPage["tonight"]>; day: string }) {
   return (
     <section
       aria-labelledby="tonight"
@@ -33,7 +29,7 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
         <p className="eyebrow">
           Tonight’s pour
           <span className="hidden sm:inline"> · </span>
-          <span className="max-sm:block">{showWeekday(day, locale)}</span>
+          <span className="max-sm:block">{day}</span>
         </p>
         <h2 id="tonight" className="text-3xl md:text-4xl lg:text-6xl">
           <A to={card.href} className="after:absolute after:inset-0 group-hover:underline">

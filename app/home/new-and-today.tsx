@@ -1,14 +1,11 @@
 import type { FrontPage } from "#app/guide/front-page.server.ts";
-import { showDayOfYear } from "#app/i18n/formats.ts";
-import { useReader } from "#app/i18n/locale-context.tsx";
-import type { Day } from "#app/kit/dates.ts";
 import { Picture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { HomeCard } from "./home-card.tsx";
 import type { Box } from "./home-page.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-type Props = { today: FrontPage["today"]; day: Day; newest: readonly Box[] };
+type Props = { today: FrontPage["today"]; day: string; newest: readonly Box[] };
 
 /** What happened on this day, and what came into the guide last. */
 export function NewAndToday({ today, day, newest }: Props) {
@@ -30,12 +27,11 @@ export function NewAndToday({ today, day, newest }: Props) {
 }
 
 function Today({ today, day }: Omit<Props, "newest">) {
-  const { locale } = useReader();
   return (
     <section aria-labelledby="today" className="card rounded-panel p-5 md:p-7">
       <p className="eyebrow">On this day</p>
       <h2 id="today" className="mb-3 text-4xl text-accent md:text-5xl">
-        {showDayOfYear(day, locale)}
+        {day}
       </h2>
       {today.map(({ year, title, text, href, leads }) => (
         <article key={href} className="mb-4">

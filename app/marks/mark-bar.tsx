@@ -32,8 +32,9 @@ export function MarkBar({ subject, several, name, sayable }: MarkBarProps) {
   if (!personal.signed_in || !marks) {
     return (
       <div className="mark-bar flex min-h-11 flex-wrap gap-x-4 print:hidden">
-        {loaded && !personal.signed_in ? (
-          <>
+        {personal.signed_in ? null : (
+          // Most who read are guests, so that theirs stands there from the start, and nothing moves when it is known who reads.
+          <div className="guest-ways needs-script contents">
             <A
               to={`/your-account/login?redir=${encodeURIComponent(local(pathname))}`}
               className="text-link inline-flex min-h-11 items-center"
@@ -46,9 +47,9 @@ export function MarkBar({ subject, several, name, sayable }: MarkBarProps) {
             >
               Personalise
             </A>
-          </>
-        ) : (
-          // Before it is known who reads, and where no script runs.
+          </div>
+        )}
+        {loaded ? null : (
           <PersonaliseForm subject={subject} name={name} className="text-link min-h-11 without-script" />
         )}
       </div>

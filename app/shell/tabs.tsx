@@ -8,14 +8,32 @@ import type { Here } from "./navigation.ts";
 
 type Props = { section: string | null; here: Here | null };
 
+/** The panels by their one name: the browser keeps at most one of them open. */
+const panels = "main-menu";
+
 /**
  * The tabs of wide windows, each with its own page and, beside it, the panel of what belongs to it; the present tab is lit, and
  * in its panel the entry that leads to the page (contract.md, 7). Each tab's text is kept by itself: unlit once, and lit once
  * for each of its entries.
  */
 export function Tabs({ section, here }: Props) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    function leave(event: Event) {
+      const details = element.current?.querySelector<HTMLDetailsElement>(`details[name="${panels}"][open]`);
+      if (!details) return;
+      const outside = event.target instanceof Node && !details.contains(event.target);
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      if (escaped) details.querySelector("summary")?.focus();
+      if (escaped || (outside && !(event instanceof KeyboardEvent))) details.open = false;
+    }
+    for (const type of ["keydown", "pointerdown", "focusin"]) document.addEventListener(type, leave);
+    return () => {
+      for (const type of ["keydown", "pointerdown", "focusin"]) document.removeEventListener(type, leave);
+    };
+  }, []);
   return (
-    <nav aria-label="Main" className="page-width page-wide hidden xl:block">
+    <nav ref={element} aria-label="Main" className="page-width page-wide hidden xl:block">
       <ul className="-ml-1.5 flex items-center justify-between">
         {sections.map((entry) => {
           const active = entry.id === section;
@@ -33,21 +51,6 @@ export function Tabs({ section, here }: Props) {
 }
 
 function Tab({ entry, active, here }: { entry: Section; active: boolean; here: Here | null }) {
-  const element = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    function leave(event: Event) {
-      const details = element.current;
-      if (!details?.open) return;
-      const outside = event.target instanceof Node && !details.contains(event.target);
-      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
-      if (escaped) details.querySelector("summary")?.focus();
-      if (escaped || (outside && !(event instanceof KeyboardEvent))) details.open = false;
-    }
-    for (const type of ["keydown", "pointerdown", "focusin"]) document.addEventListener(type, leave);
-    return () => {
-      for (const type of ["keydown", "pointerdown", "focusin"]) document.removeEventListener(type, leave);
-    };
-  }, []);
   return (
     <>
       <A
@@ -57,7 +60,7 @@ function Tab({ entry, active, here }: { entry: Section; active: boolean; here: H
       >
         {entry.text}
       </A>
-      <details ref={element} name="main-menu" className="group">
+      <details name={panels} className="group">
         <summary className="flex min-h-10 min-w-7 cursor-pointer list-none items-center justify-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
           <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
           <span className="sr-only">More of {entry.text}</span>

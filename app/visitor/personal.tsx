@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { PersonalPart } from "#app/operations/personal-part.ts";
 
@@ -32,6 +42,7 @@ export function PersonalProvider({ path, children }: { path: string; children: R
   const [loaded, setLoaded] = useState(false);
   const query = useRef("");
   const last = useRef<AbortController | null>(null);
+  const first = useRef(true);
   const address = local("/api/dev/frontend/personal");
 
   const refresh = useCallback(() => {
@@ -43,8 +54,14 @@ export function PersonalProvider({ path, children }: { path: string; children: R
       .then((answer) => {
         if (answer && !mine.signal.aborted) {
           keepShadow(answer);
-          setPersonal(answer);
-          setLoaded(true);
+          const tell = () => {
+            setPersonal(answer);
+            setLoaded(true);
+          };
+          // Parts of the page whose script is on its way would be taken away and come back (`later`): the first answer waits for them.
+          if (first.current) startTransition(tell);
+          else tell();
+          first.current = false;
         }
       })
       .catch(() => undefined); // Without it the page is the one that everybody sees.

@@ -274,3 +274,77 @@ it("shows editors every part in every state, by day and in the evening", async (
     await page.context().close();
   }
 });
+
+/** How far parts of a page have moved by themselves since `watchMoves`, with what moved (Layout Instability). */
+const moves = (page: Page) => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
+async function watchMoves(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const seen: string[] = [];
+    Object.assign(window, { moves: seen });
+    const nameOf = ({ node }: { node?: Node | null }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? "";
+    type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        if (entry.value > 0.001) seen.push(`${entry.value.toFixed(3)} ${entry.sources.map(nameOf).join(" ")}`);
+    }).observe({ type: "layout-shift" });
+  });
+}
+
+describe("a page stays as it came", () => {
+  it("while it is not known who reads and what comes after its script is on its way", async () => {
+    for (const path of ["/cocktails", "/cocktails/recipe/77/negroni", "/beer-wine-spirits", "/shop"]) {
+      const page = await reader({ viewport: { width: 412, height: 823 } });
+      const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+      const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+      await page.route(/\/personal\?/, async (route) => told.then(() => route.continue()));
+      const html = await (await fetch(site.url + path)).text();
+      const held: string[] = [];
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (html.includes(pathname)) return route.continue();
+        held.push(pathname);
+        await come.then(() => route.continue());
+      });
+      await open(page, path);
+      await expect.poll(() => held, { message: `${path} has parts whose script comes later` }).not.toEqual([]);
+      await watchMoves(page);
+      const written = await page.locator("main").innerText();
+      const answered = page.waitForResponse(/\/personal\?/);
+      tell();
+      await answered;
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0))));
+      expect(await page.locator("main").innerText()).toBe(written);
+      letCome();
+      await page.waitForLoadState("networkidle");
+      expect(await moves(page), path).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it("and says who reads where a part of it could not be fetched", async () => {
+    const member = await signedIn(site, "Constance");
+    const page = await reader({ viewport: phone });
+    await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: site.url })));
+    await page.route(/assets\/quick-chips-/, (route) => route.abort());
+    await open(page, "/cocktails");
+    await page.getByRole("button", { name: /Constance/ }).waitFor();
+    await page.context().close();
+  });
+
+  it("in its menus as well, until they say something else", async () => {
+    const page = await reader({ viewport: desktop });
+    await open(page, "/cocktails");
+    const tabs = page.getByRole("navigation", { name: "Main" });
+    const lit = () => tabs.locator('a[aria-current="true"]').allInnerTexts();
+    const all = await tabs.innerText();
+    const first = await lit();
+    for (const path of ["/encyclopedia", "/cocktails", "/encyclopedia"]) {
+      await tabs.locator(`:scope > ul > li > a[href="${path}"]`).click();
+      await page.waitForURL(site.url + path);
+      await expect.poll(lit).toEqual(path === "/cocktails" ? first : [expect.stringMatching(/^Encyclopedia/)]);
+      expect(await tabs.innerText()).toBe(all);
+    }
+    await page.context().close();
+  });
+});

@@ -15,7 +15,6 @@ import { whyNothing } from "../areas/found/nothing-left.server.ts";
 import { wayTo } from "../areas/json-ld.server.ts";
 import { choicesOf, hangsOnVotes, listTags } from "../areas/kept-lists.server.ts";
 import { AreaFilterForm } from "../areas/list/area-filter-form.tsx";
-import { BarAsked } from "../areas/list/bar-note.tsx";
 import { asksOwn, ownOf } from "../areas/personal-filters.server.ts";
 import { settled } from "../areas/settled.server.ts";
 import { recipePath } from "../cocktail.ts";
@@ -28,6 +27,8 @@ import { placesOf } from "./taste-places.ts";
 
 const nothingLeft = async () => (await import("../areas/list/nothing-left.tsx")).NothingLeft;
 const NothingLeft = later(import.meta.env.SSR ? await nothingLeft() : null, nothingLeft);
+const barAsked = async () => (await import("../areas/list/bar-asked.tsx")).BarAsked;
+const BarAsked = later(import.meta.env.SSR ? await barAsked() : null, barAsked);
 
 /** The same filters and the same drinks as the list, drawn (contract.md, 7). With `view=table` they stand in a table. */
 export async function loader(args: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { ClipboardCopy, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { measureSystems } from "#app/i18n/measure-systems.ts";
+import { useHydrating } from "#app/i18n/still.tsx";
 import { NoticeBar } from "#app/ui/notice-bar.tsx";
 import type { Recipe } from "../cocktail.ts";
 import { recipeText } from "./recipe-text.ts";
@@ -10,6 +11,8 @@ import { recipeText } from "./recipe-text.ts";
 export function Sharing({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
   const root = useRouteLoaderData("root") as { baseUrl: string } | undefined;
   const [said, setSaid] = useState<string | null>(null);
+  // Pressed before it answers it would do nothing and say nothing.
+  const hydrating = useHydrating();
   const address = `${root?.baseUrl ?? ""}${recipe.href}${drinks > 1 ? `?yield=${drinks}` : ""}`;
 
   async function share() {
@@ -30,6 +33,7 @@ export function Sharing({ recipe, drinks }: { recipe: Recipe; drinks: number }) 
         type="button"
         className="button button-quiet button-icon needs-script"
         title="Share"
+        disabled={hydrating}
         onClick={() => void share()}
       >
         <Share2 size={20} aria-hidden="true" />
@@ -39,6 +43,7 @@ export function Sharing({ recipe, drinks }: { recipe: Recipe; drinks: number }) 
         type="button"
         className="button button-quiet button-icon needs-script"
         title="Copy as text"
+        disabled={hydrating}
         onClick={() => void copy()}
       >
         <ClipboardCopy size={20} aria-hidden="true" />

@@ -1,35 +1,45 @@
 import { House, Martini, Search, Wine } from "lucide-react";
-import type { MouseEvent } from "react";
+import { useEffect, useRef } from "react";
 import { Still } from "#app/i18n/still.tsx";
+import { useLatest } from "#app/ui/button-state.ts";
 import { A } from "#app/ui/link.tsx";
 
 type Props = { path: string; section: string | null; onSearch(): void };
 
 /** On phones the four ways that are gone most often, at the foot of the window where the thumb is. */
 export function FootBar({ path, section, onSearch }: Props) {
-  const search = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onSearch();
-  };
+  const element = useRef<HTMLElement>(null);
+  const open = useLatest(onSearch);
+  // By the bar, since what stands still in it hears nothing.
+  useEffect(() => {
+    const bar = element.current;
+    function search(event: MouseEvent) {
+      const opens = event.target instanceof Element && event.target.closest("[data-search]");
+      if (!opens || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      open.current();
+    }
+    bar?.addEventListener("click", search);
+    return () => bar?.removeEventListener("click", search);
+  }, []);
   const ways = [
     { text: "Home", to: "/", icon: House, here: path === "/" },
     { text: "Cocktails", to: "/cocktails", icon: Martini, here: section === "cocktails" },
     { text: "My Bar", to: "/my-bar", icon: Wine, here: section === "my-bar" },
-    { text: "Search", to: "/search", icon: Search, here: path === "/search", onClick: search },
+    { text: "Search", to: "/search", icon: Search, here: path === "/search", "data-search": "" },
   ];
   return (
     <nav
+      ref={element}
       aria-label="Quick ways"
       className="fixed inset-x-0 bottom-0 z-18 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <Still as="ul" what={`ways ${ways.findIndex(({ here }) => here)}`} className="grid grid-cols-4">
         {() =>
-          ways.map(({ text, to, icon: Sign, here, onClick }) => (
-            <li key={to}>
+          ways.map(({ text, icon: Sign, here, ...rest }) => (
+            <li key={rest.to}>
               <A
-                to={to}
-                onClick={onClick}
+                {...rest}
                 aria-current={here ? "page" : undefined}
                 className="flex min-h-14 flex-col items-center justify-center gap-0.5 overflow-hidden text-muted text-xs aria-[current]:font-semibold aria-[current]:text-accent"
               >

@@ -1,108 +1,31 @@
-import { ChevronDown } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useLocalPath } from "#app/i18n/locale-context.tsx";
-import { Still } from "#app/i18n/still.tsx";
-import { A } from "#app/ui/link.tsx";
-import { type Entry, sections } from "../menus.ts";
+import { useEffect, useRef } from "react";
+import { useStill } from "#app/i18n/still.tsx";
+import { later } from "#app/ui/page.tsx";
 
-const site: Entry[] = [
-  { text: "Search", to: "/search" },
-  { text: "Premium", to: "/premium" },
-  { text: "Newsletters", to: "/newsletters" },
-  { text: "Cookies", to: "/cookie-policy" },
-  { text: "What is new, as a feed", to: "/feeds/new.atom" },
-  { text: "For developers", to: "/api/docs" },
-];
+// The browser leaves what the server wrote: only where the whole page is made anew is this asked for.
+const siteMap = async () => (await import("./site-map.tsx")).SiteMap;
+const SiteMap = later(import.meta.env.SSR ? await siteMap() : null, siteMap);
 
-/** The foot of every page: the whole site as links, and the small print. Where there is no room for four columns each group folds to a line. */
+/** The foot of every page. */
 export function Footer({ minimumAge }: { minimumAge: number }) {
-  const folding = useFolding();
-  return (
-    <footer
-      id="site-map"
-      className="relative z-16 mt-auto border-line border-t bg-surface max-md:pb-(--foot) print:hidden [overflow-anchor:none]"
-    >
-      <div className="page-width page-wide grid grid-cols-2 items-start gap-x-6 gap-y-0 py-5 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-8 lg:py-10">
-        <div className="max-lg:col-span-full max-lg:mb-4 md:max-lg:flex md:max-lg:items-start md:max-lg:justify-between md:max-lg:gap-8">
-          <div>
-            <p className="font-bold font-display text-xl">Jigger</p>
-            <p className="mt-1 max-w-xs text-muted max-md:hidden">
-              A guide to drinks, and a bar that knows what you can make.
-            </p>
-          </div>
-          <AskForLetters />
-        </div>
-        {sections.map(({ id, text, parts }) => (
-          <Group key={id} title={text} label={`All of ${text}`} entries={parts} folding={folding} />
-        ))}
-        <Group title="This site" label="About" entries={site} folding={folding} />
-      </div>
-      <div className="border-line border-t">
-        <p className="page-width page-wide py-4 text-muted text-sm">
-          For people over {minimumAge}. Drink less, drink better, and never before driving.
-        </p>
-      </div>
-    </footer>
-  );
-}
-
-/** Anybody's address gets the weekly newsletter once a mail there was answered (contract.md, 8). A phone's short foot has a link. */
-function AskForLetters() {
-  const local = useLocalPath();
-  return (
-    <form method="post" action={local("/newsletters")} className="w-full max-w-sm max-md:hidden lg:mt-4">
-      <label htmlFor="letters" className="mb-1 block font-semibold text-sm">
-        A drink, a bottle and a story, weekly
-      </label>
-      <div className="flex gap-2">
-        <input id="letters" name="email" type="email" autoComplete="email" className="input" />
-        <button type="submit" className="button button-quiet">
-          Join
-        </button>
-      </div>
-    </form>
-  );
-}
-
-type GroupProps = { title: string; label: string; entries: Entry[]; folding: boolean };
-
-function Group({ title, label, entries, folding }: GroupProps) {
-  return (
-    <nav aria-label={label} className="border-line max-lg:border-t max-md:has-[[open]]:col-span-2">
-      <details className="folds">
-        {/* Where it does not fold there is nothing to press. */}
-        <summary
-          tabIndex={folding ? undefined : -1}
-          className="flex min-h-11 cursor-pointer items-center justify-between gap-1 font-semibold text-sm leading-tight"
-        >
-          {title}
-          <ChevronDown size={18} aria-hidden="true" />
-        </summary>
-        <Still as="ul" what={`foot ${title}`} className="pb-2 max-md:columns-2">
-          {() =>
-            entries.map(({ text, to }) => (
-              <li key={to}>
-                <A to={to} className="inline-flex min-h-11 items-center leading-tight hover:underline lg:min-h-9">
-                  {text}
-                </A>
-              </li>
-            ))
-          }
-        </Still>
-      </details>
-    </nav>
-  );
-}
-
-/** True on windows where groups fold, once the page answers. */
-function useFolding(): boolean {
-  const [folding, setFolding] = useState(true);
+  const element = useRef<HTMLElement>(null);
+  // Where its groups do not fold there is nothing to press.
   useEffect(() => {
     const wide = matchMedia("(min-width: 64rem)");
-    const look = () => setFolding(!wide.matches);
+    const look = () => {
+      for (const summary of element.current?.querySelectorAll("summary") ?? [])
+        summary.tabIndex = wide.matches ? -1 : 0;
+    };
     look();
     wide.addEventListener("change", look);
     return () => wide.removeEventListener("change", look);
-  }, []);
-  return folding;
+  });
+  return (
+    <footer
+      ref={element}
+      id="site-map"
+      className="relative z-16 mt-auto border-line border-t bg-surface max-md:pb-(--foot) print:hidden [overflow-anchor:none]"
+      {...useStill("foot", String(minimumAge), () => <SiteMap minimumAge={minimumAge} />, true)}
+    />
+  );
 }

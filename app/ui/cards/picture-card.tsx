@@ -24,7 +24,7 @@ type Props = {
   eager: boolean;
   /** What a list knows of it for its reader: "In your bar". */
   mark?: ReactNode;
-  /** What can be done with it, in the corner of its picture: follows from what the card is of, and stands still with it. */
+  /** What can be done with it, in the corner of its picture: follows from what the card is of, stands still with it, and is `dumb`. */
   corner?: ReactNode;
   /** What a list adds below. */
   children?: ReactNode;
@@ -40,27 +40,32 @@ export function PictureCard({ of, eager, mark, corner, children, still }: Props)
   // React writes a hint into the head for a picture in sight from the start, which a text kept from elsewhere cannot.
   const moves = eager || mark || (children && still === undefined);
   const variant = moves ? undefined : `card${corner ? " with a corner" : ""} ${still ?? ""}`;
-  const inside = useStill(of, variant, () => (
-    <>
-      <div className="cocktail-card-picture wash" style={washOf(of.colour)}>
-        {of.image ? <Picture src={of.image} eager={eager} /> : null}
-        {corner}
-      </div>
-      <div className="cocktail-card-words">
-        <h3 className="text-base sm:text-h3">
-          <A to={of.href} className="after:absolute after:inset-0 group-hover:underline">
-            {of.name}
-          </A>
-        </h3>
-        {of.facts ? <p className="text-muted">{unbroken(of.facts)}</p> : null}
-        {of.badge ? <p className="font-semibold text-good">{of.badge}</p> : null}
-        {of.rating == null ? null : <Stars value={of.rating} />}
-        <p className="line-clamp-2 text-muted">{of.teaser}</p>
-        {mark}
-        {children}
-      </div>
-    </>
-  ));
+  const inside = useStill(
+    of,
+    variant,
+    () => (
+      <>
+        <div className="cocktail-card-picture wash" style={washOf(of.colour)}>
+          {of.image ? <Picture src={of.image} eager={eager} /> : null}
+          {corner}
+        </div>
+        <div className="cocktail-card-words">
+          <h3 className="text-base sm:text-h3">
+            <A to={of.href} className="after:absolute after:inset-0 group-hover:underline">
+              {of.name}
+            </A>
+          </h3>
+          {of.facts ? <p className="text-muted">{unbroken(of.facts)}</p> : null}
+          {of.badge ? <p className="font-semibold text-good">{of.badge}</p> : null}
+          {of.rating == null ? null : <Stars value={of.rating} />}
+          <p className="line-clamp-2 text-muted">{of.teaser}</p>
+          {mark}
+          {children}
+        </div>
+      </>
+    ),
+    !(mark || children),
+  );
   return <li className="cocktail-card card lifts group" {...inside} />;
 }
 

@@ -30,7 +30,7 @@ import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import { settled } from "../settled.server.ts";
 import type { Route } from "./+types/area-list-page";
 import { AreaFilterForm } from "./area-filter-form.tsx";
-import { BarAsked, BarNote, useInBar } from "./bar-note.tsx";
+import { BarNote, useInBar } from "./bar-note.tsx";
 import { KindHead } from "./kind-head.tsx";
 import { OrderChoice } from "./order-choice.tsx";
 
@@ -41,6 +41,8 @@ const letterStrip = async () => (await import("./letter-strip.tsx")).LetterStrip
 const LetterStrip = later(import.meta.env.SSR ? await letterStrip() : null, letterStrip);
 const listMaps = async () => (await import("./list-map.tsx")).ListMaps;
 const ListMaps = later(import.meta.env.SSR ? await listMaps() : null, listMaps);
+const barAsked = async () => (await import("./bar-asked.tsx")).BarAsked;
+const BarAsked = later(import.meta.env.SSR ? await barAsked() : null, barAsked);
 const aboutKind = async () => (await import("./about-kind.tsx")).AboutKind;
 const AboutKind = later(import.meta.env.SSR ? await aboutKind() : null, aboutKind);
 const nothingLeft = async () => (await import("./nothing-left.tsx")).NothingLeft;
