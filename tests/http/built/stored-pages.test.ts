@@ -120,7 +120,7 @@ describe("all pages of the guide", () => {
    * of which each tenth is asked for, whichever they are.
    */
   const isAnotherDress = (path: string) =>
-    /^\/(login\?|comments\/|photographs\/|cocktails\/compare\?|cocktails\/recipe\/[^?]*\?(units|view)=)/.test(path) ||
+    /^\/((your-account\/)?login\?|builder\/home\?|comments\/|photographs\/|cocktails\/compare\?|cocktails\/recipe\/[^?]*\?(units|view)=)/.test(path) ||
     /^\/[a-z-]+\?([a-z]+=[^&]*&)?year_from=\d+&year_to=\d+$/.test(path) ||
     /^\/[a-z-]+\?(ingredient|category4|author|producer|role)=[^&]*$/.test(path)
       ? Buffer.from(path).reduce((sum, byte) => sum + byte, 0) % 10 !== 0
