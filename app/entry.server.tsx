@@ -6,6 +6,7 @@ import { StillContext } from "#app/i18n/still.tsx";
 import { openStills } from "#app/i18n/stills.server.ts";
 import { visitContext } from "#app/operations/visit.ts";
 import { withBody } from "#app/platform/body.server.ts";
+import { packedId, packedText } from "#app/platform/packed.ts";
 import { NonceContext } from "#app/ui/inline-script.tsx";
 
 /**
@@ -32,7 +33,8 @@ export default async function handleRequest(
       </StillContext>
     </NonceContext>,
   );
-  return withBody(documentOf(page, handoff, nonce), { status, headers });
+  const packed = packedText(Object.values(context.staticHandlerContext.loaderData));
+  return withBody(documentOf(page, packed, handoff, nonce), { status, headers });
 }
 
 const stills = openStills();
@@ -44,13 +46,14 @@ const end = "</body></html>";
  * The renderer for text leaves out the doctype, without which browsers lay pages out by the rules of 1998. The page is
  * some 7,000 pieces of text that React joined: they are put together once, of which the head alone is changed.
  */
-function documentOf(page: string, handoff: string, nonce: string): Uint8Array<ArrayBuffer> {
+function documentOf(page: string, packed: string, handoff: string, nonce: string): Uint8Array<ArrayBuffer> {
   if (!page.endsWith(end)) throw new Error("The document does not end as it should.");
   const controller = "window.__reactRouterContext.streamController";
   const code = `${controller}.enqueue(${scriptText(handoff)});${controller}.close();`;
   const headEnd = page.indexOf("</head>");
   const head = page.slice(0, headEnd).replaceAll(preload, `${preload} fetchPriority="low"`);
-  const tail = `<script nonce="${nonce}">${code}</script>${end}`;
+  const data = packed && `<script type="application/json" id="${packedId}">${packed}</script>`;
+  const tail = `${data}<script nonce="${nonce}">${code}</script>${end}`;
   return utf8(["<!DOCTYPE html>", head, page.slice(headEnd, -end.length), tail]);
 }
 

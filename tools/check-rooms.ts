@@ -74,7 +74,7 @@ function checkSql(root: string): Violation[] {
 function checkNumbers(root: string): Violation[] {
   return sourceFiles(root, "app")
     .filter((file) => /\bz\s*\.coerce\b/.test(readFileSync(join(root, file), "utf8")))
-    .map((from) => ({ rule: "numbers-are-digits", from, to: "app/platform/number-input.ts" }));
+    .map((from) => ({ rule: "numbers-are-digits", from, to: "app/platform/fields.ts" }));
 }
 
 function checkLengths(root: string): Violation[] {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { expose } from "#app/operations/expose.server.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
 import { accept, refuse } from "./replies.server.ts";

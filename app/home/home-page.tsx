@@ -14,6 +14,7 @@ import { GuestResults, useGuestBar } from "#app/my-bar/guest-bar.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { ask } from "#app/platform/client-call.ts";
+import { pack, type Unpacked, unpack } from "#app/platform/packed.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { PictureCard } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
@@ -72,11 +73,11 @@ export async function loader(args: Route.LoaderArgs) {
   // A premium member's is theirs alone and is kept by nobody.
   const headers = dashboard ? {} : publicPage(["oldest"], ["library"], first ? siteDayEnds(now) : undefined, first);
   const jsonLd = first ? siteJsonLd({ name: "Jigger", description }, house.settings.BASE_URL) : null;
-  return data({ ...valueFrom(stream), top, dashboard, jsonLd }, { headers });
+  return data(pack({ ...valueFrom(stream), top, dashboard, jsonLd }, args.request), { headers });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { boxes, oldest, top, dashboard, jsonLd } = loaderData;
+  const { boxes, oldest, top, dashboard, jsonLd } = unpack(loaderData);
   const { prefix } = useReader();
   const load = useCallback(
     async (next: string, signal: AbortSignal) => {
@@ -135,7 +136,7 @@ function MoreHead({ isOver }: { isOver: boolean }) {
   );
 }
 
-type TopProps = NonNullable<Route.ComponentProps["loaderData"]["top"]> & { newest: readonly Box[] };
+type TopProps = NonNullable<Unpacked<Route.ComponentProps["loaderData"]>["top"]> & { newest: readonly Box[] };
 
 /** What the day has, above the stream. */
 function Top({ front, guest, day, newest: fresh }: TopProps) {

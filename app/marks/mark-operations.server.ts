@@ -6,7 +6,7 @@ import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { type Context, type Limit, operation } from "#app/operations/operation.ts";
 import { readPart } from "#app/operations/personal-part.ts";
 import type { SubjectKind } from "#app/operations/subject-kinds.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { type MarkField, type MarkIntent, markKinds, type OwnKind, ownKinds } from "./kinds.ts";
 import { addMark, marksOf, removeMark, setRating, setTried } from "./mark-store.server.ts";
 import { marksPart } from "./personal-marks.ts";

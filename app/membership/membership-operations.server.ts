@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isOldEnough, isoDay, isRealDay } from "#app/kit/dates.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { digits } from "#app/platform/number-input.ts";
+import { digits } from "#app/platform/fields.ts";
 import { bornOf, endMemberships, keepBorn, membershipsOf } from "#app/visitor/users.server.ts";
 import { paymentOf } from "./asking/payment.server.ts";
 import { waitingRequestOf, withdrawRequest } from "./asking/request-store.server.ts";

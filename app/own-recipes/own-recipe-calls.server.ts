@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Call, expose } from "#app/operations/expose.server.ts";
-import { idField } from "#app/platform/number-input.ts";
-import { maybeField } from "#app/platform/page-input.ts";
+import { idField, maybeField } from "#app/platform/fields.ts";
 import { sketchRecipe } from "./form/form-operations.server.ts";
 import { setRecipeStatus } from "./keeping/save-operation.server.ts";
 import { loadSubmitted, searchRowIngredients, yourRecipes } from "./list-operations.server.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
-import { digits } from "./number-input.ts";
+import { digits } from "./fields.ts";
 
 const port = digits(0, 65_535);
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { pack, type Unpacked, unpack } from "#app/platform/packed.ts";
 import { countsAs, publicPage } from "#app/platform/public-page.ts";
 import { DocumentHead, later, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search-page";
@@ -25,10 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
   const begins = found.keyword === "" || found.count === 0;
   const popular = begins ? valueFrom(await run(popularOperation, {}, caller)).results : [];
   const areas = visit.house.subjects.sections;
-  return data(
-    { ...found, popular, areas: [...areas] },
-    { headers: { ...publicPage(["keyword", "section", "offset"], ["library"]), ...counted(found) } },
-  );
+  return data(pack({ ...found, popular, areas: [...areas] }, args.request), {
+    headers: { ...publicPage(["keyword", "section", "offset"], ["library"]), ...counted(found) },
+  });
 }
 
 /** A search of the whole site that finds nothing is told to the editors. */
@@ -37,12 +37,13 @@ const counted = ({ keyword, section, count }: { keyword: string; section: string
 
 /** What a keyword finds, 24 at a time and by area; without one, where to begin. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, section, sections, count, areas, popular } = loaderData;
+  const answer = unpack(loaderData);
+  const { keyword, section, sections, count, areas, popular } = answer;
   const titles = Object.fromEntries(areas.map((area) => [area.section, area.title]));
   return (
     <div className="page-width pt-8 md:pt-12">
       <DocumentHead
-        title={titleOf(loaderData, titles)}
+        title={titleOf(answer, titles)}
         description="Search everything in Jigger at once: drinks, ingredients, bottles, bars, people, books and words."
         at={{ path: "/search", name: "Search" }}
       />
@@ -63,9 +64,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <>
           <SectionLinks {...{ keyword, section, sections }} />
           {count === 0 ? (
-            <NothingFound {...loaderData} titles={titles} />
+            <NothingFound {...answer} titles={titles} />
           ) : (
-            <SearchResults {...loaderData} pageSize={loaderData.page_size} />
+            <SearchResults {...answer} pageSize={answer.page_size} />
           )}
         </>
       )}
@@ -74,7 +75,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 function titleOf(
-  { keyword, section, count, offset, page_size }: Route.ComponentProps["loaderData"],
+  { keyword, section, count, offset, page_size }: Unpacked<Route.ComponentProps["loaderData"]>,
   titles: Record<string, string>,
 ): string {
   if (keyword === "") return "Search";

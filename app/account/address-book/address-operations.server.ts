@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField, optionalIdField } from "#app/platform/number-input.ts";
+import { idField, optionalIdField } from "#app/platform/fields.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { addressFields, mostAddresses, readAddress } from "./address.ts";
 import { addAddress, changeAddress, readAddresses, removeAddress } from "./address-store.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { yesField } from "#app/platform/page-input.ts";
+import { yesField } from "#app/platform/fields.ts";
 
 /** What can be put into a collection (builder.md, 3: List item). */
 export const collectable = ["cocktails", "spiritbrands", "ingredients"] as const;

@@ -6,7 +6,7 @@ import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
 import { barCatalogueFor } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields } from "#app/platform/page-input.ts";
+import { pageFields } from "#app/platform/fields.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
 import { collectable } from "./collection.ts";

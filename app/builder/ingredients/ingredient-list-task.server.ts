@@ -4,7 +4,7 @@ import { success } from "#app/kit/result.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { type BarCatalogue, barOf, findThings, iidField, installable } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields, yesField } from "#app/platform/page-input.ts";
+import { pageFields, yesField } from "#app/platform/fields.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
 import { typeCalled } from "./categories.ts";
 import { barOfIngredients } from "./counted-bar.server.ts";

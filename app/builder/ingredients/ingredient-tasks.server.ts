@@ -5,7 +5,7 @@ import { fold } from "#app/kit/slug.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { type BarCatalogue, barOf, findThings, isShown } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { maybeField, pageFields } from "#app/platform/page-input.ts";
+import { maybeField, pageFields } from "#app/platform/fields.ts";
 import { typeCalled } from "./categories.ts";
 import { type BuilderItem, itemAnswer, presentBuilderItems } from "./present-items.server.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { addBarItem, barCatalogueFor, deleteBarItem, togglePantry } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
 import { wordField } from "./ingredient-tasks.server.ts";
 

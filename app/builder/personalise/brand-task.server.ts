@@ -3,7 +3,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { noteHtml, noteOf } from "#app/marks/mark-store.server.ts";
 import { aboveOf, barOf } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { itemAnswer, presentBuilderItems } from "../ingredients/present-items.server.ts";
 import { inRecipes, preferredBrands } from "./preferred-store.server.ts";

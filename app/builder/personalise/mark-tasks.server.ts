@@ -12,7 +12,7 @@ import {
 } from "#app/marks/mark-operations.server.ts";
 import { barOf } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { maybeField, yesField } from "#app/platform/page-input.ts";
+import { maybeField, yesField } from "#app/platform/fields.ts";
 import { listOperations } from "#app/your-lists/list-operations.server.ts";
 import { type YesNo, yesNo, yesOrNo } from "../yes-no.ts";
 

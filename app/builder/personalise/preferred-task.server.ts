@@ -3,8 +3,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { markLimit } from "#app/marks/mark-operations.server.ts";
 import { aboveOf, type BarCatalogue, barCatalogueFor, maySee } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
-import { maybeField, yesField } from "#app/platform/page-input.ts";
+import { idField, maybeField, yesField } from "#app/platform/fields.ts";
 import { yesNo, yesOrNo } from "../yes-no.ts";
 import { forgetInRecipe, preferBrand, preferInRecipe } from "./preferred-store.server.ts";
 

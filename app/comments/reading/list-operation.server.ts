@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { pageFields } from "#app/platform/page-input.ts";
+import { pageFields } from "#app/platform/fields.ts";
 import { ownComment, yourComments } from "./reading-operations.server.ts";
 
 /** The same as My Bar asks for it (contract.md, 8). */

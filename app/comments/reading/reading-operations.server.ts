@@ -3,7 +3,7 @@ import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type Context, operation, type Person } from "#app/operations/operation.ts";
-import { pageFields, yesField } from "#app/platform/page-input.ts";
+import { pageFields, yesField } from "#app/platform/fields.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { branchSize, type CommentAs, orderOf, orders, pageSize, type Thread } from "../comments.ts";
 import { commentId, noSuchSubject, subjectFields } from "../saying/fields.server.ts";

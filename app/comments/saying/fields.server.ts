@@ -3,7 +3,7 @@ import { type Failure, failure } from "#app/kit/result.ts";
 import { decodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { Context } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 
 /** What a comment is said of. */
 export const subjectFields = {

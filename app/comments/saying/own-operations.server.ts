@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { maybeField } from "#app/platform/page-input.ts";
+import { maybeField } from "#app/platform/fields.ts";
 import { changesFor } from "../comments.ts";
 import { type Held, holdComment, markTip, rewriteComment, takeOff } from "./comment-store.server.ts";
 import { idFields, idOf, subjectFields } from "./fields.server.ts";

@@ -3,7 +3,7 @@ import { type Failure, failure, success } from "#app/kit/result.ts";
 import { encodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { yesField } from "#app/platform/page-input.ts";
+import { yesField } from "#app/platform/fields.ts";
 import { deepest, pendingMessage } from "../comments.ts";
 import { noteAnswers } from "../notices/notice-store.server.ts";
 import { type Held, holdComment, insertComment, saidBefore } from "./comment-store.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { type Kind, kindNamed } from "#app/library/content.server.ts";
-import { digits, idField } from "#app/platform/number-input.ts";
+import { digits, idField } from "#app/platform/fields.ts";
 
 /** A kind of the library, as an address names it. */
 export const kindField = z.string().transform((name, context) => {

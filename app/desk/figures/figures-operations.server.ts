@@ -3,7 +3,7 @@ import { dayAfter, isoDay, siteDay } from "#app/kit/dates.ts";
 import { success } from "#app/kit/result.ts";
 import { subjectOf } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
-import { digits } from "#app/platform/number-input.ts";
+import { digits } from "#app/platform/fields.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { readTally, storeCounts } from "#app/tally/tally.server.ts";
 import { type TallyKind, tallyKinds } from "#app/tally/tally.ts";

@@ -4,7 +4,7 @@ import { failure, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import type { Decided } from "#app/operations/queue-kind.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { keptRow } from "../log/log-store.server.ts";
 import { queueKind, queueKinds } from "../queue-kinds.server.ts";
 import { type Claim, claim, claimsOf, release } from "./claim-store.server.ts";

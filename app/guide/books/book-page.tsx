@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { unpack } from "#app/platform/packed.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks, yearLink } from "../areas/entry/fact-list.tsx";
@@ -15,9 +16,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { entry: book } = loaderData;
+  const shown = unpack(loaderData);
+  const { entry: book } = shown;
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage shown={shown}>
       {book.subtitle ? <p className="mt-6 font-display text-xl">{book.subtitle}</p> : null}
       <FactList
         facts={[
@@ -32,14 +34,14 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
           [
             "Published",
             <Fragment key="published">
-              {yearLink({ year: book.year, circa: false }, loaderData.landings)}
+              {yearLink({ year: book.year, circa: false }, shown.landings)}
               {book.publisher ? `, ${book.publisher}` : ""}
             </Fragment>,
           ],
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">
-        <NamedText text={book.text} links={loaderData.links.description} />
+        <NamedText text={book.text} links={shown.links.description} />
       </p>
     </EntryPage>
   );

@@ -3,7 +3,7 @@ import { clampNumber, clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
-import { pageFields } from "#app/platform/page-input.ts";
+import { pageFields } from "#app/platform/fields.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { streamOf } from "#app/search/subject-store.server.ts";
 import type { Area } from "../area.ts";

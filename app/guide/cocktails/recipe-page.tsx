@@ -7,6 +7,7 @@ import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { withArticle } from "#app/kit/words.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { visitOf } from "#app/operations/visit.ts";
+import { unpack } from "#app/platform/packed.ts";
 import { washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -45,19 +46,14 @@ const sharing = async () => (await import("../recipe/sharing.tsx")).Sharing;
 const Sharing = later(import.meta.env.SSR ? await sharing() : null, sharing);
 
 export async function loader(args: Route.LoaderArgs) {
-  const shown = await loadEntry(args, cocktailReading);
   const asked = args.url.searchParams;
-  const units = measureSystems.find((system) => system === asked.get("units")) ?? null;
-  const { entry } = shown.data;
   const { house } = visitOf(args);
-  const media = entry.of_member ? await house.media(house.db, { link_table: "cocktails", ...entry }) : [];
-  const more = {
+  return loadEntry(args, cocktailReading, async (entry) => ({
     drinks: readYield(asked.get("yield")),
     print: asked.get("view") === "print",
-    units,
-    media,
-  };
-  return { ...shown, data: { ...shown.data, ...more } };
+    units: measureSystems.find((system) => system === asked.get("units")) ?? null,
+    media: entry.of_member ? await house.media(house.db, { link_table: "cocktails", ...entry }) : [],
+  }));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -65,8 +61,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { area, entry: recipe, links, related, print, jsonLd, units, comments, media } = loaderData;
-  const [drinks, setDrinks] = useDrinks(loaderData.drinks, recipe.id);
+  const shown = unpack(loaderData);
+  const { area, entry: recipe, links, related, print, jsonLd, units, comments, media } = shown;
+  const [drinks, setDrinks] = useDrinks(shown.drinks, recipe.id);
   const oids = [`cocktails:${recipe.id}`, ...recipe.lines.map((line) => `ingredients:${line.ingredient_id}`)];
   usePersonal(`oids=${[...new Set(oids)].join()}&recipe=${recipe.id}`);
   const told = usePart(recipePart);
@@ -102,7 +99,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-h2">{drinks === 1 ? "Ingredients" : `Ingredients for ${drinks}`}</h2>
             <div className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0 print:hidden">
-              <YieldForm key={recipe.id} drinks={loaderData.drinks} path={recipe.href} onChange={setDrinks} />
+              <YieldForm key={recipe.id} drinks={shown.drinks} path={recipe.href} onChange={setDrinks} />
               <UnitsSwitch asked={units} />
               <UnitLinks units={units} path={recipe.href} />
             </div>
@@ -147,12 +144,10 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <ContentsNote contents={recipe.contents} />
           <RecipeFacts recipe={recipe} drinks={drinks} />
         </section>
-        {print ? null : (
-          <MediaList media={media} photographs={loaderData.photographs} id={recipe.id} name={recipe.name} />
-        )}
+        {print ? null : <MediaList media={media} photographs={shown.photographs} id={recipe.id} name={recipe.name} />}
         {print ? null : <CardGroups groups={blockOf(related, "bottles")} />}
         <Versions recipe={recipe} drinks={drinks} links={links} />
-        <Story recipe={recipe} links={links} landings={loaderData.landings} />
+        <Story recipe={recipe} links={links} landings={shown.landings} />
         <PaperFoot recipe={recipe} drinks={drinks} />
       </div>
       {print ? null : <CardGroups groups={blockOf(related)} />}

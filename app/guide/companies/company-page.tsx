@@ -1,4 +1,5 @@
 import { splitLocale } from "#app/i18n/locale.ts";
+import { unpack } from "#app/platform/packed.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
@@ -19,11 +20,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { name, city, country, services, text, sample } = loaderData.entry;
-  const { area } = loaderData;
+  const shown = unpack(loaderData);
+  const { name, city, country, services, text, sample } = shown.entry;
+  const { area } = shown;
   const listOf = (filter: string) => (value: string) => `${area.path}?${new URLSearchParams({ [filter]: value })}`;
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage shown={shown}>
       {sample ? <SampleNote what={name} /> : null}
       <FactList
         facts={[
@@ -33,7 +35,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">
-        <NamedText text={text} links={loaderData.links.description} />
+        <NamedText text={text} links={shown.links.description} />
       </p>
     </EntryPage>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { readings } from "../area-readings.server.ts";

@@ -1,4 +1,5 @@
 import { firstSentence } from "#app/kit/words.ts";
+import { unpack } from "#app/platform/packed.ts";
 import { A } from "#app/ui/link.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
@@ -20,14 +21,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function TermPage({ loaderData }: Route.ComponentProps) {
-  const { category, say, text } = loaderData.entry;
+  const shown = unpack(loaderData);
+  const { category, say, text } = shown.entry;
   const [first, rest] = firstSentence(text);
-  const card = { ...loaderData.card, teaser: first, facts: categoryText(category) };
-  const links = loaderData.links.description;
+  const card = { ...shown.card, teaser: first, facts: categoryText(category) };
+  const links = shown.links.description;
   const from = text.length - rest.length;
   return (
     <EntryPage
-      shown={{ ...loaderData, card }}
+      shown={{ ...shown, card }}
       say={say}
       lead={<NamedText text={first} links={linksWithin(links, 0, first.length)} />}
     >

@@ -1,5 +1,6 @@
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { unpack } from "#app/platform/packed.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList } from "../areas/entry/fact-list.tsx";
@@ -16,11 +17,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function GlassPage({ loaderData }: Route.ComponentProps) {
-  const { id, ml, text } = loaderData.entry;
+  const shown = unpack(loaderData);
+  const { id, ml, text } = shown.entry;
   const { locale } = useReader();
-  const card = { ...loaderData.card, image: `/drawings/glassware/${id}/scale.svg` };
+  const card = { ...shown.card, image: `/drawings/glassware/${id}/scale.svg` };
   return (
-    <EntryPage shown={{ ...loaderData, card }}>
+    <EntryPage shown={{ ...shown, card }}>
       <FactList
         facts={[
           ["Holds", `${showNumber(ml, locale)} ml to the brim`],
@@ -29,7 +31,7 @@ export default function GlassPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">
-        <NamedText text={text} links={loaderData.links.description} />
+        <NamedText text={text} links={shown.links.description} />
       </p>
     </EntryPage>
   );

@@ -2,6 +2,7 @@ import { ingredientTypes } from "#app/drinks/vocabulary.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { kitchenNumber } from "#app/i18n/measures.ts";
+import { unpack } from "#app/platform/packed.ts";
 import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
 import { blockOf, CardGroups } from "../areas/entry/card-groups.tsx";
@@ -37,7 +38,8 @@ function dietTold({ vegan, vegetarian }: { vegan: string; vegetarian: boolean })
 }
 
 export default function IngredientPage({ loaderData }: Route.ComponentProps) {
-  const { entry, links, related, landings } = loaderData;
+  const shown = unpack(loaderData);
+  const { entry, links, related, landings } = shown;
   const { locale } = useReader();
   const { id, key, name, type, abv, taste, storage, method, parts, makes, stand_ins, tree, scales, contains } = entry;
   const subject = { link_table: "ingredients", link_id: id };
@@ -87,7 +89,7 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <EntryPage
-      shown={loaderData}
+      shown={shown}
       lead={<NamedText text={entry.text} links={links.description} />}
       below={below}
       asks={asksMakes(subject)}

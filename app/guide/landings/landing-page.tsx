@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { splitLocale } from "#app/i18n/locale.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { pack, unpack } from "#app/platform/packed.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import type { Route } from "./+types/landing-page";
 import { LandingList } from "./landing-list.tsx";
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const answer = isList
     ? { list: await loadLandingList(house, path) }
     : { landing: await loadLanding(house, args.url) };
-  return data(answer, { headers: publicPage([], ["library"]) });
+  return data(pack(answer, args.request), { headers: publicPage([], ["library"]) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -24,5 +25,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  return "list" in loaderData ? <LandingList list={loaderData.list} /> : <LandingView landing={loaderData.landing} />;
+  const answer = unpack(loaderData);
+  return "list" in answer ? <LandingList list={answer.list} /> : <LandingView landing={answer.landing} />;
 }

@@ -1,5 +1,6 @@
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { unpack } from "#app/platform/packed.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
@@ -18,12 +19,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
-  const { name, organiser, country, since_year, since_circa, rhythm, held_from, held_to, text, sample } =
-    loaderData.entry;
+  const shown = unpack(loaderData);
+  const { name, organiser, country, since_year, since_circa, rhythm, held_from, held_to, text, sample } = shown.entry;
   const { locale } = useReader();
-  const listed = (value: string) => `${loaderData.area.path}?${new URLSearchParams({ country: value })}`;
+  const listed = (value: string) => `${shown.area.path}?${new URLSearchParams({ country: value })}`;
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage shown={shown}>
       {sample ? <SampleNote what={name} /> : null}
       <FactList
         facts={[
@@ -48,7 +49,7 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">
-        <NamedText text={text} links={loaderData.links.description} />
+        <NamedText text={text} links={shown.links.description} />
       </p>
     </EntryPage>
   );

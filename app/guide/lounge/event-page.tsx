@@ -1,5 +1,6 @@
 import { showMonth } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { unpack } from "#app/platform/packed.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
@@ -18,12 +19,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const event = loaderData.entry;
+  const shown = unpack(loaderData);
+  const event = shown.entry;
   const { locale } = useReader();
-  const listed = (country: string) => `${loaderData.area.path}?${new URLSearchParams({ country })}`;
+  const listed = (country: string) => `${shown.area.path}?${new URLSearchParams({ country })}`;
   const month = event.month === null ? null : showMonth(event.month, locale);
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage shown={shown}>
       {event.sample ? <SampleNote what={event.name} /> : null}
       <FactList
         facts={[
@@ -37,7 +39,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">
-        <NamedText text={event.text} links={loaderData.links.description} />
+        <NamedText text={event.text} links={shown.links.description} />
       </p>
       {event.next ? <p className="mt-4 text-muted">The days change from year to year: ask the organiser.</p> : null}
     </EntryPage>

@@ -1,5 +1,6 @@
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { unpack } from "#app/platform/packed.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks } from "../areas/entry/fact-list.tsx";
@@ -17,12 +18,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { company, city, country, hours, pay, posted, closes, open, text, sample } = loaderData.entry;
+  const shown = unpack(loaderData);
+  const { company, city, country, hours, pay, posted, closes, open, text, sample } = shown.entry;
   const { locale } = useReader();
   const listOf = (filter: string) => (value: string) =>
-    `${loaderData.area.path}?${new URLSearchParams({ [filter]: value })}`;
+    `${shown.area.path}?${new URLSearchParams({ [filter]: value })}`;
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage shown={shown}>
       {sample ? <SampleNote what="This job" /> : null}
       {open ? null : <p className="mt-6 font-semibold text-bad">This job is closed.</p>}
       <FactList
@@ -47,7 +49,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">
-        <NamedText text={text} links={loaderData.links.description} />
+        <NamedText text={text} links={shown.links.description} />
       </p>
     </EntryPage>
   );

@@ -8,6 +8,7 @@ import { dayAfter, siteDay, siteDayEnds } from "#app/kit/dates.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { pack, unpack } from "#app/platform/packed.ts";
 import { commentsOf, publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -87,7 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
     jsonLd,
   };
   const until = text === undefined ? siteDayEnds() : undefined;
-  return data(answer, {
+  return data(pack(answer, args.request), {
     headers: publicPage([], ["library", ...(first ? [commentsOf(oidOf(first.card))] : [])], until),
   });
 }
@@ -99,7 +100,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
-  const { today, day, entries, drink, week, month, jsonLd } = loaderData;
+  const { today, day, entries, drink, week, month, jsonLd } = unpack(loaderData);
   const { locale } = useReader();
   const name = showDayOfYear(day, locale);
   const [before, after] = [week[2]!, week[4]!];

@@ -1,3 +1,4 @@
+import { unpack } from "#app/platform/packed.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks, yearLink } from "../areas/entry/fact-list.tsx";
@@ -14,11 +15,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function FigurePage({ loaderData }: Route.ComponentProps) {
-  const { born, died, country, roles, text } = loaderData.entry;
-  const { landings } = loaderData;
+  const shown = unpack(loaderData);
+  const { born, died, country, roles, text } = shown.entry;
+  const { landings } = shown;
   const listOf = (name: string) => (value: string) => `/people?${new URLSearchParams({ [name]: value })}`;
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage shown={shown}>
       <FactList
         facts={[
           ["Born", yearLink(born, landings)],
@@ -31,7 +33,7 @@ export default function FigurePage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">
-        <NamedText text={text} links={loaderData.links.description} />
+        <NamedText text={text} links={shown.links.description} />
       </p>
     </EntryPage>
   );

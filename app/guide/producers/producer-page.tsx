@@ -1,3 +1,4 @@
+import { unpack } from "#app/platform/packed.ts";
 import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
 import { AreaCard } from "../areas/area-card.tsx";
@@ -18,24 +19,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ProducerPage({ loaderData }: Route.ComponentProps) {
-  const { id, name, kind, place, country, founded_year, founded_circa, group_id, group_name, text } = loaderData.entry;
-  const { landings } = loaderData;
+  const shown = unpack(loaderData);
+  const { id, name, kind, place, country, founded_year, founded_circa, group_id, group_name, text } = shown.entry;
+  const { landings } = shown;
   const listOf = (name: string) => (value: string) => `/producers?${new URLSearchParams({ [name]: value })}`;
   const group =
     group_id && group_name ? (
-      <A to={entryPath(loaderData.area, group_id, group_name)} className="text-link">
+      <A to={entryPath(shown.area, group_id, group_name)} className="text-link">
         {group_name}
       </A>
     ) : null;
   return (
     <EntryPage
-      shown={loaderData}
+      shown={shown}
       below={
-        <Bottles
-          shelves={blockOf(loaderData.related, "bottles")}
-          of={name}
-          href={`/beer-wine-spirits?producer=${id}`}
-        />
+        <Bottles shelves={blockOf(shown.related, "bottles")} of={name} href={`/beer-wine-spirits?producer=${id}`} />
       }
     >
       <FactList
@@ -51,7 +49,7 @@ export default function ProducerPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">
-        <NamedText text={text} links={loaderData.links.description} />
+        <NamedText text={text} links={shown.links.description} />
       </p>
     </EntryPage>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { optionalIdField } from "#app/platform/number-input.ts";
+import { optionalIdField } from "#app/platform/fields.ts";
 import { producersNamed } from "../producers/producer-store.server.ts";
 import { bwsCategories } from "./product-store.server.ts";
 

@@ -2,6 +2,7 @@ import { inCountry, priceWords } from "#app/drinks/vocabulary.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { visitOf } from "#app/operations/visit.ts";
+import { unpack } from "#app/platform/packed.ts";
 import { UploadedPicture } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { entryPath } from "../area.ts";
@@ -17,10 +18,10 @@ import type { Route } from "./+types/product-page";
 import { productReading } from "./product-store.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const shown = await loadEntry(args, productReading);
   const { house } = visitOf(args);
-  const media = await house.media(house.db, { link_table: "spiritbrands", ...shown.data.entry });
-  return { ...shown, data: { ...shown.data, media } };
+  return loadEntry(args, productReading, async (entry) => ({
+    media: await house.media(house.db, { link_table: "spiritbrands", ...entry }),
+  }));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -28,15 +29,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { entry, related } = loaderData;
+  const shown = unpack(loaderData);
+  const { entry, related } = shown;
   const subject = { link_table: "spiritbrands", link_id: entry.id };
-  const media = loaderData.media.filter((one) => one.type === "image");
+  const media = shown.media.filter((one) => one.type === "image");
   const { locale } = useReader();
   const { ingredient_id, ingredient, producer_id, producer, path, abv, country, sizes_ml, tasting_note, text } = entry;
   const elsewhere = entry.abv_elsewhere.map(({ where, abv }) => `${showNumber(abv, locale, 1)} % ${inCountry(where)}`);
   return (
     <EntryPage
-      shown={loaderData}
+      shown={shown}
       asks={asksMakes(subject)}
       actions={<InBarRoom of={subject} name={entry.name} />}
       below={
@@ -67,7 +69,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {path.map(({ id, name }, level) => (
               <span key={id}>
                 {level > 0 ? " › " : ""}
-                <A to={`${loaderData.area.path}?category${level + 1}=${id}`} className="text-link">
+                <A to={`${shown.area.path}?category${level + 1}=${id}`} className="text-link">
                   {name}
                 </A>
               </span>
@@ -79,7 +81,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <dd>
             <WordLinks
               words={[country]}
-              to={(word) => loaderData.landings[word] ?? `${loaderData.area.path}?country=${encodeURIComponent(word)}`}
+              to={(word) => shown.landings[word] ?? `${shown.area.path}?country=${encodeURIComponent(word)}`}
             />
           </dd>
         ) : null}
@@ -92,12 +94,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </dl>
       {tasting_note ? (
         <p className="mt-6 max-w-prose font-display text-2xl">
-          <NamedText text={tasting_note} links={loaderData.links.tasting_note} />
+          <NamedText text={tasting_note} links={shown.links.tasting_note} />
         </p>
       ) : null}
       {text ? (
         <p className="mt-6 max-w-prose text-lg">
-          <NamedText text={text} links={loaderData.links.description} />
+          <NamedText text={text} links={shown.links.description} />
         </p>
       ) : null}
       {media.length > 0 ? (

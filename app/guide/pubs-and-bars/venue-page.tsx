@@ -1,3 +1,4 @@
+import { unpack } from "#app/platform/packed.ts";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
 import { EntryPage } from "../areas/entry/entry-page.tsx";
 import { FactList, WordLinks, yearLink } from "../areas/entry/fact-list.tsx";
@@ -14,12 +15,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function VenuePage({ loaderData }: Route.ComponentProps) {
-  const venue = loaderData.entry;
+  const shown = unpack(loaderData);
+  const venue = shown.entry;
   const { name, kind, city, country, address, known_for, text } = venue;
-  const { landings } = loaderData;
+  const { landings } = shown;
   const listed = (filters: Record<string, string>) => `/pubs-and-bars?${new URLSearchParams(filters)}`;
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage shown={shown}>
       <FactList
         facts={[
           ["Kind", <WordLinks key="kind" words={[kind]} to={() => listed({ kind })} />],
@@ -34,7 +36,7 @@ export default function VenuePage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <p className="mt-6 max-w-prose text-lg">
-        <NamedText text={text} links={loaderData.links.description} />
+        <NamedText text={text} links={shown.links.description} />
       </p>
       <address className="card mt-6 max-w-prose p-4 not-italic">
         <p>{[address, address?.includes(city) ? null : city, country].filter(Boolean).join(", ")}</p>

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { readDigits } from "#app/kit/digits.ts";
+import { unpack } from "#app/platform/packed.ts";
 import { advertisePath, skewParameter } from "#app/shop/addresses.ts";
 import { BuyBox } from "#app/shop/buy-box.tsx";
 import { CurrencyChoice, useCurrency } from "#app/shop/currency.tsx";
@@ -22,13 +23,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** An offer: what it is, what there is to choose, and the buy box (guide.md, 2: `?sku=` chooses beforehand). */
 export default function OfferPage({ loaderData }: Route.ComponentProps) {
-  const { entry, area, links } = loaderData;
+  const shown = unpack(loaderData);
+  const { entry, area, links } = shown;
   const query = new URLSearchParams(useLocation().search);
   const named = readDigits(query.get(skewParameter));
   const currency = useCurrency(query.get("currency"));
   const { offer } = entry;
   return (
-    <EntryPage shown={loaderData}>
+    <EntryPage shown={shown}>
       {entry.kind === "job_advert" ? (
         <p className="mt-4 max-w-prose text-lg">
           Write it first: an editor can publish only what was sent.{" "}

@@ -8,6 +8,7 @@ import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { ask } from "#app/platform/client-call.ts";
+import { pack, unpack } from "#app/platform/packed.ts";
 import { publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { shopSearchCall } from "#app/shop/addresses.ts";
 import { CurrencyChoice, useCurrency } from "#app/shop/currency.tsx";
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const tags = results.map(({ id }) => ratingOf(oidOf({ link_table: shop.table, link_id: id })));
   const near = await nearTo(visit.house, shop, keyword ? [keyword] : []);
   const answer = { path, results, count, near, offset, levels, jsonLd, asked: { ...asked, tids: tid ? [tid] : [] } };
-  return data(answer, { headers: publicPage(shopNames, [...listTags(shop, asked), ...tags]) });
+  return data(pack(answer, args.request), { headers: publicPage(shopNames, [...listTags(shop, asked), ...tags]) });
 }
 
 /** Its far pages have addresses of their own. */
@@ -58,7 +59,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type Answer = { results: ShopItem[]; count: number };
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { path, results, count, near, offset, levels, jsonLd, asked } = loaderData;
+  const { path, results, count, near, offset, levels, jsonLd, asked } = unpack(loaderData);
   const local = useLocalPath();
   const navigate = useNavigate();
   const currency = useCurrency(asked.currency);

@@ -3,7 +3,7 @@ import { jiggerNumber, mlPerOunce } from "#app/i18n/jigger.ts";
 import { showMl } from "#app/i18n/measures.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { optionalIdField } from "#app/platform/number-input.ts";
+import { optionalIdField } from "#app/platform/fields.ts";
 import { unitsFor, unitWithMeasures } from "./unit-store.server.ts";
 
 const input = z.object({ ingredient: optionalIdField, unit: optionalIdField });

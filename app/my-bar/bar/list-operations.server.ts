@@ -5,7 +5,7 @@ import { oidOf } from "#app/kit/subject.ts";
 import type { MarkTable } from "#app/marks/kinds.ts";
 import { markedSubjects, marksOf } from "#app/marks/mark-store.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields } from "#app/platform/page-input.ts";
+import { pageFields } from "#app/platform/fields.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { barItems, listedCocktail, otherMarked } from "../answers.server.ts";

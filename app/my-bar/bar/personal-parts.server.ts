@@ -3,7 +3,7 @@ import { inBarPart, recipePart } from "#app/drinks/recipe-state.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { readPart } from "#app/operations/personal-part.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { buyableFor, buyableSchema } from "#app/shop/offers-store.server.ts";
 import { missingCounts } from "../answers.server.ts";
 import { barPart } from "../bar-types.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { digits } from "#app/platform/number-input.ts";
-import { maybeField, yesField } from "#app/platform/page-input.ts";
+import { digits, maybeField, yesField } from "#app/platform/fields.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { firstCabinet } from "../bar/bar-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { digits } from "#app/platform/number-input.ts";
+import { digits } from "#app/platform/fields.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { barOf } from "../bar/persons-bar.server.ts";
 import { levels, pictureOf } from "../bar-types.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { run } from "#app/operations/runner.server.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { thingOf } from "../adding/find-things.server.ts";
 import { addBarItem } from "../adding/item-operations.server.ts";
 import { foundItem } from "../answers.server.ts";

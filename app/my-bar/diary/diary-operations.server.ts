@@ -6,8 +6,7 @@ import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { ratings } from "#app/marks/rating.ts";
 import { operation } from "#app/operations/operation.ts";
-import { digits, idField } from "#app/platform/number-input.ts";
-import { pageFields, yesField } from "#app/platform/page-input.ts";
+import { digits, idField, pageFields, yesField } from "#app/platform/fields.ts";
 import { barCatalogueOf, maySee } from "../catalogue/bar-catalogue.server.ts";
 import { diaryRows, forgetMade, keepMade, mendMade } from "./diary-store.server.ts";
 

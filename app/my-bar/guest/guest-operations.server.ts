@@ -5,7 +5,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { highestId, unknownIngredient } from "#app/kit/subject.ts";
 import { mostMissingAsked } from "#app/operations/makeable.ts";
 import { operation } from "#app/operations/operation.ts";
-import { pageFields } from "#app/platform/page-input.ts";
+import { pageFields } from "#app/platform/fields.ts";
 import { countAsked, countBottle } from "#app/tally/tally.server.ts";
 import { addItems } from "../bar/bar-store.server.ts";
 import { subTypeOf } from "../bar-types.ts";

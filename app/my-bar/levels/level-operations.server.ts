@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { digits } from "#app/platform/number-input.ts";
+import { digits } from "#app/platform/fields.ts";
 import { setLevel } from "../bar/bar-store.server.ts";
 import { levels } from "../bar-types.ts";
 

@@ -3,7 +3,7 @@ import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields } from "#app/platform/page-input.ts";
+import { pageFields } from "#app/platform/fields.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import { buyableFor } from "#app/shop/offers-store.server.ts";
 import { countAsked, countBottle } from "#app/tally/tally.server.ts";

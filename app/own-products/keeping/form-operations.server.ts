@@ -5,7 +5,7 @@ import { readBarcode } from "#app/my-bar/bar-types.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
-import { yesField } from "#app/platform/page-input.ts";
+import { yesField } from "#app/platform/fields.ts";
 import { errorsOf, furthestStep, type Problem, problemsOf, rowAlert, rowProblem } from "../form/check.ts";
 import { emptyFacts, mostRows, type ProductFacts, readRows, withStep } from "../form/draft.ts";
 import { lastStep } from "../form/fields.ts";

@@ -3,7 +3,7 @@ import { methodWords } from "#app/guide/cocktail.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { draftOf } from "../keeping/facts.ts";
 import { findForVersion, findOwn } from "../keeping/recipe-store.server.ts";

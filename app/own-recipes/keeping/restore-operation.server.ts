@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { revisionsOf } from "../revisions/revision-store.server.ts";
 import { wantsPublic } from "../status.ts";
 import { draftOf } from "./facts.ts";

@@ -4,7 +4,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";

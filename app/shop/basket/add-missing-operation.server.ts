@@ -3,7 +3,7 @@ import { localeNamed } from "#app/i18n/locale.ts";
 import { currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { skewsNamed } from "../offers-store.server.ts";
 import { findBasket } from "./basket-store.server.ts";
 import { fillBasket } from "./fill-basket.server.ts";

@@ -5,7 +5,7 @@ import { readDigits } from "#app/kit/digits.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { highestId } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
-import { byId, digits, idField } from "#app/platform/number-input.ts";
+import { byId, digits, idField } from "#app/platform/fields.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { type OfferForSale, priceIn } from "../shop-item.ts";
 import { lineName, mostLines, mostOfOne } from "./basket.ts";

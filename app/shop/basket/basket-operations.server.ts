@@ -3,7 +3,7 @@ import { localeNamed } from "#app/i18n/locale.ts";
 import { currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { digits, idField } from "#app/platform/number-input.ts";
+import { digits, idField } from "#app/platform/fields.ts";
 import { type BasketView, mostLines, mostOfOne, presentBasket } from "./basket.ts";
 import {
   type Basket,

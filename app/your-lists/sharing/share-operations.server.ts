@@ -5,7 +5,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { barShown, shoppingShown } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { ownRecipeNames, recipeShown, sharedRecipe } from "#app/own-recipes/shared-recipe.server.ts";
-import { maybeField, pageFields } from "#app/platform/page-input.ts";
+import { maybeField, pageFields } from "#app/platform/fields.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { isLeaving } from "#app/visitor/users.server.ts";
 import { readList } from "../list-store.server.ts";

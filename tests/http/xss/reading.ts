@@ -41,9 +41,10 @@ export function atWork(html: string): string[] {
     const of = Object.fromEntries(attributes);
     // What pages are told comes as strings, in which no "<" stands.
     const told = content.startsWith("window.__reactRouterContext") && !content.includes("<");
-    if (name === "script" && of.type !== "application/ld+json" && anyWord.test(content) && !told)
-      said.push(`a script: ${content.slice(0, 80)}`);
-    if (name === "script" && of.type === "application/ld+json" && !isJson(content)) said.push("JSON-LD that is none");
+    // What is JSON no browser runs.
+    const isData = of.type === "application/ld+json" || of.type === "application/json";
+    if (name === "script" && !isData && anyWord.test(content) && !told) said.push(`a script: ${content.slice(0, 80)}`);
+    if (name === "script" && isData && !isJson(content)) said.push(`${of.type} that is none`);
     if (name === "base" || (name === "meta" && of["http-equiv"] === "refresh") || (name === "object" && of.data))
       said.push(`<${name}>`);
     return said;

@@ -3,7 +3,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { type BarCatalogue, barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { ownStatuses, wantsPublic } from "#app/own-recipes/status.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { readIngredient } from "../ingredient.ts";
 import { chosenThing, findOwnIngredient } from "./ingredient-store.server.ts";

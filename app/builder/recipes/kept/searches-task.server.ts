@@ -4,7 +4,7 @@ import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields, yesField } from "#app/platform/page-input.ts";
+import { pageFields, yesField } from "#app/platform/fields.ts";
 import { wordField } from "../../ingredients/ingredient-tasks.server.ts";
 import { yesNo, yesOrNo } from "../../yes-no.ts";
 import { findRecipes } from "../find-recipes.server.ts";

@@ -17,7 +17,7 @@ import {
 } from "#app/photographs/photographs.server.ts";
 import { largestOfGuide, mostOfGuide, showsPhotographs } from "#app/photographs/photographs.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { dropPicture, takePicture } from "#app/uploads/uploads.server.ts";

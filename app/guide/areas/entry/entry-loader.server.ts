@@ -8,6 +8,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { photographsOf } from "#app/photographs/photographs.server.ts";
 import { showsPhotographs } from "#app/photographs/photographs.ts";
+import { pack } from "#app/platform/packed.ts";
 import { commentsOf, countsAs, mayKeep, publicPage, ratingOf } from "#app/platform/public-page.ts";
 import { type Area, inShort } from "../../area.ts";
 import { landingHrefs } from "../../landings/landings.server.ts";
@@ -19,7 +20,11 @@ import type { AreaReading, EntryBase } from "../area-reading.server.ts";
 import { calendarFile, calendarType } from "../calendar/calendar.server.ts";
 import { entryJsonLd } from "../json-ld.server.ts";
 
-type Args = Parameters<typeof visitOf>[0] & { params: Record<string, string | undefined>; url: URL };
+type Args = Parameters<typeof visitOf>[0] & {
+  params: Record<string, string | undefined>;
+  url: URL;
+  request: Request;
+};
 
 async function findEntry<A extends Area, Entry extends EntryBase>(args: Args, reading: AreaReading<A, Entry>) {
   const { id } = args.params;
@@ -56,8 +61,13 @@ const endOf = ({ area }: { area: Area }) => (area.daily ? siteDayEnds() : undefi
 /**
  * What an entry's page shows: the entry, its card, what it leads on to, and what it is to machines. A wrong or missing slug
  * leads to the right one, an unknown number is a 404 (contract.md, 4).
+ * @param further what its area's page shows besides
  */
-export async function loadEntry<A extends Area, Entry extends EntryBase>(args: Args, reading: AreaReading<A, Entry>) {
+export async function loadEntry<A extends Area, Entry extends EntryBase, More extends object = object>(
+  args: Args,
+  reading: AreaReading<A, Entry>,
+  further?: (entry: Entry) => Promise<More> | More,
+) {
   const visit = visitOf(args);
   const { entry, card, links, related, everybodys } = await findEntry(args, reading);
   // Its own end of the address: a name's slug, or a category's name and a slash.
@@ -117,6 +127,7 @@ export async function loadEntry<A extends Area, Entry extends EntryBase>(args: A
     calendar,
     comments,
     photographs,
+    ...((await further?.(entry)) as More),
   };
-  return data(answer, headers ? { headers } : {});
+  return data(pack(answer, args.request), headers ? { headers } : {});
 }

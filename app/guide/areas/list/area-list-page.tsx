@@ -8,6 +8,7 @@ import { oidOf } from "#app/kit/subject.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { ask } from "#app/platform/client-call.ts";
+import { pack, unpack } from "#app/platform/packed.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
@@ -76,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
   const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL, offset);
   const maps = reading.maps?.(narrowed, choices) ?? [];
   const listed = { cards: cards.map(listCard), choices, narrowed, maps, why, head: head && listCard(head) };
-  const answer = { ...rest, ...listed, near, area: shownArea(area), path, jsonLd, refused };
+  const answer = pack({ ...rest, ...listed, near, area: shownArea(area), path, jsonLd, refused }, args.request);
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), listTags(area, narrowed, further), until) });
@@ -93,7 +94,7 @@ type ListAnswer = { cards: ListCard[]; count: number };
 
 export default function AreaListPage({ loaderData }: Route.ComponentProps) {
   const { path, area, cards, count, choices, narrowed, maps, why, near, head, offset, page_size, jsonLd, refused } =
-    loaderData;
+    unpack(loaderData);
   const local = useLocalPath();
   const address = local(listCall(area));
   const load = useCallback(

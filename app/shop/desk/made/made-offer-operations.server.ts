@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toolKinds } from "#app/drawing/drink-drawing.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/number-input.ts";
+import { idField } from "#app/platform/fields.ts";
 import { checkOffer, checkSkew, offerFields, skewFields } from "./made-offer.ts";
 import {
   addSkew,

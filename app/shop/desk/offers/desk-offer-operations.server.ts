@@ -3,7 +3,7 @@ import { readDigits } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { digits, idField } from "#app/platform/number-input.ts";
+import { digits, idField } from "#app/platform/fields.ts";
 import { giveBack } from "../../orders/stock-store.server.ts";
 import { readMinor } from "../minor.ts";
 import { type DeskSkew, findSkews, lastDeskMove, movesOf, readSkew, setPrices } from "./desk-offer-store.server.ts";

@@ -3,7 +3,7 @@ import { readDigits } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { byId, digits } from "#app/platform/number-input.ts";
+import { byId, digits } from "#app/platform/fields.ts";
 import type { OrderView } from "../../orders/order.ts";
 import { type Order, readOrderRow } from "../../orders/order-store.server.ts";
 import { presentOrder } from "../../orders/present-order.server.ts";

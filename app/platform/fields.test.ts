@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readFields } from "./body.server.ts";
-import { byId, digits, idField } from "./number-input.ts";
+import { byId, digits, idField } from "./fields.ts";
 
 it("a number stays within its bounds, and says so", () => {
   const small = digits(1, 20);
