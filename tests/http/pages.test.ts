@@ -185,7 +185,7 @@ describe("the page cache", () => {
       const policy = headers["content-security-policy"]!;
       expect(policy).not.toContain("unsafe-inline' 'self");
       expect(policy).not.toContain("nonce-");
-      const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+      const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|[/+]json"))[^>]*>([\s\S]*?)<\/script>/g)].map(
         ([, code]) => code!,
       );
       expect(scripts.length).toBeGreaterThan(1);
