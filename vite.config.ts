@@ -18,6 +18,7 @@ const groups = [
     test: within(
       "shell/frame",
       "kit/(?!dates)",
+      "platform/packed",
       "i18n/(?:loc|measure-s|formats)",
       "uploads/picture-href",
       "ui/inline",
