@@ -35,7 +35,7 @@ export function GuestResults({ bar, whole = false }: { bar: GuestBar; whole?: bo
         {count === 0 ? (
           <p className="text-muted">One thing more, a juice or a second bottle, and there is something to drink.</p>
         ) : (
-          <Recipes recipes={ready.result.slice(0, most)} />
+          <Recipes recipes={ready.result.slice(0, most)} whole={whole} />
         )}
         {whole ? (
           <Pager
@@ -53,16 +53,16 @@ export function GuestResults({ bar, whole = false }: { bar: GuestBar; whole?: bo
           <h2 id="guest-nearly" className="mb-4 text-2xl">
             One thing short
           </h2>
-          <Recipes recipes={short} />
+          <Recipes recipes={short} whole={whole} />
         </section>
       )}
     </div>
   );
 }
 
-function Recipes({ recipes }: { recipes: readonly MakeableRecipe[] }) {
+function Recipes({ recipes, whole }: { recipes: readonly MakeableRecipe[]; whole: boolean }) {
   return (
-    <ul className="card-list">
+    <ul className={`card-list ${whole ? "" : "card-glimpse"}`}>
       {recipes.map(({ cocktail: { id, name, href, image, colour, teaser, score }, ...recipe }) => {
         const { state, text } = verdictOf(recipe.missing_counts, recipe.ingredients);
         return (

@@ -56,7 +56,7 @@ export function PictureCard({ of, eager, mark, corner, children, still }: Props)
             </A>
           </h3>
           {of.facts ? <p className="text-muted">{unbroken(of.facts)}</p> : null}
-          {of.badge ? <p className="font-semibold text-good">{of.badge}</p> : null}
+          {of.badge ? <p className="font-semibold">{of.badge}</p> : null}
           {of.rating == null ? null : <Stars value={of.rating} />}
           <p className="line-clamp-2 text-muted">{of.teaser}</p>
           {mark}

@@ -15,7 +15,7 @@ export type ListMap = {
 const radius = (count: number) => Math.round(Math.min(40, 7 + 4.5 * Math.sqrt(count)));
 
 /**
- * Maps above a list and, beside them, the same as a table: what a finger cannot hit and an eye cannot tell apart is a link
+ * Maps above a list and, beside them, the same as a list: what a finger cannot hit and an eye cannot tell apart is a link
  * there. On phones they fold, so that the list begins where the page does.
  */
 export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
@@ -27,36 +27,36 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-display text-xl lg:min-h-0 font-semibold">
         On the map <span className="ml-2 font-normal font-text text-base text-muted">{total}</span>
       </summary>
-      <div className="mt-2 grid gap-5 lg:grid-cols-[minmax(0,1fr)_14rem]">
+      <div
+        className={`mt-2 grid gap-x-8 gap-y-5 ${maps.length > 1 ? "lg:[grid-template-columns:minmax(0,var(--wide))_minmax(14rem,1fr)]" : "lg:grid-cols-[minmax(0,1fr)_14rem]"}`}
+        style={sideBySide(maps)}
+      >
         <div
-          className={`grid min-w-0 gap-4 ${maps.length > 1 ? "md:[grid-template-columns:var(--maps)]" : ""}`}
-          style={sideBySide(maps)}
+          className={`grid min-w-0 gap-4 ${maps.length > 1 ? "max-w-(--wide) md:[grid-template-columns:var(--maps)]" : ""}`}
         >
           {maps.map((map) => (
             <Drawn key={map.title} map={map} alone={maps.length === 1} />
           ))}
         </div>
         <div className="max-h-56 overflow-y-auto" tabIndex={-1}>
-          <table className="w-full">
-            <caption className="sr-only">{first.title}: how many there are</caption>
-            <tbody>
-              {rows.map(({ text, count, href, chosen }) => (
-                <tr key={text} className="border-line border-b">
-                  <th scope="row" className="text-left font-normal">
-                    <A
-                      to={href}
-                      data-stay=""
-                      aria-current={chosen ? "true" : undefined}
-                      className={`inline-flex min-h-9 items-center hover:underline ${chosen ? "font-semibold" : ""}`}
-                    >
-                      {text}
-                    </A>
-                  </th>
-                  <td className="text-right tabular-nums">{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ul
+            aria-label={`${first.title}: how many there are`}
+            className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8"
+          >
+            {rows.map(({ text, count, href, chosen }) => (
+              <li key={text} className="border-line border-b">
+                <A
+                  to={href}
+                  data-stay=""
+                  aria-current={chosen ? "true" : undefined}
+                  className={`group flex min-h-9 items-center justify-between gap-3 ${chosen ? "font-semibold" : ""}`}
+                >
+                  <span className="group-hover:underline">{text}</span>
+                  <span className="tabular-nums">{count}</span>
+                </A>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </details>
@@ -69,7 +69,7 @@ function sideBySide(maps: readonly ListMap[]): CSSProperties {
   const width = shares.reduce((sum, share) => sum + share, 0) * 14;
   return {
     "--maps": shares.map((share) => `minmax(0, ${share.toFixed(2)}fr)`).join(" "),
-    ...(maps.length > 1 ? { maxWidth: `${Math.round(width)}rem` } : {}),
+    "--wide": `${Math.round(width)}rem`,
   } as CSSProperties;
 }
 
@@ -81,7 +81,7 @@ function Drawn({ map: { title, image, height, dots }, alone }: { map: ListMap; a
     >
       <div className="relative" style={{ aspectRatio: `1000 / ${height}` }}>
         <div className="land absolute inset-0" style={{ maskImage: `url(${image})` }} />
-        {/* The table says the same and is what keyboards and screen readers go through. */}
+        {/* The list says the same and is what keyboards and screen readers go through. */}
         <svg
           viewBox={`0 0 1000 ${height}`}
           className="absolute inset-0 h-full w-full overflow-visible"
