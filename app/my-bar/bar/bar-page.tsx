@@ -2,6 +2,7 @@ import { useState } from "react";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run, runRead } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { pack, unpack } from "#app/platform/packed.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { result: cabinets, combined } = valueFrom(bars);
   const which = combined ? "All your bars" : (cabinets.find(({ active }) => active)?.name ?? "");
   const starter = loaded.lists.total_result_count < mostPicked ? valueFrom(await run(loadStarter, {}, caller)) : [];
-  return { ...loaded, which, makeable, unlocks: result, starter, sort };
+  return pack({ ...loaded, which, makeable, unlocks: result, starter, sort }, args.request);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function BarPage({ loaderData }: Route.ComponentProps) {
-  const { lists, which, makeable, unlocks, starter, offsets, sort } = loaderData;
+  const { lists, which, makeable, unlocks, starter, offsets, sort } = unpack(loaderData);
   const total = lists.total_result_count;
   // Once offered, the common bottles stay while they are picked from.
   const [offered] = useState(total < smallBar);

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { visitOf } from "#app/operations/visit.ts";
+import { pack, unpack } from "#app/platform/packed.ts";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, Pager, ResultBar } from "#app/ui/list.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
@@ -16,7 +17,7 @@ import { RecipeRow } from "./recipe-row.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
-  return loadRecipesPage(args.url, await visitOf(args).caller());
+  return pack(await loadRecipesPage(args.url, await visitOf(args).caller()), args.request);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -24,7 +25,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipesPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, search, limit, offset, choices, hints, ready, leftOut, unknown } = loaderData;
+  const {
+    result,
+    result_count: count,
+    search,
+    limit,
+    offset,
+    choices,
+    hints,
+    ready,
+    leftOut,
+    unknown,
+  } = unpack(loaderData);
   const loading = useNavigation().location?.pathname.endsWith("/my-bar/recipes") ?? false;
   const tags = filterTags(search, choices.custom, choices.must_contain).map(({ key, text, without }) => ({
     key,

@@ -4,6 +4,7 @@ import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
+import { pack, unpack } from "#app/platform/packed.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { ResultBar, Tabs } from "#app/ui/list.ts";
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     run(progressTask, {}, caller).then(valueFrom),
   ]);
   const at = { keyword: asked.keyword, sort: asked.sort, pp: asked.pp, limit: size, offset: found.offset };
-  return { ...found, progress: inShort(progress), part, at, said };
+  return pack({ ...found, progress: inShort(progress), part, at, said }, args.request);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -84,7 +85,7 @@ const tabs = [
 
 /** builder.md, 2: the ingredient list, with its parts, its filters and how complete it is. */
 export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
-  const { result, result_count: count, progress, part, at, said } = loaderData;
+  const { result, result_count: count, progress, part, at, said } = unpack(loaderData);
   const failed = useActionData<typeof action>();
   const title = categories.find(({ name }) => name === part)?.title;
   const path = part ? `${root}/${part}` : root;

@@ -4,6 +4,7 @@ import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { readFields } from "#app/platform/body.server.ts";
+import { pack, unpack } from "#app/platform/packed.ts";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ResultBar } from "#app/ui/list.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -23,7 +24,7 @@ import { SaveSearch } from "./save-search.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
-  return loadRecipes(args.url, visitOf(args));
+  return pack(await loadRecipes(args.url, visitOf(args)), args.request);
 }
 
 /** The save dialog (builder.md, 2): the search of the address under a name. */
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** builder.md, 2: the recipes that chosen ingredients make or, where none is chosen, the reader's own bar. */
 export default function RecipesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, count, limit, offset, chosen, name, sid, asked, allow, fresh } = loaderData;
+  const { result, count, limit, offset, chosen, name, sid, asked, allow, fresh } = unpack(loaderData);
   const loading = useNavigation().location?.pathname.endsWith(recipesPath) ?? false;
   const chips = chipsOf(asked, chosen, limit);
   const found = count === 1 ? "1 recipe" : `${count} recipes`;
