@@ -6,9 +6,14 @@ export type Step = { name: string; href: string };
  */
 export type JsonLd = { readonly text?: string };
 
-/** JSON-LD as it may stand in a script element: nothing in it ends the element. Written when the element is. */
+/** JSON as it may stand in a script element: nothing in it ends the element. */
+export function jsonInScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+/** JSON-LD for its script element. Written when the element is. */
 export function asScript(data: unknown): JsonLd {
-  const get = () => JSON.stringify(data).replaceAll("<", "\\u003c");
+  const get = () => jsonInScript(data);
   return Object.defineProperty({}, "text", { get, enumerable: false });
 }
 

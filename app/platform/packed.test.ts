@@ -30,4 +30,6 @@ it("stands in a document in an element that nothing in it ends", () => {
     }),
   );
   expect(packedText([undefined, { json: "1" }])).toBe("");
+  const one = pack(1, asked("/cocktails"));
+  expect(() => packedText([one, one])).toThrow("Two loaders");
 });

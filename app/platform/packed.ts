@@ -1,3 +1,5 @@
+import { jsonInScript } from "#app/kit/json-ld.ts";
+
 /**
  * What a loader answers, handed to the browser as one piece of JSON. React Router encodes answers value by value, which for the cards
  * of a page takes ten times as long as JSON, and in a document escapes them twice more: together an eighth of rendering it
@@ -16,7 +18,7 @@ export type Unpacked<P> = P extends Packed<infer T> ? T : never;
 /** The element of a document that holds what its page's loader packed. */
 export const packedId = "page-data";
 
-/** A loader's whole answer, packed: one of a page's loaders may. */
+/** A loader's whole answer, packed. Of a page's loaders one may: a document has one element for it. */
 export function pack<T>(value: T, request: Request): Packed<T> {
   const isDocument = !new URL(request.url).pathname.endsWith(".data");
   return withValue(isDocument ? {} : { json: JSON.stringify(value) }, value);
@@ -31,10 +33,18 @@ export function unpack<T>(packed: Packed<T>): T {
 
 const withValue = <T>(packed: Packed<T>, value: T): Packed<T> => Object.defineProperty(packed, "value", { value });
 
-/** What a document's loaders packed, as it stands in its element: nothing in it ends that. Empty where they did not. */
+/**
+ * What one of a document's loaders packed, as it stands in its element: nothing in it ends that. Empty where none did.
+ * @throws where two did: in the browser the second would be taken for the first
+ */
 export function packedText(answers: readonly unknown[]): string {
-  const packed = answers.find((answer) => typeof answer === "object" && answer !== null && isPacked(answer));
-  return packed === undefined ? "" : JSON.stringify(unpack(packed as Packed<unknown>)).replaceAll("<", "\\u003c");
+  const [packed, ...more] = answers.filter(isPacked);
+  if (more.length > 0)
+    throw new Error("Two loaders of one page packed what they answer, and its document has one element for it.");
+  return packed === undefined ? "" : jsonInScript(packed.value);
 }
 
-const isPacked = (answer: object) => Object.getOwnPropertyDescriptor(answer, "value")?.enumerable === false;
+function isPacked(answer: unknown): answer is Packed<unknown> {
+  if (typeof answer !== "object" || answer === null) return false;
+  return Object.getOwnPropertyDescriptor(answer, "value")?.enumerable === false;
+}

@@ -9,7 +9,7 @@ const SiteMap = later(import.meta.env.SSR ? await siteMap() : null, siteMap);
 /** The foot of every page. */
 export function Footer({ minimumAge }: { minimumAge: number }) {
   const element = useRef<HTMLElement>(null);
-  // Where its groups do not fold there is nothing to press.
+  // Where its groups do not fold there is nothing to press. Asked anew each time, since a page made anew gets its groups later.
   useEffect(() => {
     const wide = matchMedia("(min-width: 64rem)");
     const look = () => {
