@@ -24,13 +24,22 @@ async function withDevice(page: Page) {
   });
   const agree = (enabled: boolean) =>
     session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
-  return { agree };
+  // Autofill asks the device once its script has come, which is after the page answers.
+  await page.addInitScript(() => {
+    const { get } = CredentialsContainer.prototype;
+    CredentialsContainer.prototype.get = function (options) {
+      Object.assign(window, { deviceAsked: true });
+      return get.call(this, options);
+    };
+  });
+  const asked = () => page.waitForFunction(() => "deviceAsked" in window);
+  return { agree, asked };
 }
 
 test("by keys alone a passkey is added, signs in by its button and by autofill, gets a name and goes again", async () => {
   const page = await reader({ viewport: phone });
   const complaints = watch(page);
-  const { agree } = await withDevice(page);
+  const { agree, asked } = await withDevice(page);
   const signedOut = async () => {
     await page.context().clearCookies({ name: "session" });
     await page.goto(`${site.url}/login?redir=/your-account/update`);
@@ -57,6 +66,7 @@ test("by keys alone a passkey is added, signs in by its button and by autofill, 
   await agree(false);
   await signedOut();
   await expectAccessible(page, "signing in, with passkeys");
+  await asked();
   await agree(true);
   await enterOn(page, /^Sign in with a passkey$/);
   await page.getByText(/^Added on .+, last used on /).waitFor();
@@ -78,6 +88,7 @@ test("by keys alone a passkey is added, signs in by its button and by autofill, 
   // What the device still has opens nothing here.
   await agree(false);
   await signedOut();
+  await asked();
   await agree(true);
   await enterOn(page, /^Sign in with a passkey$/);
   await page.getByText("This passkey does not open an account here").first().waitFor();
