@@ -1,5 +1,5 @@
 import { type UseComboboxReturnValue, useCombobox } from "downshift";
-import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from "react";
 import type { Asking } from "./questions.ts";
 import { useQuestions } from "./use-questions.ts";
 
@@ -55,8 +55,12 @@ export function useSearchCombobox<Answer, Option>(settings: Settings<Answer, Opt
   });
 
   const { setHighlightedIndex } = box;
-  // A new list keeps no old highlight: Enter must not choose what just slid under it.
-  useEffect(() => setHighlightedIndex(first && options.length > 0 ? 0 : -1), [first, options, setHighlightedIndex]);
+  // A new list keeps no old highlight: Enter must not choose what just slid under it. Before it is seen: Enter is pressed as soon as
+  // it is, and did nothing where a busy browser highlighted later.
+  useLayoutEffect(
+    () => setHighlightedIndex(first && options.length > 0 ? 0 : -1),
+    [first, options, setHighlightedIndex],
+  );
 
   return {
     box,
