@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { withBody } from "#app/platform/body.server.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { type Answer, Client } from "#tests/http/client.ts";
-import { PageCache } from "./answering/page-cache.ts";
+import { PageCache } from "./answering/stored/page-cache.ts";
 import { openListener, withoutNoise } from "./listener.ts";
 import { openMetrics } from "./metrics.ts";
 

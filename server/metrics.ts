@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { PageCache } from "./answering/page-cache.ts";
+import type { PageCache } from "./answering/stored/page-cache.ts";
 
 export type Metrics = {
   type: string;

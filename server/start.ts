@@ -9,7 +9,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { inStoreOf } from "#app/photographs/photographs.server.ts";
 import { loadDotEnv, readSettings, type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import { countPage, startTally } from "#app/tally/tally.server.ts";
-import { PageCache } from "./answering/page-cache.ts";
+import { PageCache } from "./answering/stored/page-cache.ts";
 import { startChores } from "./chores.ts";
 import { explain } from "./explain.ts";
 import { openHouse } from "./house.ts";

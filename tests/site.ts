@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { countPage } from "#app/tally/tally.server.ts";
-import { PageCache } from "#server/answering/page-cache.ts";
+import { PageCache } from "#server/answering/stored/page-cache.ts";
 import { openListener } from "#server/listener.ts";
 import { openMetrics } from "#server/metrics.ts";
 import { openSite } from "#server/site.ts";

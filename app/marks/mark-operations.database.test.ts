@@ -92,7 +92,7 @@ describe("a rating", () => {
 
   it("is one row and the last value after 200 changes at once, as every mark is", async () => {
     const many = Array.from({ length: 200 }, (_, place) => place);
-    const changes = [
+    const changes: ((place: number) => Promise<boolean | string>)[] = [
       (place: number) => rate("cocktail", 6, 1 + (place % 10) / 2).then(({ ok }) => ok),
       (place: number) => told("tried", "cocktails", 6, place % 2 ? "liked" : "disliked"),
       (place: number) => told(place % 2 ? "favourite-add" : "favourite-remove", "cocktails", 6),

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { LRUCache } from "lru-cache";
 import type { Channel } from "#app/database/notices.server.ts";
 import { commentsOf, ratingOf } from "#app/platform/public-page.ts";
-import { compress, type Encoding, encodingOf, gainsByCompressing } from "./compression.ts";
+import { compress, type Encoding, encodingOf, gainsByCompressing } from "../compression.ts";
+import { type ReadyHead, sendWithHead } from "./ready-head.ts";
 
 /** The longest that a stored page is given out (guide.md, 9: 25 minutes). */
 const lifetime = 25 * 60 * 1000;
@@ -23,7 +24,12 @@ export type Finished = {
   /** What one who reads it counts as (`countsAs`). */
   counted?: string | undefined;
 };
-type Entry = Omit<Finished, "headers" | "until"> & { headers: string[]; etag: string; until: number };
+type Entry = Omit<Finished, "headers" | "until"> & {
+  headers: string[];
+  etag: string;
+  until: number;
+  head?: ReadyHead | undefined;
+};
 
 /**
  * Finished answers as Buffers in front of everything else: whoever asks for a stored page costs one
@@ -60,8 +66,7 @@ export class PageCache {
       response.writeHead(304, entry.headers).end();
       return true;
     }
-    response.writeHead(entry.status, entry.headers);
-    response.end(method === "HEAD" ? undefined : entry.body);
+    entry.head = sendWithHead(request, response, entry);
     return true;
   }
 
@@ -132,9 +137,9 @@ export class PageCache {
   }
 }
 
-/** What an entry takes, with its key, its headers and what the engine needs for each (bytes). */
+/** What an entry takes, with its key, its headers, as a list and as a head, and what the engine needs for each (bytes). */
 function bytesOf({ body, headers, tags }: Entry, key: string): number {
-  const texts = [key, ...headers, ...tags];
+  const texts = [key, ...headers, ...headers, ...tags];
   return body.buffer.byteLength + texts.reduce((sum, text) => sum + 2 * text.length + perText, perEntry);
 }
 const perText = 32;
