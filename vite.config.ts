@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -124,8 +125,27 @@ function plainLetters(): Plugin {
  */
 const styles = (_: string, needed: string[]) => needed.filter((file) => file.endsWith(".css"));
 
+/** On the server a sign of the icon package is drawn once for each of its looks (`app/ui/page/drawn-once.server.tsx`). */
+const ownWay = "export { Icon as default };";
+function signsDrawnOnce(): Plugin {
+  const ours = resolve(import.meta.dirname, "app/ui/page/drawn-once.server.tsx");
+  return {
+    name: "signs-drawn-once",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform(code, id) {
+      if (!/lucide-react[\\/]dist[\\/]esm[\\/]Icon\.mjs$/.test(id)) return null;
+      if (!code.includes(ownWay)) throw new Error("the icon package draws its signs in another way now");
+      return code.replace(
+        ownWay,
+        `import { drawnOnce } from ${JSON.stringify(ours)};\nconst Once = drawnOnce(Icon.render);\nexport { Once as default };`,
+      );
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reckonedModules(), plainLetters(), reactRouter()],
+  plugins: [tailwindcss(), reckonedModules(), plainLetters(), signsDrawnOnce(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: styles } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } } } } },
   // Of 1,700 signs some 90 are shown: the package is cut down to them for the server, too.
