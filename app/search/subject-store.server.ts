@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { Subject } from "#app/kit/subject.ts";
+import { knownCard } from "./known-cards.server.ts";
 import type { SubjectCard } from "./subject-card.ts";
 
 /**
@@ -34,7 +35,7 @@ export async function subjectCards(
     from unnest(${tables}::text[], ${ids}::int[]) with ordinality as asked (link_table, link_id, place)
     join ${subjects} on subject.link_table = asked.link_table and subject.link_id = asked.link_id
     order by asked.place`.execute(db);
-  return found.rows;
+  return found.rows.map(knownCard);
 }
 
 export type StreamAsked = {

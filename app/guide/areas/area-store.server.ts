@@ -4,6 +4,7 @@ import { prepared } from "#app/database/prepared.server.ts";
 import { siteTimeZone } from "#app/kit/dates.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { knownCard } from "#app/search/known-cards.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, every, subjects } from "#app/search/subject-store.server.ts";
 import { type Area, byRating } from "../area.ts";
@@ -66,7 +67,7 @@ export async function entryCard(db: Queries, { area, kind }: AreaReading, id: nu
   const [row] = found.rows;
   if (!row) return null;
   const { links, ...card } = row;
-  return { card, links: links ?? {} };
+  return { card: knownCard(card), links: links ?? {} };
 }
 
 /** The subjects that the library links with one, either way, in their order; `kind` is the data files' word. */

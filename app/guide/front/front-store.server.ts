@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { knownCard } from "#app/search/known-cards.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, subjects } from "#app/search/subject-store.server.ts";
 
@@ -24,7 +25,7 @@ export async function drawn(db: Queries, day: string, draws: readonly Draw[]) {
   const byDraw = Map.groupBy(found.rows, ({ draw }) => draw);
   return new Map(
     [...byDraw].map(([name, rows]) => {
-      const cards = rows.map(({ draw: _, total: __, ...card }): SubjectCard => card);
+      const cards = rows.map(({ draw: _, total: __, ...card }): SubjectCard => knownCard(card));
       return [name, { card: cards[0]!, cards, total: rows[0]!.total }];
     }),
   );
@@ -45,7 +46,7 @@ export async function drinksOfBottle(db: Queries, id: number, most: number): Pro
     select ${cardColumns} from ${subjects} where subject.link_table = 'cocktails' and subject.link_id in (
       select line.cocktail_id from cocktail_line line join up on up.id = line.ingredient_id where not line.optional)
     order by subject.rating desc nulls last, subject.link_id limit ${most}`.execute(db);
-  return found.rows;
+  return found.rows.map(knownCard);
 }
 
 type Happened = { id: number; year: number; title: string; text: string; links: { kind: string; id: number }[] };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { knownCard } from "#app/search/known-cards.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, subjects } from "#app/search/subject-store.server.ts";
 import { bookReading } from "../books/book-store.server.ts";
@@ -157,7 +158,7 @@ export async function landingCards(db: Queries, kind: LandingKind, key: string, 
       from ${subjects} where (link_table, link_id) in (
         select thing.link_table, thing.id from ${things([kind])} where thing.key = ${key})) subject
     where place <= ${most} order by place`.execute(db);
-  return found.rows;
+  return found.rows.map(knownCard);
 }
 
 /** How many drinks of a landing are of which decade, as far as their years are known. */

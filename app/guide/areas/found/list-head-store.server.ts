@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { knownCard } from "#app/search/known-cards.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { cardColumns, subjects } from "#app/search/subject-store.server.ts";
 import type { Narrowed } from "../area-filters.ts";
@@ -21,6 +22,6 @@ export async function headOf(house: House, { area, about = {} }: AreaReading, { 
     const { table, id } = one.entry;
     const { rows } = await sql<SubjectCard>`select ${cardColumns} from ${subjects}
       where subject.link_table = ${table} and subject.link_id = (${id(one.value)})`.execute(house.db);
-    return rows[0] ?? null;
+    return rows[0] ? knownCard(rows[0]) : null;
   });
 }
