@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { linesOf, outlined, widthOf } from "./card/type-outlines.server.ts";
 import { drink } from "./drinks/drink.ts";
 import type { DrinkFacts } from "./facts.ts";
@@ -81,6 +80,8 @@ export function socialPng(facts: DrinkFacts): Promise<Buffer> {
 
 /** A card as a PNG of 1200 by 630 pixels. */
 export async function cardPng(card: string): Promise<Buffer> {
+  // 8 MB of memory that a site has no use for until a card is asked for.
+  const { default: sharp } = await import("sharp");
   const picture = sharp(Buffer.from(card), { density: 72 });
   return picture.resize(cardSize.width, cardSize.height, { fit: "fill" }).png({ compressionLevel: 9 }).toBuffer();
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
+import type { SendMailOptions, SentMessageInfo, Transporter } from "nodemailer";
+import type StreamTransport from "nodemailer/lib/stream-transport";
 import type { Settings } from "./settings.server.ts";
 
 export type Mail = {
@@ -19,10 +20,10 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 export function openMailer(settings: Settings): Mailer {
   const from = settings.MAIL_FROM;
   if (settings.SMTP_URL) {
-    const transport = nodemailer.createTransport(settings.SMTP_URL);
+    const send = openTransport(settings.SMTP_URL);
     return {
       async send(mail) {
-        await transport.sendMail({ from, ...mail });
+        await send({ from, ...mail });
       },
     };
   }
@@ -32,11 +33,11 @@ export function openMailer(settings: Settings): Mailer {
 /** Writes mails as files, wherever others go: for a look at what would be sent. */
 export function openMailFolder(settings: Settings): Mailer {
   const from = settings.MAIL_FROM;
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const write = openTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const folder = join(settings.DATA_DIR, "mail");
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail });
+      const { message } = await write({ from, ...mail });
       await mkdir(folder, { recursive: true });
       try {
         await writeFile(join(folder, `${fileName(mail)}.eml`), message as Buffer, { flag: "wx", mode: 0o600 });
@@ -45,6 +46,15 @@ export function openMailFolder(settings: Settings): Mailer {
         if (mail.messageId === undefined || (error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       }
     },
+  };
+}
+
+/** Sends by one transport of the library, which is loaded with the first mail: it is 660 kB of script. */
+function openTransport(way: string | StreamTransport.Options): (mail: SendMailOptions) => Promise<SentMessageInfo> {
+  let opened: Promise<Transporter> | undefined;
+  return async (mail) => {
+    opened ??= import("nodemailer").then(({ default: nodemailer }) => nodemailer.createTransport(way as string));
+    return (await opened).sendMail(mail);
   };
 }
 

@@ -23,11 +23,16 @@ function readFace(): Face {
   return { glyphs, kerning };
 }
 
-const face = readFace();
+let read: Face | undefined;
+/** Read when the first letter is set: 0.4 MB. */
+function face(): Face {
+  read ??= readFace();
+  return read;
+}
 
 /** The outline of a letter; an accent that the face lacks is left off, a foreign script shows as nothing. */
 function glyphOf(letter: string): { advance: number; path: string } | undefined {
-  return face.glyphs.get(letter) ?? face.glyphs.get(letter.normalize("NFD").charAt(0));
+  return face().glyphs.get(letter) ?? face().glyphs.get(letter.normalize("NFD").charAt(0));
 }
 
 /** Each letter with its outline and where it stands, in thousandths of the size. */
@@ -37,7 +42,7 @@ function placed(text: string, spacing: number): { glyphs: { path: string; x: num
   for (const letter of text.normalize("NFC")) {
     const glyph = glyphOf(letter);
     if (!glyph) continue;
-    x += before ? (face.kerning.get(before + letter) ?? 0) + spacing : 0;
+    x += before ? (face().kerning.get(before + letter) ?? 0) + spacing : 0;
     if (glyph.path) glyphs.push({ path: glyph.path, x });
     x += glyph.advance;
     before = letter;

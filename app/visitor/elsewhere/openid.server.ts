@@ -1,4 +1,4 @@
-import * as openid from "openid-client";
+import type * as Openid from "openid-client";
 import type { House } from "#app/operations/house.server.ts";
 import { keep } from "#app/operations/house.server.ts";
 import { loginWithPath } from "../addresses.ts";
@@ -14,12 +14,14 @@ export type Question = { state: string; nonce: string; verifier: string };
 const freshFor = 3_600_000;
 /** A provider that does not answer is not waited for longer (seconds). */
 const patience = 5;
+/** 260 kB of script that only a site with such providers needs. */
+const library = () => import("openid-client");
 /** Longer ones are nobody's (OpenID Connect Core, 2: 255 at most). */
 const longestSubject = 255;
 
 /** The address of a provider's sign-in page, and the question that its answer must fit. */
 export async function askProvider(house: House, provider: Provider): Promise<{ address: string; question: Question }> {
-  const configuration = await configurationOf(house, provider);
+  const [openid, configuration] = await Promise.all([library(), configurationOf(house, provider)]);
   const question = {
     state: openid.randomState(),
     nonce: openid.randomNonce(),
@@ -46,7 +48,7 @@ export async function readAnswer(
   house: House,
   { provider, search, question }: { provider: Provider; search: string; question: Question },
 ): Promise<Identity> {
-  const configuration = await configurationOf(house, provider);
+  const [openid, configuration] = await Promise.all([library(), configurationOf(house, provider)]);
   const tokens = await openid.authorizationCodeGrant(configuration, new URL(backAddress(house, provider) + search), {
     expectedState: question.state,
     expectedNonce: question.nonce,
@@ -73,10 +75,10 @@ function backAddress({ settings }: House, { key }: Provider): string {
   return `${settings.BASE_URL}${loginWithPath}/${key}/back`;
 }
 
-type Kept = Map<string, { read: Promise<openid.Configuration>; since: number }>;
+type Kept = Map<string, { read: Promise<Openid.Configuration>; since: number }>;
 
 /** What a provider publishes of itself: asked for once an hour, and again where asking failed. */
-function configurationOf(house: House, provider: Provider): Promise<openid.Configuration> {
+function configurationOf(house: House, provider: Provider): Promise<Openid.Configuration> {
   const kept = keep(house, "visitor/providers", (): Kept => new Map());
   const known = kept.get(provider.key);
   if (known && Date.now() - known.since < freshFor) return known.read;
@@ -86,7 +88,8 @@ function configurationOf(house: House, provider: Provider): Promise<openid.Confi
   return read;
 }
 
-async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: Provider): Promise<openid.Configuration> {
+async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: Provider): Promise<Openid.Configuration> {
+  const openid = await library();
   // Only a provider on this machine may be asked without https (settings).
   const here = issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
   const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -99,7 +102,7 @@ async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: Provi
     ? openid.ClientSecretPost(clientSecret)
     : openid.ClientSecretBasic(clientSecret);
   const { supportsPKCE: _, ...published } = said;
-  const server = { ...(tokenEndpoint ? { token_endpoint: tokenEndpoint } : {}), ...published } as openid.ServerMetadata;
+  const server = { ...(tokenEndpoint ? { token_endpoint: tokenEndpoint } : {}), ...published } as Openid.ServerMetadata;
   const configuration = new openid.Configuration(server, clientId, clientSecret, proof);
   configuration.timeout = patience;
   for (const allow of here) allow(configuration);

@@ -1,9 +1,4 @@
-import {
-  type AuthenticatorTransport,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticatorTransport, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
@@ -13,6 +8,7 @@ import { hasOtherWay } from "../elsewhere/ways.server.ts";
 import { textField } from "../forms/fields.ts";
 import { takeTurn } from "../turns-store.server.ts";
 import { newChallenge, passesChallenge } from "./challenge.server.ts";
+import { keyLibrary } from "./key-library.server.ts";
 import { readDevice } from "./passkey-sign-in.server.ts";
 import { countKeys, insertKey, keysOf, removeKey, renameKey } from "./passkey-store.server.ts";
 import { siteOfKeys } from "./site-of-keys.server.ts";
@@ -48,6 +44,7 @@ export const readKeys = operation({
   }),
   async handle(_, { house, db, person }) {
     const keys = await keysOf(db, person.id);
+    const { generateRegistrationOptions } = await keyLibrary();
     const ask = await generateRegistrationOptions({
       rpName: "Jigger",
       rpID: siteOfKeys(house.settings).rpID,
@@ -90,6 +87,7 @@ export const addKey = operation({
     await takeTurn(db, person.id);
     if ((await countKeys(db, person.id)) >= most) return failure("conflict", texts.most);
     const { rpID, origin } = siteOfKeys(house.settings);
+    const { verifyRegistrationResponse } = await keyLibrary();
     const made = await verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) => passesChallenge({ house, db }, challenge, person.id),

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -12,12 +8,14 @@ import { startSession } from "../accounts/browser-session.server.ts";
 import { isLeaving } from "../accounts/users-store.server.ts";
 import { textField } from "../forms/fields.ts";
 import { newChallenge, passesChallenge } from "./challenge.server.ts";
+import { keyLibrary } from "./key-library.server.ts";
 import { keyCalled, markUsed } from "./passkey-store.server.ts";
 import { siteOfKeys } from "./site-of-keys.server.ts";
 
 /** What the sign-in page asks of a device: any of its keys for this site, and that its person is the one who holds it. */
 export async function askForKey(house: House) {
   const { rpID } = siteOfKeys(house.settings);
+  const { generateAuthenticationOptions } = await keyLibrary();
   return generateAuthenticationOptions({ rpID, challenge: newChallenge(house), userVerification: "required" });
 }
 
@@ -41,6 +39,7 @@ export const signInByKey = operation({
     const key = response && (await keyCalled(house.db, response.id));
     if (!key) return refused;
     const { rpID, origin } = siteOfKeys(house.settings);
+    const { verifyAuthenticationResponse } = await keyLibrary();
     const checked = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => passesChallenge({ house, db: house.db }, challenge),
