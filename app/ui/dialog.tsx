@@ -40,16 +40,16 @@ export function Dialog({ open, onClose, title, children, firm = false, place = "
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    // Chromium closes a dialog at the second Escape whatever its page says, unless it is told not to.
-    dialog.setAttribute("closedby", firm ? "none" : "closerequest");
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-  }, [open, firm]);
+  }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what the click beside it does; the browser handles it
     <dialog
       ref={element}
       aria-labelledby={titleId}
+      // Chromium closes a dialog at the second Escape whatever its page says, unless it is told not to.
+      {...{ closedby: firm ? "none" : "closerequest" }}
       className={`${places[place]} max-h-[calc(100dvh-1.5rem)] overflow-y-auto border border-line bg-surface p-0 text-ink`}
       onCancel={(event) => {
         if (firm) event.preventDefault();

@@ -1,23 +1,23 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
+import { later } from "#app/ui/page.tsx";
 import { cookieIn, useBrowserCookie } from "./cookies/browser-cookie.ts";
 import { asCookiePolicy, asksForPrivacyHere, noticeId } from "./cookies/cookie-policy.ts";
 
 // Most have passed it: they load nothing of it.
-const load = () => import("./forms/gate-dialogs.tsx");
-const GateDialogs = lazy(async () => ({ default: (await load()).GateDialogs }));
+const load = async () => (await import("./forms/gate-dialogs.tsx")).GateDialogs;
+const GateDialogs = later(import.meta.env.SSR ? await load() : null, load);
 // Whoever has not is asked as early as can be: it is on its way before the page answers.
 if (typeof document !== "undefined" && cookieIn(document.cookie, "age_gate") !== "1")
   void load().catch(() => undefined);
 
 /**
- * The age gate on every page (guide.md, 4). The page is the same for everyone, so the dialog opens in browsers that do not
- * carry the cookie; then it covers the page and makes it inert. Without a script a note says whom the site is for, before
- * anything else.
+ * The age gate on every page (guide.md, 4). The page is the same for everyone and holds the dialog closed, in front of all else: it opens
+ * in browsers that do not carry the cookie, before they show anything (the boot script), covers the page and makes it inert.
+ * Without a script a note says whom the site is for.
  */
 export function AgeGate({ minimumAge }: { minimumAge: number }) {
   const passed = useBrowserCookie("age_gate");
-  const asks = passed !== undefined && passed !== "1";
   return (
     <>
       <noscript>
@@ -25,11 +25,7 @@ export function AgeGate({ minimumAge }: { minimumAge: number }) {
           This site is about alcoholic drinks and is meant for people of legal drinking age, over {minimumAge} at least.
         </p>
       </noscript>
-      {asks ? (
-        <Suspense>
-          <GateDialogs minimumAge={minimumAge} />
-        </Suspense>
-      ) : null}
+      {passed === "1" ? null : <GateDialogs minimumAge={minimumAge} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { createElement, type FormEvent, useEffect, useState } from "react";
+import { useHydrating } from "#app/i18n/still.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { areCookiesKept, setBrowserCookie } from "../cookies/browser-cookie.ts";
-import { type BornParts, bornProblem } from "./born.ts";
+import { type BornParts, bornFields, bornProblem } from "./born.ts";
 import { BornField } from "./born-field.tsx";
 
 /** How long the gate stays open for who has passed it (guide.md, 9). */
@@ -15,6 +16,12 @@ export function GateDialogs({ minimumAge }: { minimumAge: number }) {
   useEffect(() => {
     if (!areCookiesKept()) setRefused(true);
   }, []);
+  const asWritten = useHydrating();
+  // Opened before its fields were there, the dialog has the focus itself.
+  useEffect(() => {
+    if (!asWritten && document.activeElement?.matches("dialog"))
+      document.getElementById(`gate-${bornFields[0].name}`)?.focus();
+  }, [asWritten]);
 
   function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,14 +33,18 @@ export function GateDialogs({ minimumAge }: { minimumAge: number }) {
       <Dialog open={!refused} onClose={stay} title="Are you old enough?" firm>
         <form onSubmit={enter} noValidate>
           <p className="mb-5 text-muted">Jigger is about drinks with alcohol, for people over {minimumAge}.</p>
-          <BornField
-            legend="Date of birth"
-            hint="For example, 27 3 1990"
-            idPrefix="gate"
-            minimumAge={minimumAge}
-            tooYoung={`Sorry, you must be over ${minimumAge} to visit this site.`}
-            onTyped={setParts}
-          />
+          {asWritten ? (
+            <Boxes />
+          ) : (
+            <BornField
+              legend={legend}
+              hint={hint}
+              idPrefix="gate"
+              minimumAge={minimumAge}
+              tooYoung={`Sorry, you must be over ${minimumAge} to visit this site.`}
+              onTyped={setParts}
+            />
+          )}
           <button type="submit" className="button button-main w-full" disabled={!oldEnough}>
             Enter the site
           </button>
@@ -42,6 +53,7 @@ export function GateDialogs({ minimumAge }: { minimumAge: number }) {
           </p>
         </form>
       </Dialog>
+      {createElement("age-gate", { hidden: true })}
       <Dialog open={refused} onClose={stay} title="Please switch cookies on" firm>
         <p className="mb-3">
           Your browser does not keep cookies for this site. Without the one that remembers your answer we would have to
@@ -53,6 +65,27 @@ export function GateDialogs({ minimumAge }: { minimumAge: number }) {
         </button>
       </Dialog>
     </>
+  );
+}
+
+const legend = "Date of birth";
+const hint = "For example, 27 3 1990";
+
+/** Where the fields will be, for the page as it comes: every page has the gate, and none shall have two fields of one name. */
+function Boxes() {
+  return (
+    <div className="mb-5">
+      <p className="mb-1 font-semibold">{legend}</p>
+      <p className="mb-2 text-muted">{hint}</p>
+      <div className="flex gap-2 sm:gap-3">
+        {bornFields.map(({ part, label }) => (
+          <div key={part} className={part === "year" ? "w-24 sm:w-28" : "w-16 sm:w-20"}>
+            <p className="mb-1">{label}</p>
+            <div className="input" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 
