@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, children, firm = false, place = "
       aria-labelledby={titleId}
       // Chromium closes a dialog at the second Escape whatever its page says, unless it is told not to.
       {...{ closedby: firm ? "none" : "closerequest" }}
-      className={`${places[place]} max-h-[calc(100dvh-1.5rem)] overflow-y-auto border border-line bg-surface p-0 text-ink`}
+      className={`${places[place]} outline-none max-h-[calc(100dvh-1.5rem)] overflow-y-auto border border-line bg-surface p-0 text-ink`}
       onCancel={(event) => {
         if (firm) event.preventDefault();
       }}
