@@ -19,8 +19,8 @@ import {
 import type { Settings } from "#app/platform/settings.server.ts";
 import { compressOnce, encodingOf } from "./answering/compression.ts";
 import { commonHeaders, contentPolicy, sealScripts } from "./answering/headers.ts";
-import { type Finished, isKnown, type PageCache, type Rendering } from "./answering/stored/page-cache.ts";
 import { refusalOf, refuse, refuseUnread } from "./answering/refusal.ts";
+import { type Finished, isKnown, type PageCache, type Rendering } from "./answering/stored/page-cache.ts";
 import { type Asker, openAsker } from "./asker.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -10,7 +10,7 @@ const editor = { email: "ada@example.org", password: "hanky-panky-1903" };
 /** Where pictures of the design are left, for whoever wants to look. */
 const photos = "build/photos";
 
-const { site, reader } = siteInBrowser(
+const { site, reader, newContext } = siteInBrowser(
   async ({ house }) => {
     const made = await createUser(house, { ...editor, name: "Ada", role: "editor" });
     if (!made.ok) throw new Error(made.reason);
@@ -345,6 +345,37 @@ describe("a page stays as it came", () => {
       await expect.poll(lit).toEqual(path === "/cocktails" ? first : [expect.stringMatching(/^Encyclopedia/)]);
       expect(await tabs.innerText()).toBe(all);
     }
+    await page.context().close();
+  });
+});
+
+describe("the age gate", () => {
+  it("stands before the page from the start, and is done with once it is passed", async () => {
+    const page = await (await newContext({ viewport: phone })).newPage();
+    const complaints = watch(page);
+    const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, (route) => come.then(() => route.continue()));
+    await page.goto(`${site.url}/cocktails`, { waitUntil: "commit" });
+    const gate = page.getByRole("dialog", { name: "Are you old enough?" });
+    await gate.waitFor();
+    expect(await gate.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    // No page has two fields of one name, so these come with their script.
+    expect(await gate.locator("input").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    expect(await gate.isVisible()).toBe(true);
+    letCome();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    await expect.poll(focused).toBe("dob_day");
+    for (const key of ["3", "Tab", "4", "Tab", "1", "9", "8", "0", "Enter"]) await page.keyboard.press(key);
+    await gate.waitFor({ state: "hidden" });
+
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, "/cocktails");
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    expect(asked.filter((path) => path.includes("gate-dialogs"))).toEqual([]);
+    expect(complaints).toEqual([]);
     await page.context().close();
   });
 });

@@ -13,8 +13,8 @@ import { cookieIn } from "#app/visitor/cookies/browser-cookie.ts";
 import { cookiePolicyOf } from "#app/visitor/cookies/cookie-policy.ts";
 import { hasSession } from "#app/visitor/sessions.server.ts";
 import { encodingOf } from "#server/answering/compression.ts";
-import { isKnown } from "#server/answering/stored/page-cache.ts";
 import { refusalOf } from "#server/answering/refusal.ts";
+import { isKnown } from "#server/answering/stored/page-cache.ts";
 import { openAsker } from "#server/asker.ts";
 import { withoutNoise } from "#server/listener.ts";
 
