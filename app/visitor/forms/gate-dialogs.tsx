@@ -28,42 +28,53 @@ export function GateDialogs({ minimumAge }: { minimumAge: number }) {
     if (oldEnough && !setBrowserCookie("age_gate", "1", days)) setRefused(true);
   }
 
+  const inside = (
+    <>
+      <p className="mb-5 text-muted">Jigger is about drinks with alcohol, for people over {minimumAge}.</p>
+      {asWritten ? (
+        <Boxes />
+      ) : (
+        <BornField
+          legend={legend}
+          hint={hint}
+          idPrefix="gate"
+          minimumAge={minimumAge}
+          tooYoung={`Sorry, you must be over ${minimumAge} to visit this site.`}
+          onTyped={setParts}
+        />
+      )}
+      <button type="submit" className="button button-main w-full" disabled={!oldEnough}>
+        Enter the site
+      </button>
+      <p className="mt-3 text-muted text-sm">
+        Your date of birth is checked here, in your browser, and never sent or stored.
+      </p>
+    </>
+  );
   return (
     <>
       <Dialog open={!refused} onClose={stay} title="Are you old enough?" firm>
-        <form onSubmit={enter} noValidate>
-          <p className="mb-5 text-muted">Jigger is about drinks with alcohol, for people over {minimumAge}.</p>
-          {asWritten ? (
-            <Boxes />
-          ) : (
-            <BornField
-              legend={legend}
-              hint={hint}
-              idPrefix="gate"
-              minimumAge={minimumAge}
-              tooYoung={`Sorry, you must be over ${minimumAge} to visit this site.`}
-              onTyped={setParts}
-            />
-          )}
-          <button type="submit" className="button button-main w-full" disabled={!oldEnough}>
-            Enter the site
-          </button>
-          <p className="mt-3 text-muted text-sm">
-            Your date of birth is checked here, in your browser, and never sent or stored.
-          </p>
-        </form>
+        {asWritten ? (
+          inside
+        ) : (
+          <form onSubmit={enter} noValidate>
+            {inside}
+          </form>
+        )}
       </Dialog>
       {createElement("age-gate", { hidden: true })}
-      <Dialog open={refused} onClose={stay} title="Please switch cookies on" firm>
-        <p className="mb-3">
-          Your browser does not keep cookies for this site. Without the one that remembers your answer we would have to
-          ask for your age on every page.
-        </p>
-        <p className="mb-6 text-muted">Allow cookies for this site in your browser’s settings, then try again.</p>
-        <button type="button" className="button button-main w-full" onClick={() => location.reload()}>
-          Try again
-        </button>
-      </Dialog>
+      {asWritten ? null : (
+        <Dialog open={refused} onClose={stay} title="Please switch cookies on" firm>
+          <p className="mb-3">
+            Your browser does not keep cookies for this site. Without the one that remembers your answer we would have
+            to ask for your age on every page.
+          </p>
+          <p className="mb-6 text-muted">Allow cookies for this site in your browser’s settings, then try again.</p>
+          <button type="button" className="button button-main w-full" onClick={() => location.reload()}>
+            Try again
+          </button>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -71,7 +82,10 @@ export function GateDialogs({ minimumAge }: { minimumAge: number }) {
 const legend = "Date of birth";
 const hint = "For example, 27 3 1990";
 
-/** Where the fields will be, for the page as it comes: every page has the gate, and none shall have two fields of one name. */
+/**
+ * Where the fields will be, for the page as it comes: every page has the gate, and none shall have two fields of one name, nor a form
+ * that sends nothing.
+ */
 function Boxes() {
   return (
     <div className="mb-5">

@@ -31,4 +31,4 @@ it("is valid on a page of every kind", async () => {
       found.push(`${kind} (${path}) ${ruleId}: ${message} at ${selector}`);
   }
   expect(found).toEqual([]);
-}, 30_000);
+}, 60_000);
