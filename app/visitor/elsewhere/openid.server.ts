@@ -15,13 +15,13 @@ const freshFor = 3_600_000;
 /** A provider that does not answer is not waited for longer (seconds). */
 const patience = 5;
 /** 260 kB of script that only a site with such providers needs. */
-const library = () => import("openid-client");
+const client = () => import("openid-client");
 /** Longer ones are nobody's (OpenID Connect Core, 2: 255 at most). */
 const longestSubject = 255;
 
 /** The address of a provider's sign-in page, and the question that its answer must fit. */
 export async function askProvider(house: House, provider: Provider): Promise<{ address: string; question: Question }> {
-  const [openid, configuration] = await Promise.all([library(), configurationOf(house, provider)]);
+  const [openid, configuration] = await Promise.all([client(), configurationOf(house, provider)]);
   const question = {
     state: openid.randomState(),
     nonce: openid.randomNonce(),
@@ -48,7 +48,7 @@ export async function readAnswer(
   house: House,
   { provider, search, question }: { provider: Provider; search: string; question: Question },
 ): Promise<Identity> {
-  const [openid, configuration] = await Promise.all([library(), configurationOf(house, provider)]);
+  const [openid, configuration] = await Promise.all([client(), configurationOf(house, provider)]);
   const tokens = await openid.authorizationCodeGrant(configuration, new URL(backAddress(house, provider) + search), {
     expectedState: question.state,
     expectedNonce: question.nonce,
@@ -89,7 +89,7 @@ function configurationOf(house: House, provider: Provider): Promise<Openid.Confi
 }
 
 async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: Provider): Promise<Openid.Configuration> {
-  const openid = await library();
+  const openid = await client();
   // Only a provider on this machine may be asked without https (settings).
   const here = issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
   const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {

@@ -8,10 +8,10 @@ import { hasOtherWay } from "../elsewhere/ways.server.ts";
 import { textField } from "../forms/fields.ts";
 import { takeTurn } from "../turns-store.server.ts";
 import { newChallenge, passesChallenge } from "./challenge.server.ts";
-import { keyLibrary } from "./key-library.server.ts";
 import { readDevice } from "./passkey-sign-in.server.ts";
 import { countKeys, insertKey, keysOf, removeKey, renameKey } from "./passkey-store.server.ts";
 import { siteOfKeys } from "./site-of-keys.server.ts";
+import { webauthn } from "./webauthn.server.ts";
 
 /** Ed25519, ES256 and RS256: what devices make (COSE). */
 const algorithms = [-8, -7, -257];
@@ -44,7 +44,7 @@ export const readKeys = operation({
   }),
   async handle(_, { house, db, person }) {
     const keys = await keysOf(db, person.id);
-    const { generateRegistrationOptions } = await keyLibrary();
+    const { generateRegistrationOptions } = await webauthn();
     const ask = await generateRegistrationOptions({
       rpName: "Jigger",
       rpID: siteOfKeys(house.settings).rpID,
@@ -87,7 +87,7 @@ export const addKey = operation({
     await takeTurn(db, person.id);
     if ((await countKeys(db, person.id)) >= most) return failure("conflict", texts.most);
     const { rpID, origin } = siteOfKeys(house.settings);
-    const { verifyRegistrationResponse } = await keyLibrary();
+    const { verifyRegistrationResponse } = await webauthn();
     const made = await verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) => passesChallenge({ house, db }, challenge, person.id),

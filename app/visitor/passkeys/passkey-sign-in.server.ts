@@ -8,14 +8,14 @@ import { startSession } from "../accounts/browser-session.server.ts";
 import { isLeaving } from "../accounts/users-store.server.ts";
 import { textField } from "../forms/fields.ts";
 import { newChallenge, passesChallenge } from "./challenge.server.ts";
-import { keyLibrary } from "./key-library.server.ts";
 import { keyCalled, markUsed } from "./passkey-store.server.ts";
 import { siteOfKeys } from "./site-of-keys.server.ts";
+import { webauthn } from "./webauthn.server.ts";
 
 /** What the sign-in page asks of a device: any of its keys for this site, and that its person is the one who holds it. */
 export async function askForKey(house: House) {
   const { rpID } = siteOfKeys(house.settings);
-  const { generateAuthenticationOptions } = await keyLibrary();
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({ rpID, challenge: newChallenge(house), userVerification: "required" });
 }
 
@@ -39,7 +39,7 @@ export const signInByKey = operation({
     const key = response && (await keyCalled(house.db, response.id));
     if (!key) return refused;
     const { rpID, origin } = siteOfKeys(house.settings);
-    const { verifyAuthenticationResponse } = await keyLibrary();
+    const { verifyAuthenticationResponse } = await webauthn();
     const checked = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => passesChallenge({ house, db: house.db }, challenge),
