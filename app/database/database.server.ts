@@ -16,7 +16,8 @@ export type Connection = { connectionString: string } | { host: string; user: st
  * Connections for requests: two for each core and four for those that wait for somebody's lock. With twenty on two cores, fifty
  * orders at once had as many processes of the server on both, each reading its catalogue and planning its statements for the first time:
  * their median was 203 ms instead of 150, and the slowest hundredth of the first second of additions to baskets 160 to 240 ms
- * instead of 35 to 50 (twelve rounds of each in turn). Who waits for a connection holds none: all tests pass with a single one.
+ * instead of 35 to 50 (twelve and two rounds of each in turn). Who waits for a connection holds none: all tests over HTTP and with the
+ * database pass with a single one.
  */
 const poolSize = Math.min(20, 2 * availableParallelism() + 4);
 /** What a bulk statement may take (milliseconds). */

@@ -1,7 +1,7 @@
 /**
  * Defines the mark behind the age gate, which opens the dialog before it as soon as the parser has come so far, in browsers that do not
  * carry the cookie. What follows is inert from the start: a dialog that opens over a whole page has every element of it styled once
- * more, 22 ms on this machine and four times that on a phone. A script in its place would wait for the style sheet, and the page
+ * more, 22 ms at a desk and four times that on a phone. A script in its place would wait for the style sheet, and the page
  * behind it with it; the mark of an own name is told at once (HTML, 4.13.3).
  */
 const gateMark = `customElements.define("age-gate",class extends HTMLElement{connectedCallback(){var g=this.previousElementSibling;try{if(g&&!g.open&&!/(^|; ?)age_gate=1(;|$)/.test(document.cookie))g.showModal()}catch(e){}}})`;

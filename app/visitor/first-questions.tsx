@@ -1,15 +1,31 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { later } from "#app/ui/page.tsx";
 import { cookieIn, useBrowserCookie } from "./cookies/browser-cookie.ts";
 import { asCookiePolicy, asksForPrivacyHere, noticeId } from "./cookies/cookie-policy.ts";
 
 // Most have passed it: they load nothing of it.
-const load = async () => (await import("./forms/gate-dialogs.tsx")).GateDialogs;
+const load = () =>
+  import("./forms/gate-dialogs.tsx").then(
+    (part) => part.GateDialogs,
+    () => GateAway,
+  );
 const GateDialogs = later(import.meta.env.SSR ? await load() : null, load);
 // Whoever has not is asked as early as can be: it is on its way before the page answers.
-if (typeof document !== "undefined" && cookieIn(document.cookie, "age_gate") !== "1")
-  void load().catch(() => undefined);
+if (typeof document !== "undefined" && cookieIn(document.cookie, "age_gate") !== "1") void load();
+
+/** Where its script did not come the gate stays shut: left out like any other part that is away, it would let everybody in. */
+function GateAway() {
+  return (
+    <Dialog open onClose={() => undefined} title="Are you old enough?" firm>
+      <p className="mb-6">The question could not be loaded. Please try again in a moment.</p>
+      <button type="button" className="button button-main w-full" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </Dialog>
+  );
+}
 
 /**
  * The age gate on every page (guide.md, 4). The page is the same for everyone and holds the dialog closed, in front of all else: it opens

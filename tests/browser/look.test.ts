@@ -350,6 +350,19 @@ describe("a page stays as it came", () => {
 });
 
 describe("the age gate", () => {
+  it("stays shut where its script does not come, and says so", async () => {
+    const page = await (await newContext({ viewport: phone })).newPage();
+    await page.route(/gate-dialogs-/, (route) => route.abort());
+    await open(page, "/cocktails");
+    const gate = page.getByRole("dialog", { name: "Are you old enough?" });
+    await gate.getByText("The question could not be loaded.").waitFor();
+    expect(await gate.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    await page.unroute(/gate-dialogs-/);
+    await gate.getByRole("button", { name: "Try again" }).click();
+    await gate.locator('[name="dob_day"]').waitFor();
+    await page.context().close();
+  });
+
   it("stands before the page from the start, and is done with once it is passed", async () => {
     const page = await (await newContext({ viewport: phone })).newPage();
     const complaints = watch(page);

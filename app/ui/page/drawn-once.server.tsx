@@ -6,9 +6,9 @@ type Draw = (sign: Sign, ref: null) => ReactElement<SVGProps<SVGSVGElement>>;
 
 /**
  * The icon package's own way to draw a sign, asked once for each sign and look of it: it puts together a page's thirty signs anew
- * from their lines and attributes, 4 to 6 % of what a page takes. What is inside is one ready text from then on, the same that React
- * would write (`vite.config.ts` puts this in the package's place, on the server alone). Looks come from our own code, so there are
- * few; the package's context, which we do not use, would not be heard.
+ * from their lines and attributes, a seventh of what the front page takes, and little of a recipe. What is inside is one ready text
+ * from then on, the same that React would write (`vite.config.ts` puts this in the package's place, on the server alone). Looks come
+ * from our own code, so there are few; the package's context, which we do not use, would not be heard.
  */
 export function drawnOnce(draw: Draw) {
   const drawn = new WeakMap<object, Map<string, ReactElement>>();

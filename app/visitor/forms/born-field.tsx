@@ -71,7 +71,7 @@ export function BornField({ legend, hint, idPrefix, minimumAge, tooYoung, error,
       </div>
       <div className="flex gap-2 sm:gap-3">
         {bornFields.map(({ part, name, label, autoComplete, length }) => (
-          <div key={name} className={part === "year" ? "w-24 sm:w-28" : "w-16 sm:w-20"}>
+          <div key={name} className={bornWidth(part)}>
             <label htmlFor={`${idPrefix}-${name}`} className="mb-1 block">
               {label}
             </label>
@@ -91,6 +91,9 @@ export function BornField({ legend, hint, idPrefix, minimumAge, tooYoung, error,
     </fieldset>
   );
 }
+
+/** How wide a part of the date is, wherever it stands. */
+export const bornWidth = (part: keyof BornParts) => (part === "year" ? "w-24 sm:w-28" : "w-16 sm:w-20");
 
 function partsOf(fieldset: HTMLFieldSetElement): BornParts {
   const parts = { ...nothing };

@@ -3,7 +3,7 @@ import { useHydrating } from "#app/i18n/still.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { areCookiesKept, setBrowserCookie } from "../cookies/browser-cookie.ts";
 import { type BornParts, bornFields, bornProblem } from "./born.ts";
-import { BornField } from "./born-field.tsx";
+import { BornField, bornWidth } from "./born-field.tsx";
 
 /** How long the gate stays open for who has passed it (guide.md, 9). */
 const days = 365;
@@ -93,7 +93,7 @@ function Boxes() {
       <p className="mb-2 text-muted">{hint}</p>
       <div className="flex gap-2 sm:gap-3">
         {bornFields.map(({ part, label }) => (
-          <div key={part} className={part === "year" ? "w-24 sm:w-28" : "w-16 sm:w-20"}>
+          <div key={part} className={bornWidth(part)}>
             <p className="mb-1">{label}</p>
             <div className="input" />
           </div>
