@@ -2,6 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { parseArgs } from "node:util";
 import { makeBackup, restoreBackup } from "#app/backup/backup.server.ts";
+import type { Queries } from "#app/database/database.server.ts";
 import { versionsWith } from "#app/database/versions.server.ts";
 import { queueKind, queueKinds } from "#app/desk/queue-kinds.server.ts";
 import { exportedPhotographs, exportFile, exportLibrary } from "#app/library/content.server.ts";
@@ -18,6 +19,7 @@ import {
 import { newsletterNamed, newsletterNames } from "#app/newsletters/newsletters.ts";
 import { sendNewsletter, tryNewsletter } from "#app/newsletters/send.server.ts";
 import type { House } from "#app/operations/house.server.ts";
+import { followGuide } from "#app/own-recipes/follow-ingredients.server.ts";
 import { inStoreOf } from "#app/photographs/photographs.server.ts";
 import { whyFileFailed } from "#app/platform/failed-file.ts";
 import { countPeople, createUser } from "#app/visitor/users.server.ts";
@@ -31,6 +33,9 @@ type Command = {
   /** Opens the house only where it is needed: that may start a database. Gives the exit code. */
   run(open: () => Promise<House>, given: Given): Promise<number>;
 };
+
+/** What members wrote follows what was loaded, in the same transaction. */
+const follow = (db: Queries) => followGuide(db, null);
 
 const text = { type: "string" } as const;
 const yes = { type: "boolean" } as const;
@@ -140,7 +145,7 @@ export const commands: Command[] = [
         takeFiles: values["take-files"] === true,
       };
       const house = await open();
-      const report = await loadLibrary(house.bulk, folder, { ...how, holds: inStoreOf(house) });
+      const report = await loadLibrary(house.bulk, folder, { ...how, holds: inStoreOf(house), follow });
       tellEntries(report);
       if (report.away.length > 0)
         say("It is brought back at the desk, or by --take-files; content export takes it out of the files.");
@@ -205,7 +210,7 @@ export const commands: Command[] = [
       const { format, file } = formatAndFile(positionals);
       const dryRun = values["dry-run"] === true;
       const { bulk } = await open();
-      const report = await format.read(bulk, file, { dryRun, takeFiles: values["take-files"] === true });
+      const report = await format.read(bulk, file, { dryRun, takeFiles: values["take-files"] === true, follow });
       tellEntries(report);
       tellCounts(report);
       if (dryRun || report.refused.length > 0) say("Nothing was changed.");

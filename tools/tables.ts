@@ -110,7 +110,17 @@ export const guests: Partial<Record<Room, readonly string[]>> = {
   account: tables.visitor,
   desk: ["audit_entry", "membership", "person", "session"],
   builder: ["brand", "cocktail", "cocktail_line", "ingredient", "ingredient_parent"],
-  "own-recipes": ["brand", "cocktail", "cocktail_line", "glass", "ingredient", "measure", "unit"],
+  "own-recipes": [
+    "brand",
+    "cocktail",
+    "cocktail_line",
+    "glass",
+    "ingredient",
+    "ingredient_parent",
+    "ingredient_part",
+    "measure",
+    "unit",
+  ],
   "own-products": ["brand", "category", "cocktail", "ingredient", "producer"],
   "my-bar": [
     "brand",

@@ -36,11 +36,14 @@ export function mountCalls(app: Hono, mount: Mount): void {
       return context.body(description, 200, { "content-type": "application/json" });
     }
     const { here, named } = callsAt(rest);
-    const method = context.req.method === "HEAD" ? "GET" : context.req.method;
+    const isHead = context.req.method === "HEAD";
+    const method = isHead ? "GET" : context.req.method;
     const where = { locale, prefix };
     const other = here.flatMap((each) => foreignOrigin(each, context.req.raw, mount.house.settings) ?? [])[0];
     if (other && method === "OPTIONS") return allowForeign(new Response(null, { status: 204 }), other);
-    const call = here.find(({ methods }) => methods.some((allowed) => allowed === method));
+    const found = here.find(({ methods }) => methods.some((allowed) => allowed === method));
+    // What changes something by GET (contract.md, 4) is done by GET: HEAD asks what there is, and nobody expects more of it.
+    const call = isHead && found?.operation.changes ? undefined : found;
     if (call) {
       const foreign = foreignOrigin(call, context.req.raw, mount.house.settings);
       const answered = await answerCall(call, context.req.raw, { ...mount, foreign, named }, where);
@@ -50,7 +53,7 @@ export function mountCalls(app: Hono, mount: Mount): void {
     if (here.length === 0) return refuse(as, failure("not-found", "there is no such call"));
     const methods = here.flatMap((each) => each.methods);
     // contract.md, 5 knows no 405: the call is not there for this method.
-    const reason = `there is no such call by ${method}; it answers ${methods.join(" and ")}`;
+    const reason = `there is no such call by ${context.req.method}; it answers ${methods.join(" and ")}`;
     const refused = refuse(as, failure("not-found", reason));
     refused.headers.set("allow", methods.join(", "));
     return refused;

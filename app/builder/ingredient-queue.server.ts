@@ -3,6 +3,7 @@ import { ingredientPath } from "#app/guide/cocktail.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import { renewIngredient } from "#app/my-bar/makeable.server.ts";
 import type { QueueKind } from "#app/operations/queue-kind.ts";
+import { renewRecipes } from "#app/own-recipes/follow-ingredients.server.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { addressesOf } from "#app/visitor/users.server.ts";
 import { longest } from "./own-ingredients/ingredient.ts";
@@ -68,11 +69,12 @@ export const ingredientQueue: QueueKind = {
         errors.description = `The description can have ${longest.description} characters at most`;
       if (Object.keys(errors).length > 0) return failure("invalid", "The ingredient has mistakes.", errors);
       await mendIngredient(db, id, { name, description });
-      await followIngredient(db, id, false);
-      return success({});
+      return success({ followed: await followIngredient(db, id, false) });
     });
-    if (mended.ok) await renewIngredient(house, id);
-    return mended;
+    if (!mended.ok) return mended;
+    await renewIngredient(house, id);
+    await renewRecipes(house, mended.value.followed);
+    return success({});
   },
   // Patient: of two editors the second waits until the first one's stands, and hears so.
   async approve(house, id, editor) {

@@ -34,7 +34,8 @@ export async function entryComments(
     asked,
   );
   const talk = {
-    ...{ subject, name, here: href, signedIn: false, isEditor: false, reportTo: "", act: null, more: null, kept: true },
+    ...{ subject, name, here: href, signedIn: false, isEditor: false, reportTo: "" },
+    ...{ base: "", act: null, more: null, kept: true },
   };
   const view = {
     ...{

@@ -15,6 +15,15 @@ export function currencyOf(locale: Locale): Currency {
   return locale === "en-us" ? "USD" : "EUR";
 }
 
+/** The first of some wishes that names a currency, else that of the page's language (contract.md, 10). */
+export function currencyWished(locale: Locale, ...wishes: readonly unknown[]): Currency {
+  for (const wish of wishes) {
+    const named = currencyNamed(wish);
+    if (named) return named;
+  }
+  return currencyOf(locale);
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A sum of pence or cents in the reader's way of writing, to two decimals: "£12.00". */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import type { Database } from "#app/database/database.server.ts";
+import type { Database, Queries } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
 import { indexAreas } from "#app/guide/area-readings.server.ts";
 import { checkLibrary } from "./checks/check.ts";
@@ -43,6 +43,9 @@ export type LoadReport = Loaded & {
 /** How a load finds out whether the store of uploads has the files of a photograph. */
 export type Holding = { holds?: (file: string) => Promise<boolean> };
 
+/** What follows from a change of the guide in rooms above: done in the load's own transaction, before anybody hears of it. */
+export type Following = { follow?: (db: Queries) => Promise<void> };
+
 type Trying = { dryRun?: boolean };
 
 /** The library that ships with the site. */
@@ -56,7 +59,7 @@ export const shippedLibrary = resolve(import.meta.dirname, "../../content");
 export async function loadLibrary(
   db: Database,
   folder: string,
-  how: Removing & Taking & Holding = {},
+  how: Removing & Taking & Holding & Following = {},
 ): Promise<LoadReport> {
   return take(db, await readLibrary(folder), how);
 }
@@ -65,7 +68,7 @@ export async function loadLibrary(
  * The same for one file, of any of the lists that data files have (contract.md, 1: `import json`): what it does not hold stays as
  * it is. With `dryRun` it is done and undone, so that all that speaks against it is found, and nothing has changed.
  */
-export async function loadFile(db: Database, file: string, how: Taking & Trying = {}): Promise<LoadReport> {
+export async function loadFile(db: Database, file: string, how: Taking & Trying & Following = {}): Promise<LoadReport> {
   return take(db, await readOneFile(file), how);
 }
 
@@ -78,7 +81,11 @@ class Undone extends Error {
   }
 }
 
-async function take(db: Database, read: Read, how: Removing & Taking & Holding & Trying): Promise<LoadReport> {
+async function take(
+  db: Database,
+  read: Read,
+  how: Removing & Taking & Holding & Trying & Following,
+): Promise<LoadReport> {
   const started = performance.now();
   const report = (loaded: Partial<LoadReport>): LoadReport => ({
     added: [],
@@ -109,6 +116,7 @@ async function take(db: Database, read: Read, how: Removing & Taking & Holding &
       }
       await settle(trx, agreed);
       const differs = changes.added.length + changes.changed.length + changes.removed.length > 0;
+      if (differs) await how.follow?.(trx);
       if (differs) await indexAreas(trx);
       // Also where no file differs: how names are found may, from one version to the next.
       const { differs: renamed } = await storeMentions(trx, library);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { failureNames, failureStatus, type Queries } from "#app/database/database.server.ts";
 import { toldSoFar } from "#app/database/notices.server.ts";
@@ -7,11 +8,11 @@ import type { Caller, Operation, Person, Who } from "./operation.ts";
 import { Reads } from "./reads.ts";
 import { logged } from "./running/audit-store.server.ts";
 import { changing, type Done } from "./running/changing.server.ts";
+import { remembered } from "./running/idempotency-store.server.ts";
 import { invalid } from "./running/invalid.ts";
 import { overLimit } from "./running/over-limit.server.ts";
 
 export { auditHeld } from "./running/audit-store.server.ts";
-export { remembered } from "./running/idempotency-store.server.ts";
 
 // biome-ignore format: one line a rung
 const rungs: Record<Who, (person: Person | null) => boolean> = {
@@ -84,6 +85,20 @@ async function refusalOf<Input extends z.ZodType>(operation: Operation<Input>, c
   if (!rungs[operation.who](caller.person))
     return failure("forbidden", caller.person ? "You may not do this." : "Please sign in first.");
   return overLimit(operation, caller);
+}
+
+/**
+ * What a form that has a key of its own does, once: sent again as it is, it is the same; with something else in it, it is another one
+ * (contract.md, 6: Retries).
+ */
+export async function onceForForm<T>(
+  db: Queries,
+  form: { key: string; said: unknown; scope: string; operation: string },
+  act: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const said = createHash("sha256").update(JSON.stringify(form.said)).digest("base64url");
+  const what = { key: `${form.key.slice(0, 150)}#${said}`, scope: form.scope, operation: form.operation, input: null };
+  return (await remembered(db, what, async () => ({ result: await act(), cookies: [] }))).result;
 }
 
 async function perform<Input extends z.ZodType, Answer extends z.ZodType>(

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type Call, expose } from "#app/operations/expose.server.ts";
 import { idField, maybeField } from "#app/platform/fields.ts";
 import { sketchRecipe } from "./form/form-operations.server.ts";
+import { loadSubmitted, searchRowIngredients, yourRecipes } from "./keeping/list-operations.server.ts";
 import { setRecipeStatus } from "./keeping/save-operation.server.ts";
-import { loadSubmitted, searchRowIngredients, yourRecipes } from "./list-operations.server.ts";
 
 const frontend = "/api/dev/frontend/mybar";
 

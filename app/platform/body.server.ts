@@ -151,12 +151,18 @@ function readJson(text: string): Record<string, unknown> {
   return unfolded(value as Record<string, unknown>);
 }
 
-/** JSON may name fields as forms do, `"p[mybar]"`: these are unfolded, what is nested already stays. */
+/** JSON may name fields as forms do, `"p[mybar]"` or `"skew[]"`: these are unfolded, what is nested already stays. */
 function unfolded(value: Record<string, unknown>): Record<string, unknown> {
   if (!Object.keys(value).some((name) => name.includes("["))) return value;
-  const folded = Object.entries(value).filter(([name, one]) => name.includes("[") && typeof one !== "object");
-  const fields = new URLSearchParams(folded.map(([name, one]) => [name, String(one)]));
-  return { ...value, ...readFields(fields.toString()) };
+  const folded = Object.entries(value).filter(([name]) => name.includes("["));
+  const fields = new URLSearchParams();
+  const lists: Record<string, unknown> = {};
+  for (const [name, one] of folded) {
+    const [, whole] = /^([^[\]]+)\[\]$/.exec(name) ?? [];
+    if (whole !== undefined && Array.isArray(one)) lists[whole] = one;
+    else if (typeof one !== "object") fields.append(name, String(one));
+  }
+  return { ...value, ...readFields(fields.toString()), ...lists };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { type Currency, currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
+import { type Currency, currencies, currencyNamed, currencyWished } from "#app/i18n/prices.ts";
 import { mayKeep } from "#app/visitor/consent.ts";
 import { usePart } from "#app/visitor/personal.tsx";
 import { basketPart } from "./basket-part.ts";
@@ -9,15 +9,15 @@ import { basketPart } from "./basket-part.ts";
 const kept = "currency";
 
 /**
- * The currency that prices are shown in: what the address says, what the basket or this browser's person chose, or that of the
- * page's language (contract.md, 10). Pages are the same for everybody; a choice is there once the page has come alive.
+ * The currency that prices are shown in: what the address says, what was chosen for the basket or in the profile, what this browser's
+ * person chose, or that of the page's language (contract.md, 10). Pages are the same for everybody; a choice is there once the page has come alive.
  */
 export function useCurrency(asked: string | null | undefined): Currency {
   const { locale } = useReader();
   const { currency: chosen } = usePart(basketPart);
   const [known, setKnown] = useState<Currency>();
   useEffect(() => setKnown(currencyNamed(recalled())), []);
-  return currencyNamed(asked) ?? currencyNamed(chosen) ?? known ?? currencyOf(locale);
+  return currencyWished(locale, asked, chosen, known);
 }
 
 /** Keeps a choice for the next page, where this browser's person allows that. */

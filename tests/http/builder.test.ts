@@ -91,6 +91,22 @@ describe("the builder's tasks, sent by a page", () => {
       expect([path, await told(path)]).toEqual([path, 403]);
   });
 
+  it("begin a search by the tick boxes of a form, whatever is their value and however low their ids", async () => {
+    const chosen = async (fields: Record<string, string>) =>
+      (await ada.post("/builder/api/recipe-search-ingredients", fields))
+        .json<{
+          response: { chosen_ingredients: { id: number }[] };
+        }>()
+        .response.chosen_ingredients.map(({ id }) => id);
+    const box = (id: number) => `step_one[chosen_ingredient][${id}]`;
+    for (const value of ["1", "yes", "on"])
+      expect(await chosen({ [box(97)]: value, [box(101)]: value, [box(5)]: "no" })).toEqual([97, 101]);
+    expect(await chosen({ "step_one[chosen_ingredient][]": "97" })).toEqual([97]);
+    expect(await chosen({ "step_one[chosen_ingredient][0]": "97", "step_one[chosen_ingredient][1]": "101" })).toEqual([
+      97, 101,
+    ]);
+  });
+
   it("tell the bottles for a search in both forms that the contract has for them", async () => {
     const { status, response, ...beside } = (await ada.get("/builder/api/fetch-bws-by-id?limit=3")).json<{
       status: string;

@@ -99,6 +99,11 @@ describe("what forms choose from", () => {
     expect(depth).toBeGreaterThan(1);
     expect(depth).toBeLessThanOrEqual(4);
     expect(await call<Row>("bws/dropdowns?parent_id=999999")).toEqual([]);
+    // -1 is what a select sends of which nothing is chosen.
+    expect(await call<Row>("bws/dropdowns?parent_id=-1")).toEqual(await call<Row>("bws/dropdowns"));
+    const some = await call<Row>("producers/dropdowns?limit=5");
+    expect(some).toHaveLength(5);
+    expect(await call<Row>("producers/dropdowns?limit=2&offset=3")).toEqual(some.slice(3));
     for (const [path, empty] of [
       ["bws/dropdowns", "parent_id="],
       ["producers/dropdowns", "name="],

@@ -245,8 +245,7 @@ describe("the diary", () => {
       { link_id, date: "2026-02-30" },
       { link_id, date: "2999-01-01" },
       { link_id, date: "yesterday" },
-      { link_id, rating: "6" },
-      { link_id, rating: "4.2" },
+      ...["6", "4.2", "4.25", "good"].map((rating) => ({ link_id, rating })),
       { link_id, note: "x".repeat(501) },
     ];
     for (const fields of wrong) expect((await ada.post(`${bar}/log`, fields)).status, JSON.stringify(fields)).toBe(400);

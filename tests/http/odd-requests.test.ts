@@ -207,6 +207,17 @@ describe("a method", () => {
     }
   });
 
+  it("HEAD changes nothing, where GET does", async () => {
+    const ada = await signedIn(site);
+    const mark = "/api/dev/frontend/favourite/add?link_table=cocktails&link_id=77";
+    expect((await ada.send(mark, { method: "HEAD", headers: sameOrigin })).status).toBe(404);
+    const listed = async () =>
+      (await ada.get("/api/dev/frontend/list/favourite")).json<{ result_count: number }>().result_count;
+    expect(await listed()).toBe(0);
+    expect((await ada.get(mark, sameOrigin)).status).toBe(200);
+    expect(await listed()).toBe(1);
+  });
+
   it("HEAD gives what GET would, without the body", async () => {
     for (const path of [
       "/",

@@ -83,6 +83,37 @@ describe("an ingredient of one's own", () => {
     expect([kept.status, kept.text.includes("Your Shed Martini asks for it")]).toEqual([400, true]);
   });
 
+  it("has the recipes that ask for it follow what it is, holds and is called", async () => {
+    const id = await write(member, { name: "Shed cordial", parent: "", type: "1", abv: "0" });
+    expect((await mix(member, id, { "cocktail[name]": "Shed Sour" })).status).toBe(303);
+    const told = async () =>
+      (
+        await site.house.pool.query(
+          "select abv > 0 as strong, contains, teaser, updated_at from cocktail where name = 'Shed Sour' and owner_id = (select owner_id from ingredient where id = $1)",
+          [id],
+        )
+      ).rows[0];
+    const listed = async () =>
+      (await member.post("/api/dev/frontend/mybar/load-recipes", { keyword: "shed sour" })).json<{
+        result_count: number;
+      }>().result_count;
+    const before = await told();
+    expect(before).toMatchObject({ strong: false, contains: [], teaser: "Made with Shed cordial." });
+    expect(await listed()).toBe(0);
+    const egg = (await site.house.pool.query("select id from ingredient where key = 'egg-white'")).rows[0].id;
+    const changed = { name: "Shed nog", parent: String(egg), abv: "60" };
+    expect((await member.post(`/builder/ingredients/edit/${id}`, changed)).status).toBe(303);
+    expect(await told()).toEqual({ ...before, strong: true, contains: ["egg"], teaser: "Made with Shed nog." });
+    expect(await listed()).toBe(1);
+  });
+
+  it("is one, however often its form is sent", async () => {
+    const once = { idempotency_key: "form-1" };
+    const id = await write(member, once);
+    expect(await write(member, once)).toBe(id);
+    expect(await write(member, { ...once, name: "Barn gin" })).not.toBe(id);
+  });
+
   it("is nobody else's to see, to use or to change", async () => {
     const id = await write(member);
     const gone = [

@@ -126,6 +126,17 @@ describe("a member's recipe", () => {
       expect([figure, made[figure]]).toEqual([figure, one[figure]]);
   });
 
+  it("takes a bottle of a kind of what its line asks for, and offers it", async () => {
+    const { rows } = await site.house.pool.query(
+      "select brand.id from brand join ingredient on ingredient.id = ingredient_id where ingredient.key = 'london-dry-gin' limit 1",
+    );
+    const search = await ada.get(`/builder/api/recipe-edit-ingredient-search?ingredient_id=${ids.gin}&limit=100`);
+    const offered = search.json<{ response: { result: { link_id: number }[] } }>().response.result;
+    expect(offered.map(({ link_id }) => link_id)).toContain(rows[0].id);
+    const bottle = { "cocktail[ingredient][a][my_bar_spiritbrandsId]": String(rows[0].id) };
+    expect((await ada.post(submit, sour({ "cocktail[name]": "Of a kind", ...bottle }))).status).toBe(303);
+  });
+
   it("comes back with what was entered, each message beside its field, and nothing is kept", async () => {
     const before = (await submitted(ada)).length;
     const cases: [Fields, string][] = [

@@ -217,11 +217,14 @@ it("of alcohol is for those who are old enough where it goes, and goes nowhere w
   const year = new Date().getFullYear();
   const told = async (change: Record<string, string>) => {
     const { status, text } = await place(await buyer(), change);
-    return [status, /Enter your date of birth|those over \d+ only|do not send alcohol/.exec(text)?.[0] ?? ""];
+    return [
+      status,
+      /Enter your date of birth|not a valid date|those over \d+ only|do not send alcohol/.exec(text)?.[0] ?? "",
+    ];
   };
   expect(await told({})).toEqual([400, "Enter your date of birth"]);
   expect(await told(born(year - 17))).toEqual([400, "those over 18 only"]);
-  expect(await told({ dob_day: "31", dob_month: "2", dob_year: "1980" })).toEqual([400, "those over 18 only"]);
+  expect(await told({ dob_day: "31", dob_month: "2", dob_year: "1980" })).toEqual([400, "not a valid date"]);
   expect(await told({ ...born(year - 19), country: "SE", private_buyer: "yes" })).toEqual([400, "those over 20 only"]);
   expect(await told({ ...born(year - 40), country: "US" })).toEqual([400, "do not send alcohol"]);
   expect(await told(born(year - 40))).toEqual([303, ""]);
@@ -304,7 +307,7 @@ describe("an order that is placed", () => {
       `/your-account/orders/${guests.split("/")[3]}`,
     ])
       expect([address, (await bea.get(address)).status]).toEqual([address, 404]);
-    expect((await bea.post(mine, { intent: "cancel" })).status).toBe(400);
+    expect((await bea.post(mine, { intent: "cancel" })).status).toBe(404);
     expect((await new Client(site.url).get(mine)).status).toBe(302);
   });
 });

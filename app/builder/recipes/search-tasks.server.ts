@@ -31,8 +31,13 @@ export const stepOne = z
 /** The ids of a form's first step; undefined where it sent none. */
 export function namedInStepOne(sent: z.output<typeof stepOne>): string | unknown[] | undefined {
   const all = sent?.chosen_ingredient;
-  if (all && typeof all === "object" && !Array.isArray(all)) return Object.keys(all).join(",");
-  return Array.isArray(all) ? (all as unknown[]) : undefined;
+  if (!all || typeof all !== "object") return undefined;
+  // Low numbers in brackets come as a list with gaps, and are ids all the same; one without a gap at its beginning holds ids.
+  if (Array.isArray(all) && all[0] !== undefined) return all as unknown[];
+  const ticked = Object.entries(all).filter(
+    ([, value]) => value !== undefined && !/^(?:no|0|off|false)$/i.test(String(value)),
+  );
+  return ticked.map(([id]) => id).join(",");
 }
 
 /** contract.md, 9: begins an unsaved search, replaces what one has chosen, or reads it. */

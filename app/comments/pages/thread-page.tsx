@@ -9,7 +9,7 @@ import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { pageSize, pendingMessage, threadPath, threadSubject } from "../comments.ts";
 import { readComments } from "../reading/reading-operations.server.ts";
 import { placesOf } from "../reading/subjects.server.ts";
-import { TalkContext } from "../thread/talk.ts";
+import { TalkContext, useBase } from "../thread/talk.ts";
 import { ThreadView } from "../thread/thread-view.tsx";
 import type { Route } from "./+types/thread-page";
 import { threadAction } from "./thread-action.server.ts";
@@ -59,15 +59,16 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const { subject, place, thread, branch, said, isEditor } = loaderData;
   const { pathname } = useLocation();
   const path = threadPath(subject);
+  const base = useBase();
   const talk = useMemo(
     () => ({
-      ...{ subject, name: place.name, here: pathname, kept: false, isEditor, more: null },
+      ...{ subject, name: place.name, here: pathname, kept: false, isEditor, more: null, base },
       signedIn: thread.comment_as !== null,
       reportTo: thread.report_to,
       // Forms are sent as they are: the page says what became of them.
       act: null,
     }),
-    [subject, place.name, pathname, isEditor, thread],
+    [subject, place.name, pathname, isEditor, thread, base],
   );
   const step = (offset: number) => `${path}?${new URLSearchParams({ sort: thread.sort, offset: String(offset) })}`;
   return (

@@ -134,8 +134,8 @@ function ReportIt({ comment }: { comment: Comment }) {
 
 /** The pre-filled mail. */
 export function ReportLink({ comment }: { comment: Comment }) {
-  const { reportTo, name } = useTalk();
-  const body = `This comment on ${name}: ${comment.forum_href}\n\nWhat is wrong with it: `;
+  const { reportTo, name, base } = useTalk();
+  const body = `This comment on ${name}: ${base}${comment.forum_href}\n\nWhat is wrong with it: `;
   const mail = `mailto:${reportTo}?subject=${encodeURIComponent(`A comment on ${name}`)}&body=${encodeURIComponent(body)}`;
   return (
     <a href={mail} className="text-link">

@@ -5,7 +5,7 @@ import type { Subject } from "#app/kit/subject.ts";
 import { ask, type Outcome, sendChange } from "#app/platform/client-call.ts";
 import { usePersonal } from "#app/visitor/personal.tsx";
 import { flat, type Order, pageSize, type Thread, treeOf } from "../comments.ts";
-import { type Act, TalkContext } from "./talk.ts";
+import { type Act, TalkContext, useBase } from "./talk.ts";
 import { ThreadView } from "./thread-view.tsx";
 
 type Props = { subject: Subject; name: string /** What stands there until the thread has come. */; kept: ReactNode };
@@ -81,9 +81,10 @@ export function LiveThread({ subject, name, kept }: Props) {
     [read],
   );
 
+  const base = useBase();
   const talk = useMemo(
     () => ({
-      ...{ subject, name, here: pathname, kept: false, act },
+      ...{ subject, name, here: pathname, kept: false, act, base },
       signedIn: thread?.comment_as !== null,
       isEditor: personal.is_editor,
       reportTo: thread?.report_to ?? "",
@@ -95,7 +96,7 @@ export function LiveThread({ subject, name, kept }: Props) {
           ),
         })),
     }),
-    [subject, name, pathname, act, add, thread, personal.is_editor],
+    [subject, name, pathname, act, add, thread, personal.is_editor, base],
   );
 
   if (failed) return kept;

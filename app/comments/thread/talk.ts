@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { Subject } from "#app/kit/subject.ts";
 import type { Outcome } from "#app/platform/client-call.ts";
 
@@ -13,6 +14,8 @@ export type Talk = {
   isEditor: boolean;
   /** Where reports go by mail. */
   reportTo: string;
+  /** The site's own address, without which a path leads nowhere from a mail. */
+  base: string;
   /** The page that shows it, where somebody comes back to who signs in. */
   here: string;
   /** Does it by its call, and has the thread read anew; null where forms are simply sent. */
@@ -24,6 +27,11 @@ export type Talk = {
 };
 
 export const TalkContext = createContext<Talk | null>(null);
+
+/** The site's own address, where a page of it is shown. */
+export function useBase(): string {
+  return (useRouteLoaderData("root") as { baseUrl: string } | undefined)?.baseUrl ?? "";
+}
 
 /** What the parts of a thread share. */
 export function useTalk(): Talk {

@@ -23,6 +23,7 @@ import {
 import type { Difference } from "#app/library/content-form.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
+import { followGuide } from "#app/own-recipes/follow-ingredients.server.ts";
 import { entryField, kindField, typedField, versionField } from "./content-input.server.ts";
 import { inPlainWords } from "./entry/plain-words.ts";
 import { cardOfEntry } from "./entry-address.server.ts";
@@ -58,7 +59,14 @@ async function write(db: Queries, asked: Input, personId: string) {
   const { kind, id, version } = asked;
   const read = id === null ? null : { id, version };
   const said = await writeEntry(db, { kind, facts: facts.value, read, by: { personId, how: "written" } });
+  if (said.ok && said.value.changed) await followWritten(db, kind, said.value.id);
   return said.ok ? said : inWords(said, kind);
+}
+
+/** Has members' recipes follow what they ask for, are measured in and are served in. */
+async function followWritten(db: Queries, kind: Kind, id: number): Promise<void> {
+  if (kind === "ingredients") await followGuide(db, [id]);
+  else if (kind === "units" || kind === "glasses") await followGuide(db, null);
 }
 
 /** The same failure in words for whoever typed, each led by what its field is called. */
@@ -139,7 +147,11 @@ export const restoreContent = operation({
     if (!earlier) return failure("not-found", "There is no such version.");
     const by = { personId: person.id, how: "restored" } as const;
     const saying = { kind, facts: earlier.facts, read: { id, version }, by };
-    const said = await patiently(house, (db) => writeEntry(db, saying));
+    const said = await patiently(house, async (db) => {
+      const written = await writeEntry(db, saying);
+      if (written.ok && written.value.changed) await followWritten(db, kind, id);
+      return written;
+    });
     return said.ok ? said : inWords(said, kind);
   },
 });

@@ -59,7 +59,9 @@ function areasOf(category: string | undefined, target: string | undefined): Area
   const name = category?.trim().toLowerCase() ?? "";
   const wanted = target?.trim().toLowerCase() === "trade" ? "trade" : "consumer";
   const all: readonly Area[] = areas;
-  return all.filter((area) => (everything.has(name) ? area.target === wanted : area.section === name));
+  if (everything.has(name)) return all.filter((area) => area.target === wanted);
+  // A category of the trade implies it; one of the consumer has nothing that is for the trade.
+  return all.filter((area) => area.section === name && (wanted === "consumer" || area.target === "trade"));
 }
 
 /** The stream of the homepage: newest first, from `oldest` on. */

@@ -19,5 +19,5 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   if (!found.ok) throw data(null, { status: 404 });
   const prefix = locale === defaultLocale ? "" : `/${locale}`;
   // With its origin, or the language that is asked in would be put before it.
-  throw redirect(new URL(localPath(prefix, found.value.card.href), args.request.url).href, 301);
+  throw redirect(new URL(localPath(prefix, found.value.card.href) + args.url.search, args.request.url).href, 301);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { describeProducer, drawProducer } from "#app/drawing/drink-drawing.ts";
 import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
+import type { Page } from "#app/kit/paging.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { yearWords } from "../landings/landing.ts";
 
@@ -141,10 +142,14 @@ export const producerReading = readArea({
 });
 
 /** Producers with a word that begins so, or all of them for no word; 50 at most, by name. */
-export async function producersNamed(db: Queries, name: string): Promise<{ id: number; name: string }[]> {
+export async function producersNamed(
+  db: Queries,
+  name: string,
+  { limit, offset }: Page,
+): Promise<{ id: number; name: string }[]> {
   const found = await sql<{ id: number; name: string }>`
     select id, name from producer
     where strpos(' ' || folded(name), ' ' || folded(${name})) > 0
-    order by name collate "und-x-icu", id limit 50`.execute(db);
+    order by name collate "und-x-icu", id limit ${limit} offset ${offset}`.execute(db);
   return found.rows;
 }

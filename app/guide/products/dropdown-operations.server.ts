@@ -1,13 +1,19 @@
 import { z } from "zod";
+import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { optionalIdField } from "#app/platform/fields.ts";
+import { optionalIdField, pageFields } from "#app/platform/fields.ts";
 import { producersNamed } from "../producers/producer-store.server.ts";
 import { bwsCategories } from "./product-store.server.ts";
 
 const dropdownAnswer = z.array(z.object({ id: z.int(), name: z.string() }));
 
-const categoryInput = z.object({ parent_id: optionalIdField.describe("None: the top") });
+/** -1 is what a select sends of which nothing is chosen (contract.md, 7). */
+const categoryInput = z.object({
+  parent_id: z
+    .preprocess((sent) => (sent === "-1" || sent === -1 ? undefined : sent), optionalIdField)
+    .describe("None: the top"),
+});
 
 /** guide.md, 7: bws/dropdowns: the categories of bottles below one, or the top ones. */
 export const categoryDropdown = operation({
@@ -20,8 +26,11 @@ export const categoryDropdown = operation({
   handle: async ({ parent_id }, { db }) => success(await bwsCategories(db, parent_id ?? null)),
 });
 
+/** So many are told unless another number is asked for. */
+const mostTold = 50;
 const producerInput = z.object({
   name: z.string().trim().max(100).catch("").describe("The beginning of a word of it"),
+  ...pageFields,
 });
 
 /** guide.md, 7: producers/dropdowns: producers by name. */
@@ -32,5 +41,6 @@ export const producerDropdown = operation({
   changes: false,
   input: producerInput,
   answers: dropdownAnswer,
-  handle: async ({ name }, { db }) => success(await producersNamed(db, name)),
+  handle: async ({ name, limit, offset }, { db }) =>
+    success(await producersNamed(db, name, clampPage(limit, offset, mostTold))),
 });

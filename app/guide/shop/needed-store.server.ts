@@ -17,6 +17,18 @@ export async function offersForRecipe(db: Queries, glass: string, tools: readonl
   return rows.map(({ id }) => id);
 }
 
+/** The shape of a glass, and the drinks that are served in it, best first. */
+export async function glassWithDrinks(
+  db: Queries,
+  key: string,
+): Promise<{ shape: string; drinks: number[] } | undefined> {
+  const { rows } = await sql<{ shape: string; drinks: number[] }>`
+    select shape, array(select id from cocktail where glass_id = glass.id and is_public
+      order by rating desc nulls last, id limit ${most}) as drinks
+    from glass where key = ${key}`.execute(db);
+  return rows[0];
+}
+
 /** The drinks that ask for a tool, best first. */
 export async function drinksWithTool(db: Queries, tool: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -20,7 +20,7 @@ import type { SubjectCard } from "#app/search/subject-card.ts";
 import { offersForSale } from "#app/shop/offers-store.server.ts";
 import { isInStock, type OfferForSale } from "#app/shop/shop-item.ts";
 import { readArea } from "../areas/area-reading.server.ts";
-import { drinksWithTool } from "./needed-store.server.ts";
+import { drinksWithTool, glassWithDrinks } from "./needed-store.server.ts";
 import { shop } from "./offer.ts";
 
 const row = (db: Queries, id: number) =>
@@ -52,6 +52,9 @@ const upward = sql`
 
 const cheapest = sql`(select min(skew.gbp) from skew where skew.offer_id = offer.id)`;
 
+/** What is asked of offers that are read otherwise: which they are. */
+export const numberAlone = sql`subject.link_id as id`;
+
 /** How offers are read; what they cost and how many are there is the shop's to say, each time anew. */
 export const offerReading = readArea({
   area: shop,
@@ -82,15 +85,17 @@ export const offerReading = readArea({
       { id: category_id, name: category },
     ];
     const shown = facts.picture as Shown;
-    const [picture_text, drinks] = await Promise.all([
-      drawnText(db, shown, facts.name),
+    const [glass, drinks] = await Promise.all([
+      shown.glass ? glassWithDrinks(db, shown.glass) : undefined,
       shown.tool ? drinksWithTool(db, shown.tool) : [],
     ]);
+    const picture_text = glass ? describeGlassware(glass.shape as GlassShape) : await drawnText(db, shown, facts.name);
     return {
       ...facts,
       path: levels.flatMap(({ id, name }) => (id && name ? [{ id, name }] : [])),
       category_id,
       drinks,
+      served: glass?.drinks ?? [],
       description: facts.teaser,
       picture_text,
       aka: [] as string[],
@@ -99,11 +104,12 @@ export const offerReading = readArea({
     };
   },
   fresh: async (db, id) => ({ offer: (await offersForSale(db, [id]))[0] ?? null }),
-  related: ({ category_id, drinks }) => [
+  related: ({ category_id, drinks, served }) => [
     { title: "The glass", table: "glassware", linked: true },
     { title: "The book", table: "books", linked: true },
     { title: "The ingredient", table: "ingredients", linked: true },
     { title: "Drinks that are made with it", table: "cocktails", ids: drinks },
+    { title: "Drinks that are served in it", table: "cocktails", ids: served },
     { title: "Of the same kind", table: "shop", values: { tid: [String(category_id)] } },
   ],
   jsonLd: ({ offer, path, text }, card, baseUrl) => ({

@@ -40,3 +40,9 @@ export function shopQuery({ keyword, tids, sort, currency }: Partial<ShopAsked>,
   const text = query.toString();
   return text ? `?${text}` : "";
 }
+
+/** The orders by what an offer costs now, each by two of these sums. */
+export const byPrice: Readonly<Record<string, ((a: number, b: number) => number) | undefined>> = {
+  cheapest: (a, b) => a - b,
+  dearest: (a, b) => b - a,
+};

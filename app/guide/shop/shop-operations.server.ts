@@ -1,20 +1,26 @@
 import { z } from "zod";
 import { localeNamed } from "#app/i18n/locale.ts";
-import { currencies, currencyOf } from "#app/i18n/prices.ts";
-import { clampPage } from "#app/kit/paging.ts";
+import { currencies, currencyWished } from "#app/i18n/prices.ts";
+import { clampPage, type Page } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField, pageFields, yesField } from "#app/platform/fields.ts";
 import { offersForSale, shopItemSchema } from "#app/shop/offers-store.server.ts";
-import { presentItem } from "#app/shop/shop-item.ts";
+import { lowestOf, type OfferForSale, presentItem } from "#app/shop/shop-item.ts";
+import { columnsOf } from "../areas/found/list-store.server.ts";
 import { keptList } from "../areas/kept-lists.server.ts";
 import { shop, shopPageSize } from "./offer.ts";
-import { offerReading, shopCategories, wayToCategory } from "./offer-store.server.ts";
+import { numberAlone, offerReading, shopCategories, wayToCategory } from "./offer-store.server.ts";
+import { byPrice } from "./shop-asked.ts";
 
 const reading = offerReading as unknown as Parameters<typeof keptList>[1];
-const word = z.string().max(200).optional().catch(undefined);
+const word = z
+  .string()
+  .transform((text) => text.slice(0, 200))
+  .optional()
+  .catch(undefined);
 
 /**
  * guide.md, 7: the shop's items, narrowed by a word and a category with all below it, priced for their reader; kept until an offer,
@@ -33,30 +39,62 @@ export const searchShop = operation({
     ...pageFields,
   }),
   answers: z.object({ results: z.array(shopItemSchema), count: z.int() }),
-  async handle({ keyword, tid, sort, currency, ...fields }, { house, db, locale }) {
+  async handle({ keyword, tid, sort, currency, ...fields }, { house, locale, person }) {
     const page = clampPage(fields.limit, fields.offset, shopPageSize);
     const word = keyword?.trim().slice(0, 100);
     const values = { ...(word ? { keyword: [word] } : {}), ...(tid ? { tid: [String(tid)] } : {}) };
     const order = shop.orders.find(({ name }) => name === sort)?.name ?? shop.orders[0].name;
     const reader = localeNamed(locale);
-    const told = currency ?? currencyOf(reader);
+    const told = currencyWished(reader, currency, person?.currency);
     const asked = {
       name: "guide/shop-search",
       key: JSON.stringify([values, order, page, told, reader]),
       most: 50,
       rated: "shop",
     };
+    const narrowed = { values, sort: order, limit: page.limit };
     const answer = await keptAnswer(house, asked, async () => {
-      const { cards, count } = await keptList(house, reading, { values, sort: order, limit: page.limit }, page);
-      const offers = await offersForSale(
-        db,
-        cards.map(({ link_id }) => link_id),
-      );
+      const priced = byPrice[order];
+      const { offers, count } = priced
+        ? await pricedPage(house, narrowed, page, (a, b) => priced(lowestOf(a, told).minor, lowestOf(b, told).minor))
+        : await listedPage(house, narrowed, page);
       return { results: offers.map((one) => presentItem(one, told, reader)), count };
     });
     return success(answer);
   },
 });
+
+type Asked = { values: Record<string, string[]>; sort: string; limit: number };
+type OffersPage = { offers: OfferForSale[]; count: number };
+
+async function listedPage(house: House, narrowed: Asked, page: Page): Promise<OffersPage> {
+  const { cards, count } = await keptList(house, reading, narrowed, page);
+  const ids = cards.map(({ link_id }) => link_id);
+  return { offers: await offersForSale(house.db, ids), count };
+}
+
+/** So many offers are put in order by what they cost now; a shop with more of one kind narrows them first. */
+const mostPriced = 2_000;
+
+/**
+ * By what each can be had for now (contract.md, 10: `lower` is the cheapest in stock), in its reader's currency: with each sale that
+ * may be another order, so it is not the index's, which is read with the library.
+ */
+async function pricedPage(
+  house: House,
+  narrowed: Asked,
+  { offset, limit }: Page,
+  order: (a: OfferForSale, b: OfferForSale) => number,
+): Promise<OffersPage> {
+  const wanted = { columns: numberAlone, most: mostPriced, own: null };
+  const rows = await columnsOf<{ id: number }>(house, reading, narrowed, wanted);
+  const offers = await offersForSale(
+    house.db,
+    rows.map(({ id }) => id),
+  );
+  const sorted = offers.sort((a, b) => order(a, b) || a.id - b.id);
+  return { offers: sorted.slice(offset, offset + limit), count: sorted.length };
+}
 
 const category = z.object({
   name: z.string(),
@@ -95,7 +133,7 @@ function categoriesBelow(house: House, parentId: number | null): Promise<z.outpu
 /** The selects of a list: at each level what there is to choose, and what is chosen. */
 export type Level = { chosen: number | null; options: { id: number; name: string; count: number }[] };
 
-/** A further select is there only where more than one category comes back (guide.md, 9). */
+/** A select is there only where more than one category comes back (guide.md, 9): of a single one nothing can be chosen. */
 const fewest = 2;
 
 /**
@@ -121,6 +159,6 @@ export async function levelsFor(
       return { chosen: way[place] ?? null, options };
     }),
   );
-  const shown = levels.filter(({ chosen, options }) => chosen !== null || options.length >= fewest);
+  const shown = levels.filter(({ options }) => options.length >= fewest);
   return { tid: way.at(-1) ?? null, levels: shown };
 }

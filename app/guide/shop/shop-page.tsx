@@ -24,7 +24,7 @@ import { listTags } from "../areas/kept-lists.server.ts";
 import { newFeedPath } from "../feeds/new-feed.ts";
 import type { Route } from "./+types/shop-page";
 import { shop, shopPageSize } from "./offer.ts";
-import { readShopAsked, shopNames, shopQuery } from "./shop-asked.ts";
+import { byPrice, readShopAsked, shopNames, shopQuery } from "./shop-asked.ts";
 import { ShopCard } from "./shop-card.tsx";
 import { levelsFor, searchShop } from "./shop-operations.server.ts";
 
@@ -46,7 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
   const tags = results.map(({ id }) => ratingOf(oidOf({ link_table: shop.table, link_id: id })));
   const near = await nearTo(visit.house, shop, keyword ? [keyword] : []);
   const answer = { path, results, count, near, offset, levels, jsonLd, asked: { ...asked, tids: tid ? [tid] : [] } };
-  return data(pack(answer, args.request), { headers: publicPage(shopNames, [...listTags(shop, asked), ...tags]) });
+  return data(pack(answer, args.request), {
+    headers: publicPage(shopNames, [
+      ...listTags(shop, asked),
+      ...(byPrice[sort] ? [ratingOf(shop.table)] : []),
+      ...tags,
+    ]),
+  });
 }
 
 /** Its far pages have addresses of their own. */

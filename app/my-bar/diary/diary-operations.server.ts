@@ -66,7 +66,7 @@ const dateField = z
   .meta({ type: "string", format: "date" });
 const ratingField = z
   .preprocess(
-    (sent) => (sent === "" || sent === "0" || sent === 0 || sent === null ? null : readDigits(sent, 1)),
+    (sent) => (sent === "" || sent === "0" || sent === 0 || sent === null ? null : (readDigits(sent, 1) ?? Number.NaN)),
     z.literal(ratings, "must be a rating from 1 to 5.5").nullable(),
   )
   .meta({ type: "number", description: "From 1 to 5.5 in half steps; empty: none" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recipePath } from "#app/guide/cocktail.ts";
 import { localeNamed } from "#app/i18n/locale.ts";
-import { currencies, currencyNamed, currencyOf, decimalPrice } from "#app/i18n/prices.ts";
+import { currencies, currencyWished, decimalPrice } from "#app/i18n/prices.ts";
 import { readDigits } from "#app/kit/digits.ts";
 import { clampNumber } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
@@ -99,7 +99,7 @@ export const loadNextSet = operation({
   }),
   async handle({ k, budget, currency: asked }, context) {
     const { catalogue, personId, bar } = await barOf(context);
-    const currency = asked ?? currencyNamed(context.person.currency) ?? currencyOf(localeNamed(context.locale));
+    const currency = currencyWished(localeNamed(context.locale), asked, context.person.currency);
     const prices = pricesIn(catalogue, await allBuyable(context.house), currency);
     const candidates = candidatesIn(catalogue, new Set(bar.pantryOff)).map((id) => {
       return { id, price: prices.get(id)?.minor ?? null };

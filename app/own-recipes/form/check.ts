@@ -26,8 +26,8 @@ export type Things = {
   units: ReadonlyMap<number, ThingUnit>;
   measures: ReadonlyMap<number, number>;
   glasses: ReadonlyMap<string, { id: number; key: string; name: string }>;
-  /** The bottles of these ingredients, by name, and those that the draft names. */
-  brands: ReadonlyMap<number, { name: string; ingredientId: number }>;
+  /** The bottles of these ingredients and of their kinds, by name, each with those of them that it is one of. */
+  brands: ReadonlyMap<number, { name: string; of: readonly number[] }>;
 };
 
 /** A line that was accepted. */
@@ -120,7 +120,7 @@ export function readLine(line: DraftLine, { ingredients, units, measures, brands
   if (!unit.types.includes(ingredient.type)) return `${ingredient.name} is not measured by the ${unit.name}`;
   const amount = amountOf(line.amount, measures);
   if (amount === null) return `Give the amount of ${ingredient.name} as a number, such as 22.5 or 1/2`;
-  if (line.brandId !== null && brands.get(line.brandId)?.ingredientId !== ingredient.id)
+  if (line.brandId !== null && !brands.get(line.brandId)?.of.includes(ingredient.id))
     return `This bottle holds no ${ingredient.name}`;
   const note = oneLine(line.note);
   if (note.length > longest.note) return `The note on ${ingredient.name} can have ${longest.note} characters at most`;
@@ -152,6 +152,37 @@ function entryOf({ garnish, steps, lines, ...entry }: Parts): Reckonable {
       ...(note === null ? {} : { note }),
     })),
   };
+}
+
+type Kept = {
+  name: string;
+  description: string;
+  glass: string;
+  method: string;
+  ice: string;
+  garnish: string | null;
+} & {
+  instructions: readonly string[];
+  lines: readonly (Omit<CheckedLine, "ingredient" | "unit"> & { ingredientId: number; unitId: number })[];
+};
+
+/** The same for a recipe that is kept, as what it asks for is now; null where something of it is gone. */
+export function keptRecipe(kept: Kept, things: Things): Pick<CheckedRecipe, "entry" | "teaser" | "sweetness"> | null {
+  const lines = kept.lines.flatMap(({ ingredientId, unitId, ...line }) => {
+    const ingredient = things.ingredients.get(ingredientId);
+    const unit = things.units.get(unitId);
+    return ingredient && unit ? [{ ...line, ingredient, unit }] : [];
+  });
+  const method = methods.find((one) => one === kept.method);
+  const ice = ices.find((one) => one === kept.ice);
+  if (lines.length < kept.lines.length || !things.glasses.has(kept.glass) || !method || !ice) return null;
+  const { name, glass, garnish } = kept;
+  const entry = entryOf({
+    ...{ name, method, ice, glass, lines },
+    garnish: garnish ?? "",
+    steps: [...kept.instructions],
+  });
+  return { entry, teaser: teaserOf(kept.description, lines), sweetness: sweetnessOf(lines) };
 }
 
 /** The same for a draft that is not whole yet, so that it can be drawn while it is written: what is wrong is left out. */

@@ -34,8 +34,8 @@ export function tellForm(draft: Draft, things: Things, found: ToldForm["found"] 
         {
           name,
           units: units.filter(({ types }) => types.includes(type)).map((unit) => ({ id: unit.id, name: unit.name })),
-          bottles: [...things.brands].flatMap(([brand, { name, ingredientId }]) =>
-            ingredientId === id ? [{ id: brand, name }] : [],
+          bottles: [...things.brands].flatMap(([brand, { name, of }]) =>
+            of.includes(id) ? [{ id: brand, name }] : [],
           ),
         },
       ]),

@@ -9,7 +9,8 @@ import type { OwnStatus } from "../status.ts";
 /** A recipe of a member as its own forms and lists show it. */
 export type OwnRecipe = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-const columns = (db: Queries) =>
+/** Recipes of members with all that their forms hold. */
+export const columns = (db: Queries) =>
   db
     .selectFrom("cocktail")
     .innerJoin("own_recipe", "own_recipe.cocktail_id", "cocktail.id")
@@ -111,15 +112,22 @@ const lineRow =
 function rowOf(recipe: CheckedRecipe, things: Things) {
   const { entry, teaser, description } = recipe;
   return {
-    ...{ name: entry.name, method: entry.method, ice: entry.ice, instructions: entry.instructions, teaser },
+    ...{ name: entry.name, method: entry.method, ice: entry.ice, instructions: entry.instructions },
     glass_id: recipe.glassId,
     garnish: entry.garnish?.text ?? null,
     garnish_items: entry.garnish?.items ?? [],
     history: description === teaser || description === "" ? null : description,
-    sweetness: recipe.sweetness,
-    ...reckon(entry, things.known),
+    ...followingFrom(recipe, things),
     updated_at: sql<Date>`now()`,
   };
+}
+
+/** What of a recipe follows from what it asks for. */
+export function followingFrom(
+  { entry, teaser, sweetness }: Pick<CheckedRecipe, "entry" | "teaser" | "sweetness">,
+  { known }: Things,
+) {
+  return { teaser, sweetness, ...reckon(entry, known) };
 }
 
 type Whose = { owner_id: string; variant_of: number | null };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { again } from "#app/database/again.server.ts";
 import { tell } from "#app/database/notices.server.ts";
@@ -7,7 +6,7 @@ import { type Failure, failure, type Result, success } from "#app/kit/result.ts"
 import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { remembered } from "#app/operations/runner.server.ts";
+import { onceForForm } from "#app/operations/runner.server.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField, yesField } from "#app/platform/fields.ts";
 import { dropPicture } from "#app/uploads/uploads.server.ts";
@@ -109,17 +108,10 @@ function keep(house: House, person: { id: string }, wanted: Wanted, recipe: Chec
     await takeTurn(db, person.id);
     const { once } = wanted;
     if (!once) return keepWithin(db, person, wanted, recipe, things);
-    const input_hash = createHash("sha256").update(JSON.stringify(once.said)).digest("base64url");
-    // With something else in it the form is another recipe, though its page was the same.
-    const what = {
-      key: `${once.key.slice(0, 150)}#${input_hash}`,
-      scope: person.id,
-      operation: "own-recipes/save",
-      input: null,
-    };
-    const { result } = await remembered(db, what, async () => {
+    const form = { ...once, scope: person.id, operation: "own-recipes/save" };
+    const result = await onceForForm(db, form, async () => {
       const kept = await keepWithin(db, person, wanted, recipe, things);
-      return { result: "ok" in kept ? kept : success(kept), cookies: [] };
+      return "ok" in kept ? kept : success(kept);
     });
     return result.ok ? result.value : result;
   });

@@ -7,7 +7,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { beginRecipe, loadOwnRecipe } from "../form/form-operations.server.ts";
-import { loadSubmitted } from "../list-operations.server.ts";
+import { loadSubmitted } from "../keeping/list-operations.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 

@@ -3,7 +3,7 @@ import { CardRow } from "#app/ui/cards.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
-import type { Submitted } from "../list-operations.server.ts";
+import type { Submitted } from "../keeping/list-operations.server.ts";
 import { type RecipePaths, statusWords } from "../status.ts";
 import { useSavedDraft } from "./kept-draft.tsx";
 import { NoCocktails } from "./no-cocktails.tsx";

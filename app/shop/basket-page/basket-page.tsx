@@ -12,7 +12,7 @@ import { basketPath, offersPath } from "../addresses.ts";
 import { addMissing } from "../basket/add-missing-operation.server.ts";
 import { addToBasket } from "../basket/add-operation.server.ts";
 import { changeBasket, readBasket } from "../basket/basket-operations.server.ts";
-import { enableCookies, refusedByPolicy } from "../basket/texts.ts";
+import { buyBoxError, enableCookies, notAdded, refusedByPolicy } from "../basket/texts.ts";
 import type { Route } from "./+types/basket-page";
 import { BasketCurrency } from "./basket-currency.tsx";
 import { BasketRow } from "./basket-row.tsx";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     await run(changeBasket, { intent: "remove", skew: asked }, caller);
     throw redirect(basketPath, 303);
   }
-  const basket = valueFrom(await run(readBasket, {}, caller));
+  const basket = valueFrom(await run(readBasket, Object.fromEntries(args.url.searchParams), caller));
   const all = [...basket.lines, ...basket.saved];
   return { basket, remove: all.find(({ skew_id }) => skew_id === asked) ?? null };
 }
@@ -42,14 +42,24 @@ export async function action(args: Route.ActionArgs) {
   const visit = visitOf(args);
   const caller = await visit.caller();
   const fields = await readForm(args.request);
+  const told = args.url.searchParams.get("currency");
+  // The address may say the currency: whoever changes something goes on in it.
+  const onward =
+    told && fields.intent !== "currency" ? `${basketPath}?${new URLSearchParams({ currency: told })}` : basketPath;
   const done =
     fields.intent === "add" || fields.intent === undefined
       ? await run(addToBasket, fields, caller)
       : fields.intent === "add-missing"
         ? await run(addMissing, fields, caller)
         : await run(changeBasket, fields, caller);
-  if (done.ok) return redirect(basketPath, 303);
-  return rejected(visit, done, { reason: done.reason, fields: done.fields ?? {} });
+  if (done.ok) return redirect(onward, 303);
+  return rejected(visit, done, { reason: done.reason, fields: done.fields ?? {}, typed: typedIn(fields) });
+}
+
+/** What was typed and not taken, to stand in its field again (contract.md, 4). */
+function typedIn({ intent, quantity, ...fields }: Record<string, unknown>) {
+  const skew = readDigits([fields.skew].flat()[0]);
+  return intent === "update" && typeof quantity === "string" ? { skew, quantity: quantity.slice(0, 20) } : null;
 }
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,6 +79,8 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
                 Cookie settings
               </A>
             </>
+          ) : actionData.reason === notAdded ? (
+            buyBoxError
           ) : (
             actionData.reason
           )}
@@ -102,6 +114,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
                   line={line}
                   currency={currency}
                   error={actionData?.fields[`quantity-${line.skew_id}`]}
+                  typed={actionData?.typed?.skew === line.skew_id ? actionData.typed.quantity : undefined}
                 />
               ))}
             </ul>

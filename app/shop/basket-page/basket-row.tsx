@@ -9,10 +9,17 @@ import { basketPath } from "../addresses.ts";
 import type { BasketLine } from "../basket/basket.ts";
 import { askToRemove, limitedTo } from "../basket/texts.ts";
 
-type Props = { line: BasketLine; currency: Currency; saved?: boolean; error?: string | undefined };
+type Props = {
+  line: BasketLine;
+  currency: Currency;
+  saved?: boolean;
+  error?: string | undefined;
+  /** A quantity that was typed and not taken. */
+  typed?: string | undefined;
+};
 
 /** A line of the basket: what it is, how many, what it costs now, and what can be done with it. */
-export function BasketRow({ line, currency, saved = false, error }: Props) {
+export function BasketRow({ line, currency, saved = false, error, typed }: Props) {
   const { locale } = useReader();
   const id = `line-${saved ? "saved-" : ""}${line.skew_id}`;
   return (
@@ -42,7 +49,7 @@ export function BasketRow({ line, currency, saved = false, error }: Props) {
       {saved ? null : (
         <div className="col-start-2 mt-2 flex items-center gap-4 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:flex-col sm:items-end sm:gap-2">
           <p className="min-w-20 font-semibold tabular-nums sm:text-right">{showPrice(line.sum, currency, locale)}</p>
-          <Quantity line={line} error={error} />
+          <Quantity line={line} error={error} typed={typed} />
         </div>
       )}
       <div className="-ml-2 col-start-2 flex flex-wrap gap-x-2 sm:col-end-4">
@@ -61,7 +68,7 @@ export function BasketRow({ line, currency, saved = false, error }: Props) {
 }
 
 /** How many: with a script a new number is sent at once, zero asks first, and too many says how many there may be (guide.md, 5). */
-function Quantity({ line, error }: { line: BasketLine; error: string | undefined }) {
+function Quantity({ line, error, typed }: Pick<Props, "line" | "error" | "typed">) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState(error);
@@ -82,7 +89,7 @@ function Quantity({ line, error }: { line: BasketLine; error: string | undefined
     if (Number(field.value) !== line.quantity && form.current) submit(form.current, { preventScrollReset: true });
   }
   return (
-    <Form ref={form} method="post" action={basketPath} preventScrollReset className="text-right">
+    <Form ref={form} method="post" preventScrollReset className="text-right">
       <div role="alert">
         <FieldError id={`${id}-error`} error={problem ?? error} />
       </div>
@@ -93,14 +100,14 @@ function Quantity({ line, error }: { line: BasketLine; error: string | undefined
           <span className="sr-only">How many: {line.name}</span>
           <input
             id={id}
-            key={line.quantity}
+            key={`${line.quantity} ${typed}`}
             type="number"
             name="quantity"
             className="input w-20"
             inputMode="numeric"
             min={0}
             max={line.most}
-            defaultValue={line.quantity}
+            defaultValue={typed ?? line.quantity}
             aria-describedby={problem ? `${id}-error` : undefined}
             onBlur={(event) => changed(event.currentTarget)}
             onChange={(event) => {
@@ -127,7 +134,7 @@ type ButtonProps = { intent: string; skew: number; name: string; children: React
 
 function LineButton({ intent, skew, name, children }: ButtonProps) {
   return (
-    <Form method="post" action={basketPath} preventScrollReset>
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="skew" value={skew} />
       <button type="submit" className="button px-2 underline">

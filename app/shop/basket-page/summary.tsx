@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { A } from "#app/ui/link.tsx";
 import { detailsPath } from "../addresses.ts";
@@ -10,6 +10,8 @@ import { warnedBefore } from "../warning/warned.ts";
 export function Summary({ basket, goods }: { basket: BasketView; goods: string }) {
   const [warning, setWarning] = useState(false);
   const navigate = useNavigate();
+  const told = new URLSearchParams(useLocation().search).get("currency");
+  const onward = told ? `${detailsPath}?${new URLSearchParams({ currency: told })}` : detailsPath;
   return (
     <aside aria-labelledby="summary-title" className="lg:sticky lg:top-[calc(var(--head)+1rem)] lg:self-start">
       <div className="panel px-5 py-5">
@@ -27,7 +29,7 @@ export function Summary({ basket, goods }: { basket: BasketView; goods: string }
           <p className="mb-4 font-semibold text-bad">Not all of it is in stock in the quantity that you chose.</p>
         ) : null}
         <A
-          to={detailsPath}
+          to={onward}
           className="button button-main w-full"
           onClick={(event) => {
             if (!basket.short || warnedBefore()) return;
@@ -48,7 +50,7 @@ export function Summary({ basket, goods }: { basket: BasketView; goods: string }
         </ul>
         <p className="mb-5">An order holds only what is in stock: what is not is left out of it before you pay.</p>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="button button-main" onClick={() => void navigate(detailsPath)}>
+          <button type="button" className="button button-main" onClick={() => void navigate(onward)}>
             Go on
           </button>
           <button type="button" className="button button-quiet" onClick={() => setWarning(false)}>

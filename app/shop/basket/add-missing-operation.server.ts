@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { localeNamed } from "#app/i18n/locale.ts";
-import { currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField } from "#app/platform/fields.ts";
 import { skewsNamed } from "../offers-store.server.ts";
+import { currencyField, wantedCurrency } from "./basket-operations.server.ts";
 import { findBasket } from "./basket-store.server.ts";
 import { fillBasket } from "./fill-basket.server.ts";
 import { mayHaveBasket, ownerOf } from "./keeper.server.ts";
@@ -26,17 +25,17 @@ export const addMissing = operation({
   input: z.object({
     skew: z.union([idField.transform((one) => [one]), z.array(idField).min(1).max(most)]).describe("Skew ids"),
     shopelement: z.enum(missingElements).optional().catch(undefined),
-    currency: z.enum(currencies).optional().catch(undefined),
+    currency: currencyField,
   }),
   answers: z.object({ added: z.int() }),
   async handle({ skew, shopelement, currency }, context) {
-    const { db, cookies, locale } = context;
+    const { db, cookies } = context;
     if (!mayHaveBasket(cookies)) return failure("forbidden", refusedByPolicy);
     const named = await skewsNamed(db, [...new Set(skew)]);
     if (named.length === 0) return failure("not-found", notAdded);
     const owner = ownerOf(context);
     const basket = owner ? await findBasket(db, owner) : undefined;
-    const told = currency ?? currencyNamed(basket?.currency) ?? currencyOf(localeNamed(locale));
+    const told = wantedCurrency(basket, context, currency);
     const wanted = named.map((one) => ({ ...one, quantity: 1, element: shopelement ?? null }));
     return success({ added: await fillBasket(context, wanted, told) });
   },

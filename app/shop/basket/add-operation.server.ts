@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { localeNamed } from "#app/i18n/locale.ts";
-import { currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
 import { readDigits } from "#app/kit/digits.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { highestId } from "#app/kit/subject.ts";
@@ -9,9 +7,10 @@ import { byId, digits, idField } from "#app/platform/fields.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { type OfferForSale, priceIn } from "../shop-item.ts";
 import { lineName, mostLines, mostOfOne } from "./basket.ts";
-import { heldIn, openBasket, putLines } from "./basket-store.server.ts";
-import { mayHaveBasket, ownerToBe } from "./keeper.server.ts";
-import { limitedTo, notAdded, refusedByPolicy } from "./texts.ts";
+import { currencyField, wantedCurrency } from "./basket-operations.server.ts";
+import { heldIn, putLines, typedIn } from "./basket-store.server.ts";
+import { mayHaveBasket, openOwnBasket } from "./keeper.server.ts";
+import { limitedTo, notAdded, otherText, refusedByPolicy } from "./texts.ts";
 
 /** Where a form may stand (contract.md, 10); kept with the line, for figures. */
 const elements = ["card", "product", "recipe", "next-bottle"] as const;
@@ -20,8 +19,9 @@ const longestVar = 200;
 const quantity = digits(0, mostOfOne);
 const one = z.union([z.string(), z.number()]);
 const input = z.object({
-  product_id: idField.describe("The offer's id"),
-  quantity: quantity.optional(),
+  // What is no number is no offer, and no quantity: said as guide.md, 8, does.
+  product_id: idField.catch(0).describe("The offer's id"),
+  quantity: quantity.optional().catch(0),
   skew: z
     .union([one, z.array(one)])
     .optional()
@@ -30,7 +30,7 @@ const input = z.object({
   use_skew: z.string().max(10).optional().catch(undefined).describe("`no` takes the only skew"),
   product_vars: z.record(z.string(), z.unknown()).optional().catch(undefined),
   shopelement: z.enum(elements).optional().catch(undefined),
-  currency: z.enum(currencies).optional().catch(undefined),
+  currency: currencyField,
 });
 type Input = z.output<typeof input>;
 
@@ -44,29 +44,40 @@ export const addToBasket = operation({
   input,
   answers: z.object({ num_items: z.int() }),
   async handle(asked, context) {
-    const { db, cookies, locale } = context;
+    const { db, cookies } = context;
     if (!mayHaveBasket(cookies)) return failure("forbidden", refusedByPolicy);
+    if (asked.product_id === 0) return failure("invalid", notAdded);
     const [offer] = await offersForSale(db, [asked.product_id]);
     if (!offer) return failure("not-found", notAdded);
     const wanted = wantedOf(offer, asked);
     if (!wanted) return failure("invalid", notAdded);
+    const nameOf = ({ name }: { name: string }) =>
+      lineName({ offer_name: offer.name, skew_name: name, single: offer.skews.length === 1 });
     const soldOut = wanted.find(({ skew }) => skew.stock <= 0);
-    if (soldOut) return failure("conflict", `${soldOut.skew.name} is sold out`);
-    const basket = await openBasket(db, ownerToBe(context));
+    if (soldOut) return failure("conflict", `${nameOf(soldOut.skew)} is sold out`);
+    const basket = await openOwnBasket(context);
     const has = await heldIn(db, basket);
     const more = wanted.reduce((sum, one) => sum + one.quantity, 0);
     const ofOffer = offer.skews.reduce((sum, { id }) => sum + (has.get(id) ?? 0), 0);
     if (ofOffer + more > offer.max_per_order) return failure("conflict", limitedTo(offer.max_per_order));
     const fresh = wanted.filter(({ skew }) => !has.has(skew.id)).length;
     if (has.size + fresh > mostLines) return failure("conflict", `A basket holds ${mostLines} different things`);
-    const currency = asked.currency ?? currencyNamed(basket.currency) ?? currencyOf(localeNamed(locale));
+    const vars = varsOf(offer, asked);
+    // A line has one text for all that it counts: another one would take its place without a word.
+    const typed =
+      Object.keys(vars).length > 0 && fresh < wanted.length ? await typedIn(db, basket.id, [...has.keys()]) : [];
+    const other = typed.find(
+      (line) => wanted.some(({ skew }) => skew.id === line.skew_id) && !sameTexts(line.product_vars, vars),
+    );
+    if (other) return failure("conflict", otherText(Object.values(other.product_vars as Texts)));
+    const currency = wantedCurrency(basket, context, asked.currency);
     const put = wanted.map(({ skew, quantity }) => {
       const price = priceIn(skew.prices, currency);
       return {
         ...{ skew_id: skew.id, place: "basket" as const, quantity: (has.get(skew.id) ?? 0) + quantity },
-        name: lineName({ offer_name: offer.name, skew_name: skew.name, single: offer.skews.length === 1 }),
+        name: nameOf(skew),
         ...{ price: price.minor, currency: price.currency },
-        ...{ product_vars: varsOf(offer, asked), element: asked.shopelement ?? null },
+        ...{ product_vars: vars, element: asked.shopelement ?? null },
       };
     });
     await putLines(db, basket, put, { currency: asked.currency });
@@ -99,6 +110,12 @@ function countOf(own: unknown, all: number): number | null {
   const read = quantity.safeParse(own);
   return read.success ? read.data : null;
 }
+
+type Texts = Record<string, string>;
+
+/** Whether nothing that was typed for a line before says otherwise. */
+const sameTexts = (before: unknown, now: Texts) =>
+  Object.entries(before as Texts).every(([ask, text]) => now[ask] === undefined || now[ask] === text);
 
 /** What the offer asks for, as it was typed; nothing else is kept. */
 function varsOf({ asks }: OfferForSale, { product_vars = {} }: Input): Record<string, string> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localeNamed } from "#app/i18n/locale.ts";
-import { currencies, currencyNamed, currencyOf } from "#app/i18n/prices.ts";
+import { type Currency, currencies, currencyWished } from "#app/i18n/prices.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { digits, idField } from "#app/platform/fields.ts";
@@ -20,9 +20,19 @@ import { limitedTo } from "./texts.ts";
 
 const view = z.custom<BasketView>();
 
-/** The currency that a basket is told in, where it has one of its own and where not. */
-export function wantedCurrency(basket: Pick<Basket, "currency"> | undefined, locale: string) {
-  return currencyNamed(basket?.currency) ?? currencyOf(localeNamed(locale));
+/** A currency that is asked for, as an address says it; what is none asks for nothing. */
+export const currencyField = z.enum(currencies).optional().catch(undefined);
+
+/**
+ * The currency that a basket is told in (contract.md, 10): what is asked for, what was chosen for it, what its owner's profile says, or
+ * what the page's language has.
+ */
+export function wantedCurrency(
+  basket: Pick<Basket, "currency"> | undefined,
+  { person, locale }: Pick<Context, "person" | "locale">,
+  asked?: Currency,
+): Currency {
+  return currencyWished(localeNamed(locale), asked, basket?.currency, person?.currency);
 }
 
 /** What somebody's basket holds, at today's prices, with every change told (guide.md, 3). */
@@ -31,17 +41,17 @@ export const readBasket = operation({
   summary: "What is in the basket",
   who: "anyone",
   changes: false,
-  input: z.object({}),
+  input: z.object({ currency: currencyField }),
   answers: view,
-  handle: async (_, context) => success(await viewOf(context)),
+  handle: async ({ currency }, context) => success(await viewOf(context, currency)),
 });
 
-async function viewOf(context: Context): Promise<BasketView> {
+async function viewOf(context: Context, asked: Currency | undefined): Promise<BasketView> {
   const owner = ownerOf(context);
   const basket = owner ? await findBasket(context.db, owner) : undefined;
   const rows = basket ? await linesOf(context.db, basket.id) : [];
   const locale = localeNamed(context.locale);
-  return presentBasket(rows, { wanted: wantedCurrency(basket, locale), locale, notes: basket?.notes ?? [] });
+  return presentBasket(rows, { wanted: wantedCurrency(basket, context, asked), locale, notes: basket?.notes ?? [] });
 }
 
 /** What can be done with a line (contract.md, 4 and 10). */
@@ -58,8 +68,9 @@ const change = z.object({
         .transform(([first]) => first!),
     ])
     .optional(),
+  product_id: idField.optional().catch(undefined).describe("The offer, instead of the skew, where one line is of it"),
   quantity: digits(0, mostOfOne).optional(),
-  currency: z.enum(currencies).optional().catch(undefined),
+  currency: currencyField,
 });
 type Change = z.output<typeof change>;
 
@@ -96,16 +107,20 @@ const from: Record<Exclude<Change["intent"], "currency">, Place> = {
   undo: "removed",
 };
 
-async function changeLine(
-  { db, locale }: Context,
-  { basket, lines }: { basket: Basket; lines: LineRow[] },
-  asked: Change,
-) {
+/** The skew of the only line of an offer in a place. */
+function onlyOf(lines: readonly LineRow[], place: Place, { product_id }: Change): number | undefined {
+  const there = lines.filter((one) => one.place === place && one.offer_id === product_id);
+  return there.length === 1 ? there[0]!.skew_id : undefined;
+}
+
+async function changeLine(context: Context, { basket, lines }: { basket: Basket; lines: LineRow[] }, asked: Change) {
+  const { db } = context;
   const place = from[asked.intent as keyof typeof from];
+  const told = wantedCurrency(basket, context, asked.currency);
   const line =
     asked.intent === "undo"
       ? lines.findLast((one) => one.place === place)
-      : (lines.find((one) => one.place === place && one.skew_id === asked.skew) ??
+      : (lines.find((one) => one.place === place && one.skew_id === (asked.skew ?? onlyOf(lines, place, asked))) ??
         // What is saved for later can be taken out as well.
         (asked.intent === "remove" ? lines.find((one) => one.skew_id === asked.skew) : undefined));
   if (!line) return failure("not-found", "That is not in your basket any more.");
@@ -124,13 +139,13 @@ async function changeLine(
       });
     if (others.length >= mostLines) return failure("conflict", `A basket holds ${mostLines} different things.`);
     if (line.place !== "basket") await dropLines(db, basket.id, line.place, line.skew_id);
-    await putLines(db, basket, [seenNow(line, to, Math.min(mostOfOne, wanted), wantedCurrency(basket, locale))], {
+    await putLines(db, basket, [seenNow(line, to, Math.min(mostOfOne, wanted), told)], {
       notes: [],
     });
     return null;
   }
   await dropLines(db, basket.id, line.place, line.skew_id);
-  await putLines(db, basket, [seenNow(line, to, line.quantity, wantedCurrency(basket, locale))], { notes: [] });
+  await putLines(db, basket, [seenNow(line, to, line.quantity, told)], { notes: [] });
   return null;
 }
 
@@ -143,7 +158,7 @@ const target: Record<keyof typeof from, Place> = {
 };
 
 /** A line as it is told now: whoever changes it has seen what it costs. */
-export function seenNow(line: LineRow, place: Place, quantity: number, currency: (typeof currencies)[number]) {
+export function seenNow(line: LineRow, place: Place, quantity: number, currency: Currency) {
   const { skew_id, name, product_vars, element, prices } = line;
   const minor = prices[currency];
   return {

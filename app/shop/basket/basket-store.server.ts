@@ -4,8 +4,8 @@ import { prepared } from "#app/database/prepared.server.ts";
 import type { VatCategory } from "../money/totals.ts";
 import type { Prices } from "../shop-item.ts";
 
-/** Whose basket: a member's by person, a guest's by what their cookie hashes to (contract.md, 10), one without a cookie by a new one. */
-export type Owner = { person: string } | { tokenHash: Buffer; isNew?: boolean };
+/** Whose basket: a member's by person, a guest's by what their cookie hashes to (contract.md, 10). */
+export type Owner = { person: string } | { tokenHash: Buffer };
 export type Place = "basket" | "saved" | "removed";
 
 /** A basket is kept so long after its last change. */
@@ -51,19 +51,17 @@ export async function findBasket(db: Queries, owner: Owner, lock = false): Promi
   return rows[0];
 }
 
-/**
- * Somebody's basket, made where there is none; one that was kept too long begins anew. That of a guest who has had no cookie yet is
- * nobody else's to change: it is written with its lines (`putLines`).
- */
-export async function openBasket(db: Queries, owner: Owner): Promise<Basket> {
-  if ("tokenHash" in owner && owner.isNew)
-    return { id: crypto.randomUUID(), currency: null, notes: [], isNew: true, forGuest: owner.tokenHash };
+/** The basket of a guest who had none: nobody else's to change, it is written with its lines (`putLines`). */
+export function guestsBasket(tokenHash: Buffer): Basket {
+  return { id: crypto.randomUUID(), currency: null, notes: [], isNew: true, forGuest: tokenHash };
+}
+
+/** A member's basket, made where there is none; one that was kept too long begins anew. */
+export async function openBasket(db: Queries, owner: { person: string }): Promise<Basket> {
   const known = await findBasket(db, owner, true);
   if (known) return known;
   await sql`delete from basket where ${ownedBy(owner)}`.execute(db);
-  const [column, value] =
-    "person" in owner ? (["person_id", owner.person] as const) : (["token_hash", owner.tokenHash] as const);
-  const { rows } = await sql<Basket>`insert into basket (${sql.ref(column)}) values (${value})
+  const { rows } = await sql<Basket>`insert into basket (person_id) values (${owner.person})
     on conflict do nothing returning id, currency, notes`.execute(db);
   // Where another request made it at the same moment, it is there now.
   return rows[0] ? { ...rows[0], isNew: true } : (await findBasket(db, owner, true))!;
@@ -89,6 +87,17 @@ export async function heldIn(db: Queries, { id, isNew }: Basket): Promise<Map<nu
   const { rows } = await sql<{ skew_id: number; quantity: number }>`${prepared}
     select skew_id, quantity from basket_line where basket_id = ${id} and place = 'basket'`.execute(db);
   return new Map(rows.map(({ skew_id, quantity }) => [skew_id, quantity]));
+}
+
+/** What was typed for some skews that lie in a basket to be bought, as for an engraving. */
+export async function typedIn(db: Queries, basketId: string, skews: readonly number[]) {
+  return db
+    .selectFrom("basket_line")
+    .select(["skew_id", "product_vars"])
+    .where("basket_id", "=", basketId)
+    .where("place", "=", "basket")
+    .where("skew_id", "in", skews)
+    .execute();
 }
 
 /** The lines of a basket, oldest first. */

@@ -2,6 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type Currency, currencyNamed, showPrice } from "#app/i18n/prices.ts";
 import { offerPath, offerPicture } from "../addresses.ts";
 import { askLabel, type Prices, priceIn } from "../shop-item.ts";
+import { limitedTo } from "./texts.ts";
 
 /** A basket has so many lines at most, each of so many things (contract.md, 10). */
 export const mostLines = 50;
@@ -70,6 +71,15 @@ export function currencyFor(lines: readonly Pick<Read, "prices" | "offer_id" | "
   return told.every(({ prices }) => priceIn(prices, wanted).currency === wanted) ? wanted : "GBP";
 }
 
+/** Whether of an offer's skews together there is more in a basket than one order may have now (contract.md, 10). */
+export function isOverLimit(
+  row: Pick<Read, "offer_id" | "max_per_order">,
+  basket: readonly Pick<Read, "offer_id" | "quantity">[],
+): boolean {
+  const ofOffer = basket.filter(({ offer_id }) => offer_id === row.offer_id);
+  return ofOffer.reduce((sum, { quantity }) => sum + quantity, 0) > row.max_per_order;
+}
+
 /** A basket as its pages show it: prices and stock as they are now, and every change told. */
 export function presentBasket(
   rows: readonly Read[],
@@ -113,13 +123,13 @@ function presentLine(row: Read, others: readonly Read[], currency: Currency, loc
     stock: row.stock,
     most: Math.max(1, Math.min(mostOfOne, row.max_per_order - ofOthers)),
     max_per_order: row.max_per_order,
-    notes: notesOf(row, locale),
+    notes: notesOf(row, others, locale),
     asked: Object.entries(row.product_vars).map(([ask, text]) => [askLabel(ask), text]),
   };
 }
 
-/** What changed since its owner was shown a line: its price, or that there is less of it. */
-function notesOf(row: Read, locale: Locale): string[] {
+/** What changed since its owner was shown a line: its price, that there is less of it, or that an order may have less of it. */
+function notesOf(row: Read, basket: readonly Read[], locale: Locale): string[] {
   const notes: string[] = [];
   const shown = currencyNamed(row.currency);
   const now = shown && row.prices[shown];
@@ -127,5 +137,6 @@ function notesOf(row: Read, locale: Locale): string[] {
     notes.push(`The price was ${showPrice(row.price, shown, locale)} and is now ${showPrice(now, shown, locale)}.`);
   if (row.stock <= 0) notes.push("It is sold out now.");
   else if (row.stock < row.quantity) notes.push(`Only ${row.stock} ${row.stock === 1 ? "is" : "are"} in stock now.`);
+  if (isOverLimit(row, basket)) notes.push(`${limitedTo(row.max_per_order)} now.`);
   return notes;
 }

@@ -3,8 +3,8 @@ import type { Context } from "#app/operations/operation.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { priceIn } from "../shop-item.ts";
 import { lineName, mostLines, mostOfOne } from "./basket.ts";
-import { heldIn, type NewLine, openBasket, putLines } from "./basket-store.server.ts";
-import { ownerToBe } from "./keeper.server.ts";
+import { heldIn, type NewLine, putLines } from "./basket-store.server.ts";
+import { openOwnBasket } from "./keeper.server.ts";
 
 /** Something to be put into a basket together with others; `name` is what it is called where it is not sold any more. */
 export type Wanted = {
@@ -23,7 +23,7 @@ export type Wanted = {
  */
 export async function fillBasket(context: Context, wanted: readonly Wanted[], currency: string): Promise<number> {
   const { db } = context;
-  const basket = await openBasket(db, ownerToBe(context));
+  const basket = await openOwnBasket(context);
   const has = await heldIn(db, basket);
   const offers = await offersForSale(db, [...new Set(wanted.map(({ offer_id }) => offer_id))]);
   const told = currencyNamed(currency) ?? "GBP";

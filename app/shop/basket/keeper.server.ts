@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "#app/operations/operation.ts";
 import { policyAllows } from "#app/visitor/consent.ts";
-import type { Owner } from "./basket-store.server.ts";
+import { type Basket, findBasket, guestsBasket, type Owner, openBasket } from "./basket-store.server.ts";
 
 const cookie = "basket";
 const keptDays = 30;
@@ -21,14 +21,17 @@ export function guestOf(cookies: Asker["cookies"]): Owner | null {
   return token && tokenShape.test(token) ? { tokenHash: hashOf(token) } : null;
 }
 
-/** The same, with a new token for a guest who has none; a guest's is kept on for 30 days. */
-export function ownerToBe({ person, cookies }: Asker): Owner {
-  if (person) return { person: person.id };
-  const sent = cookies.get(cookie);
-  const known = sent && tokenShape.test(sent) ? sent : null;
-  const token = known ?? randomBytes(16).toString("base64url");
+/**
+ * The basket to put something into, nobody else's to change meanwhile; made where there is none. A guest's cookie is kept on for 30 days.
+ * One that names no basket is taken for none: a token is ours to draw, or whoever planted it would share what it opens.
+ */
+export async function openOwnBasket({ db, person, cookies }: Pick<Context, "db"> & Asker): Promise<Basket> {
+  if (person) return openBasket(db, { person: person.id });
+  const sent = guestOf(cookies);
+  const known = sent ? await findBasket(db, sent, true) : undefined;
+  const token = known ? cookies.get(cookie)! : randomBytes(16).toString("base64url");
   cookies.set(cookie, token, { days: keptDays, httpOnly: true });
-  return { tokenHash: hashOf(token), isNew: known === null };
+  return known ?? guestsBasket(hashOf(token));
 }
 
 /** Takes the guest's cookie away, once its basket is somebody's. */

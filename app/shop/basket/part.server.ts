@@ -10,12 +10,13 @@ export const readBasketPart = readPart({
   part: basketPart,
   answers: z
     .object({ count: z.int(), currency: z.string().nullable() })
-    .describe("How many things the basket holds, and the currency that was chosen for it"),
+    .describe("How many things the basket holds, and the currency that was chosen for it, or that the profile says"),
   read: (_, context) => read(context as unknown as Context),
   readGuest: (_, context) => read(context),
 });
 
 async function read(context: Context) {
   const owner = ownerOf(context);
-  return owner ? countIn(context.db, owner) : basketPart.nobody;
+  const { count, currency } = owner ? await countIn(context.db, owner) : basketPart.nobody;
+  return { count, currency: currency ?? context.person?.currency ?? null };
 }

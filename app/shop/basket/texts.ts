@@ -13,4 +13,9 @@ export function limitedTo(most: number): string {
   return `This item is limited to a maximum of ${most} per order`;
 }
 
+/** An offer asks for a text, as an engraving, and the basket has it with another one. */
+export function otherText(texts: readonly string[]): string {
+  return `Your basket has this item with “${texts.join(", ")}”: order that first, or take it out`;
+}
+
 export const askToRemove = "Remove this item from your basket?";

@@ -59,6 +59,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
     >
       <ErrorSummary errors={errors} attempt={attempt} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="vat_exempt" value={shown.exempt ? "yes" : "no"} />
       {shown.sums ? <input type="hidden" name="seal" value={shown.sums.seal} /> : null}
       <Part number={1} title="You and the delivery">
         <Field
@@ -123,13 +124,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
         {same ? null : <AddressFields prefix="billing_" values={values} errors={errors} countries={shown.countries} />}
       </Part>
       <Part number={3} title="Payment">
-        <Radios
-          legend="How do you want to pay?"
-          name="payment"
-          options={shown.ways}
-          value={values.payment ?? shown.ways[0]?.value}
-          error={errors.payment}
-        />
+        <Ways ways={shown.ways} chosen={values.payment} error={errors.payment} />
         <button
           type="submit"
           className="button button-main w-full sm:w-auto"
@@ -157,6 +152,30 @@ function Part({ number, title, children }: { number: number; title: string; chil
       </h2>
       {children}
     </section>
+  );
+}
+
+type WaysProps = { ways: DetailsShown["ways"]; chosen: string | undefined; error: string | undefined };
+
+/** How it is paid: a question where there is something to choose. */
+function Ways({ ways, chosen, error }: WaysProps) {
+  const [only, ...others] = ways;
+  if (!only || others.length > 0 || error)
+    return (
+      <Radios
+        legend="How do you want to pay?"
+        name="payment"
+        options={ways}
+        value={chosen ?? only?.value}
+        error={error}
+      />
+    );
+  return (
+    <div className="mb-5">
+      <input type="hidden" name="payment" value={only.value} />
+      <p className="font-semibold">{only.text}</p>
+      <p className="text-muted">{only.hint}</p>
+    </div>
   );
 }
 

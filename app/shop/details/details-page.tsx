@@ -1,5 +1,7 @@
-import { data, redirect, useNavigate, useNavigation } from "react-router";
+import { data, redirect, useLocation, useNavigate, useNavigation } from "react-router";
 import { lookupOf } from "#app/account/address-lookup.server.ts";
+import { localeNamed } from "#app/i18n/locale.ts";
+import { showPrice } from "#app/i18n/prices.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { readForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -16,9 +18,9 @@ import { openPayment } from "../payments/open-payment.server.ts";
 import type { Route } from "./+types/details-page";
 import { detailFields } from "./details.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { loadDetails } from "./load-details.server.ts";
+import { type DetailsShown, loadDetails } from "./load-details.server.ts";
 import { OrderFold, OrderSums } from "./order-sums.tsx";
-import { isYes, placeOrder } from "./place-order.server.ts";
+import { changed, isYes, placeOrder } from "./place-order.server.ts";
 import { settleBasket } from "./settle-basket.server.ts";
 import { failureStatus } from "./status.ts";
 
@@ -37,7 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const visit = visitOf(args);
   const caller = await visit.caller();
-  const fields = await readForm(args.request);
+  // The page's address may say the currency; its form is sent there again.
+  const currency = args.url.searchParams.get("currency") ?? undefined;
+  const fields: Record<string, unknown> = { currency, ...(await readForm(args.request)) };
   if (visit.house.settings.VIES_URL && !isYes(fields.private_buyer)) await run(askForNumber, fields, caller);
   const done = await run(placeOrder, fields, caller);
   if (done.ok) {
@@ -49,12 +53,18 @@ export async function action(args: Route.ActionArgs) {
     if (paying) return redirect(paying, 303);
     return redirect(`${orderPath(number!, token)}?placed=1`, 303);
   }
-  const settled = done.kind === "conflict" ? await run(settleBasket, {}, caller) : null;
+  const settled = done.kind === "conflict" ? await run(settleBasket, { currency }, caller) : null;
   const changes = settled?.ok ? settled.value.changes : [];
   const values = valuesOf(fields);
-  const shown = valueFrom(await run(loadDetails, values, caller));
+  const shown = valueFrom(await run(loadDetails, { ...values, currency }, caller));
   const errors = done.kind === "conflict" ? {} : (done.fields ?? { form: done.reason });
-  const answer = { errors, changes, values, shown, reason: done.kind === "conflict" ? done.reason : null };
+  const answer = {
+    errors,
+    changes,
+    values,
+    shown,
+    reason: done.kind === "conflict" ? (changes.length === 0 ? totalNow(shown, caller.locale) : done.reason) : null,
+  };
   return data(answer, { status: failureStatus(done.kind) });
 }
 
@@ -64,6 +74,13 @@ async function payNow(house: House, number: string, token: string | undefined): 
   if (!order) return null;
   const opened = await openPayment(house, order, token);
   return opened.ok ? opened.value.href : null;
+}
+
+/** Said where no price and no stock changed, but the country or how the order is taxed, and so what it comes to. */
+function totalNow({ sums, countries, country }: DetailsShown, locale: string): string {
+  if (!sums) return changed;
+  const where = countries.find(({ code }) => code === country)?.name ?? country;
+  return `With delivery to ${where} your order comes to ${showPrice(sums.total, sums.currency, localeNamed(locale))}. Please look at it before you order.`;
 }
 
 /** What was typed, to stand in the form again. */
@@ -77,10 +94,13 @@ function valuesOf(fields: Record<string, unknown>): Record<string, string> {
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { state } = useNavigation();
+  const currency = new URLSearchParams(useLocation().search).get("currency");
   const shown = actionData?.shown ?? loaderData.shown;
   // What decides about the sums stands in the address; what was typed into the form stays.
-  const reckonAgain = (query: URLSearchParams) =>
+  const reckonAgain = (query: URLSearchParams) => {
+    if (currency) query.set("currency", currency);
     void navigate(`${detailsPath}?${query}`, { replace: true, preventScrollReset: true, state: { stay: true } });
+  };
   return (
     <div className="page-width pt-5 md:pt-8">
       <DocumentHead

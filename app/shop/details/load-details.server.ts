@@ -4,7 +4,7 @@ import { localeNamed } from "#app/i18n/locale.ts";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { type BasketView, currencyFor, presentBasket } from "../basket/basket.ts";
-import { wantedCurrency } from "../basket/basket-operations.server.ts";
+import { currencyField, wantedCurrency } from "../basket/basket-operations.server.ts";
 import { findBasket, linesOf } from "../basket/basket-store.server.ts";
 import { ownerOf } from "../basket/keeper.server.ts";
 import { deliveryCountries } from "../money/rates-store.server.ts";
@@ -19,6 +19,8 @@ export type DetailsShown = {
   country: string;
   sums: Sums | null;
   asksBorn: boolean;
+  /** Whether no VAT is charged to whoever typed what was typed. */
+  exempt: boolean;
   known: Record<string, string>;
   addresses: { id: number; text: string; fields: Record<string, string> }[];
   ways: { value: string; text: string; hint: string }[];
@@ -32,9 +34,9 @@ export const loadDetails = operation({
   summary: "What an order would come to",
   who: "anyone",
   changes: false,
-  input: z.object({ country: word, vat_number: word, private_buyer: word }),
+  input: z.object({ country: word, vat_number: word, private_buyer: word, currency: currencyField }),
   answers: z.custom<DetailsShown>(),
-  async handle({ country: asked, vat_number = "", private_buyer }, context) {
+  async handle({ country: asked, vat_number = "", private_buyer, currency: told }, context) {
     const { db, person, house } = context;
     const locale = localeNamed(context.locale);
     const owner = ownerOf(context);
@@ -44,7 +46,7 @@ export const loadDetails = operation({
       deliveryCountries(db),
       person ? buyerOf(db, person.id) : null,
     ]);
-    const wanted = wantedCurrency(basket, locale);
+    const wanted = wantedCurrency(basket, context, told);
     const view = presentBasket(all, { wanted, locale, notes: [] });
     const rows = all.filter(({ place, offer_id }) => place === "basket" && offer_id !== null);
     const usual = buyer?.addresses[0];
@@ -62,6 +64,7 @@ export const loadDetails = operation({
       countries: countries.map(({ code, name, eu }) => ({ code, name, eu })),
       country: country.code,
       sums,
+      exempt,
       asksBorn: view.alcohol && !buyer?.born,
       known: {
         email: person?.email ?? "",

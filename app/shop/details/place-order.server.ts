@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { buyerOf } from "#app/account/buyer-store.server.ts";
 import { saysYes } from "#app/kit/query.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
-import { currencyFor, lineName } from "../basket/basket.ts";
-import { wantedCurrency } from "../basket/basket-operations.server.ts";
+import { currencyFor, isOverLimit, lineName } from "../basket/basket.ts";
+import { currencyField, wantedCurrency } from "../basket/basket-operations.server.ts";
 import { findBasket, type LineRow, linesOf } from "../basket/basket-store.server.ts";
 import { ownerOf } from "../basket/keeper.server.ts";
 import { deliveryCountries } from "../money/rates-store.server.ts";
@@ -27,7 +28,8 @@ const input = z.object({
   private_buyer: flag,
   vat_exempt: flag.describe("Ignored: who is exempt follows from the country and the number"),
   payment: textField,
-  idempotency_key: z.string().max(200).optional().catch(undefined),
+  currency: currencyField,
+  idempotency_key: z.string().optional().catch(undefined),
   seal: z.string().max(4_000).optional().catch(undefined).describe("What the sums shown were known by"),
 });
 
@@ -65,7 +67,7 @@ export const placeOrder = operation({
     // The basket's row is held from here on: sent many times at once, one goes first and the others find what it did.
     const basket = owner ? await findBasket(db, owner, true) : undefined;
     if (!basket) return failure("invalid", "Your basket is empty.", { form: "Your basket is empty." });
-    const key = fields.idempotency_key || context.idempotencyKey || crypto.randomUUID();
+    const key = keyOf(fields.idempotency_key || context.idempotencyKey || crypto.randomUUID());
     const before = await placedBefore(db, basket.id, key);
     if (before) return success({ number: before.number, leads: null, opens: wayNamed(before.payment)?.opens ?? false });
     const all = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
@@ -74,7 +76,7 @@ export const placeOrder = operation({
     const checked = await checkAll(context, fields, rows);
     if (!checked.ok) return checked;
     const { details, treatment, way } = checked.value;
-    const currency = currencyFor(rows, wantedCurrency(basket, context.locale));
+    const currency = currencyFor(rows, wantedCurrency(basket, context, fields.currency));
     const sums = await sumsOf(db, { rows, currency, country: details.country, treatment });
     if (!sums) return formFailure("This is too heavy for one parcel: please make two orders of it.");
     if (sums.total > mostTotal) return formFailure("An order of so much is made by mail: please write to us.");
@@ -113,6 +115,11 @@ export const placeOrder = operation({
   },
 });
 
+/** A key as it is kept: one that is too long is known by its hash. */
+const keyOf = (sent: string) =>
+  sent.length <= longestKey ? sent : createHash("sha256").update(sent).digest("base64url");
+const longestKey = 200;
+
 const formFailure = (reason: string) => failure("invalid", reason, { form: reason });
 
 /** Everything that can be wrong with the form, all of it at once. */
@@ -145,7 +152,7 @@ async function checkAll(context: Context, fields: z.output<typeof input>, rows: 
 
 /** Whether the order is another one than was shown: by its seal, or, where none came, by the prices that the lines were added at. */
 function isStale(rows: readonly LineRow[], seal: string, shown: string | undefined): boolean {
-  if (rows.some(({ quantity, stock }) => quantity > stock)) return true;
+  if (rows.some((row) => row.quantity > row.stock || isOverLimit(row, rows))) return true;
   if (shown) return shown !== seal;
   return rows.some(({ prices, price, currency }) => prices[currency as "GBP"] !== price);
 }

@@ -3,7 +3,7 @@ import { localeNamed } from "#app/i18n/locale.ts";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { currencyFor, presentBasket } from "../basket/basket.ts";
-import { seenNow, wantedCurrency } from "../basket/basket-operations.server.ts";
+import { currencyField, seenNow, wantedCurrency } from "../basket/basket-operations.server.ts";
 import { dropLines, findBasket, linesOf, type NewLine, putLines } from "../basket/basket-store.server.ts";
 import { ownerOf } from "../basket/keeper.server.ts";
 
@@ -17,16 +17,16 @@ export const settleBasket = operation({
   who: "anyone",
   changes: true,
   limit: { times: 60, seconds: 60 },
-  input: z.object({}),
+  input: z.object({ currency: currencyField }),
   answers: z.object({ changes: z.array(z.string()) }),
-  async handle(_, context) {
+  async handle({ currency: asked }, context) {
     const { db } = context;
     const locale = localeNamed(context.locale);
     const owner = ownerOf(context);
     const basket = owner ? await findBasket(db, owner, true) : undefined;
     if (!basket) return success({ changes: [] });
     const rows = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
-    const wanted = wantedCurrency(basket, locale);
+    const wanted = wantedCurrency(basket, context, asked);
     const view = presentBasket(rows, { wanted, locale, notes: [] });
     const changes = [
       ...view.notes,
@@ -34,8 +34,11 @@ export const settleBasket = operation({
     ];
     const currency = currencyFor(rows, wanted);
     const put: NewLine[] = [];
+    const room = new Map<number, number>();
     for (const row of rows) {
-      const quantity = Math.min(row.quantity, row.offer_id === null ? 0 : row.stock);
+      const left = row.offer_id === null ? 0 : (room.get(row.offer_id) ?? row.max_per_order);
+      const quantity = Math.min(row.quantity, row.stock, left);
+      if (row.offer_id !== null) room.set(row.offer_id, left - quantity);
       if (quantity === 0) await dropLines(db, basket.id, "basket", row.skew_id);
       else put.push(seenNow(row, "basket", quantity, currency));
     }

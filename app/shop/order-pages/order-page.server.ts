@@ -32,6 +32,8 @@ export async function actOnOrder(args: Args) {
   const { number, token } = args.params;
   if (fields.intent === "pay") return payAgain(args);
   const done = await run(changeOrder, { ...fields, number, token }, await visit.caller());
+  // Whose order it is not has the page that there is none, as one who asks for it (GET) has.
+  if (!done.ok && done.kind === "not-found") throw data(null, { status: 404 });
   if (!done.ok) return rejected(visit, done, { reason: done.reason });
   await Promise.all([postOrderMails(visit.house, number), closePayments(visit.house, number)]);
   if (done.value.done === "reorder") throw redirect(basketPath, 303);

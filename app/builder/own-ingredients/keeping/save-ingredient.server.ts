@@ -5,6 +5,8 @@ import { listed } from "#app/kit/words.ts";
 import { addBarItem, renewIngredient } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { onceForForm } from "#app/operations/runner.server.ts";
+import { renewRecipes } from "#app/own-recipes/follow-ingredients.server.ts";
 import { wantsPublic } from "#app/own-recipes/status.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { idField, yesField } from "#app/platform/fields.ts";
@@ -44,6 +46,7 @@ const input = z.object({
   /** The ingredient that is changed; none: a new one. */
   id: idField.nullable().catch(null),
   ...ingredientFields,
+  idempotency_key: z.string().max(200).optional().catch(undefined).describe("A new ingredient is kept once for it"),
   in_bar: yesField.describe("Whether a new one stands in the active bar at once"),
   image: z.instanceof(UploadedFile).nullable().catch(null),
   ...{ remove_image: yesField, x: text, y: text, width: text, height: text },
@@ -71,7 +74,7 @@ export const saveIngredient = operation({
 
 type Kept = Promise<Result<{ id: number }>>;
 async function keepForm(form: z.output<typeof input>, context: Context<"member">): Kept {
-  const { id, in_bar, image, remove_image, x, y, width, height, ...fields } = form;
+  const { id, in_bar, image, remove_image, x, y, width, height, idempotency_key, ...fields } = form;
   const { house, person } = context;
   if (id !== null && !(await findOwnIngredient(house.db, person.id, id))) return gone;
   const draft = readIngredient(fields);
@@ -82,7 +85,9 @@ async function keepForm(form: z.output<typeof input>, context: Context<"member">
   const stored = await storePicture(house, "ingredients", image, { x, y, width, height });
   if (!stored.ok) return stored;
   const picture = stored.value ?? (remove_image ? null : undefined);
-  const wanted = { id, picture, draft, parentId: thing?.id ?? null };
+  const key = idempotency_key || context.idempotencyKey;
+  const once = id === null && key ? { key, said: { fields, pictured: image?.bytes.byteLength ?? 0 } } : null;
+  const wanted = { id, picture, draft, parentId: thing?.id ?? null, once };
   const kept = await keep(house, person.id, wanted, checked.ingredient).catch(async (error) => {
     if (stored.value !== null) await dropPicture(house.uploads, stored.value);
     throw error;
@@ -92,40 +97,56 @@ async function keepForm(form: z.output<typeof input>, context: Context<"member">
     return kept;
   }
   await renewIngredient(house, kept.id);
+  await renewRecipes(house, kept.followed);
   if (id === null && in_bar)
     await house.db
       .transaction()
       .execute((db) => addBarItem.handle({ link_id: kept.id, link_table: "ingredients" }, { ...context, db }));
-  return success(kept);
+  return success({ id: kept.id });
 }
 
 const noThing = "There is no such ingredient or bottle in the guide any more. Choose another one";
 
+type Followed = Awaited<ReturnType<typeof followIngredient>>;
 type Wanted = {
   id: number | null;
   picture: string | null | undefined;
   draft: IngredientDraft;
   parentId: number | null;
+  /** The key of a new ingredient's form, and all that it says. */
+  once: { key: string; said: unknown } | null;
 };
 
 function keep(house: House, personId: string, wanted: Wanted, ingredient: CheckedIngredient) {
-  const { id: old, picture, draft, parentId } = wanted;
-  return house.db.transaction().execute(async (db): Promise<{ id: number } | Failure> => {
+  return house.db.transaction().execute(async (db): Promise<{ id: number; followed: Followed } | Failure> => {
     await takeTurn(db, personId);
-    const before = old === null ? null : await findOwnIngredient(db, personId, old, true);
-    if (before === undefined) return gone;
-    if (!before && (await countOwnIngredients(db, personId)) >= mostIngredients)
-      return failure("conflict", `You keep ${mostIngredients} ingredients, which is the most.`);
-    if (before?.is_public && (await usesOf(db, personId, before.id)).others > 0) return heldByOthers;
-    const id = await keepIngredient(db, { id: old, personId, parentId, chosen: draft.chosen }, ingredient);
-    if (picture !== undefined) await setIngredientPicture(db, id, picture);
-    // What is public, or shall be, waits for an editor with each change.
-    const status = before?.status ?? "private";
-    if (draft.isPublic || wantsPublic(status))
-      await setIngredientStatus(db, id, draft.isPublic ? "waiting" : "private");
-    await followIngredient(db, id, before?.is_public === true);
-    return { id };
+    if (!wanted.once) return keepWithin(db, personId, wanted, ingredient);
+    const form = { ...wanted.once, scope: personId, operation: "builder/save-ingredient" };
+    const result = await onceForForm(db, form, async () => {
+      const kept = await keepWithin(db, personId, wanted, ingredient);
+      return "ok" in kept ? kept : success(kept);
+    });
+    return result.ok ? result.value : result;
   });
+}
+
+async function keepWithin(
+  db: Parameters<typeof takeTurn>[0],
+  personId: string,
+  { id: old, picture, draft, parentId }: Wanted,
+  ingredient: CheckedIngredient,
+): Promise<{ id: number; followed: Followed } | Failure> {
+  const before = old === null ? null : await findOwnIngredient(db, personId, old, true);
+  if (before === undefined) return gone;
+  if (!before && (await countOwnIngredients(db, personId)) >= mostIngredients)
+    return failure("conflict", `You keep ${mostIngredients} ingredients, which is the most.`);
+  if (before?.is_public && (await usesOf(db, personId, before.id)).others > 0) return heldByOthers;
+  const id = await keepIngredient(db, { id: old, personId, parentId, chosen: draft.chosen }, ingredient);
+  if (picture !== undefined) await setIngredientPicture(db, id, picture);
+  // What is public, or shall be, waits for an editor with each change.
+  const status = before?.status ?? "private";
+  if (draft.isPublic || wantsPublic(status)) await setIngredientStatus(db, id, draft.isPublic ? "waiting" : "private");
+  return { id, followed: await followIngredient(db, id, before?.is_public === true) };
 }
 
 const heldByOthers = failure(

@@ -8,7 +8,14 @@ import type { ToldIngredient } from "../keeping/load-ingredient.server.ts";
 import type { Answered } from "./act.server.ts";
 import { ChosenField } from "./chosen-field.tsx";
 
-type Props = { form: ToldIngredient; answered: Answered | null; id: number | null; picture: string | null };
+type Props = {
+  form: ToldIngredient;
+  answered: Answered | null;
+  id: number | null;
+  picture: string | null;
+  /** Of a new one: the key for which it is kept once. */
+  once?: string;
+};
 
 const types = [
   ...Object.entries(ingredientTypes).map(([value, text]) => ({ value, text })),
@@ -16,7 +23,7 @@ const types = [
 ];
 
 /** The form of one's own ingredient (contract.md, 9). Everything is posted; with a script what it is a kind of is found at once. */
-export function IngredientForm({ form: told, answered, id, picture }: Props) {
+export function IngredientForm({ form: told, answered, id, picture, once }: Props) {
   const shown = answered?.form ?? told;
   const errors = answered?.errors ?? {};
   const { draft } = shown;
@@ -26,6 +33,7 @@ export function IngredientForm({ form: told, answered, id, picture }: Props) {
     <Form method="post" encType="multipart/form-data" noValidate className="mb-10 max-w-2xl">
       {/* What the Enter key sends. */}
       <button type="submit" name="intent" value="enter" hidden tabIndex={-1} />
+      {once ? <input type="hidden" name="idempotency_key" value={once} /> : null}
       <ErrorSummary errors={errors} attempt={answered?.attempt} />
       <Field
         name="name"

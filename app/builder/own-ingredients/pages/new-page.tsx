@@ -14,7 +14,9 @@ export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const { name, link_table, link_id } = readFields(args.url.search);
   const begun = { name, link_table, link_id, step: "show" };
-  return valueFrom(await run(stepIngredient, begun, await visitOf(args).caller()));
+  const shown = valueFrom(await run(stepIngredient, begun, await visitOf(args).caller()));
+  // Sent twice, the form is one ingredient.
+  return { ...shown, once: crypto.randomUUID() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,7 +32,13 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
       description="Write down an ingredient that the guide does not have, and mix with it at once."
       lead={<p>What you make, or what the guide does not know. Your bar and your recipes count with it at once.</p>}
     >
-      <IngredientForm form={loaderData.form} answered={actionData ?? null} id={null} picture={null} />
+      <IngredientForm
+        form={loaderData.form}
+        answered={actionData ?? null}
+        id={null}
+        picture={null}
+        once={loaderData.once}
+      />
     </BuilderFrame>
   );
 }

@@ -112,10 +112,10 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The currency in which most was taken; sums of several are never added up. */
+/** The currency in which something was taken on most days; sums of several are never added up, nor compared. */
 function mostUsed(days: readonly { taken: Record<string, number> }[]): Currency {
-  const sum = (currency: Currency) => days.reduce((all, { taken }) => all + (taken[currency] ?? 0), 0);
-  return currencies.reduce((most, one) => (sum(one) > sum(most) ? one : most));
+  const times = (currency: Currency) => days.filter(({ taken }) => taken[currency]).length;
+  return currencies.reduce((most, one) => (times(one) > times(most) ? one : most));
 }
 
 type RankedRow = { key: string; name: string; things: number; to?: string };

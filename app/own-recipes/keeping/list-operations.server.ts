@@ -3,12 +3,12 @@ import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
-import { barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
+import { aboveOf, barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField, pageFields, yesField } from "#app/platform/fields.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
-import { type OwnRecipe, ownRecipes, ownSorts } from "./keeping/recipe-store.server.ts";
-import { builderRecipePaths, mostRecipes, ownRecipePaths, ownStatuses, type RecipePaths } from "./status.ts";
+import { builderRecipePaths, mostRecipes, ownRecipePaths, ownStatuses, type RecipePaths } from "../status.ts";
+import { type OwnRecipe, ownRecipes, ownSorts } from "./recipe-store.server.ts";
 
 const pageSize = 10;
 const keyword = z.preprocess((value) => (typeof value === "string" ? value.slice(0, 100) : ""), z.string());
@@ -102,13 +102,18 @@ export const searchRowIngredients = operation({
   async handle({ keyword, include_bws, ingredient_id, limit, offset }, { db, house, person }) {
     const page = clampPage(limit, offset, 20);
     const onlyIngredients = !include_bws && ingredient_id === undefined;
-    const things = await findThings(db, await barCatalogueFor(house, person.id), {
+    const catalogue = await barCatalogueFor(house, person.id);
+    const things = await findThings(db, catalogue, {
       ...{ keyword, subType: null, onlyIngredients },
     });
     const found =
       ingredient_id === undefined
         ? things
-        : things.filter((thing) => thing.link_table === "spiritbrands" && thing.ingredient_id === ingredient_id);
+        : things.filter(
+            (thing) =>
+              thing.link_table === "spiritbrands" &&
+              (thing.ingredient_id === ingredient_id || aboveOf(catalogue, thing.ingredient_id).has(ingredient_id)),
+          );
     const result = found.slice(page.offset, page.offset + page.limit).map((thing) => ({
       ...{ link_table: thing.link_table, link_id: thing.link_id, display_name: thing.name, label: thing.label },
       ingredient: { id: thing.ingredient_id },

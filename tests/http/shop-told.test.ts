@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { tell } from "#app/database/notices.server.ts";
+import { type TestSite, testSite } from "../site.ts";
+import { Client, signedIn } from "./client.ts";
+
+const call = "/api/dev/frontend/shop/add-to-basket";
+let site: TestSite;
+/** An offer of one skew. */
+const offer = { id: 0, skew: 0 };
+const query = (text: string, values: unknown[] = []) => site.house.pool.query(text, values);
+beforeAll(async () => {
+  site = await testSite();
+  const { rows } = await query(
+    "select offer_id as id, min(skew.id) as skew from skew join offer on offer.id = offer_id where not alcohol and weight_g < 2000 group by offer_id having count(*) = 1 order by 1 limit 1",
+  );
+  Object.assign(offer, rows[0]);
+});
+afterAll(() => site?.close());
+beforeEach(() =>
+  query("update skew set gbp = 1200, usd = 1500, eur = 1400, aud = 2500, stock = 100 where id = $1", [offer.skew]).then(
+    () => query("update offer set max_per_order = 12, asks = '{}' where id = $1", [offer.id]),
+  ),
+);
+
+const sent = (more: Record<string, string> = {}) => ({
+  ...{ product_id: String(offer.id), "skew[]": String(offer.skew), quantity: "1" },
+  ...more,
+});
+async function buyer(more: Record<string, string> = {}, client = new Client(site.url)): Promise<Client> {
+  client.cookies.set("cookie_policy", "essential");
+  expect((await client.post(call, sent(more))).status).toBe(200);
+  return client;
+}
+const details = {
+  ...{ email: "ada@example.org", name: "Ada Byron", street: "1 Long Lane", city: "Leeds", postCode: "LS1 1AA" },
+  ...{ country: "GB", book_delivery: "yes", payment: "invoice" },
+};
+const sealOf = (text: string) => /name="seal" value="([^"]+)"/.exec(text)![1]!;
+
+describe("a currency", () => {
+  it("is what the profile says, wherever prices are told", async () => {
+    const member = await signedIn(site);
+    await member.post("/your-account/update", {
+      intent: "profile",
+      display_name: "Ada",
+      industryYN: "no",
+      currency: "AUD",
+    });
+    const found = (await member.get("/api/shop/search?limit=1")).json<{ results: { price: object }[] }>();
+    expect(found.results[0]!.price).toMatchObject({ currency: "AUD" });
+    expect((await member.get("/api/dev/frontend/personal")).json()).toMatchObject({ basket: { currency: "AUD" } });
+    await buyer({}, member);
+    expect((await member.get("/shop/basket")).text).toContain("A$25.00");
+    expect((await member.get("/shop/your-details")).text).toContain("A$25.00");
+    const told = (await member.get("/api/shop/search?limit=1&currency=EUR")).json<{ results: { price: object }[] }>();
+    expect(told.results[0]!.price).toMatchObject({ currency: "EUR" });
+  });
+
+  it("is what the address says, from the basket to the order, without being kept", async () => {
+    const client = await buyer();
+    const { text } = await client.get("/shop/basket?currency=USD");
+    expect(text).toContain("US$15.00");
+    expect(text).toContain("/shop/your-details?currency=USD");
+    expect((await client.get("/shop/basket")).text).toContain("£12.00");
+    const update = { intent: "update", skew: String(offer.skew), quantity: "2" };
+    expect((await client.post("/shop/basket?currency=USD", update)).headers.location).toBe("/shop/basket?currency=USD");
+    const page = "/shop/your-details?currency=USD";
+    const seal = sealOf((await client.get(page)).text);
+    expect(seal).toMatch(/^USD GB /);
+    expect((await client.post(page, { ...details, seal })).status).toBe(303);
+    const { rows } = await query("select currency, goods from sales_order order by id desc limit 1");
+    expect(rows[0]).toEqual({ currency: "USD", goods: 3000 });
+  });
+});
+
+describe("what is no longer as it was shown", () => {
+  it("is told where an order may have less of it, and the basket brought in line", async () => {
+    const client = await buyer({ quantity: "7" });
+    await query("update offer set max_per_order = 2 where id = $1", [offer.id]);
+    expect((await client.get("/shop/basket")).text).toContain("limited to a maximum of 2 per order now");
+    const refused = await client.post("/shop/your-details", details);
+    expect([refused.status, refused.text.includes("limited to a maximum of 2 per order")]).toEqual([409, true]);
+    expect((await client.post("/shop/your-details", { ...details, seal: sealOf(refused.text) })).status).toBe(303);
+    const { rows } = await query("select quantity from order_line order by order_id desc limit 1");
+    expect(rows[0]).toEqual({ quantity: 2 });
+  });
+
+  it("is what another country makes of the sum, in these words, and not that prices changed", async () => {
+    const client = await buyer();
+    const seal = sealOf((await client.get("/shop/your-details")).text);
+    const abroad = { ...details, country: "FR", private_buyer: "yes", seal };
+    const shown = await client.post("/shop/your-details", abroad);
+    expect([shown.status, /With delivery to France your order comes to £[\d.]+/.test(shown.text)]).toEqual([409, true]);
+    expect(shown.text).not.toContain("Something has changed");
+    expect((await client.post("/shop/your-details", { ...abroad, seal: sealOf(shown.text) })).status).toBe(303);
+  });
+});
+
+describe("a basket", () => {
+  it("takes the same names in JSON as in a form, and says of what it cannot take what guide.md does", async () => {
+    const client = await buyer();
+    const json = { product_id: offer.id, "skew[]": [offer.skew], quantity: 2 };
+    expect((await client.postJson(call, json)).json()).toEqual({ num_items: 3 });
+    for (const wrong of [
+      { quantity: "-1" },
+      { quantity: "1.5" },
+      { quantity: "1e9" },
+      { quantity: "100" },
+      { product_id: "abc" },
+    ])
+      expect([wrong, (await client.post(call, sent(wrong))).text]).toEqual([
+        wrong,
+        "ERROR: failed to add item to basket",
+      ]);
+    const update = { intent: "update", product_id: String(offer.id), quantity: "5" };
+    expect((await client.post("/shop/basket", update)).status).toBe(303);
+    expect((await client.get("/api/dev/frontend/personal")).json()).toMatchObject({ basket: { count: 5 } });
+  });
+
+  it("keeps what was typed where there may be no so many", async () => {
+    const client = await buyer();
+    const { status, text } = await client.post("/shop/basket", {
+      intent: "update",
+      skew: String(offer.skew),
+      quantity: "13",
+    });
+    expect(status).toBe(400);
+    expect(text).toMatch(new RegExp(`id="quantity-${offer.skew}"[^>]* value="13"`));
+  });
+
+  it("loses no text that an offer asked for", async () => {
+    await query("update offer set asks = '{Engraving}' where id = $1", [offer.id]);
+    const client = await buyer({ quantity: "2", "product_vars[Engraving]": "Anna" });
+    const other = await client.post(call, sent({ "product_vars[Engraving]": "Bob" }));
+    expect([other.status, other.text.includes("“Anna”")]).toEqual([409, true]);
+    expect((await client.post(call, sent({ "product_vars[Engraving]": "Anna" }))).json()).toEqual({ num_items: 3 });
+  });
+
+  it("has a token that the site drew: one that was planted is not taken up", async () => {
+    const client = new Client(site.url);
+    client.cookies.set("basket", "A".repeat(22));
+    await buyer({}, client);
+    expect(client.cookies.get("basket")).toMatch(/^[\w-]{22}$/);
+    expect(client.cookies.get("basket")).not.toBe("A".repeat(22));
+  });
+});
+
+it("another person's order is not found, whatever is asked of it", async () => {
+  const member = await buyer({}, await signedIn(site));
+  const placed = await member.post("/shop/your-details", details);
+  const path = placed.headers.location!.split("?")[0]!;
+  const stranger = await signedIn(site);
+  for (const intent of ["cancel", "reorder", "withdraw"])
+    expect([intent, (await stranger.post(path, { intent })).status]).toEqual([intent, 404]);
+  const guest = new Client(site.url);
+  const number = path.split("/").at(-1)!;
+  expect((await guest.post(`/shop/order/${number}/${"x".repeat(43)}`, { intent: "cancel" })).status).toBe(404);
+  expect((await member.post(path, { intent: "cancel" })).status).toBe(303);
+});
+
+it("the cheapest is what can be had for least: what is sold out does not count", async () => {
+  const first = async () =>
+    (await new Client(site.url).get("/api/shop/search?sort=cheapest&limit=1")).json<{ results: { id: number }[] }>()
+      .results[0]!.id;
+  const { rows } = await query(
+    "select offer_id as id, min(id) as skew from skew where offer_id <> $1 and stock > 0 group by offer_id having count(*) > 1 order by 1 limit 1",
+    [offer.id],
+  );
+  await query("update skew set gbp = 1 where id = $1", [rows[0].skew]);
+  await query("update skew set gbp = 2 where id = $1", [offer.skew]);
+  await tell(site.house.db, "library", "content");
+  await expect.poll(first).toBe(rows[0].id);
+  await query("update skew set stock = 0 where id = $1", [rows[0].skew]);
+  await tell(site.house.db, "rating", `shop:${rows[0].id}`);
+  await expect.poll(first).not.toBe(rows[0].id);
+});
