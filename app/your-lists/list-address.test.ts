@@ -25,6 +25,9 @@ it("a no is a no however it is written, and all else includes (contract.md, 8)",
     expect(readAddress(new URLSearchParams({ include_cocktails: no })).without).toEqual(["include_cocktails"]);
   for (const yes of ["yes", "1", "true", "on", "maybe"])
     expect(readAddress(new URLSearchParams({ include_cocktails: yes })).without).toEqual([]);
+  // As a form sends it: a box without a tick, and one that has it.
+  const boxes = new URLSearchParams("include_bws=no&include_cocktails=no&include_cocktails=yes");
+  expect(readAddress(boxes).without).toEqual(["include_bws"]);
 });
 
 it("what it cannot mean is as if it were not there", () => {

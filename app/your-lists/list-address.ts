@@ -21,7 +21,8 @@ export function readAddress(query: URLSearchParams): ListAddress {
     sort: Object.hasOwn(listOrders, sort) ? (sort as ListOrder) : "newest",
     limit: listSizes.find((size) => size === limit) ?? defaultSize,
     offset: clampNumber(query.get("offset"), 0, 0, 1_000_000_000),
-    without: (Object.keys(includes) as Include[]).filter((name) => saysNo(query.get(name))),
+    // A form says no for each, and yes after it where its box is ticked: a box without a tick says nothing by itself.
+    without: (Object.keys(includes) as Include[]).filter((name) => saysNo(query.getAll(name).at(-1))),
   };
 }
 

@@ -101,11 +101,11 @@ export const listOrders = {
 } as const;
 export type ListOrder = keyof typeof listOrders;
 
-/** guide.md, 7: what can be left out, and the link table that it means. */
+/** guide.md, 2 and 7: what a list includes unless it is told not to, and the link table that it means. */
 export const includes = {
-  include_cocktails: { table: "cocktails", text: "Leave out cocktails" },
-  include_bws: { table: "spiritbrands", text: "Leave out bottles" },
-  include_ingredients: { table: "ingredients", text: "Leave out ingredients" },
+  include_cocktails: { table: "cocktails", text: "Cocktails" },
+  include_bws: { table: "spiritbrands", text: "Bottles" },
+  include_ingredients: { table: "ingredients", text: "Ingredients" },
 } as const;
 export type Include = keyof typeof includes;
 

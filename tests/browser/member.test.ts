@@ -275,7 +275,7 @@ describe.each([
       expect(new URL(page.url()).pathname).toBe(path);
     }
     // Another size of the pages applies by itself, and Back takes it back.
-    await page.getByText("Keyword, order and what is left out").click();
+    await page.getByText("Keyword, order and what is included").click();
     await page.getByLabel("On a page").selectOption("96");
     await page.waitForURL(/limit=96/);
     await page.goBack();

@@ -216,3 +216,29 @@ it("what is deleted is gone from every page at once, with its reason told, and o
   await vi.waitFor(async () => expect(await seen()).toEqual(before));
   expect((await editor.get("/desk/content/cocktails?only=deleted")).text).not.toContain("Yellow Bird");
 });
+
+it("what members mix follows an ingredient that changes: how strong it is, and what it holds", async () => {
+  const { rows } = await site.house.pool.query("select id from ingredient where key = 'campari'");
+  const { id } = rows[0];
+  const written = await (await signedIn(site, "Mel")).post("/my-bar/submit-cocktail", {
+    ...{
+      "cocktail[name]": "Desk Spritz",
+      "cocktail[glass]": "coupe",
+      "cocktail[method]": "stir",
+      "cocktail[ice]": "none",
+    },
+    ...{ "cocktail[instructions]": "Stir it.", "cocktail[ingredient][1][ingredientId]": String(id) },
+    ...{ "cocktail[ingredient][1][unitId]": "1", "cocktail[ingredient][1][amount]": "60" },
+  });
+  expect(written.status).toBe(303);
+  const told = async () =>
+    (await site.house.pool.query("select abv, updated_at from cocktail where name = 'Desk Spritz'")).rows[0];
+  const [before, path] = [await told(), `/desk/content/ingredients/${id}`];
+  const { "f.abv": was } = await formOf(path);
+  expect((await keep(path, { "f.abv": "70" })).status).toBe(303);
+  const after = await told();
+  expect(after.abv).toBeGreaterThan(2 * before.abv);
+  expect(after.updated_at).toEqual(before.updated_at);
+  await keep(path, { "f.abv": was! });
+  expect(await told()).toEqual(before);
+});
