@@ -185,6 +185,7 @@ describe("a member's recipe", () => {
     const eve = await signedIn(site, "Eve");
     for (const [path, fields] of [
       [edit(id), sour()],
+      [edit(id), sour({ "cocktail[name]": "" })],
       [edit(id), { delete: "yes" }],
       [edit(id), { intent: "restore:1" }],
       [edit(77), sour()],

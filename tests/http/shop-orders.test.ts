@@ -264,6 +264,8 @@ describe("an order that is placed", () => {
     expect(await left()).toBe(before);
     expect((await client.post(path, { intent: "cancel" })).status).toBe(400);
     expect((await client.get(path)).text).toContain("Cancelled");
+    expect((await client.get(`${path}/invoice`)).text).toMatch(/Cancelled on [^<]*: nothing is to be paid\./);
+    expect((await client.get(`${path}/invoice.pdf`)).status).toBe(200);
   });
 
   it("is put into the basket again", async () => {

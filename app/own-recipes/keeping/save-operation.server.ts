@@ -71,11 +71,12 @@ type Kept = Promise<Result<{ id: number }>>;
 async function keepForm(form: z.output<typeof formInput>, context: Context<"member">): Kept {
   const { house, person } = context;
   const { id, vid, tall, image, copyright, remove_image, x, y, width, height, idempotency_key, ...fields } = form;
+  // Before what is wrong with the form: another person's recipe is not there.
+  if (id !== null && !(await findOwn(house.db, person.id, id))) return gone;
   const draft = withPending(readDraft(fields));
   const things = await thingsOf(house.db, draft, person.id);
   const checked = checkDraft(draft, things);
   if ("errors" in checked) return failure("invalid", "The recipe has mistakes.", checked.errors);
-  if (id !== null && !(await findOwn(house.db, person.id, id))) return gone;
   const stored = await storePicture(house, { image, copyright, tall, crop: { x, y, width, height } });
   if (!stored.ok) return stored;
   const picture = stored.value ?? (remove_image ? null : undefined);

@@ -2,7 +2,7 @@ import { showDay } from "#app/i18n/formats.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { showPrice } from "#app/i18n/prices.ts";
 import type { OrderView } from "../orders/order.ts";
-import { vatTold, withoutVat } from "./invoice-texts.ts";
+import { cancelledNote, vatTold, withoutVat } from "./invoice-texts.ts";
 import { row, sentence, shopPaper, sums } from "./pdf-paper.server.ts";
 
 /**
@@ -17,7 +17,12 @@ export async function invoicePdf(order: OrderView, locale: Locale): Promise<Buff
     ["Order", order.number],
     ["Date", showDay(order.placed_at, locale)],
   ] as const;
+  const cancelled = cancelledNote(order, (at) => showDay(at, locale));
   return shopPaper(order, { title: "Invoice", day: order.placed_at, facts }, (page) => {
+    if (cancelled) {
+      sentence(page, cancelled);
+      page.moveDown();
+    }
     page.font("bold");
     row(page, ["What", "Quantity", "Each", "Together"]);
     page.font("plain");

@@ -6,6 +6,13 @@ export const sampleShop = "A sample shop: nothing is sold here, and this is no t
 /** Said on a credit note of what was billed without VAT. */
 export const withoutVatBack = "No VAT was charged, and none is paid back.";
 
+/** Said on the invoice of an order that was cancelled before it was paid; null on every other one. */
+export function cancelledNote({ state, steps }: Pick<OrderView, "state" | "steps">, day: (at: string) => string) {
+  if (state !== "cancelled") return null;
+  const at = steps.find((step) => step.state === "cancelled")?.at;
+  return `Cancelled${at ? ` on ${day(at)}` : ""}: nothing is to be paid.`;
+}
+
 /** Why an invoice charges no VAT (contract.md, 10). */
 export function withoutVat({ vat_number }: Pick<OrderView, "vat_number">): string {
   const why = vat_number ? "Reverse charge: the recipient accounts for the VAT." : "Export: no VAT is charged.";

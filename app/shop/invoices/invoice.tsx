@@ -5,11 +5,12 @@ import { DocumentHead } from "#app/ui/page.tsx";
 import { SumList } from "../details/order-sums.tsx";
 import { Address } from "../order-pages/address.tsx";
 import type { OrderView } from "../orders/order.ts";
-import { sampleShop, withoutVat } from "./invoice-texts.ts";
+import { cancelledNote, sampleShop, withoutVat } from "./invoice-texts.ts";
 
 /** An order's invoice, as it is printed: numbers, day, both sides, lines, VAT by rate, and why none is charged where none is. */
 export function Invoice({ order }: { order: OrderView }) {
   const { locale } = useReader();
+  const cancelled = cancelledNote(order, (at) => showDay(at, locale));
   const price = (minor: number) => showPrice(minor, order.currency, locale);
   return (
     <div className="page-width max-w-3xl pt-8">
@@ -31,6 +32,7 @@ export function Invoice({ order }: { order: OrderView }) {
           <p className="text-muted">{sampleShop}</p>
         </div>
       </header>
+      {cancelled ? <p className="mb-8 font-semibold text-bad">{cancelled}</p> : null}
       <div className="mb-8 grid gap-6 sm:grid-cols-2">
         <div>
           <Address title="Billed to" name={order.name} address={order.billing} />
