@@ -3,6 +3,7 @@ import { totalmem } from "node:os";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { warmLists } from "#app/guide/area-readings.server.ts";
 import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { warmBarCatalogue } from "#app/my-bar/warm-up.server.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -125,6 +126,8 @@ async function start(): Promise<void> {
     say(
       `Jigger is open at ${settings.PORT === 0 ? `http://localhost:${port}` : settings.BASE_URL} (ready after ${Math.round(performance.now())} ms)`,
     );
+    // Nobody waits for it, and a stop need not either.
+    warmLists(house).catch((error) => house.log.debug({ err: error }, "the lists could not be read beforehand"));
   } catch (error) {
     explain(error);
     await stop(1);

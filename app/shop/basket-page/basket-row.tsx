@@ -95,7 +95,7 @@ function Quantity({ line, error, typed }: Pick<Props, "line" | "error" | "typed"
       </div>
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="skew" value={line.skew_id} />
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 sm:justify-end">
         <label>
           <span className="sr-only">How many: {line.name}</span>
           <input
