@@ -23,7 +23,7 @@ export {
   renewRecipe,
 } from "./catalogue/bar-catalogue.server.ts";
 export type { RecipeRow } from "./catalogue/catalogue-store.server.ts";
-export { aboveOf } from "./catalogue/kin.ts";
+export { aboveOf, kindsOf } from "./catalogue/kin.ts";
 export { iidField, knownIn } from "./guest/guest-operations.server.ts";
 export { installable } from "./guest/installable.server.ts";
 export { type ChosenRecipe, recipeOrders } from "./recipes/recipe-orders.ts";

@@ -89,16 +89,21 @@ async function refusalOf<Input extends z.ZodType>(operation: Operation<Input>, c
 
 /**
  * What a form that has a key of its own does, once: sent again as it is, it is the same; with something else in it, it is another one
- * (contract.md, 6: Retries).
+ * (contract.md, 6: Retries). A form without a key (null) is done each time.
  */
-export async function onceForForm<T>(
+export async function onceForForm<T extends object>(
   db: Queries,
-  form: { key: string; said: unknown; scope: string; operation: string },
-  act: () => Promise<Result<T>>,
-): Promise<Result<T>> {
+  { scope, operation, form }: { scope: string; operation: string; form: { key: string; said: unknown } | null },
+  act: () => Promise<T | Failure>,
+): Promise<T | Failure> {
+  if (!form) return act();
   const said = createHash("sha256").update(JSON.stringify(form.said)).digest("base64url");
-  const what = { key: `${form.key.slice(0, 150)}#${said}`, scope: form.scope, operation: form.operation, input: null };
-  return (await remembered(db, what, async () => ({ result: await act(), cookies: [] }))).result;
+  const what = { key: `${form.key.slice(0, 150)}#${said}`, scope, operation, input: null };
+  const { result } = await remembered(db, what, async () => {
+    const done = await act();
+    return { result: "ok" in done ? done : success(done), cookies: [] };
+  });
+  return result.ok ? result.value : result;
 }
 
 async function perform<Input extends z.ZodType, Answer extends z.ZodType>(

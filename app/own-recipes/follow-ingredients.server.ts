@@ -2,7 +2,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import { indexEntries } from "#app/guide/area-readings.server.ts";
 import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { House } from "#app/operations/house.server.ts";
-import { holdersOf, type Reckoned, reckonAnew } from "./keeping/follow-store.server.ts";
+import { holdersOf, inheritContents, type Reckoned, reckonAnew } from "./keeping/follow-store.server.ts";
 import { follow } from "./keeping/save-operation.server.ts";
 
 /**
@@ -26,7 +26,9 @@ export async function renewRecipes(house: House, recipes: readonly Reckoned[]): 
  * @param ingredients those that changed; null: any, or a glass or a unit
  */
 export async function followGuide(db: Queries, ingredients: readonly number[] | null): Promise<void> {
-  const reckoned = await reckonAnew(db, ingredients && (await holdersOf(db, ingredients)));
+  const holders = ingredients && (await holdersOf(db, ingredients));
+  const own = await inheritContents(db, holders);
+  const reckoned = await reckonAnew(db, holders && [...holders, ...own]);
   const shown = reckoned.flatMap(({ id, is_public }) => (is_public ? [id] : []));
   if (shown.length > 0) await indexEntries(db, new Map([["cocktails", shown]]));
 }

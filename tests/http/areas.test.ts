@@ -311,6 +311,8 @@ describe("a term of the encyclopedia", () => {
     expect(await led("fr", "/de-de")).toEqual([301, `/fr-fr${href}`]);
     expect(await led("de-de")).toEqual([301, `/de-de${href}`]);
     expect(await led("pt")).toEqual([404, undefined]);
+    const asked = await visitor.get(`/encyclopedia/${link_id}/gb/cocktails?units=oz`);
+    expect(asked.headers.location).toBe(`${href}?units=oz`);
     expect((await visitor.get("/encyclopedia/999999999/gb/cocktails")).status).toBe(404);
     expect((await visitor.get("/encyclopedia/x/gb/cocktails")).status).toBe(404);
     expect((await visitor.get(`/encyclopedia/${link_id}/pt/cocktails`)).text).toContain("This page is not on the menu");

@@ -34,6 +34,15 @@ describe("infinite-scroll", () => {
     },
   );
 
+  it("has nothing for the trade in a category of the consumer, and all of one of the trade", async () => {
+    const found = async (asked: string) =>
+      (await visitor.get(`/api/dev/frontend/box/infinite-scroll?${asked}&limit=100`)).json<{ boxes: Box[] }>().boxes;
+    expect(await found("category=books&target=trade")).toEqual([]);
+    const agents = await found("category=agents");
+    expect(agents.length).toBeGreaterThan(0);
+    expect(await found("category=agents&target=trade")).toEqual(agents);
+  });
+
   it("gives 24 by default, each with all its fields, also under a language prefix", async () => {
     const page = (await visitor.get("/fr-fr/api/dev/frontend/box/infinite-scroll?_a=2")).json<{ boxes: Box[] }>();
     expect(page.boxes).toHaveLength(24);

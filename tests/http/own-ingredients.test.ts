@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { followGuide } from "#app/own-recipes/follow-ingredients.server.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { type Client, signedIn } from "./client.ts";
 
@@ -105,6 +106,30 @@ describe("an ingredient of one's own", () => {
     expect((await member.post(`/builder/ingredients/edit/${id}`, changed)).status).toBe(303);
     expect(await told()).toEqual({ ...before, strong: true, contains: ["egg"], teaser: "Made with Shed nog." });
     expect(await listed()).toBe(1);
+  });
+
+  it("holds what its kind holds, when that changes at the desk or by a load", async () => {
+    const kind = (await site.house.pool.query("select id, contains from ingredient where key = 'orgeat'")).rows[0];
+    const id = await write(member, { name: "Shed orgeat", parent: String(kind.id), type: "7", abv: "0" });
+    expect((await mix(member, id, { "cocktail[name]": "Shed Mai" })).status).toBe(303);
+    const held = async () => {
+      const asked =
+        "select contains from cocktail where name = 'Shed Mai' union all select contains from ingredient where id = $1";
+      return (await site.house.pool.query(asked, [id])).rows.map(({ contains }) => contains);
+    };
+    const says = (contains: string[]) =>
+      site.house.pool.query("update ingredient set contains = $1 where id = $2", [contains, kind.id]);
+    for (const [changed, contains] of [
+      [[kind.id], ["egg"]],
+      [null, ["milk"]],
+    ] as const) {
+      await says([...contains]);
+      await followGuide(site.house.db, changed);
+      expect(await held()).toEqual([contains, contains]);
+    }
+    await says(kind.contains);
+    await followGuide(site.house.db, null);
+    expect(await held()).toEqual([kind.contains, kind.contains]);
   });
 
   it("is one, however often its form is sent", async () => {

@@ -174,3 +174,20 @@ it("the cheapest is what can be had for least: what is sold out does not count",
   await tell(site.house.db, "rating", `shop:${rows[0].id}`);
   await expect.poll(first).not.toBe(rows[0].id);
 });
+
+it("a glass leads to the drinks that are served in it", async () => {
+  expect((await new Client(site.url).get("/shop/product/48/classic-coupe")).text).toContain(">Drinks that are served in it<");
+});
+
+it("the details ask eight things at most where nothing special is bought, and say who is exempt", async () => {
+  const { text } = await (await buyer()).get("/shop/your-details");
+  const form = /<form[^>]*method="post"[\s\S]*?name="idempotency_key"[\s\S]*?<\/form>/.exec(text)![0];
+  // What lies in a fold that is shut is not there at first.
+  const open = form.replace(/<details(?![^>]* open)[\s\S]*?<\/details>/g, "");
+  const controls = [...open.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].filter(
+    ([tag]) => !tag.includes('type="hidden"'),
+  );
+  expect(controls.length).toBeGreaterThan(5);
+  expect(controls.length).toBeLessThanOrEqual(8);
+  expect(form).toContain('name="vat_exempt" value="no"');
+});

@@ -43,8 +43,12 @@ export function aboveOf({ ingredients }: Family, id: number): Set<number> {
  * with gin, a lime into one with lime juice).
  */
 export function kinOf(family: Family, id: number): Set<number> {
-  const kinds = reach(id, (each) => family.kinds.get(each) ?? []);
-  return new Set([...kinds, ...aboveOf(family, id)]);
+  return new Set([...kindsOf(family, id), ...aboveOf(family, id)]);
+}
+
+/** An ingredient, its kinds and theirs: of gin London dry gin as well. */
+export function kindsOf({ kinds }: Pick<Family, "kinds">, id: number): Set<number> {
+  return reach(id, (each) => kinds.get(each) ?? []);
 }
 
 /** Everything that the steps lead to, itself first; circles end. */

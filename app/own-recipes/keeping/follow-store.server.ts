@@ -43,21 +43,27 @@ export async function reckonAnew(db: Queries, ingredients: readonly number[] | n
   }
 }
 
-/**
- * Of some ingredients of the guide all that hold what they hold: themselves, what is made of them, and what members wrote as a
- * kind of any, which has its allergens of it.
- */
+/** Of some ingredients of the guide all that hold what they hold: themselves, and what is made of them. */
 export async function holdersOf(db: Queries, ingredients: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive holder (id) as (
       select unnest(${[...ingredients]}::int[])
       union select part.ingredient_id from ingredient_part part join holder on part.part_id = holder.id
-    ), kind as (
-      update ingredient own set contains = parent.contains, vegan = parent.vegan, vegetarian = parent.vegetarian
-      from ingredient_parent up join ingredient parent on parent.id = up.parent_id
-      where up.ingredient_id = own.id and own.owner_id is not null and parent.id in (select id from holder)
-      returning own.id
-    )
-    select id from holder union select id from kind`.execute(db);
+    ) select id from holder`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What members wrote as a kind of something has its allergens of it, and what it is now.
+ * @param of what it is a kind of, by their numbers; null: anything
+ * @returns the members' ingredients
+ */
+export async function inheritContents(db: Queries, of: readonly number[] | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update ingredient own set contains = parent.contains, vegan = parent.vegan, vegetarian = parent.vegetarian
+    from ingredient_parent up join ingredient parent on parent.id = up.parent_id
+    where up.ingredient_id = own.id and own.owner_id is not null
+      and ${of === null ? sql`true` : sql`parent.id = any(${[...of]}::int[])`}
+    returning own.id`.execute(db);
   return rows.map(({ id }) => id);
 }

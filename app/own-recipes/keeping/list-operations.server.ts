@@ -3,7 +3,7 @@ import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
-import { aboveOf, barCatalogueFor, findThings } from "#app/my-bar/makeable.server.ts";
+import { barCatalogueFor, findThings, kindsOf } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField, pageFields, yesField } from "#app/platform/fields.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
@@ -103,17 +103,12 @@ export const searchRowIngredients = operation({
     const page = clampPage(limit, offset, 20);
     const onlyIngredients = !include_bws && ingredient_id === undefined;
     const catalogue = await barCatalogueFor(house, person.id);
-    const things = await findThings(db, catalogue, {
-      ...{ keyword, subType: null, onlyIngredients },
-    });
-    const found =
-      ingredient_id === undefined
-        ? things
-        : things.filter(
-            (thing) =>
-              thing.link_table === "spiritbrands" &&
-              (thing.ingredient_id === ingredient_id || aboveOf(catalogue, thing.ingredient_id).has(ingredient_id)),
-          );
+    const things = await findThings(db, catalogue, { keyword, subType: null, onlyIngredients });
+    // As a line takes them (`readThings`): bottles of what it asks for, and of its kinds.
+    const kinds = ingredient_id === undefined ? null : kindsOf(catalogue, ingredient_id);
+    const found = kinds
+      ? things.filter((thing) => thing.link_table === "spiritbrands" && kinds.has(thing.ingredient_id))
+      : things;
     const result = found.slice(page.offset, page.offset + page.limit).map((thing) => ({
       ...{ link_table: thing.link_table, link_id: thing.link_id, display_name: thing.name, label: thing.label },
       ingredient: { id: thing.ingredient_id },

@@ -107,14 +107,8 @@ type Wanted = {
 function keep(house: House, person: { id: string }, wanted: Wanted, recipe: CheckedRecipe, things: Things) {
   return house.db.transaction().execute(async (db): Promise<{ id: number } | Failure> => {
     await takeTurn(db, person.id);
-    const { once } = wanted;
-    if (!once) return keepWithin(db, person, wanted, recipe, things);
-    const form = { ...once, scope: person.id, operation: "own-recipes/save" };
-    const result = await onceForForm(db, form, async () => {
-      const kept = await keepWithin(db, person, wanted, recipe, things);
-      return "ok" in kept ? kept : success(kept);
-    });
-    return result.ok ? result.value : result;
+    const what = { scope: person.id, operation: "own-recipes/save", form: wanted.once };
+    return onceForForm(db, what, () => keepWithin(db, person, wanted, recipe, things));
   });
 }
 

@@ -18,19 +18,20 @@ type Rows = {
 };
 
 /**
- * All that recipes are written with, in one query: the glasses, units and measures, the ingredients named, and the bottles of each and of its kinds; of
- * ingredients that are not public only the person's own, or, where nobody is shown anything, anybody's.
+ * All that recipes are written with, in one query: the glasses, units and measures, the ingredients named, and the bottles of
+ * each and of its kinds; of ingredients that are not public only the person's own, or, where nobody is shown anything, anybody's.
  */
 export async function readThings(
   db: Queries,
   ingredients: readonly number[],
   personId: string | "anybody" | null,
 ): Promise<Things> {
+  const seen = personId === "anybody" ? sql`true` : sql`(is_public or owner_id = ${personId})`;
   const { rows } = await sql<Rows>`select
     coalesce((select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'type', type, 'sweetness', sweetness,
         'sourness', sourness, 'colour', colour, 'clarity', clarity, 'fizzy', fizzy, 'abv', abv, 'grade', grade,
         'contains', contains, 'vegan', vegan, 'vegetarian', vegetarian, 'isPublic', is_public))
-      from ingredient where id = any(${[...ingredients]}::int[]) and (${personId === "anybody"} or is_public or owner_id = ${personId === "anybody" ? null : personId})), '[]') as ingredients,
+      from ingredient where id = any(${[...ingredients]}::int[]) and ${seen}), '[]') as ingredients,
     (select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'plural', plural, 'ml', ml, 'kind', kind,
         'types', types) order by id) from unit) as units,
     (select json_agg(json_build_object('id', id, 'key', key, 'name', name, 'shape', shape, 'ml', ml) order by name)

@@ -120,13 +120,8 @@ type Wanted = {
 function keep(house: House, personId: string, wanted: Wanted, ingredient: CheckedIngredient) {
   return house.db.transaction().execute(async (db): Promise<{ id: number; followed: Followed } | Failure> => {
     await takeTurn(db, personId);
-    if (!wanted.once) return keepWithin(db, personId, wanted, ingredient);
-    const form = { ...wanted.once, scope: personId, operation: "builder/save-ingredient" };
-    const result = await onceForForm(db, form, async () => {
-      const kept = await keepWithin(db, personId, wanted, ingredient);
-      return "ok" in kept ? kept : success(kept);
-    });
-    return result.ok ? result.value : result;
+    const what = { scope: personId, operation: "builder/save-ingredient", form: wanted.once };
+    return onceForForm(db, what, () => keepWithin(db, personId, wanted, ingredient));
   });
 }
 
