@@ -176,7 +176,9 @@ it("the cheapest is what can be had for least: what is sold out does not count",
 });
 
 it("a glass leads to the drinks that are served in it", async () => {
-  expect((await new Client(site.url).get("/shop/product/48/classic-coupe")).text).toContain(">Drinks that are served in it<");
+  expect((await new Client(site.url).get("/shop/product/48/classic-coupe")).text).toContain(
+    ">Drinks that are served in it<",
+  );
 });
 
 it("the details ask eight things at most where nothing special is bought, and say who is exempt", async () => {
