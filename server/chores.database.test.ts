@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { tell } from "#app/database/notices.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { personIn } from "#tests/people.ts";
-import { startChores } from "./chores.ts";
+import { startChores, startWarming } from "./chores.ts";
 
 let open: TestHouse;
 beforeAll(async () => {
@@ -32,4 +33,25 @@ it("chores are done at the start, by several processes at once, and what is unde
   expect(left.map(({ id }) => id)).toEqual(["leaving", "stays"]);
   const baskets = await open.house.db.selectFrom("basket").select("token_hash").execute();
   expect(baskets.map(({ token_hash }) => token_hash?.toString())).toEqual(["29 days"]);
+});
+
+it("what takes long to find is read beforehand, and again after a change of the library, until the stop", async () => {
+  const kept = () => (open.house.kept.get("kept/guide/index") as { size: number } | undefined)?.size ?? 0;
+  const stop = startWarming(open.house, { quiet: 1, worth: 0 });
+  await expect.poll(kept).toBeGreaterThan(0);
+  // The house may not listen yet when it is told first, and what is thrown away is read again at once.
+  const before = open.house.kept.get("kept/guide/index") as { clear(): void };
+  before.clear();
+  await expect
+    .poll(async () => {
+      await tell(open.house.db, "library", "content");
+      return kept();
+    })
+    .toBeGreaterThan(0);
+  await stop();
+  await open.house.notices.caughtUp();
+  before.clear();
+  await tell(open.house.db, "library", "content");
+  await open.house.notices.caughtUp();
+  expect(kept()).toBe(0);
 });

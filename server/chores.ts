@@ -1,11 +1,13 @@
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
 import { forgetBuilderPictures, forgetIngredientsOfLeavers } from "#app/builder/forget.server.ts";
 import { tendComments } from "#app/comments/notice-post.server.ts";
+import { warmLists } from "#app/guide/area-readings.server.ts";
 import { tellAnswered } from "#app/messages/message-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { tendProducts } from "#app/own-products/forget.server.ts";
 import { forgetPictures, forgetRecipesOfLeavers } from "#app/own-recipes/forget.server.ts";
 import { tendPhotographs } from "#app/photographs/photographs.server.ts";
+import { warmSearches } from "#app/search/search-operations.server.ts";
 import { forgetBaskets, forgetTold, postOrderMails, postRefunds } from "#app/shop/shop-calls.server.ts";
 import { tendTally } from "#app/tally/tally.server.ts";
 
@@ -46,5 +48,40 @@ export function startChores(house: House, every = hour): () => Promise<void> {
   return () => {
     clearInterval(timer);
     return working;
+  };
+}
+
+/** What is read beforehand where there is so much of it that the first who asks would wait: nobody has to wait for it, nor has a stop. */
+const beforehand = [warmLists, warmSearches];
+
+/**
+ * Reads that now, and once the library has changed and is `quiet` again (milliseconds): the latter only where it took at least `worth`
+ * milliseconds, which it does not with a library like the one that ships.
+ */
+export function startWarming(house: House, { quiet = 2_000, worth = 1_000 } = {}): () => Promise<void> {
+  let working = Promise.resolve();
+  let isLong = false;
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const work = () => {
+    working = working.then(async () => {
+      const began = performance.now();
+      for (const warm of beforehand)
+        if (!isOver) await warm(house).catch((error) => house.log.debug({ err: error }, "not read beforehand"));
+      isLong = performance.now() - began >= worth;
+    });
+  };
+  work();
+  const deafen = house.notices.hear((channel) => {
+    if (channel !== "library" || !isLong) return;
+    clearTimeout(timer);
+    timer = setTimeout(work, quiet);
+    timer.unref();
+  });
+  return () => {
+    isOver = true;
+    deafen();
+    clearTimeout(timer);
+    return Promise.resolve();
   };
 }

@@ -3,7 +3,6 @@ import { totalmem } from "node:os";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { warmLists } from "#app/guide/area-readings.server.ts";
 import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { warmBarCatalogue } from "#app/my-bar/warm-up.server.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -11,7 +10,7 @@ import { inStoreOf } from "#app/photographs/photographs.server.ts";
 import { loadDotEnv, readSettings, type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import { countPage, startTally } from "#app/tally/tally.server.ts";
 import { PageCache } from "./answering/stored/page-cache.ts";
-import { startChores } from "./chores.ts";
+import { startChores, startWarming } from "./chores.ts";
 import { explain } from "./explain.ts";
 import { openHouse } from "./house.ts";
 import { type Listening, openListener } from "./listener.ts";
@@ -126,8 +125,7 @@ async function start(): Promise<void> {
     say(
       `Jigger is open at ${settings.PORT === 0 ? `http://localhost:${port}` : settings.BASE_URL} (ready after ${Math.round(performance.now())} ms)`,
     );
-    // Nobody waits for it, and a stop need not either.
-    warmLists(house).catch((error) => house.log.debug({ err: error }, "the lists could not be read beforehand"));
+    stops.push(startWarming(house));
   } catch (error) {
     explain(error);
     await stop(1);

@@ -13,11 +13,12 @@ export const ingredientPictures: PictureKind = {
     (select sent_at from ingredient_picture file where file.name = own.picture) as sent_at
     from own_ingredient own join ingredient on ingredient.id = own.ingredient_id where own.picture is not null`,
   async takeAway(db, name) {
-    const { rows } = await sql<{
-      id: number;
-    }>`select ingredient_id as id from own_ingredient where picture = ${name} for update`.execute(db);
-    for (const { id } of rows) {
+    const { rows } = await sql<{ id: number; is_public: boolean }>`
+      select ingredient.id, ingredient.is_public from own_ingredient own join ingredient on ingredient.id = own.ingredient_id
+      where own.picture = ${name} for update of own`.execute(db);
+    for (const { id, is_public } of rows) {
       await setIngredientPicture(db, id, null);
+      if (is_public) await tell(db, "library", "content");
       await tell(db, "subject", `ingredients:${id}`);
     }
     return rows.length > 0;

@@ -6,8 +6,8 @@ import type { DB } from "./database-types.ts";
 import { patience } from "./watchful-pool.server.ts";
 
 /**
- * `subject`: one oid whose facts changed. `rating`: one that somebody rated. `comments`: one of which something was said.
- * `library`: many changed; read all anew.
+ * `subject`: one oid whose facts changed for its writer; where others see it, `library` is told as well. `rating`: one that somebody
+ * rated. `comments`: one of which something was said. `library`: what everybody sees changed; read all anew.
  */
 export type Channel = "subject" | "rating" | "comments" | "library";
 export type Hear = (channel: Channel, payload: string) => void;

@@ -16,7 +16,7 @@ export const productPictures: PictureKind = {
       where facts -> 'images' ? ${name} returning id, brand_id`.execute(db);
     for (const { id, brand_id } of rows) {
       await sql`update product_picture set product_id = null where name = ${name} and product_id = ${id}`.execute(db);
-      if (brand_id !== null) await tell(db, "subject", `spiritbrands:${brand_id}`);
+      if (brand_id !== null) await tell(db, "library", "content");
     }
     return rows.length > 0;
   },

@@ -11,11 +11,12 @@ export const recipePictures: PictureKind = {
     (select sent_at from recipe_picture file where file.name = own.picture) as sent_at
     from own_recipe own join cocktail on cocktail.id = own.cocktail_id where own.picture is not null`,
   async takeAway(db, name) {
-    const { rows } = await sql<{
-      id: number;
-    }>`select cocktail_id as id from own_recipe where picture = ${name} for update`.execute(db);
-    for (const { id } of rows) {
+    const { rows } = await sql<{ id: number; is_public: boolean }>`
+      select cocktail.id, cocktail.is_public from own_recipe own join cocktail on cocktail.id = own.cocktail_id
+      where own.picture = ${name} for update of own`.execute(db);
+    for (const { id, is_public } of rows) {
       await setPicture(db, id, null);
+      if (is_public) await tell(db, "library", "content");
       await tell(db, "subject", `cocktails:${id}`);
     }
     return rows.length > 0;

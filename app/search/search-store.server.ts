@@ -20,6 +20,8 @@ export type Wanted = Page & {
   named?: boolean;
   only?: string | undefined;
   list?: string | undefined;
+  /** How what some words ask of the whole guide is known before it is counted: the words, and what counts them. */
+  counted?: (words: string, count: () => Promise<Asked>) => Promise<Asked>;
 };
 
 /** How many subjects of a section were found. */
@@ -50,6 +52,8 @@ export type NamedRow = {
 export type FoundRow = NamedRow & { colour: string | null; rating: number | null };
 
 type Answered = { section: string; link_table: string; named: number; matched: number };
+/** The words of a keyword as they are looked for, and how many answer of each list; `known` where any does. */
+export type Asked = { typed: string; query: string | null; found: Answered[]; known: boolean };
 
 /** Below this anything could be meant. */
 const fewestLetters = 4;
@@ -82,7 +86,9 @@ export async function findSubjects(db: Queries, wanted: Wanted): Promise<FoundSu
   ];
   const here = every([within, ...narrowed]);
   // A list tells no sections: what it leaves is counted by itself.
-  const { typed, query, found, known } = await ask(db, words, every(list ? [...scope, ...narrowed] : scope), kept);
+  const askAll = () => ask(db, words, every(list ? [...scope, ...narrowed] : scope), kept);
+  const isOfAll = scope.length + phrases.length + without.length === 0 && !list;
+  const { typed, query, found, known } = await (wanted.counted && isOfAll ? wanted.counted(words, askAll) : askAll());
   if (query === null) return { rows: [], count: 0, sections: [], meant: null };
   const section = wanted.section ?? "";
   const { senses, rest } = sensesIn(typed);
@@ -138,7 +144,7 @@ const sideBySide = (phrase: string) =>
  * The words of a keyword, what they ask of a document, and how many subjects of each list answer, by name and at all; `known` where
  * some do but for what is to be left out.
  */
-async function ask(db: Queries, words: string, scope: RawBuilder<SqlBool>, kept: RawBuilder<SqlBool>) {
+async function ask(db: Queries, words: string, scope: RawBuilder<SqlBool>, kept: RawBuilder<SqlBool>): Promise<Asked> {
   const { rows } = await sql<{ typed: string; query: string | null } & Partial<Answered>>`
     with asked as materialized (
       select typed, search_query(typed) as query from (select search_words(${words}) as typed) as words
