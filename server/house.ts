@@ -12,10 +12,9 @@ import { newsletterJoining } from "#app/newsletters/newsletter-joining.server.ts
 import type { House, MediaOf } from "#app/operations/house.server.ts";
 import { mediaOfBottle } from "#app/own-products/media-store.server.ts";
 import { mediaOfRecipe } from "#app/own-recipes/media-store.server.ts";
-import { openDataDir } from "#app/platform/data-dir.server.ts";
 import { openLog } from "#app/platform/log.server.ts";
 import { openMailer } from "#app/platform/mail.server.ts";
-import { readSecret } from "#app/platform/secrets.server.ts";
+import { openDataDir, readSecret } from "#app/platform/secrets.server.ts";
 import { type Settings, SettingsError } from "#app/platform/settings.server.ts";
 import { basketJoining, closeOrderPost } from "#app/shop/shop-calls.server.ts";
 import { openUploads } from "#app/uploads/uploads.server.ts";

@@ -3,6 +3,8 @@
  * second, three times in all, and each attempt says which one it is (`_a`).
  */
 
+import { tellOtherTabs } from "./other-tabs.ts";
+
 /** How a change went: done, refused for a reason that asking again cannot change, or failed for good. */
 export type Outcome =
   | { kind: "done"; text: string }
@@ -78,6 +80,7 @@ async function persist(
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await once(address, request(String(attempt)), makesSense);
+    if (outcome.kind === "done") tellOtherTabs();
     if (outcome.kind !== "failed" || attempt >= attempts) return outcome;
     await rest(pause);
   }

@@ -1,11 +1,28 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { link, readFile, rm, writeFile } from "node:fs/promises";
+import { access, constants, link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolders } from "#app/embedded-postgres/embedded-postgres.server.ts";
 import { whyFileFailed } from "./failed-file.ts";
 import { SettingsError } from "./settings.server.ts";
 
 /** Fewer characters guard nothing; ours has 43. */
 const shortest = 32;
+
+/**
+ * Makes the folder of everything that the site keeps, where there is none yet. Others may pass through it only where
+ * the database server runs as another user than root.
+ * @throws SettingsError with one line when it cannot be made or written to
+ */
+export async function openDataDir(dataDir: string): Promise<void> {
+  try {
+    await makeFolders(dataDir, process.geteuid?.() === 0 ? 0o711 : 0o700);
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new SettingsError(
+      `Setting DATA_DIR cannot be used: ${dataDir} cannot be made or written to (${whyFileFailed(error)}).`,
+    );
+  }
+}
 
 /**
  * The site's own secret, made on first start and kept in `DATA_DIR/secret` (mode 0600).

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDataDir } from "./data-dir.server.ts";
-import { readSecret } from "./secrets.server.ts";
+import { openDataDir, readSecret } from "./secrets.server.ts";
 import { SettingsError } from "./settings.server.ts";
 
 let folder: string;

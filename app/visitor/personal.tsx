@@ -11,6 +11,7 @@ import {
 } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { PersonalPart } from "#app/operations/personal-part.ts";
+import { onChangedElsewhere } from "#app/platform/other-tabs.ts";
 
 /** Who reads the page, and the parts that rooms tell of them, each under its name (`usePart`). */
 type Personal = {
@@ -76,6 +77,8 @@ export function PersonalProvider({ path, children }: { path: string; children: R
   useEffect(() => {
     void refresh();
   }, [path, refresh]);
+
+  useEffect(() => onChangedElsewhere(() => void refresh()), [refresh]);
 
   const holder = useMemo(() => ({ personal, loaded, ask, refresh }), [personal, loaded, ask, refresh]);
   return <PersonalContext value={holder}>{children}</PersonalContext>;

@@ -149,6 +149,27 @@ it("what goes from the board, and what comes by the dialog, can be taken back at
   await onBoard(page, "Absinthe").waitFor();
 });
 
+it("what changes in one tab stands in the others at once", async () => {
+  const ada = await signedIn(site);
+  const { add, drinks } = await barTools(site);
+  await add(ada, ...negroni);
+  const bar = await pageOf(ada, "dark");
+  const [recipe, recipes] = [await bar.context().newPage(), await bar.context().newPage()];
+  await open(bar, "/my-bar");
+  await open(recipe, `/cocktails/recipe/${drinks.negroni}/negroni`);
+  await open(recipes, "/my-bar/recipes");
+  const made = recipes.getByRole("link", { name: "Negroni", exact: true });
+  const now = recipe.getByText("You can make this now").first();
+  await Promise.all([made.waitFor(), now.waitFor()]);
+  await onBoard(bar, "Campari").click();
+  const level = bar.getByRole("dialog", { name: "Campari" }).getByRole("combobox");
+  await level.selectOption("out");
+  await recipe.getByText("One ingredient is missing: Campari").first().waitFor();
+  await made.waitFor({ state: "detached" });
+  await level.selectOption("full");
+  await Promise.all([made.waitFor(), now.waitFor()]);
+});
+
 it("things move from one bar to another by keyboard", async () => {
   const { add, premium } = await barTools(site);
   const ada = await premium();

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { onChangedElsewhere } from "#app/platform/other-tabs.ts";
 import type { CallQueue } from "./call-queue.ts";
 import { useCallQueue } from "./use-call-queue.tsx";
 
@@ -8,6 +10,8 @@ const Context = createContext<PageQueue | null>(null);
 /** The queue of a builder's page for all that stands on it, and the fatal error that it may come to. */
 export function WithPageQueue({ children }: { children: ReactNode }) {
   const { queue, fail, fatal } = useCallQueue();
+  const { revalidate } = useRevalidator();
+  useEffect(() => onChangedElsewhere(() => void revalidate()), [revalidate]);
   return (
     <Context value={{ queue, fail }}>
       {children}

@@ -5,7 +5,18 @@ import { shippedLibrary } from "../library.server.ts";
 import { sentencesOf } from "./howlers/prose.ts";
 import { howlersOf } from "./howlers.ts";
 
-const { library: shipped } = await readLibrary(shippedLibrary);
+const { library: whole } = await readLibrary(shippedLibrary);
+
+/** Every eighth of what there is much of, and what the tests name: all of it is read in 0.2 s, some fifty times. */
+const few = <T extends { key: string }>(list: readonly T[], ...named: string[]) =>
+  list.filter(({ key }, place) => place % 8 === 0 || named.includes(key));
+const shipped: Library = {
+  ...whole,
+  cocktails: few(whole.cocktails, "negroni", "hot-toddy", "americano"),
+  brands: few(whole.brands),
+  producers: few(whole.producers),
+  terms: few(whole.terms),
+};
 
 const tell = (library: Library) => howlersOf(library).map(({ field, reason }) => `${field}: ${reason}`);
 /** Said of what ships: the test of what ships sees to that. */

@@ -1,0 +1,32 @@
+/** What says in the browser's storage that something changed: only other tabs hear of it. */
+const changed = "changed";
+
+/** Has the other tabs of this browser ask anew for what is theirs (`onChangedElsewhere`). */
+export function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(changed, String(Math.random()));
+  } catch {
+    // Where nothing can be stored, a tab shows what changed when it is loaded again.
+  }
+}
+
+/**
+ * Hears that another tab of this browser changed something, so that every screen gives the same answer at once: at the moment, or once
+ * somebody looks at this one again.
+ * @returns what ends it
+ */
+export function onChangedElsewhere(listener: () => void): () => void {
+  let due = false;
+  const hear = (event: Event) => {
+    due ||= (event as StorageEvent).key === changed;
+    if (!due || document.hidden) return;
+    due = false;
+    listener();
+  };
+  const kinds = ["storage", "visibilitychange"];
+  // What the document tells of itself reaches the window as well.
+  for (const kind of kinds) window.addEventListener(kind, hear);
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, hear);
+  };
+}
