@@ -88,6 +88,8 @@ export type Thread = {
 
 /** contract.md, 12: what is said of a comment that waits. */
 export const pendingMessage = "Thank you. An editor reads it before it appears.";
+/** What its writer is told of a comment that an editor refused, with the reason by mail. */
+export const refusedMessage = "An editor did not publish this. The mail to you says why.";
 /** guide.md, 4. */
 export const removedText = "User has removed this comment";
 

@@ -45,9 +45,11 @@ export const loadMembership = operation({
 const part = z.string().trim().catch("");
 const input = z.object({
   months: z
-    .preprocess((given) => Number(given), z.literal(months))
-    .optional()
-    .catch(undefined),
+    .preprocess(
+      (given) => (given === undefined || given === "" ? undefined : Number(given)),
+      z.literal(months, `Choose one of ${months.join(", ")} months`).optional(),
+    )
+    .optional(),
   note: z
     .string()
     .trim()
@@ -95,7 +97,10 @@ export const cancelPremium = operation({
   answers: z.object({ withdrawn: z.boolean() }),
   async handle(_, { db, person }) {
     const withdrawn = await withdrawRequest(db, person.id);
-    if (!withdrawn) await endMemberships(db, person.id);
+    if (withdrawn) return success({ withdrawn });
+    if ((await membershipsOf(db, person.id)).length === 0)
+      return failure("conflict", "There is no membership of yours to end.");
+    await endMemberships(db, person.id);
     return success({ withdrawn });
   },
 });

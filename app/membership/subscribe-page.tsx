@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
+import { failure } from "#app/kit/result.ts";
 import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -29,8 +30,13 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readForm(args.request);
   const caller = await visit.caller();
   if (fields.intent === "cancel") {
-    const done = valueFrom(await run(cancelPremium, {}, caller));
-    return redirect(`${membershipPaths.own}?said=${done.withdrawn ? "withdrawn" : "ended"}`, 303);
+    const done = await run(cancelPremium, {}, caller);
+    if (!done.ok) return rejected(visit, done, { errors: { form: done.reason }, values: {} });
+    return redirect(`${membershipPaths.own}?said=${done.value.withdrawn ? "withdrawn" : "ended"}`, 303);
+  }
+  if (fields.intent !== "start") {
+    const reason = "This form is not known here. Please try again.";
+    return rejected(visit, failure("invalid", reason), { errors: { form: reason }, values: {} });
   }
   const done = await run(startPremium, fields, caller);
   if (done.ok) return redirect(done.value.address ?? `${membershipPaths.own}?said=asked`, 303);

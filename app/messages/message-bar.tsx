@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
+import { sendChange } from "#app/platform/client-call.ts";
 import { A } from "#app/ui/link.tsx";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 import { type Message, messagesPart } from "./messages.ts";
@@ -31,17 +32,17 @@ export function MessageBar() {
 }
 
 function OneMessage({ message, more, onGone }: { message: Message; more: number; onGone(): void }) {
-  const { key, text, link, redirect, button } = message;
+  const { key, text, link, button } = message;
   const local = useLocalPath();
   const navigate = useNavigate();
   const { refresh } = usePersonal();
   const [state, setState] = useState<"idle" | "waiting" | "failed">("idle");
   async function dismiss() {
     setState("waiting");
-    const done = await putAway(local("/api/dev/frontend/dismiss-message"), key);
-    if (!done) return setState("failed");
+    const answer = await putAway(local("/api/dev/frontend/dismiss-message"), key);
+    if (!answer) return setState("failed");
     onGone();
-    if (redirect) await navigate(redirect);
+    if (answer.redirect) await navigate(answer.redirect);
     else void refresh();
   }
   return (
@@ -74,12 +75,14 @@ function OneMessage({ message, more, onGone }: { message: Message; more: number;
   );
 }
 
-async function putAway(address: string, key: string): Promise<boolean> {
+/** guide.md, 7: what became of it, whatever the answer is called, and where it leads; null where it stays. */
+async function putAway(address: string, key: string): Promise<{ redirect?: string } | null> {
+  const outcome = await sendChange(address, { key });
+  if (outcome.kind !== "done") return null;
   try {
-    const sent = { method: "POST", body: new URLSearchParams({ key }), headers: { "x-requested-with": "fetch" } };
-    const answer = await fetch(address, sent);
-    return answer.ok;
+    const answer = JSON.parse(outcome.text) as { status?: unknown; redirect?: string } | null;
+    return answer?.status === "ok" ? answer : null;
   } catch {
-    return false;
+    return null;
   }
 }

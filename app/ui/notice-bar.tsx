@@ -53,11 +53,22 @@ export function Flash({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Under the pointer from the start, it is pointed at without having been entered.
-    if (held || element.current?.matches(":hover")) return;
+    if (held) return;
     const timer = setTimeout(() => setGone(true), flashFor);
     return () => clearTimeout(timer);
   }, [held]);
+  useEffect(() => {
+    // Under the pointer from the start, it is pointed at without having been entered, and left without being told.
+    const look = () => {
+      const isUnder = element.current?.matches(":hover") === true;
+      setHeld(isUnder);
+      if (!isUnder) document.removeEventListener("pointermove", look);
+    };
+    if (!element.current?.matches(":hover")) return;
+    look();
+    document.addEventListener("pointermove", look);
+    return () => document.removeEventListener("pointermove", look);
+  }, []);
   if (gone) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is held while somebody looks at it, nothing else

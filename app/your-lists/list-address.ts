@@ -12,12 +12,17 @@ export type ListAddress = {
   without: Include[];
 };
 
+/** Several keywords as one: each of them is looked for, as in the lists of the guide (contract.md, 7: `keyword`, repeatable). */
+export function keywordOf(sent: readonly string[]): string {
+  return sent.join(" ").trim().slice(0, 100);
+}
+
 /** Reads it; whatever it cannot mean is as if it were not there. */
 export function readAddress(query: URLSearchParams): ListAddress {
   const sort = query.get("sort") ?? "";
   const limit = Number(query.get("limit"));
   return {
-    keyword: (query.get("keyword") ?? "").trim().slice(0, 100),
+    keyword: keywordOf(query.getAll("keyword")),
     sort: Object.hasOwn(listOrders, sort) ? (sort as ListOrder) : "newest",
     limit: listSizes.find((size) => size === limit) ?? defaultSize,
     offset: clampNumber(query.get("offset"), 0, 0, 1_000_000_000),

@@ -9,6 +9,7 @@ import { operation } from "#app/operations/operation.ts";
 import { idField, pageFields } from "#app/platform/fields.ts";
 import { matchingSubjects } from "#app/search/search-store.server.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
+import { keywordOf } from "./list-address.ts";
 import { countRemoval, keepRemoval, readList, takeRemoval } from "./list-store.server.ts";
 import {
   type Include,
@@ -22,7 +23,6 @@ import {
 
 /** Whatever is sent is read as well as it can be, never an error (contract.md, 5). */
 const read = (description: string) => z.unknown().optional().meta({ type: "string", description });
-const longestKeyword = 100;
 
 const listInput = z.looseObject({
   ...pageFields,
@@ -67,7 +67,7 @@ export function listOperation(name: ListName) {
     input: listInput,
     answers: z.object({ result_count: z.int(), result: z.array(row) }),
     async handle(fields, { db, house, person }) {
-      const keyword = typeof fields.keyword === "string" ? fields.keyword.trim().slice(0, longestKeyword) : "";
+      const keyword = keywordOf([fields.keyword].flat().filter((one) => typeof one === "string"));
       const tables = house.subjects.all.map(({ table }) => table);
       const among = keyword ? await matchingSubjects(db, { keyword, tables }) : null;
       const sort = typeof fields.sort === "string" ? fields.sort : "";

@@ -76,6 +76,34 @@ describe("the newsletters of a member", () => {
     await context.close();
   });
 
+  it("say so for a moment as well where the pointer rested already, and left without having come", async () => {
+    const { context, page, go } = await open({ email: "ada@example.org" });
+    await go("/your-account/newsletters?saved=1");
+    const flash = page.locator("[data-flash]");
+    const { y, height } = (await flash.boundingBox())!;
+    const save = page.getByRole("button", { name: "Save" });
+    await page.getByRole("checkbox").first().click();
+    // Scrolled so that the button stands where what was done will be said.
+    const below = (await save.boundingBox())!;
+    await page.evaluate(
+      (by) => scrollBy({ top: by, behavior: "instant" }),
+      below.y + below.height / 2 - y - height / 2,
+    );
+    await save.click();
+    await expect.poll(() => flash.evaluate((element) => element.matches(":hover")), patient).toBe(true);
+    await page.clock.install();
+    await page.clock.fastForward(10_000);
+    expect(await flash.count()).toBe(1);
+    await page.mouse.move(0, 0);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(3_100);
+        return flash.count();
+      }, patient)
+      .toBe(0);
+    await context.close();
+  });
+
   it("begin by one click, which says what came of it in its own place", async () => {
     const { context, page, go } = await open({ email: "grace@example.org" });
     await go("/newsletters");
@@ -95,6 +123,12 @@ describe("the newsletters of a member", () => {
       "Something went wrong trying to create your subscription. Please go here to manually update the newsletters your receive.",
     );
     expect(await failed.getByRole("link", { name: "here" }).getAttribute("href")).toBe("/your-account/newsletters");
+    // guide.md, 7: what the answer says counts, not what it is called.
+    await go("/newsletters");
+    await page.unroute("**/subscribe/global");
+    await page.route("**/subscribe/global", (route) => route.fulfill({ status: 200, json: { status: "error" } }));
+    await button.click();
+    await failed.waitFor();
     await context.close();
   });
 });
@@ -144,14 +178,22 @@ describe("messages", () => {
     await told.getByText("Please confirm your address").waitFor();
     await expectAccessible(page, "a message");
     const held = Promise.withResolvers<void>();
+    const attempts: string[] = [];
     await page.route("**/dismiss-message", async (route) => {
       await held.promise;
-      await route.continue();
+      attempts.push(`${route.request().postData()} ${route.request().headers()["idempotency-key"]}`);
+      // A passing trouble is none: it is sent again, under the same key (guide.md, 8: Retry rule).
+      if (attempts.length === 1) await route.fulfill({ status: 503, body: "ERROR: busy" });
+      else await route.continue();
     });
     await told.getByRole("button", { name: "It has not come" }).click();
     expect(await told.getByRole("button", { name: "Please wait..." }).isDisabled()).toBe(true);
     held.resolve();
     await page.waitForURL(/\/confirm-email$/);
+    expect(attempts).toEqual(
+      [1, 2].map((at) => expect.stringMatching(new RegExp(`^key=confirm-email&_a=${at} \\S{10,}$`))),
+    );
+    expect(new Set(attempts.map((one) => one.split(" ")[1])).size).toBe(1);
     await told.getByText("Welcome, Grace.").waitFor();
     await told.getByRole("button", { name: "Dismiss" }).click();
     await told.waitFor({ state: "detached" });

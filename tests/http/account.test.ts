@@ -139,6 +139,18 @@ describe("the profile", () => {
 it("an intent that nobody knows, and none, change nothing", async () => {
   const ada = await signedIn(site);
   for (const intent of ["nothing", "", "constructor"]) expect((await ada.post(page, { intent })).status).toBe(400);
+  const membership = "/your-account/subscribe";
+  const born = { dob_day: "29", dob_month: "2", dob_year: "1988" };
+  for (const [fields, says] of [
+    [{ intent: "nonsense", ...born }, "This form is not known here"],
+    [born, "This form is not known here"],
+    [{ intent: "start", months: "7", ...born }, "Choose one of 3, 6, 12 months"],
+    [{ intent: "cancel" }, "There is no membership of yours to end"],
+  ] as const) {
+    const answer = await ada.post(membership, fields);
+    expect([fields, answer.status, answer.text.includes(says)]).toEqual([fields, 400, true]);
+  }
+  expect((await site.house.pool.query("select from membership_request")).rowCount).toBe(0);
 });
 
 it("the signed-out are led to sign in, whatever they send; no other site's form is taken", async () => {

@@ -84,7 +84,12 @@ describe("the address book", () => {
     const ada = await signedIn(site);
     for (const id of ["x", "-1", "1e3", "99999999999"]) {
       expect([id, (await save(ada, { id })).status]).toEqual([id, 400]);
-      expect([id, (await ada.post(page, { intent: "delete", id })).status]).toEqual([id, 400]);
+      const deleted = await ada.post(page, { intent: "delete", id });
+      expect([id, deleted.status, deleted.text.includes("is not in your address book any more")]).toEqual([
+        id,
+        400,
+        true,
+      ]);
     }
   });
 });

@@ -138,7 +138,13 @@ describe("a thread", () => {
     const done = async (who: Client, fields: Record<string, string>) => (await who.post(page, fields)).status;
     expect(await done(bob, { intent: "write", comment: "An answer.", parent_id: word })).toBe(303);
     expect(await done(bob, { intent: "vote", link_id: word, section: "comment", rating: "5" })).toBe(303);
-    expect(await done(bob, { intent: "vote", link_id: word, section: "comment", rating: "0" })).toBe(400);
+    expect(await done(bob, { intent: "vote", id_encoded: word, section: "comment", rating: "0" })).toBe(400);
+    const own = await ada.post("/api/dev/frontend/vote/register", {
+      id_encoded: word,
+      section: "comment",
+      rating: "5",
+    });
+    expect(own.status).toBe(403);
     expect(await done(bob, { intent: "report", id: word, reason: "wrong" })).toBe(303);
     expect(await done(ada, { intent: "edit", id: word, comment: "By a form, changed." })).toBe(303);
     for (const intent of ["edit", "delete"])
@@ -151,6 +157,46 @@ describe("a thread", () => {
     expect(long.status).toBe(400);
     expect(long.text).toContain("A comment has at most 2,000 characters");
     expect(long.text).toContain("x".repeat(2_001));
+    expect((await ada.post(page, { intent: "write", comment: "🍸".repeat(2_000) })).status).toBe(303);
+  });
+
+  it("keeps what was typed in any of its forms that is not accepted, opened at its comment", async () => {
+    const page = "/comments/cocktails/5";
+    const first = await say(ada, "cocktails/5", "What is it?");
+    const word = first.id_encoded;
+    const refused = async (who: Client, fields: Record<string, string>) => {
+      const answer = await who.post(`${page}?around=${word}`, fields);
+      expect([fields.intent, answer.status]).toEqual([fields.intent, 400]);
+      const opened = /<details[^>]*open=""[\s\S]*?<\/details>/.exec(answer.text)?.[0] ?? "";
+      return opened.replaceAll("<!-- -->", "");
+    };
+    const answered = await refused(bob, { intent: "write", parent_id: word, comment: "y".repeat(501) });
+    for (const part of ["y".repeat(501), "An answer has at most 500 characters", 'aria-invalid="true"'])
+      expect(answered).toContain(part);
+    const links = "https://a.example https://b.example https://c.example";
+    const changed = await refused(ada, { intent: "edit", id: word, comment: links });
+    for (const part of [links, "With three links or more"]) expect(changed).toContain(part);
+    const reported = await refused(bob, { intent: "report", id: word, note: "It is odd" });
+    for (const part of ["It is odd", "Choose what is wrong with it"]) expect(reported).toContain(part);
+    const unknown = await bob.post(page, { intent: "bogus", comment: "Not kept" });
+    expect([unknown.status, unknown.text.includes("This form is not known here")]).toEqual([400, true]);
+    expect((await bob.get(page)).text).not.toContain("Not kept");
+  });
+
+  it("tells its writer alone of a comment that was refused, and that it stands nowhere", async () => {
+    const zoe = await signedIn(site, "Zoe");
+    const { id, pending_message } = await say(zoe, "cocktails/6", "Buy my gin.");
+    expect(pending_message).not.toBeNull();
+    await editor.post("/desk/queue/comments", { id: String(id), intent: "refuse", reason: "It sells something" });
+    const own = (await zoe.get("/api/comment/your-comments")).json<{
+      comments: { pending_message: string; forum_href: string }[];
+    }>();
+    expect(own.comments[0]).toMatchObject({
+      pending_message: "An editor did not publish this. The mail to you says why.",
+      forum_href: expect.not.stringContaining("#"),
+    });
+    expect((await zoe.get("/your-account/your-comments")).text).toContain("An editor did not publish this.");
+    expect((await zoe.get("/api/comment/read/cocktails/6")).text).not.toContain("Buy my gin.");
   });
 
   it("is none of what there is not", async () => {
@@ -160,7 +206,7 @@ describe("a thread", () => {
       "/comments/cocktails/x",
       "/comments/jobs/1",
     ])
-      expect([path, [400, 404].includes((await nobody.get(path)).status)]).toEqual([path, true]);
+      expect([path, (await nobody.get(path)).status]).toEqual([path, 404]);
     expect((await nobody.get("/api/comment/read/cocktails/999999999")).text).toBe("ERROR: there is no such item");
     expect((await nobody.get("/api/comment/read/constructor/1")).status).toBe(400);
   });

@@ -178,6 +178,8 @@ describe("joining", () => {
   it("leads to an empty bar where nothing else was wanted, and to what was", async () => {
     expect((await join({})).headers.location).toBe("/my-bar");
     expect((await join({ redir: "" })).headers.location).toBe("/my-bar");
+    const there = await new Client(site.url).post("/fr-fr/your-account/login", registration({}));
+    expect(there.headers.location).toBe("/fr-fr/my-bar");
     expect((await join({ redir: "/cocktails" })).headers.location).toBe("/cocktails");
     expect((await join({ redir: "https://evil.example/" })).headers.location).toBe("/");
   });

@@ -107,6 +107,9 @@ describe("the list service", () => {
     }
     expect(await names("favourite", "?keyword=negorni")).toContain("Negroni");
     expect((await service("favourite", "?keyword=zzzz")).result_count).toBe(0);
+    for (const several of ["?keyword=zzzz&keyword=qqqq", "?keyword[]=zzzz"])
+      expect([several, (await service("favourite", several)).result_count]).toEqual([several, 0]);
+    expect(await names("favourite", "?keyword=negroni&keyword=campari")).toContain("Negroni");
   });
 
   it("counts nothing that is gone or was made private, and one's own private recipes", async () => {

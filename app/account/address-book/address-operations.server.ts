@@ -63,7 +63,8 @@ export const deleteAddress = operation({
   summary: "Takes an address out of one's own address book.",
   who: "member",
   changes: true,
-  input: z.object({ id: idField }),
+  // What can be no address is one that is not there any more.
+  input: z.object({ id: idField.catch(0) }),
   answers: z.null(),
   limit,
   async handle({ id }, { db, person }) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Failure, Result } from "#app/kit/result.ts";
+import { type Failure, failure, type Result } from "#app/kit/result.ts";
 import { encodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { Caller } from "#app/operations/operation.ts";
@@ -11,7 +11,7 @@ import { anchorOf, threadPath } from "../comments.ts";
 import { deleteComment, editComment, tipComment } from "../saying/own-operations.server.ts";
 import { registerVote, reportComment } from "../saying/reader-operations.server.ts";
 import { writeComment } from "../saying/write-operation.server.ts";
-import type { Act } from "../thread/talk.ts";
+import type { Act, Refused } from "../thread/talk.ts";
 
 type Done = (fields: Record<string, unknown>, caller: Caller) => Promise<Result<unknown>>;
 const acts: Record<Exclude<Act, "write">, Done> = {
@@ -34,10 +34,10 @@ export async function threadAction(args: Parameters<typeof requirePerson>[0] & {
   const fields = await readForm(args.request);
   const { intent } = fields;
   const caller = await visit.caller();
-  const refused = (failure: Failure) => {
-    const comment = textIn(fields, "comment");
-    const answers = textIn(fields, "parent_id") !== "";
-    return rejected(visit, failure, { reason: failure.reason, comment, isFirst: intent === "write" && !answers });
+  const refused = (wrong: Failure) => {
+    const what: Act = isAct(intent) ? intent : "write";
+    const about = textIn(fields, "id") || textIn(fields, "parent_id");
+    return rejected(visit, wrong, { what, about, typed: typedIn(fields), reason: reasonOf(wrong) } satisfies Refused);
   };
   if (isAct(intent)) {
     // Of a vote the fields name the comment; of all else the address names the subject as well.
@@ -45,10 +45,20 @@ export async function threadAction(args: Parameters<typeof requirePerson>[0] & {
     if (!done.ok) return refused(done);
     return redirect(backTo(subject, intent, wordOf(intent === "delete" ? null : (fields.link_id ?? fields.id))), 303);
   }
+  if (intent !== "write") return refused(failure("invalid", "This form is not known here. Please try again."));
   const done = await run(writeComment, { ...fields, ...subject }, caller);
   if (!done.ok) return refused(done);
   const { id, pending_message } = done.value;
   return redirect(backTo(subject, pending_message ? "waits" : "write", encodeId(id)), 303);
+}
+
+/** What is wrong, in the words that stand beside a field. */
+const reasonOf = ({ fields, reason }: Failure) => Object.values(fields ?? {})[0] ?? reason;
+
+/** What people type in a form of the thread; the rest of what was sent is the form's own. */
+function typedIn(fields: Record<string, unknown>): Record<string, string> {
+  const names = ["comment", "note", "reason", "posted_anonymously"].filter((name) => typeof fields[name] === "string");
+  return Object.fromEntries(names.map((name) => [name, textIn(fields, name).slice(0, 100_000)]));
 }
 
 const wordOf = (id: unknown) => (typeof id === "string" && /^c[0-9a-z]{1,6}$/.test(id) ? id : null);

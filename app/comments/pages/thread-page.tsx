@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { data, useLocation } from "react-router";
-import { valueFrom } from "#app/operations/page.server.ts";
+import { valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
-import { pageSize, pendingMessage, threadPath, threadSubject } from "../comments.ts";
+import { type Comment, flat, pageSize, pendingMessage, threadPath, threadSubject } from "../comments.ts";
 import { readComments } from "../reading/reading-operations.server.ts";
 import { placesOf } from "../reading/subjects.server.ts";
-import { TalkContext, useBase } from "../thread/talk.ts";
+import { type Refused, TalkContext, useBase } from "../thread/talk.ts";
 import { ThreadView } from "../thread/thread-view.tsx";
 import type { Route } from "./+types/thread-page";
 import { threadAction } from "./thread-action.server.ts";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visit.caller();
   const [place] = await placesOf(visit.house.db, [subject]);
   if (!place) throw data(null, { status: 404 });
-  const thread = valueFrom(await run(readComments, { ...subject, ...query }, caller));
+  const thread = valueNamed(await run(readComments, { ...subject, ...query }, caller));
   const said = asked.get("said") ?? "";
   return {
     ...{ subject, place, thread, branch: asked.get("branch") },
@@ -67,8 +67,9 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
       reportTo: thread.report_to,
       // Forms are sent as they are: the page says what became of them.
       act: null,
+      refused: actionData ?? null,
     }),
-    [subject, place.name, pathname, isEditor, thread, base],
+    [subject, place.name, pathname, isEditor, thread, base, actionData],
   );
   const step = (offset: number) => `${path}?${new URLSearchParams({ sort: thread.sort, offset: String(offset) })}`;
   return (
@@ -87,18 +88,14 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           </A>
         }
       />
-      {actionData?.reason && !actionData.isFirst ? (
+      {actionData && !hasFormOf(actionData, thread.thread) ? (
         <Outcome failed>{actionData.reason}</Outcome>
       ) : said && !actionData ? (
         <Outcome>{said}</Outcome>
       ) : null}
       <div className="max-w-4xl">
         <TalkContext value={talk}>
-          <ThreadView
-            thread={thread}
-            order={(sort) => `${path}?sort=${sort}`}
-            refused={actionData?.isFirst ? { comment: actionData.comment, reason: actionData.reason } : undefined}
-          >
+          <ThreadView thread={thread} order={(sort) => `${path}?sort=${sort}`}>
             <nav aria-label="Pages of comments" className="mt-4 flex flex-wrap gap-3">
               {branch ? (
                 <A to={`${path}?around=${branch}`} className="button button-quiet">
@@ -128,5 +125,15 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
         </TalkContext>
       </div>
     </div>
+  );
+}
+
+/** Whether the page has the form that was not accepted, which says why by itself. */
+function hasFormOf({ what, about }: Refused, thread: readonly Comment[]): boolean {
+  if (about === "") return what === "write";
+  return (
+    what !== "vote" &&
+    what !== "tip" &&
+    flat(thread).some(({ id_encoded, removed }) => id_encoded === about && !removed)
   );
 }

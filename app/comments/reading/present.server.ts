@@ -14,6 +14,7 @@ import {
   deepest,
   foldedAt,
   pendingMessage,
+  refusedMessage,
   removedText,
   threadPath,
   treeOf,
@@ -95,6 +96,12 @@ type Asked = {
   now?: Date;
 };
 
+/** What its writer is told of a comment that others do not see. */
+const unpublished: Partial<Record<CommentRow["status"], string>> = {
+  waiting: pendingMessage,
+  refused: refusedMessage,
+};
+
 /** A comment as a reader may have it: each field that goes out is named here. */
 export function presentComment(row: CommentRow, { reader, href, now = new Date() }: Asked): Comment {
   // Whose account is gone has left a place.
@@ -114,7 +121,8 @@ export function presentComment(row: CommentRow, { reader, href, now = new Date()
     replies: [],
     reply_count: row.replies,
     more_after: null,
-    forum_href: forumHref(row, href, row.id),
+    // What was not published stands nowhere.
+    forum_href: row.status === "refused" ? (href ?? threadPath(row)) : forumHref(row, href, row.id),
     status: href === null ? "link-deleted" : removed ? "deleted" : null,
     removed,
     display_name: removed ? "" : hidden ? "Anonymous" : row.author_name,
@@ -136,7 +144,7 @@ export function presentComment(row: CommentRow, { reader, href, now = new Date()
     may_change: own && !removed && row.status !== "refused" && age < changesFor * 60_000,
     voted: row.helpful === null ? null : row.helpful ? "up" : "down",
     tip: row.tip && !removed,
-    pending_message: own && row.status === "waiting" ? pendingMessage : null,
+    pending_message: own ? (unpublished[row.status] ?? null) : null,
   };
 }
 

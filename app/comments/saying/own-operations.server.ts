@@ -14,7 +14,7 @@ async function ownComment({ db, person }: Context<"member">, named: Named): Prom
   const id = idOf(named);
   if (typeof id !== "number") return id;
   const held = await holdComment(db, id, named);
-  if (!held || held.status === "removed") return failure("not-found", "there is no such comment");
+  if (!held || held.status === "removed") return failure("not-found", "There is no such comment.");
   return held.person_id === person.id ? held : failure("forbidden", "This comment is not yours.");
 }
 
@@ -84,7 +84,7 @@ export const tipComment = operation({
     const id = idOf(named);
     if (typeof id !== "number") return id;
     const held = await holdComment(db, id, named);
-    if (held?.status !== "shown") return failure("not-found", "there is no such comment");
+    if (held?.status !== "shown") return failure("not-found", "There is no such comment.");
     await markTip(db, id, on !== false);
     await tellSaid(db, named);
     return success(null);

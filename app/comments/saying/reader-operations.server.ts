@@ -18,13 +18,14 @@ async function othersComment(
   of?: Subject,
 ): Promise<Held | Failure> {
   const held = await holdComment(db, id, of);
-  if (held?.status !== "shown") return failure("not-found", "there is no such comment");
+  if (held?.status !== "shown") return failure("not-found", "There is no such comment.");
   return held.person_id === person.id ? failure("forbidden", own) : held;
 }
 
 const voteInput = z.object({
   ...rateOperation.input.shape,
-  link_id: commentId,
+  link_id: commentId.optional(),
+  id_encoded: commentId.optional().describe("Of a comment, in place of link_id"),
   section: rateOperation.input.shape.section.describe(
     "As for a rating, or comment: then rating is 5 for up and 0 for down",
   ),
@@ -43,12 +44,13 @@ export const registerVote = operation({
   answers: z.null(),
   limit: { times: 60, seconds: 60 },
   async handle(input, context) {
-    const { link_id: id, section, rating } = input;
-    if (section !== "comment") return rateOperation.handle(input, context);
+    const { link_id = input.id_encoded, section, rating } = input;
+    if (link_id === undefined) return failure("invalid", "link_id: must be a whole number");
+    if (section !== "comment") return rateOperation.handle({ ...input, link_id }, context);
     if (rating !== 5 && rating !== 0) return failure("invalid", "rating: must be 5 for up or 0 for down");
-    const held = await othersComment(context, id, "One’s own comment is for others to judge.");
+    const held = await othersComment(context, link_id, "One’s own comment is for others to judge.");
     if ("kind" in held) return held;
-    if (!(await castVote(context.db, context.person.id, id, rating === 5)))
+    if (!(await castVote(context.db, context.person.id, link_id, rating === 5)))
       return failure("conflict", "You have voted on this comment already.");
     await tellSaid(context.db, held);
     return success(null);
@@ -66,7 +68,7 @@ export const reportComment = operation({
   input: z.object({
     ...subjectFields,
     ...idFields,
-    reason: z.enum(names, `must be one of ${names.join(", ")}`),
+    reason: z.enum(names, "Choose what is wrong with it"),
     note: z.string().max(100_000).default("").catch(""),
   }),
   answers: z.null(),

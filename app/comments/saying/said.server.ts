@@ -10,19 +10,23 @@ export function readText(typed: string, answers: boolean): string | Failure {
   const text = tidyText(typed);
   const most = answers ? longest.reply : longest.first;
   if (text === "") return wrong("Enter what you want to say");
-  if (text.length > most)
+  const length = charactersIn(text);
+  if (length > most)
     return wrong(
-      `${answers ? "An answer" : "A comment"} has at most ${most.toLocaleString("en-GB")} characters: this has ${text.length.toLocaleString("en-GB")}`,
+      `${answers ? "An answer" : "A comment"} has at most ${most.toLocaleString("en-GB")} characters: this has ${length.toLocaleString("en-GB")}`,
     );
   return text;
 }
+
+/** As people count them: what the language keeps as two is one. */
+const charactersIn = (text: string) => [...text].length;
 
 const wrong = (said: string) => failure("invalid", said, { comment: said });
 
 /** What a report says besides, or what is wrong with it. */
 export function readNote(typed: string): string | Failure {
   const note = tidyText(typed);
-  if (note.length <= longest.reply) return note;
+  if (charactersIn(note) <= longest.reply) return note;
   const said = `A note has at most ${longest.reply} characters`;
   return failure("invalid", said, { note: said });
 }

@@ -68,7 +68,7 @@ export const writeComment = operation({
 /** The comment below which an answer stands: as deep as there is, it stands beside what it answers (contract.md, 12). */
 async function answeredBy({ db }: Context, subject: Subject, id: number): Promise<Held | Failure> {
   const asked = await holdComment(db, id, subject);
-  if (!asked) return failure("not-found", "there is no such comment");
+  if (!asked) return failure("not-found", "There is no such comment.");
   if (asked.status !== "shown" || asked.person_id === null)
     return failure("conflict", "That comment cannot be answered any more.");
   if (asked.depth < deepest || asked.parent_id === null) return asked;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { threadPath } from "../comments.ts";
-import { type Act, useTalk } from "./talk.ts";
+import { type Act, type Refused, useRefused, useTalk } from "./talk.ts";
 
 type Typed = Record<string, string>;
 type Phase = { at: "idle" | "sending" } | { at: "refused"; reason: string } | { at: "failed"; typed: Typed };
@@ -33,9 +33,12 @@ type Props = {
   what: Act;
   fields?: Record<string, string>;
   className?: string;
-  /** What is in the form; disabled while it is sent. */
-  children: (sending: boolean) => ReactNode;
+  /** What is in the form; disabled while it is sent. `wrong` is what a field says that was not accepted. */
+  children: (sending: boolean, wrong: Wrong) => ReactNode;
 };
+
+/** What a field with words in it has that was not accepted. */
+export type Wrong = { "aria-invalid"?: true; "aria-describedby"?: string; defaultValue?: string };
 
 /**
  * Something done in a thread, as a form: without a script the page of the thread takes it, with one its call does, and the
@@ -45,7 +48,10 @@ type Props = {
 export function ActForm({ what, fields = {}, className, children }: Props) {
   const talk = useTalk();
   const local = useLocalPath();
-  const [phase, setPhase] = useState<Phase>({ at: "idle" });
+  const about = fields.id ?? fields.parent_id ?? "";
+  const refused = useRefused(what, about);
+  const [phase, setPhase] = useState<Phase>(refused ? { at: "refused", reason: refused.reason } : { at: "idle" });
+  const errorId = `${what}-${about}-error`;
   const again = useRef<Typed | null>(null);
   const back = useCallback((form: HTMLFormElement | null) => {
     if (!form || !again.current) return;
@@ -98,7 +104,8 @@ export function ActForm({ what, fields = {}, className, children }: Props) {
     <form
       ref={back}
       method="post"
-      action={local(threadPath(talk.subject))}
+      // The page that comes again has the comment, on whichever page of the thread it stands.
+      action={local(threadPath(talk.subject) + (about ? `?around=${about}` : ""))}
       className={className}
       onSubmit={(event) => void send(event)}
     >
@@ -106,12 +113,18 @@ export function ActForm({ what, fields = {}, className, children }: Props) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children(phase.at === "sending")}
+      {children(phase.at === "sending", phase.at === "refused" ? wrongOf(errorId, refused) : {})}
       {phase.at === "refused" ? (
-        <p role="alert" className="mt-2 font-semibold text-bad">
+        <p id={errorId} role="alert" className="mt-2 font-semibold text-bad">
           {phase.reason}
         </p>
       ) : null}
     </form>
   );
+}
+
+function wrongOf(errorId: string, refused: Refused | null): Wrong {
+  const { comment, note } = refused?.typed ?? {};
+  const typed = comment ?? note;
+  return { "aria-invalid": true, "aria-describedby": errorId, ...(typed === undefined ? {} : { defaultValue: typed }) };
 }

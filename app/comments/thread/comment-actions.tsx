@@ -2,13 +2,19 @@ import type { ReactNode } from "react";
 import { A } from "#app/ui/link.tsx";
 import { type Comment, deleteQuestion, longest, reasons, replyRows } from "../comments.ts";
 import { ActForm } from "./act-form.tsx";
-import { useTalk } from "./talk.ts";
+import { type Act, useRefused, useTalk } from "./talk.ts";
 import { WriteForm } from "./write-form.tsx";
 
-/** One thing that can be done with a comment: its word, and below it what it asks. Of a comment one is open at a time. */
-function Way({ comment, word, children }: { comment: Comment; word: string; children: ReactNode }) {
+type WayProps = { comment: Comment; what: Act; word: string; children: ReactNode };
+
+/**
+ * One thing that can be done with a comment: its word, and below it what it asks. Of a comment one is open at a time, from the start
+ * the one that was not accepted.
+ */
+function Way({ comment, what, word, children }: WayProps) {
+  const refused = useRefused(what, comment.id_encoded);
   return (
-    <details name={`ways-${comment.id_encoded}`} className="comment-way">
+    <details name={`ways-${comment.id_encoded}`} className="comment-way" open={refused !== null || undefined}>
       <summary>
         {word}
         <span className="sr-only">: {whose(comment)}</span>
@@ -27,17 +33,17 @@ export function CommentActions({ comment }: { comment: Comment }) {
   return (
     <>
       {comment.allow_reply ? (
-        <Way comment={comment} word="Answer">
+        <Way comment={comment} what="write" word="Answer">
           <WriteForm parent={comment} />
         </Way>
       ) : null}
       {comment.may_change ? (
-        <Way comment={comment} word="Change">
+        <Way comment={comment} what="edit" word="Change">
           <ChangeIt comment={comment} />
         </Way>
       ) : null}
       {comment.owner === "yes" ? (
-        <Way comment={comment} word="Delete">
+        <Way comment={comment} what="delete" word="Delete">
           <ActForm what="delete" fields={named}>
             {(sending) => (
               <>
@@ -50,7 +56,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
           </ActForm>
         </Way>
       ) : (
-        <Way comment={comment} word="Report">
+        <Way comment={comment} what="report" word="Report">
           <ReportIt comment={comment} />
         </Way>
       )}
@@ -71,7 +77,7 @@ function ChangeIt({ comment }: { comment: Comment }) {
   const id = `change-${comment.id_encoded}`;
   return (
     <ActForm what="edit" fields={{ id: comment.id_encoded }} className="max-w-prose">
-      {(sending) => (
+      {(sending, wrong) => (
         <>
           <label htmlFor={id} className="mb-1 block font-semibold">
             Your comment
@@ -85,6 +91,7 @@ function ChangeIt({ comment }: { comment: Comment }) {
             defaultValue={comment.comment}
             disabled={sending}
             required
+            {...wrong}
           />
           <button type="submit" className="button button-main mt-2" disabled={sending}>
             Keep this
@@ -98,24 +105,32 @@ function ChangeIt({ comment }: { comment: Comment }) {
 /** guide.md, 6: a mail to the site's webmaster for whoever wants; and, signed in, in place, with the reason. */
 function ReportIt({ comment }: { comment: Comment }) {
   const { signedIn } = useTalk();
+  const refused = useRefused("report", comment.id_encoded);
   return (
     <>
       {signedIn ? (
         <ActForm what="report" fields={{ id: comment.id_encoded }} className="max-w-prose">
-          {(sending) => (
+          {(sending, wrong) => (
             <>
               <fieldset>
                 <legend className="font-semibold">What is wrong with it?</legend>
                 {Object.entries(reasons).map(([value, text]) => (
                   <label key={value} className="flex min-h-11 items-center gap-3">
-                    <input type="radio" name="reason" value={value} required className="size-6 shrink-0" />
+                    <input
+                      type="radio"
+                      name="reason"
+                      value={value}
+                      required
+                      defaultChecked={refused?.typed.reason === value}
+                      className="size-6 shrink-0"
+                    />
                     {text}
                   </label>
                 ))}
               </fieldset>
               <label className="my-2 block">
                 <span className="mb-1 block font-semibold">In your words, if you like</span>
-                <textarea name="note" rows={2} maxLength={longest.reply} className="input" />
+                <textarea name="note" rows={2} maxLength={longest.reply} className="input" {...wrong} />
               </label>
               <button type="submit" className="button button-main" disabled={sending}>
                 Report it

@@ -6,6 +6,9 @@ import type { Outcome } from "#app/platform/client-call.ts";
 /** What can be done in a thread: each has a form that works without a script, and a call that does the same. */
 export type Act = "write" | "edit" | "delete" | "report" | "tip" | "vote";
 
+/** A form that was not accepted: what it does, about which comment, what was typed in it, and why. */
+export type Refused = { what: Act; about: string; typed: Record<string, string>; reason: string };
+
 /** What the parts of a thread share: what it is of, who reads it, and how something is done. */
 export type Talk = {
   subject: Subject;
@@ -22,6 +25,8 @@ export type Talk = {
   act: ((what: Act, fields: Record<string, string>) => Promise<Outcome>) | null;
   /** Brings what else answers a first comment; null where that is a page of its own. */
   more: ((first: number, after: number) => void) | null;
+  /** A form of the thread that was sent without a script and not accepted, with what was typed (contract.md, 4). */
+  refused?: Refused | null;
   /** The kept page of an entry: nobody's, and without forms. */
   kept: boolean;
 };
@@ -38,4 +43,10 @@ export function useTalk(): Talk {
   const talk = useContext(TalkContext);
   if (!talk) throw new Error("A part of a thread stands outside of one.");
   return talk;
+}
+
+/** What was typed in a form of the thread and not accepted; null where it is another form, or none. */
+export function useRefused(what: Act, about = ""): Refused | null {
+  const { refused } = useTalk();
+  return refused?.what === what && refused.about === about ? refused : null;
 }

@@ -11,13 +11,12 @@ type Props = {
   order: (order: Order) => string | (() => void);
   /** What became of a comment that was posted just now: it stands in place of the field (guide.md, 4). */
   posted?: string | null;
-  refused?: { comment: string; reason: string } | undefined;
   /** The ways on. */
   children?: ReactNode;
 };
 
 /** A thread: how much is shown of it, in which order, the field to say something, and what was said. */
-export function ThreadView({ thread, order, posted, refused, children }: Props) {
+export function ThreadView({ thread, order, posted, children }: Props) {
   const { thread: all, thread_count, sort } = thread;
   const shown = flat(all).filter(({ removed, pending_message }) => !removed && !pending_message).length;
   return (
@@ -43,7 +42,7 @@ export function ThreadView({ thread, order, posted, refused, children }: Props) 
           {posted}
         </p>
       ) : (
-        <Say refused={refused} />
+        <Say />
       )}
       {all.length > 0 ? (
         <ol className="comments">
@@ -72,7 +71,7 @@ function OrderChoice({ text, on, to }: { text: string; on: boolean; to: string |
 }
 
 /** The field for a first comment, or the way to it. */
-function Say({ refused }: Pick<Props, "refused">) {
+function Say() {
   const { signedIn, here, kept, subject } = useTalk();
   const way = kept
     ? { to: `${threadPath(subject)}#say`, text: "Say something" }
@@ -80,7 +79,7 @@ function Say({ refused }: Pick<Props, "refused">) {
   return (
     <div className="mb-6" id="say">
       {signedIn ? (
-        <WriteForm refused={refused} />
+        <WriteForm />
       ) : (
         <A to={way.to} rel="nofollow" className="button button-quiet">
           {way.text}

@@ -2,21 +2,21 @@ import { Check } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { longest, replyRows } from "../comments.ts";
 import { ActForm } from "./act-form.tsx";
+import { useRefused } from "./talk.ts";
 
 type Props = {
   /** The comment that is answered; none for a first one. */
   parent?: { id_encoded: string; display_name: string };
-  /** What was typed and not accepted, and what was wrong. */
-  refused?: { comment: string; reason: string } | undefined;
 };
 
 /** The field for a first comment, or for an answer (guide.md, 5: three rows, 500 characters). */
-export function WriteForm({ parent, refused }: Props) {
+export function WriteForm({ parent }: Props) {
+  const refused = useRefused("write", parent?.id_encoded);
   const id = parent ? `answer-${parent.id_encoded}` : "comment";
   const most = parent ? longest.reply : longest.first;
   return (
     <ActForm what="write" fields={parent ? { parent_id: parent.id_encoded } : {}} className="max-w-prose">
-      {(sending) => (
+      {(sending, wrong) => (
         <>
           <label htmlFor={id} className="mb-1 block font-semibold">
             {parent ? `Your answer to ${parent.display_name}` : "Your comment"}
@@ -29,11 +29,6 @@ export function WriteForm({ parent, refused }: Props) {
               </A>
             </p>
           )}
-          {refused ? (
-            <p id={`${id}-error`} role="alert" className="mb-2 font-semibold text-bad">
-              {refused.reason}
-            </p>
-          ) : null}
           <textarea
             id={id}
             name="comment"
@@ -42,9 +37,8 @@ export function WriteForm({ parent, refused }: Props) {
             className="input"
             disabled={sending}
             required
-            defaultValue={refused?.comment}
-            aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? `${id}-error` : parent ? undefined : `${id}-hint`}
+            aria-describedby={parent ? undefined : `${id}-hint`}
+            {...wrong}
           />
           <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
             <Check
@@ -52,6 +46,7 @@ export function WriteForm({ parent, refused }: Props) {
               id={`${id}-anonymous`}
               value="yes"
               label="Without my name"
+              defaultChecked={refused?.typed.posted_anonymously === "yes"}
               disabled={sending}
             />
             <button type="submit" className="button button-main" disabled={sending}>

@@ -10,17 +10,23 @@ const toldAfter = 300;
 
 type State = "idle" | "submitting" | "success" | "error";
 
+/** guide.md, 7: a status "error" means that it failed, whatever the answer is called. */
+function isSubscribed(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { status?: unknown } | null)?.status === "ok";
+  } catch {
+    return false;
+  }
+}
+
 /** One click subscribes who is signed in (guide.md, 4): the button, then what came of it in its place. */
 export function SubscribeButton() {
   const local = useLocalPath();
   const [state, setState] = useState<State>("idle");
   async function subscribe() {
     setState("submitting");
-    const [{ kind }] = await Promise.all([
-      sendChange(local("/api/dev/frontend/subscribe/global"), {}),
-      rest(toldAfter),
-    ]);
-    setState(kind === "done" ? "success" : "error");
+    const [outcome] = await Promise.all([sendChange(local("/api/dev/frontend/subscribe/global"), {}), rest(toldAfter)]);
+    setState(outcome.kind === "done" && isSubscribed(outcome.text) ? "success" : "error");
   }
   return (
     <div aria-live="polite">

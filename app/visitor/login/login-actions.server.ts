@@ -8,7 +8,7 @@ import { newPassword, register, requestReset, signIn } from "../account-operatio
 import { ownAccountPath } from "../addresses.ts";
 import { textField } from "../forms/fields.ts";
 import { registrationFields } from "../forms/registration.ts";
-import { aimOfNewcomer, wayBack } from "../pages/way-back.server.ts";
+import { wayBack, wayOfNewcomer } from "../pages/way-back.server.ts";
 import { signInByKey } from "../passkeys/passkey-sign-in.server.ts";
 import { type Intent, intents } from "./intents.ts";
 
@@ -41,7 +41,7 @@ export async function actOnLogin(
   const query = target === "/" ? "" : `&redir=${encodeURIComponent(target)}`;
   if (intent === "reset") return redirect(`/your-account/login?sent=1${query}`, 303);
   if (intent === "new-password") return redirect(`/your-account/login?changed=1${query}`, 303);
-  return wayBack(intent === "register" ? aimOfNewcomer(fields.redir ?? back) : target, origin);
+  return intent === "register" ? wayOfNewcomer(fields.redir ?? back, origin) : wayBack(target, origin);
 
   function runIntent() {
     if (intent === "passkey") return run(signInByKey, fields, caller);

@@ -12,7 +12,7 @@ import { actOnLogin, keptValues, type Rejected } from "../login/login-actions.se
 import { RegisterPanel } from "../login/register-panel.tsx";
 import { SignInPanel } from "../login/sign-in-panel.tsx";
 import type { Route } from "./+types/login-with-page";
-import { aimOfNewcomer, wayBack } from "./way-back.server.ts";
+import { wayBack, wayOfNewcomer } from "./way-back.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     return rejected<Rejected>(visit, done, { intent: "login", errors: { form: done.reason }, values: {} });
   }
   const done = await run(joinFromElsewhere, fields, caller);
-  if (done.ok) return wayBack(aimOfNewcomer(done.value.redir), origin);
+  if (done.ok) return wayOfNewcomer(done.value.redir, origin);
   const errors = done.fields && Object.keys(done.fields).length > 0 ? done.fields : { form: done.reason };
   return rejected<Rejected>(visit, done, { intent: "register", errors, values: keptValues(fields) });
 }

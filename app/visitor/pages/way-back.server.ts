@@ -11,9 +11,10 @@ export function wayBack(wanted: unknown, origin: string): Response {
 }
 
 /**
- * Where somebody goes who has just joined: what they wanted, and to their bar where they wanted nothing in particular. Only
+ * Leads who has just joined to what they wanted, and to their bar, in the page's language, where they wanted nothing in particular. Only
  * signing in leads home then (contract.md, 4); what is no address of the site does as well.
  */
-export function aimOfNewcomer(wanted: unknown): unknown {
-  return wanted === undefined || wanted === null || wanted === "" || wanted === "/" ? "/my-bar" : wanted;
+export function wayOfNewcomer(wanted: unknown, origin: string): Response {
+  const isNowhere = wanted === undefined || wanted === null || wanted === "" || wanted === "/";
+  return isNowhere ? redirect("/my-bar", 303) : wayBack(wanted, origin);
 }

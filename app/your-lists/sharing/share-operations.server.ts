@@ -10,11 +10,16 @@ import { subjectCardSchema } from "#app/search/subject-card.ts";
 import { isLeaving } from "#app/visitor/users.server.ts";
 import { readList } from "../list-store.server.ts";
 import { dropShare, keepShare, shareBy, sharesOf } from "./share-store.server.ts";
-import { offered, recipeIn, type Shareable, shareable, shareTitle } from "./shareable.ts";
+import { recipeIn, type Shareable, shareable, shareTitle } from "./shareable.ts";
 
 const listField = z.enum(shareable);
 const recipeField = z.string().refine((sent): sent is `recipe:${number}` => recipeIn(sent) !== null);
-const whatField = z.union([listField, recipeField]);
+const whatField = z.union(
+  [listField, recipeField],
+  `must be one of ${shareable.join(", ")}, or recipe: and its number`,
+);
+/** What somebody has is their bar by its other name. */
+const askedField = z.preprocess((sent) => (sent === "ingredients" ? "bar" : sent), whatField);
 
 /** contract.md, 8: share: shows the bar or a list to whoever has the link, or takes the link back at once. */
 export const shareList = operation({
@@ -23,7 +28,7 @@ export const shareList = operation({
   who: "member",
   changes: true,
   limit: { times: 60, seconds: 3600 },
-  input: z.object({ what: whatField, on: maybeField }),
+  input: z.object({ what: askedField, on: maybeField }),
   answers: z.object({
     href: z.string().nullable().describe("The link, which is told this once; null once it is taken back"),
   }),
@@ -66,7 +71,7 @@ export const loadShares = operation({
     const recipes = shares.flatMap(({ what }) => recipeIn(what) ?? []);
     const names = await ownRecipeNames(db, person.id, recipes);
     return success([
-      ...offered.map((what) => ({ what, title: shareTitle(what).own, since: since(what) })),
+      ...shareable.map((what) => ({ what, title: shareTitle(what).own, since: since(what) })),
       ...[...names].map(([id, title]) => ({ what: `recipe:${id}` as const, title, since: since(`recipe:${id}`) })),
     ]);
   },

@@ -1,8 +1,15 @@
-import { listNames, listPages, personalLists } from "../personal-lists.ts";
+import { type ListName, listPages, personalLists } from "../personal-lists.ts";
 
-/** What somebody may show to others by a secret link (contract.md, 8: share), and what it is called there. */
-export const shareable = ["bar", "shopping-list", ...listNames] as const;
-export type Shareable = (typeof shareable)[number];
+/** What somebody may show to others by a secret link (contract.md, 8: share). */
+export type Shareable = "bar" | "shopping-list" | Exclude<ListName, "ingredients">;
+
+const isOther = (name: ListName): name is Exclude<ListName, "ingredients"> => name !== "ingredients";
+/** All of it. The list of what somebody has is their bar: one thing, one link. */
+export const shareable = [
+  "bar",
+  "shopping-list",
+  ...listPages.map(({ name }) => name).filter(isOther),
+] as const satisfies readonly Shareable[];
 
 /** The same, or one of one's own recipes by its number (builder.md, 2): `recipe:1000012`. */
 export type Shown = Shareable | `recipe:${number}`;
@@ -12,9 +19,6 @@ export function recipeIn(what: string): number | null {
   const [, digits] = /^recipe:([1-9]\d{0,8})$/.exec(what) ?? [];
   return digits ? Number(digits) : null;
 }
-
-/** The same as pages offer it: the bar is not offered twice. */
-export const offered: readonly Shareable[] = ["bar", "shopping-list", ...listPages.map(({ name }) => name)];
 
 /** What it is called by its owner, and by those who are shown it. */
 export function shareTitle(what: Shareable): { own: string; shown: string } {
