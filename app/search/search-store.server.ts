@@ -4,6 +4,7 @@ import type { Page } from "#app/kit/paging.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { tidyKeyword } from "./keyword.ts";
 import { every } from "./subject-store.server.ts";
+import { namesFor } from "./words/alike.ts";
 import { askedBy } from "./words/asked.ts";
 import { type Sense, sensesIn } from "./words/senses.ts";
 import { type Guess, guessQuery, slipsBetween, undoneSlips } from "./words/spelling.ts";
@@ -195,17 +196,20 @@ type Given = { typed: string; query: string; section: string; within: RawBuilder
  * what only begins with their letters. Who types "gin" into their bar means London dry gin before ginger ale.
  */
 async function byName(db: Queries, { typed, query, section, within }: Given, page: Page): Promise<FoundRow[]> {
+  // Folded words hold no wildcards.
+  const called = (before: string, after: string) =>
+    sql`names like any(${namesFor(typed).map((name) => `${before}|${name}${after}`)}::text[])`;
   const { rows } = await sql<FoundRow>`
     select ${columns}
     from search_entry
     where name_document @@ ${query}::tsquery and ${within}
     order by
       case
-        when starts_with(names, ${`|${typed}|`}) then 1
-        when strpos(names, ${`|${typed}|`}) > 0 then 2
-        when strpos(names, ${`|${typed} `}) > 0 then 3
-        when strpos(replace(names, '|', ' '), ${` ${typed} `}) > 0 then 4
-        when strpos(names, ${`|${typed}`}) > 0 then 5
+        when ${called("", "|%")} then 1
+        when ${called("%", "|%")} then 2
+        when ${called("%", " %")} then 3
+        when replace(names, '|', ' ') like any(${namesFor(typed).map((name) => `% ${name} %`)}::text[]) then 4
+        when ${called("%", "%")} then 5
         else 6
       end,
       ${among(section)}

@@ -11,7 +11,7 @@ afterAll(() => open?.close());
 
 it("finds the beginnings of words that many texts hold, the commonest first", async () => {
   await sql`analyze search_entry`.execute(open.house.db);
-  const found = await commonBeginnings(open.house.db, { least: 200, letters: { fewest: 3, most: 5 }, most: 50 });
+  const found = await commonBeginnings(open.house.db, { least: 200, letters: { fewest: 3, most: 5 }, most: 300 });
   expect(found.length).toBeGreaterThan(5);
   expect(found).toContain("gin");
   expect(found.every((one) => one.length >= 3 && one.length <= 5)).toBe(true);

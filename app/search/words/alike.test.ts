@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { namesFor } from "./alike.ts";
+
+it("names are looked for as they stand, one of several, by either spelling of whisky, and run together", () => {
+  expect(namesFor("negroni")).toEqual(["negroni"]);
+  expect(namesFor("white ladies")).toEqual(["white ladies", "white lady", "whiteladies"]);
+  expect(namesFor("french 75s")).toEqual(["french 75s", "french 75", "french75s"]);
+  expect(namesFor("whisky sours")).toEqual(["whisky sours", "whisky sour", "whiskey sour", "whiskysours"]);
+  expect(namesFor("side car")).toEqual(["side car", "sidecar"]);
+  for (const [several, one] of [
+    ["peaches", "peach"],
+    ["glasses", "glass"],
+    ["whiskies", "whisky"],
+    ["gimlets", "gimlet"],
+    ["cuba libres", "cuba libre"],
+  ])
+    expect(namesFor(several!)).toContain(one);
+  expect(namesFor("glass")).toEqual(["glass"]);
+});
