@@ -63,3 +63,6 @@ create function search_similar(typed text) returns setof search_entry
 begin atomic
   select * from search_entry entry where typed <% entry.names order by word_similarity(typed, names) desc limit 50;
 end;
+
+-- A new column is not known to the planner, nor what its commonest words are, until somebody looks.
+analyze search_entry;
