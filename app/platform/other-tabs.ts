@@ -23,10 +23,8 @@ export function onChangedElsewhere(listener: () => void): () => void {
     due = false;
     listener();
   };
-  const kinds = ["storage", "visibilitychange"];
+  const heard = new AbortController();
   // What the document tells of itself reaches the window as well.
-  for (const kind of kinds) window.addEventListener(kind, hear);
-  return () => {
-    for (const kind of kinds) window.removeEventListener(kind, hear);
-  };
+  for (const kind of ["storage", "visibilitychange"]) addEventListener(kind, hear, heard);
+  return () => heard.abort();
 }

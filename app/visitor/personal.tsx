@@ -78,7 +78,7 @@ export function PersonalProvider({ path, children }: { path: string; children: R
     void refresh();
   }, [path, refresh]);
 
-  useEffect(() => onChangedElsewhere(() => void refresh()), [refresh]);
+  useEffect(() => onChangedElsewhere(refresh), [refresh]);
 
   const holder = useMemo(() => ({ personal, loaded, ask, refresh }), [personal, loaded, ask, refresh]);
   return <PersonalContext value={holder}>{children}</PersonalContext>;

@@ -19,7 +19,8 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   const shown = unpack(loaderData);
   const { entry: book } = shown;
   return (
-    <EntryPage shown={shown}>
+    // Books are called alike: two are called Drinks.
+    <EntryPage shown={shown} told={String(book.year)}>
       {book.subtitle ? <p className="mt-6 font-display text-xl">{book.subtitle}</p> : null}
       <FactList
         facts={[

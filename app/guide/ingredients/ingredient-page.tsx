@@ -100,8 +100,8 @@ export default function IngredientPage({ loaderData }: Route.ComponentProps) {
         <dd>{ingredientTypes[type] ?? "Misc ingredient"}</dd>
         {abv > 0 ? <dt className="font-semibold">Strength</dt> : null}
         {abv > 0 ? <dd>{showNumber(abv, locale, 1)} % vol</dd> : null}
-        <dt className="font-semibold">Tastes</dt>
-        <dd>{taste.join(", ")}</dd>
+        {taste.length > 0 ? <dt className="font-semibold">Tastes</dt> : null}
+        {taste.length > 0 ? <dd>{taste.join(", ")}</dd> : null}
         {contains.length > 0 ? <dt className="font-semibold">Contains</dt> : null}
         {contains.length > 0 ? <dd>{contains.join(", ")}</dd> : null}
         <dt className="font-semibold">Diet</dt>

@@ -74,7 +74,7 @@ function wayTo({ kind, within }: Landing, countries: ReadonlyMap<string, Landing
 }
 
 function titleOf({ kind, name, within }: Landing): string {
-  if (kind === "city") return name === within ? name : `${name}, ${within}`;
+  if (kind === "city") return name === within ? `${name}, the city` : `${name}, ${within}`;
   if (kind === "year") return name.endsWith("s") ? `The ${name}` : name;
   return name;
 }

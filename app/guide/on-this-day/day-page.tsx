@@ -106,7 +106,8 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const [before, after] = [week[2]!, week[4]!];
   const first = entries[0];
   const title = `${today ? "Today" : name} in the history of drinks`;
-  const description = first ? `${name} ${first.entry.year}: ${first.entry.title}.` : onThisDay.words.description;
+  const told = first ? `${name} ${first.entry.year}: ${first.entry.title}.` : onThisDay.words.description;
+  const description = today ? `On this day: ${told}` : told;
   return (
     <div className="page-width pt-8 md:pt-12">
       <DocumentHead title={title} description={description} />

@@ -26,7 +26,7 @@ export default function FigurePage({ loaderData }: Route.ComponentProps) {
           ["Born", yearLink(born, landings)],
           ["Died", yearLink(died, landings)],
           [
-            "Country",
+            "Worked in",
             <WordLinks key="country" words={[country]} to={(word) => landings[word] ?? listOf("country")(word)} />,
           ],
           ["Known as", <WordLinks key="roles" words={roles} to={listOf("role")} />],

@@ -97,7 +97,8 @@ export const figureReading = readArea({
     jobTitle: roles,
     ...(born.year === null ? {} : { birthDate: String(born.year) }),
     ...(died.year === null ? {} : { deathDate: String(died.year) }),
-    nationality: { "@type": "Country", name: country },
+    // Where they worked, which is not always where they are from.
+    workLocation: { "@type": "Country", name: country },
   }),
   async picture(db, id) {
     const found = await row(db, id);

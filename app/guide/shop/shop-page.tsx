@@ -87,6 +87,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const category = chosen?.options.find(({ id }) => id === chosen.chosen);
   const top = levels[0];
   const title = isSearch ? "Search the shop" : (category?.name ?? shop.words.title);
+  const description = isSearch ? `Every filter at once. ${shop.words.description}` : shop.words.description;
   const chips = [
     ...(asked.keyword
       ? [{ key: "keyword", text: `“${asked.keyword}”`, to: path + shopQuery({ ...asked, keyword: "" }) }]
@@ -95,10 +96,10 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="page-width page-wide pt-5 md:pt-8">
-      <DocumentHead title={title} description={shop.words.description} />
+      <DocumentHead title={title} description={description} />
       <link rel="alternate" type="application/atom+xml" title="New in the shop" href={newFeedPath(shop.section)} />
       {import.meta.env.SSR ? (
-        <SocialMeta title={title} description={shop.words.description} path={path} image={areaCard(shop)} />
+        <SocialMeta title={title} description={description} path={path} image={areaCard(shop)} />
       ) : null}
       <JsonLdScript of={jsonLd} />
       <PageHead title={title}>{isSearch ? null : shop.words.intro}</PageHead>

@@ -36,7 +36,7 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const local = useLocalPath();
   const latest = useLatest({ revalidate, local });
-  useEffect(() => onChangedElsewhere(() => void latest.current.revalidate()), [latest]);
+  useEffect(() => onChangedElsewhere(() => void latest.current.revalidate()), []);
   // One after the other, in the order of the clicks: the last click is what stands in the end.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 

@@ -89,7 +89,7 @@ export const types: Record<string, Type> = {
     may: { streetAddress: "text", addressLocality: "text" },
   },
   Person: {
-    needs: { ...entry, jobTitle: "text", nationality: ["Country"] },
+    needs: { ...entry, jobTitle: "text", workLocation: ["Country"] },
     may: { birthDate: "date", deathDate: "date", ...aka },
   },
   Country: { isPart: true, needs: named },

@@ -111,7 +111,8 @@ describe("a page is stored", () => {
 });
 
 describe("all pages of the guide", () => {
-  const seen = new Map<string, { title: string; from: string }>();
+  type Head = { title: string; description?: string; isItself?: boolean };
+  const seen = new Map<string, Head & { from: string }>();
   // What the head names leads somewhere, too: icons, feeds, the page before and the next.
   const linksOf = (text: string) =>
     [...text.matchAll(/<(?:a|link) [^>]*href="(\/(?!assets\/)[^"]*)"/g)].map(
@@ -157,7 +158,8 @@ describe("all pages of the guide", () => {
       const head = text.slice(0, text.indexOf("<body"));
       const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title!);
       const descriptions = head.match(/<meta name="description" content="[^"]+"/g) ?? [];
-      seen.set(path, { title: titles[0] ?? "", from });
+      const isItself = head.includes(`<link rel="canonical" href="${site.url}${path}"`);
+      seen.set(path, { title: titles[0] ?? "", description: descriptions[0] ?? "", isItself, from });
       if (status !== 200 || !text.startsWith("<!DOCTYPE html>")) return;
       const headings = text.match(/<h1[ >]/g) ?? [];
       expect([where, titles.length, descriptions.length, headings.length]).toEqual([where, 1, 1, 1]);
@@ -179,8 +181,16 @@ describe("all pages of the guide", () => {
     expect(recipes).toHaveLength(rows.length);
   }, 300_000);
 
-  it("have titles of their own", () => {
-    const recipes = [...seen].filter(([path]) => path.startsWith("/cocktails/recipe/") && !path.includes("?"));
-    expect(new Set(recipes.map(([, { title }]) => title)).size).toBe(recipes.length);
+  it("have titles and descriptions of their own", () => {
+    // The pages of a list are one list's; a thread by itself is for no search engine.
+    const themselves = [...seen].filter(([path, { isItself }]) => isItself && !/\?|^\/comments\//.test(path));
+    expect(themselves.length).toBeGreaterThan(3_000);
+    for (const field of ["title", "description"] as const) {
+      const alike = Map.groupBy(themselves, ([, head]) => head[field]);
+      const shared = [...alike]
+        .filter(([, pages]) => pages.length > 1)
+        .map(([said, pages]) => [said, ...pages.map(([path]) => path)]);
+      expect(shared).toEqual([]);
+    }
   });
 });

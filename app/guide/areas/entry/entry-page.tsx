@@ -52,6 +52,8 @@ type Props = {
   below?: ReactNode;
   /** What can be done with it beside what members say of it. */
   actions?: ReactNode;
+  /** What tells it from others of its name, in the browser's tab. */
+  told?: string | null;
   /** How its name is said, where people stumble over it. */
   say?: string | null;
   /** What else its page asks the one personal call. */
@@ -59,14 +61,14 @@ type Props = {
 };
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
-export function EntryPage({ shown, lead, children, below, actions, say, asks }: Props) {
+export function EntryPage({ shown, lead, children, below, actions, told, say, asks }: Props) {
   const { area, entry, card, links, related, jsonLd, calendar, comments, photographs } = shown;
   const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
   const { locale } = useReader();
   usePersonal(`oids=${card.link_table}:${card.link_id}${asks ? `&${asks}` : ""}`);
   return (
     <article className="page-width pt-2 md:pt-5" style={washOf(card.colour)}>
-      <title>{`${card.name} · ${area.title} · Jigger`}</title>
+      <title>{`${card.name}${told ? ` (${told})` : ""} · ${area.title} · Jigger`}</title>
       <meta name="description" content={entry.description} />
       {import.meta.env.SSR ? (
         <SocialMeta
