@@ -325,6 +325,10 @@ describe("where another shop takes the payment", () => {
         "skew[]": String(bottle.skew),
         quantity: "2",
       });
+      // No order is made here: its page promises none, nor what would stand on an order's own page.
+      const { text } = await client.get("/shop/your-details");
+      expect(text).toContain("Go to the partner’s checkout");
+      expect(text).not.toMatch(/Place order|you may withdraw/);
       const done = await client.post("/shop/your-details", { ...details, payment: "" });
       expect([done.status, done.headers.location]).toEqual([
         303,
