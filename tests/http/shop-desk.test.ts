@@ -264,9 +264,19 @@ describe("offers at the desk", () => {
     const now = (await editor.get("/desk/offers/file.csv")).text;
     expect((await editor.post("/desk/offers/file", { text: now })).text).toContain("there is nothing to change");
     const wrong = `${head}\nx,1,1\n${glass.skew},-1,1\n${glass.skew},1,1\n99999999,1,1\n`;
-    const told = (await editor.post("/desk/offers/file", { text: wrong })).text;
+    const { status, text: told } = await editor.post("/desk/offers/file", { text: wrong });
+    expect([status, told.includes("99999999,1,1")]).toEqual([400, true]);
     for (const words of ["Line 2", "no number of a skew", "no price in GBP", "stands there twice", "no skew 99999999"])
       expect(told).toContain(words);
+    for (const text of ['skew,gbp\n"1,2', "skew,gbp\n", `skew,gbp\n${"1,1\n".repeat(6_000)}`, "gbp\n1"])
+      expect([text.slice(0, 20), (await editor.post("/desk/offers/file", { text })).status]).toEqual([
+        ...[text.slice(0, 20), 400],
+      ]);
+    const twice = await editor.post("/desk/offers/file", { text: `skew,gbp, GBP,,\n${tool.skew},1,2,,\n` });
+    expect([twice.status, twice.text.includes("The column “gbp” stands there twice.")]).toEqual([400, true]);
+    // Columns without a name are what spreadsheets leave behind.
+    const bare = await editor.post("/desk/offers/file", { text: `skew,gbp,,\n${tool.skew},12.50,,\n` });
+    expect([bare.status, bare.text.includes("One skew changes")]).toEqual([200, true]);
   });
 });
 
