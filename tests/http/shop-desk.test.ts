@@ -176,6 +176,19 @@ describe("an order at the desk", () => {
     expect(await mailsWith(`Your order ${number}`)).toHaveLength(1);
   });
 
+  it("is told what a step waits for, and that it is too late only where it is", async () => {
+    const { desk } = await ordered();
+    const refused = async (name: string) => {
+      const { status, text } = await step(desk, name, { amount: "1", note: "x" });
+      return [status, /This order cannot be [^<]*/.exec(text)?.[0]];
+    };
+    expect(await refused("send")).toEqual([400, "This order cannot be sent: it is not paid yet."]);
+    expect(await refused("refund")).toEqual([400, "This order cannot be refunded: it is not paid yet."]);
+    expect((await step(desk, "pay")).status).toBe(303);
+    expect(await refused("take-back")).toEqual([400, "This order cannot be taken back: it is not sent yet."]);
+    expect(await refused("cancel")).toEqual([400, "This order cannot be cancelled any more."]);
+  });
+
   it("is for editors alone, and of them orders for admins", async () => {
     const { desk } = await ordered();
     const ada = await signedIn(site);
