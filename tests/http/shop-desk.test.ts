@@ -176,6 +176,19 @@ describe("an order at the desk", () => {
     expect(await mailsWith(`Your order ${number}`)).toHaveLength(1);
   });
 
+  it("is told what a step waits for, and that it is too late only where it is", async () => {
+    const { desk } = await ordered();
+    const refused = async (name: string) => {
+      const { status, text } = await step(desk, name, { amount: "1", note: "x" });
+      return [status, /This order cannot be [^<]*/.exec(text)?.[0]];
+    };
+    expect(await refused("send")).toEqual([400, "This order cannot be sent: it is not paid yet."]);
+    expect(await refused("refund")).toEqual([400, "This order cannot be refunded: it is not paid yet."]);
+    expect((await step(desk, "pay")).status).toBe(303);
+    expect(await refused("take-back")).toEqual([400, "This order cannot be taken back: it is not sent yet."]);
+    expect(await refused("cancel")).toEqual([400, "This order cannot be cancelled any more."]);
+  });
+
   it("is for editors alone, and of them orders for admins", async () => {
     const { desk } = await ordered();
     const ada = await signedIn(site);
@@ -264,9 +277,19 @@ describe("offers at the desk", () => {
     const now = (await editor.get("/desk/offers/file.csv")).text;
     expect((await editor.post("/desk/offers/file", { text: now })).text).toContain("there is nothing to change");
     const wrong = `${head}\nx,1,1\n${glass.skew},-1,1\n${glass.skew},1,1\n99999999,1,1\n`;
-    const told = (await editor.post("/desk/offers/file", { text: wrong })).text;
+    const { status, text: told } = await editor.post("/desk/offers/file", { text: wrong });
+    expect([status, told.includes("99999999,1,1")]).toEqual([400, true]);
     for (const words of ["Line 2", "no number of a skew", "no price in GBP", "stands there twice", "no skew 99999999"])
       expect(told).toContain(words);
+    for (const text of ['skew,gbp\n"1,2', "skew,gbp\n", `skew,gbp\n${"1,1\n".repeat(6_000)}`, "gbp\n1"])
+      expect([text.slice(0, 20), (await editor.post("/desk/offers/file", { text })).status]).toEqual([
+        ...[text.slice(0, 20), 400],
+      ]);
+    const twice = await editor.post("/desk/offers/file", { text: `skew,gbp, GBP,,\n${tool.skew},1,2,,\n` });
+    expect([twice.status, twice.text.includes("The column “gbp” stands there twice.")]).toEqual([400, true]);
+    // Columns without a name are what spreadsheets leave behind.
+    const bare = await editor.post("/desk/offers/file", { text: `skew,gbp,,\n${tool.skew},12.50,,\n` });
+    expect([bare.status, bare.text.includes("One skew changes")]).toEqual([200, true]);
   });
 });
 

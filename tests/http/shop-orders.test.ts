@@ -123,6 +123,24 @@ describe("an order", () => {
     expect((await place(guest())).status).toBe(400);
   });
 
+  it("is refused where its papers have not the letters of a name or an address, beside the field and only for these", async () => {
+    const client = await buyer();
+    const refused = await place(client, { name: "東京 Łucja", street: "Ελλάδος 東 3", country: "JP" });
+    expect(refused.status).toBe(400);
+    const words = "Write this in Latin letters: the invoice and the parcel cannot show";
+    expect(refused.text).toContain(`${words} 東, 京<`);
+    expect(refused.text).toContain(`${words} 東<`);
+    expect(Array.from(refused.text.matchAll(/id="(\w+)-error"/g), ([, field]) => field)).toEqual(["name", "street"]);
+    const billed = { billing_street: "서울 1", billing_city: "Seoul", billing_postCode: "1", billing_country: "日本" };
+    const elsewhere = await place(client, { ...billed, book_delivery: "" });
+    expect([elsewhere.status, elsewhere.text.includes(`${words} 서, 울<`), elsewhere.text.includes("日, 本")]).toEqual([
+      ...[400, true, true],
+    ]);
+    // What is not printed is not asked about, and what the font has is not refused.
+    const right = { name: "Żaneta Ångström-Ђорђевић", street: "Ελλάδος 3, Կոմիտաս", city: "Łódź" };
+    expect((await place(client, { ...billed, ...right })).status).toBe(303);
+  });
+
   it("charges VAT by where it goes and who buys", async () => {
     const total = async (change: Record<string, string>) => {
       const done = await place(await buyer(), change);
@@ -325,6 +343,10 @@ describe("where another shop takes the payment", () => {
         "skew[]": String(bottle.skew),
         quantity: "2",
       });
+      // No order is made here: its page promises none, nor what would stand on an order's own page.
+      const { text } = await client.get("/shop/your-details");
+      expect(text).toContain("Go to the partner’s checkout");
+      expect(text).not.toMatch(/Place order|you may withdraw/);
       const done = await client.post("/shop/your-details", { ...details, payment: "" });
       expect([done.status, done.headers.location]).toEqual([
         303,

@@ -71,6 +71,44 @@ describe("a currency", () => {
     const { rows } = await query("select currency, goods from sales_order order by id desc limit 1");
     expect(rows[0]).toEqual({ currency: "USD", goods: 3000 });
   });
+
+  it("that something in an order has no price in turns all of it to pounds, and whose fault that is stands on each page", async () => {
+    const { rows: others } = await query(
+      "select offer_id as id, min(skew.id) as skew, offer.name from skew join offer on offer.id = offer_id where not alcohol and weight_g < 2000 and offer.id <> $1 group by offer_id, offer.name having count(*) = 1 order by 1 limit 1",
+      [offer.id],
+    );
+    const other = others[0];
+    await query("update skew set gbp = 2900, aud = null, stock = 10 where id = $1", [other.skew]);
+    const client = await buyer({ currency: "AUD" });
+    const told = async (path: string) => (await client.get(`${path}?currency=AUD`)).text.replaceAll("&amp;", "&");
+    const why = `${other.name} has no price in Australian dollars: this order is in pounds.`;
+    expect(await told("/shop/basket")).not.toContain("in pounds.");
+    await buyer({ product_id: String(other.id), "skew[]": String(other.skew), currency: "AUD" }, client);
+    const basket = await told("/shop/basket");
+    expect(basket).toContain(why);
+    expect(basket).toContain("£12.00");
+    // What was chosen stays chosen.
+    expect(basket).toMatch(/<option[^>]* selected=""[^>]*>AUD</);
+    const page = await told("/shop/your-details");
+    expect([page.includes(why), sealOf(page).slice(0, 3)]).toEqual([true, "GBP"]);
+    expect(await client.get("/shop/basket?currency=GBP").then(({ text }) => text)).not.toContain("in pounds.");
+    // What is saved for later is no part of the order.
+    await client.post("/shop/basket", { intent: "save-for-later", skew: String(other.skew) });
+    const without = await told("/shop/basket");
+    expect([without.includes("in pounds."), without.includes("A$25.00"), without.includes("£29.00")]).toEqual([
+      ...[false, true, true],
+    ]);
+    expect(sealOf(await told("/shop/your-details"))).toMatch(/^AUD /);
+  });
+
+  it("that a thing has no price in any more is told as a price that changed", async () => {
+    const client = await buyer({ currency: "AUD" });
+    await query("update skew set aud = null where id = $1", [offer.skew]);
+    const shown = await client.post("/shop/your-details?currency=AUD", details);
+    expect(shown.status).toBe(409);
+    expect(shown.text).toContain("The price was A$25.00 and is now £12.00.");
+    expect(shown.text).toContain("has no price in Australian dollars: this order is in pounds.");
+  });
 });
 
 describe("what is no longer as it was shown", () => {

@@ -3,7 +3,7 @@ import { type Currency, currencies } from "#app/i18n/prices.ts";
 import { basketPath } from "../addresses.ts";
 import { keepCurrency } from "../currency.tsx";
 
-/** The currency of the basket, kept with it. */
+/** The currency that is wished for the basket, kept with it; something in it may have no price there. */
 export function BasketCurrency({ currency }: { currency: Currency }) {
   const submit = useSubmit();
   return (

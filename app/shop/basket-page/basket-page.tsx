@@ -65,7 +65,7 @@ function typedIn({ intent, quantity, ...fields }: Record<string, unknown>) {
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, remove } = loaderData;
   const { locale } = useReader();
-  const { lines, saved, removed, notes, currency, goods } = basket;
+  const { lines, saved, removed, notes, currency, wanted, in_pounds, goods } = basket;
   return (
     <div className="page-width pt-5 md:pt-8">
       <DocumentHead title="Your basket" description="What you have put into the basket of the Jigger shop." />
@@ -105,14 +105,18 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           <section aria-labelledby="basket-lines">
             <div className="section-head">
               <h2 id="basket-lines">{basket.num_items === 1 ? "1 thing" : `${basket.num_items} things`}</h2>
-              <BasketCurrency currency={currency} />
+              <BasketCurrency currency={wanted} />
             </div>
+            {in_pounds ? (
+              <p className="card mb-5 p-4" role="note">
+                {in_pounds}
+              </p>
+            ) : null}
             <ul className="border-line border-t">
               {lines.map((line) => (
                 <BasketRow
                   key={line.skew_id}
                   line={line}
-                  currency={currency}
                   error={actionData?.fields[`quantity-${line.skew_id}`]}
                   typed={actionData?.typed?.skew === line.skew_id ? actionData.typed.quantity : undefined}
                 />
@@ -129,7 +133,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           </div>
           <ul className="border-line border-t">
             {saved.map((line) => (
-              <BasketRow key={line.skew_id} line={line} currency={currency} saved />
+              <BasketRow key={line.skew_id} line={line} saved />
             ))}
           </ul>
         </section>

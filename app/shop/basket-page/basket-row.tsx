@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { type Currency, showPrice } from "#app/i18n/prices.ts";
+import { showPrice } from "#app/i18n/prices.ts";
 import { Picture } from "#app/ui/cards.ts";
 import { FieldError } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
@@ -11,7 +11,6 @@ import { askToRemove, limitedTo } from "../basket/texts.ts";
 
 type Props = {
   line: BasketLine;
-  currency: Currency;
   saved?: boolean;
   error?: string | undefined;
   /** A quantity that was typed and not taken. */
@@ -19,7 +18,7 @@ type Props = {
 };
 
 /** A line of the basket: what it is, how many, what it costs now, and what can be done with it. */
-export function BasketRow({ line, currency, saved = false, error, typed }: Props) {
+export function BasketRow({ line, saved = false, error, typed }: Props) {
   const { locale } = useReader();
   const id = `line-${saved ? "saved-" : ""}${line.skew_id}`;
   return (
@@ -39,7 +38,7 @@ export function BasketRow({ line, currency, saved = false, error, typed }: Props
             {ask}: {text}
           </p>
         ))}
-        <p className="text-muted tabular-nums">{showPrice(line.price, currency, locale)} each</p>
+        <p className="text-muted tabular-nums">{showPrice(line.price, line.currency, locale)} each</p>
         {line.notes.map((note) => (
           <p key={note} className="font-semibold text-bad" role="status">
             {note}
@@ -48,7 +47,9 @@ export function BasketRow({ line, currency, saved = false, error, typed }: Props
       </div>
       {saved ? null : (
         <div className="col-start-2 mt-2 flex items-center gap-4 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:flex-col sm:items-end sm:gap-2">
-          <p className="min-w-20 font-semibold tabular-nums sm:text-right">{showPrice(line.sum, currency, locale)}</p>
+          <p className="min-w-20 font-semibold tabular-nums sm:text-right">
+            {showPrice(line.sum, line.currency, locale)}
+          </p>
           <Quantity line={line} error={error} typed={typed} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Currency, currencyNamed, showPrice } from "#app/i18n/prices.ts";
+import { listed } from "#app/kit/words.ts";
 import { offerPath, offerPicture } from "../addresses.ts";
 import { askLabel, type Prices, priceIn } from "../shop-item.ts";
 import { limitedTo } from "./texts.ts";
@@ -36,6 +37,8 @@ export type BasketLine = {
   image: string;
   quantity: number;
   price: number;
+  /** That of the basket; what is saved for later may have no price in it. */
+  currency: Currency;
   sum: number;
   stock: number;
   /** How many it may come to: of an offer's skews together no more than one order may have. */
@@ -47,6 +50,10 @@ export type BasketLine = {
 
 export type BasketView = {
   currency: Currency;
+  /** The currency that was asked for. */
+  wanted: Currency;
+  /** Why it is told in pounds though another currency was asked for. */
+  in_pounds: string | null;
   lines: BasketLine[];
   saved: BasketLine[];
   /** What was taken out last, which can be put back. */
@@ -65,10 +72,33 @@ export function lineName({ offer_name, skew_name, single }: Pick<Read, "offer_na
   return single ? offer_name : `${offer_name}: ${skew_name}`;
 }
 
-/** The currency of a basket: the one asked for, unless something in it has no price there. */
+/** What of an order has no price in a currency; what is saved for later is no part of it. */
+function unpriced<Line extends Pick<Read, "prices" | "offer_id" | "place">>(
+  lines: readonly Line[],
+  wanted: Currency,
+): Line[] {
+  const ordered = lines.filter(({ offer_id, place }) => offer_id !== null && place === "basket");
+  return ordered.filter(({ prices }) => priceIn(prices, wanted).currency !== wanted);
+}
+
+/** The currency of a basket, and of its order, which has one: that asked for, unless something in it has no price there. */
 export function currencyFor(lines: readonly Pick<Read, "prices" | "offer_id" | "place">[], wanted: Currency): Currency {
-  const told = lines.filter(({ offer_id, place }) => offer_id !== null && place !== "removed");
-  return told.every(({ prices }) => priceIn(prices, wanted).currency === wanted) ? wanted : "GBP";
+  return unpriced(lines, wanted).length === 0 ? wanted : "GBP";
+}
+
+const currencyWords: Record<Currency, string> = {
+  GBP: "pounds",
+  USD: "US dollars",
+  AUD: "Australian dollars",
+  EUR: "euros",
+};
+
+/** One thing without a price turns a whole order to pounds: nobody should find that out from the total. */
+function inPounds(lines: readonly Read[], wanted: Currency): string | null {
+  const names = unpriced(lines, wanted).map(lineName);
+  if (names.length === 0) return null;
+  const have = names.length === 1 ? "has" : "have";
+  return `${listed(names)} ${have} no price in ${currencyWords[wanted]}: this order is in pounds.`;
 }
 
 /** Whether of an offer's skews together there is more in a basket than one order may have now (contract.md, 10). */
@@ -94,6 +124,8 @@ export function presentBasket(
   const last = rows.findLast(({ place, offer_id }) => place === "removed" && offer_id !== null);
   return {
     currency,
+    wanted,
+    in_pounds: inPounds(rows, wanted),
     lines,
     saved,
     removed: last ? { skew_id: last.skew_id, name: lineName(last) } : null,
@@ -106,7 +138,7 @@ export function presentBasket(
 }
 
 function presentLine(row: Read, others: readonly Read[], currency: Currency, locale: Locale): BasketLine {
-  const price = priceIn(row.prices, currency).minor;
+  const { minor: price, currency: told } = priceIn(row.prices, currency);
   const ofOthers = others
     .filter(({ offer_id, skew_id }) => offer_id === row.offer_id && skew_id !== row.skew_id)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -119,6 +151,7 @@ function presentLine(row: Read, others: readonly Read[], currency: Currency, loc
     image: offerPicture(id),
     quantity: row.quantity,
     price,
+    currency: told,
     sum: price * row.quantity,
     stock: row.stock,
     most: Math.max(1, Math.min(mostOfOne, row.max_per_order - ofOthers)),
@@ -132,9 +165,12 @@ function presentLine(row: Read, others: readonly Read[], currency: Currency, loc
 function notesOf(row: Read, basket: readonly Read[], locale: Locale): string[] {
   const notes: string[] = [];
   const shown = currencyNamed(row.currency);
-  const now = shown && row.prices[shown];
-  if (shown && now && now !== row.price)
-    notes.push(`The price was ${showPrice(row.price, shown, locale)} and is now ${showPrice(now, shown, locale)}.`);
+  const now = shown && priceIn(row.prices, shown);
+  // A price that is gone is one that has changed: it is told in pounds from then on.
+  if (now && (now.minor !== row.price || now.currency !== shown))
+    notes.push(
+      `The price was ${showPrice(row.price, shown, locale)} and is now ${showPrice(now.minor, now.currency, locale)}.`,
+    );
   if (row.stock <= 0) notes.push("It is sold out now.");
   else if (row.stock < row.quantity) notes.push(`Only ${row.stock} ${row.stock === 1 ? "is" : "are"} in stock now.`);
   if (isOverLimit(row, basket)) notes.push(`${limitedTo(row.max_per_order)} now.`);

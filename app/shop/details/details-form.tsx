@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Lookup } from "#app/account/address-lookup.server.ts";
 import { AddressLookup } from "#app/account/address-lookup.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
 import { Check, ErrorSummary, Field, FieldError, Radios } from "#app/ui/form.ts";
@@ -130,18 +131,25 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
           className="button button-main w-full sm:w-auto"
           disabled={state !== "idle" || !shown.sums}
         >
-          {state === "submitting"
-            ? "Placing the order…"
-            : shown.sums
-              ? `Place order, ${showPrice(shown.sums.total, shown.sums.currency, locale)}`
-              : "Place order"}
+          {orderText({ shown, sending: state === "submitting", locale })}
         </button>
-        <p className="mt-3 text-muted">
-          As a consumer you may withdraw within 14 days of delivery; the order’s page has the form for it.
-        </p>
+        {shown.leads ? null : (
+          <p className="mt-3 text-muted">
+            As a consumer you may withdraw within 14 days of delivery; the order’s page has the form for it.
+          </p>
+        )}
       </Part>
     </Form>
   );
+}
+
+type Sending = { shown: DetailsShown; sending: boolean; locale: Locale };
+
+/** What the form's button says: of an order that is made elsewhere nothing is promised here. */
+function orderText({ shown: { sums, leads }, sending, locale }: Sending): string {
+  if (leads) return "Go to the partner’s checkout";
+  if (sending) return "Placing the order…";
+  return sums ? `Place order, ${showPrice(sums.total, sums.currency, locale)}` : "Place order";
 }
 
 function Part({ number, title, children }: { number: number; title: string; children: React.ReactNode }) {

@@ -137,6 +137,11 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
                 </ul>
               </div>
             ) : null}
+            {shown.basket.in_pounds ? (
+              <p className="card mb-5 p-4" role="note">
+                {shown.basket.in_pounds}
+              </p>
+            ) : null}
             <OrderFold shown={shown} />
             <DetailsForm
               lookup={loaderData.lookup}

@@ -119,7 +119,7 @@ function addressOf(
 }
 
 /** What was typed, without what no keyboard types, on one line. */
-function tidied(typed: string): string {
+export function tidied(typed: string): string {
   return typed
     .slice(0, 500)
     .normalize("NFC")

@@ -24,6 +24,8 @@ export type DetailsShown = {
   known: Record<string, string>;
   addresses: { id: number; text: string; fields: Record<string, string> }[];
   ways: { value: string; text: string; hint: string }[];
+  /** Whether it is ordered and paid elsewhere: then no order is made here. */
+  leads: boolean;
 };
 
 const word = z.string().max(100).optional().catch(undefined);
@@ -59,6 +61,7 @@ export const loadDetails = operation({
     const exempt = !("error" in treatment) && treatment.exempt;
     const currency = currencyFor(rows, wanted);
     const sums = rows.length > 0 ? await sumsOf(db, { rows, currency, country, treatment: { exempt } }) : null;
+    const ways = waysOffered(house.settings);
     return success({
       basket: view,
       countries: countries.map(({ code, name, eu }) => ({ code, name, eu })),
@@ -76,7 +79,8 @@ export const loadDetails = operation({
         text: [address.street, address.city, address.post_code].filter(Boolean).join(", "),
         fields: fieldsOf(address, countries),
       })),
-      ways: waysOffered(house.settings).map(({ name, label, hint }) => ({ value: name, text: label, hint })),
+      ways: ways.map(({ name, label, hint }) => ({ value: name, text: label, hint })),
+      leads: ways.every((way) => way.leads),
     });
   },
 });

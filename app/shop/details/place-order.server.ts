@@ -19,6 +19,7 @@ import { wayNamed, waysOffered } from "../payments/ways.server.ts";
 import { priceIn } from "../shop-item.ts";
 import { ageProblem } from "./age.ts";
 import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailFields, inOrder } from "./details.ts";
+import { letterErrors } from "./printed.server.ts";
 import { sumsOf } from "./sums.server.ts";
 
 const flag = z.union([z.string(), z.boolean(), z.number()]).optional().catch(undefined);
@@ -127,7 +128,10 @@ async function checkAll(context: Context, fields: z.output<typeof input>, rows: 
   const form = formOf(fields);
   const countries = await deliveryCountries(context.db);
   const checked = checkDetails(form, countries);
-  const errors: Record<string, string> = "errors" in checked ? checked.errors : {};
+  const errors: Record<string, string> = {
+    ...(await letterErrors(form)),
+    ...("errors" in checked ? checked.errors : {}),
+  };
   const country = countryNamed(form.country, countries);
   const treatment =
     country &&

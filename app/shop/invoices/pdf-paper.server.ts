@@ -1,16 +1,10 @@
-import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import type Pdf from "pdfkit";
 import { linesOf } from "../details/details.ts";
 import type { OrderView } from "../orders/order.ts";
 import { sampleShop } from "./invoice-texts.ts";
+import { fonts } from "./paper-fonts.server.ts";
 
-const resolve = createRequire(import.meta.url).resolve;
-/** It has the letters of all languages of Europe, which the fonts that every reader of PDF has do not. */
-const fonts = {
-  plain: resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
-  bold: resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
-};
 /** Widths in points, of an A4 page between margins of 50. */
 const margin = 50;
 const width = 495;

@@ -109,7 +109,7 @@ export const changeOrder = operation({
       if (!done.ok) return done;
     } else if (intent === "withdraw") {
       const view = presentOrder(order, new Date());
-      if (!view.may.withdraw) return failure("conflict", "There is nothing to withdraw from any more.");
+      if (!view.may.withdraw) return failure("conflict", "There is nothing in this order to withdraw from.");
       const wanted = withdrawnOf(view.lines, withdraw);
       if (!wanted) return failure("invalid", "Say how many of at least one of them.");
       await keepWithdrawal(db, order.id, wanted);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayWithdraw, orderStates, steps, stepsFrom } from "./states.ts";
+import { mayWithdraw, orderStates, refusalOf, stepNames, steps, stepsFrom } from "./states.ts";
 import { withdrawnOf } from "./withdrawal.ts";
 
 describe("the steps of an order", () => {
@@ -23,6 +23,35 @@ describe("the steps of an order", () => {
       expect(orderStates).toContain(to);
       expect(from).not.toContain(to);
     }
+  });
+
+  it("say of each that cannot be taken whether it is too early, too late, or was never to be", () => {
+    const why = (name: (typeof stepNames)[number]) =>
+      Object.fromEntries(
+        orderStates
+          .filter((state) => !stepsFrom(state, "desk").includes(name))
+          .map((state) => [
+            state,
+            refusalOf(name, state).replace(/^This order cannot be (marked as paid|\w+( back)?)/, ""),
+          ]),
+      );
+    const late = " any more.";
+    expect(Object.fromEntries(stepNames.map((name) => [name, why(name)]))).toEqual({
+      pay: { paid: late, sent: late, returned: late, cancelled: late, refunded: late },
+      send: {
+        placed: ": it is not paid yet.",
+        sent: late,
+        returned: late,
+        cancelled: ": it is cancelled.",
+        refunded: late,
+      },
+      "take-back": {
+        ...{ placed: ": it is not sent yet.", paid: ": it is not sent yet.", returned: late },
+        ...{ cancelled: ": it is cancelled.", refunded: late },
+      },
+      refund: { placed: ": it is not paid yet.", cancelled: ": it is cancelled.", refunded: late },
+      cancel: { paid: late, sent: late, returned: late, cancelled: late, refunded: late },
+    });
   });
 
   it("let a consumer withdraw from what is paid, and for twice 14 days after it was sent", () => {

@@ -60,6 +60,29 @@ export function stepsFrom(state: OrderState, taker: Taker): StepName[] {
   });
 }
 
+/** Whether one state can follow another one, at once or later. */
+function canFollow(before: OrderState, after: OrderState): boolean {
+  const all: readonly Step[] = Object.values(steps);
+  return all.some(({ from, to }) => from.includes(before) && (to === after || canFollow(to, after)));
+}
+
+const doneWords: Record<StepName, string> = {
+  pay: "marked as paid",
+  send: "sent",
+  "take-back": "taken back",
+  refund: "refunded",
+  cancel: "cancelled",
+};
+
+/** Why a step cannot be taken with an order in a state: it is too early, too late, or was never to be. */
+export function refusalOf(name: StepName, state: OrderState): string {
+  const { from }: Step = steps[name];
+  const cannot = `This order cannot be ${doneWords[name]}`;
+  const ahead = from.find((needed) => canFollow(state, needed));
+  if (ahead) return `${cannot}: it is not ${ahead} yet.`;
+  return from.some((needed) => canFollow(needed, state)) ? `${cannot} any more.` : `${cannot}: it is ${state}.`;
+}
+
 /** What pages call them. */
 export const stateWords: Record<OrderState, string> = {
   placed: "Placed, not paid yet",

@@ -5,7 +5,7 @@ import type { VatShare } from "../money/totals.ts";
 import { queueMail } from "./mail/mail-store.server.ts";
 import { nextNumber } from "./number-store.server.ts";
 import { keepRefund, keepState, notePutBack, type Order } from "./order-store.server.ts";
-import { type OrderState, type StepName, steps, stepsFrom, type Taker } from "./states.ts";
+import { type OrderState, refusalOf, type StepName, steps, stepsFrom, type Taker } from "./states.ts";
 import { giveBack } from "./stock-store.server.ts";
 
 export type StepAsked = {
@@ -29,8 +29,7 @@ export type StepAsked = {
  */
 export async function takeStep(db: Queries, order: Order, asked: StepAsked): Promise<Result<{ state: OrderState }>> {
   const { step: name, by, editor = null, note = null } = asked;
-  if (!stepsFrom(order.state, by).includes(name))
-    return failure("conflict", `This order cannot be ${doneWords[name]} any more.`);
+  if (!stepsFrom(order.state, by).includes(name)) return failure("conflict", refusalOf(name, order.state));
   const step = steps[name];
   const back = step.stock === "all" ? remaining(order) : step.stock === "counted" ? countedOf(order, asked.back) : [];
   if (!back) return failure("invalid", "More would go back than was ordered.", { back: "Count again what came back" });
@@ -79,14 +78,6 @@ async function refund(db: Queries, order: Order, paid: Paid): Promise<void> {
 
 /** Of which steps the buyer is told the note; all others are for the desk. */
 const toldNotes: ReadonlySet<StepName> = new Set(["send", "refund"]);
-
-const doneWords: Record<StepName, string> = {
-  pay: "marked as paid",
-  send: "sent",
-  "take-back": "taken back",
-  refund: "refunded",
-  cancel: "cancelled",
-};
 
 type Back = { skew_id: number; offer_id: number; quantity: number };
 

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { done: args.url.searchParams.has("done") };
 }
 
-/** A dry run shows what a file would change; sent again with its seal, it is done: 303. */
+/** A dry run shows what a file would change, or with 400 what is wrong with it; sent again with its seal, it is done: 303. */
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
   const { fields, files } = await readAll(args.request);
@@ -31,7 +31,8 @@ export async function action(args: Route.ActionArgs) {
   const caller = await visitOf(args).caller();
   const done = await run(importOffers, { text, seal: fields.seal }, caller);
   if (done.ok && done.value.done) return redirect(`${offersFilePath}?done=1`, 303);
-  if (done.ok) return { ...done.value, text, reason: null };
+  if (done.ok)
+    return data({ ...done.value, text, reason: null }, { status: done.value.problems.length > 0 ? 400 : 200 });
   // Where something has changed since, it is looked at again.
   const again = done.kind === "conflict" ? await run(importOffers, { text }, caller) : null;
   const shown = again?.ok ? again.value : { changes: [], made: [], problems: [], seal: null, done: false };

@@ -36,10 +36,15 @@ export type FileProblem = { line: number; problem: string };
 /** Reads a file of offers; whatever is wrong with it is told by its line, all at once. */
 export function readOffers(text: string): { lines: FileLine[]; fresh: NewLine[]; problems: FileProblem[] } {
   let records: Record<string, string>[];
+  let twice: string[] = [];
   try {
     records = parse(text, {
       bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      columns: (typed: string[]) => {
+        const names = typed.map((name) => name.trim().toLowerCase());
+        twice = repeated(names);
+        return names;
+      },
       delimiter: delimiterOf(text),
       skip_empty_lines: true,
       trim: true,
@@ -50,6 +55,12 @@ export function readOffers(text: string): { lines: FileLine[]; fresh: NewLine[];
     const line = (cause as { lines?: number }).lines ?? 1;
     return { lines: [], fresh: [], problems: [{ line, problem: "From here on it cannot be read as CSV." }] };
   }
+  if (twice.length > 0)
+    return {
+      lines: [],
+      fresh: [],
+      problems: twice.map((name) => ({ line: 1, problem: `The column “${shorten(name)}” stands there twice.` })),
+    };
   if (records.length === 0)
     return {
       lines: [],
@@ -86,6 +97,11 @@ export function readOffers(text: string): { lines: FileLine[]; fresh: NewLine[];
     }
   }
   return { lines, fresh, problems };
+}
+
+/** Names that more than one column has: which of them is meant nobody can know. Without a name a column says nothing. */
+function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, place) => name !== "" && names.indexOf(name) !== place))];
 }
 
 function valuesOf(record: Readonly<Record<string, string>>): { values: FileLine["values"]; problem?: string } {
