@@ -7,6 +7,7 @@ import { bannedBecause } from "./accounts/bans-store.server.ts";
 import { isExpected, isLinkToken } from "./accounts/better-auth.server.ts";
 import { arrive, browserHeaders, signedIn, startSession } from "./accounts/browser-session.server.ts";
 import { endOlderLinks } from "./accounts/links-store.server.ts";
+import { newPasswordMail } from "./accounts/new-password-mail.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
 import { askToConfirm } from "./confirming/confirm-operations.server.ts";
 import { isCommonPassword } from "./forms/common-passwords.server.ts";
@@ -194,6 +195,7 @@ export const newPassword = operation({
     if (Object.keys(errors).length > 0) return failure("invalid", problem, errors);
     try {
       await accountsOf(house).api.resetPassword({ body: { newPassword: pass1, token } });
+      await tellOfPassword(house, owner.email);
       return success(null);
     } catch (cause) {
       if (isExpected(cause)) return failure("invalid", badLink, { form: badLink });
@@ -201,6 +203,12 @@ export const newPassword = operation({
     }
   },
 });
+
+/** The password has changed whether or not its mail goes out. */
+async function tellOfPassword(house: House, to: string): Promise<void> {
+  const mail = newPasswordMail({ to, baseUrl: house.settings.BASE_URL });
+  await house.mail.send(mail).catch((error) => house.log.warn({ err: error }, "a mail could not be sent"));
+}
 
 const changeInput = z.object({ password: textField, pass1: textField, pass2: textField });
 
@@ -230,6 +238,7 @@ export const changePassword = operation({
         returnHeaders: true,
       });
       signedIn(headers, cookies);
+      await tellOfPassword(house, person.email);
       return success(null);
     } catch (cause) {
       if (isExpected(cause)) return failure("invalid", problem, { password: wrongPassword });

@@ -172,6 +172,7 @@ describe("the password", () => {
     expect(wrong.text).not.toContain("a wet martini");
     const right = await ada.post(page, { intent: "password", password, ...fresh });
     expect(right.status).toBe(303);
+    expect(await mailTo(ada.email, "password has changed")).toContain("/builder/forgot-password");
     expect((await ada.get(page)).status).toBe(200);
     expect((await other.get(page)).status).toBe(302);
   });

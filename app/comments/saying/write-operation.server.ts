@@ -10,9 +10,9 @@ import { type Held, holdComment, insertComment, saidBefore } from "./comment-sto
 import { commentId, noSuchSubject, subjectFields } from "./fields.server.ts";
 import { hasManyLinks, readText, tellSaid } from "./said.server.ts";
 
-/** An empty field of a form names no comment. */
+/** An empty field of a form names no comment, nor does 0, which others send for what stands below none. */
 const parentField = z
-  .preprocess((value) => (value === "" || value === null ? undefined : value), commentId.optional())
+  .preprocess((value) => (["", null, 0, "0"].includes(value as string) ? undefined : value), commentId.optional())
   .meta({ type: "string", description: "The comment that it answers" });
 
 const input = z.object({

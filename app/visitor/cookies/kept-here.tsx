@@ -1,8 +1,21 @@
 /** What the browser keeps for the site and sends nobody: under which name, what it is for, and when. */
 const kept = [
   {
-    name: "theme, units, list-type",
-    purpose: "How you want the site to look: light or dark, ml or ounces, grid or list.",
+    name: "theme, units, list-type, currency, slash-off",
+    purpose:
+      "How you want the site to be: light or dark, ml or ounces, grid or list, in which currency, and without the key that opens the search.",
+  },
+  {
+    name: "changed",
+    purpose: "A number that other tabs hear of when you change something, so that all of them show the same.",
+  },
+  {
+    name: "recipe-draft",
+    purpose: "A recipe of yours that you are writing, until it is kept.",
+  },
+  {
+    name: "delivery-warning",
+    purpose: "That the shop has told you where it delivers to, until the tab closes.",
   },
   {
     name: "member",
