@@ -5,8 +5,9 @@ import type { Call, CallForm } from "#app/operations/expose.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
-import { BodyError, readBody, readFields } from "#app/platform/body.server.ts";
+import { BodyError, readBody, readBodyWithFiles, readFields } from "#app/platform/body.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
+import { imageRules, imageTexts } from "#app/uploads/image-rules.ts";
 import { callFinder } from "./call-finder.server.ts";
 import { calls } from "./calls.server.ts";
 import { describeCalls } from "./openapi.server.ts";
@@ -96,9 +97,11 @@ function mayChange({ operation, alsoReads }: Call, { method, url }: Request): bo
 async function answerCall(call: Call, request: Request, mount: Asked, where: Where): Promise<Response> {
   if (mayChange(call, request) && mount.foreign === null && !mount.fromTheSite(request))
     return refuse(call.as, failure("forbidden", "the request must come from this site"));
-  const input = await fieldsOf(request);
-  if ("ok" in input) return refuse(call.as, input);
   return visiting(request, mount, where, async (visit) => {
+    // Who may send no picture is told so before all of one is listened to.
+    if (call.picture && !(await visit.person())) return refuse(call.as, failure("forbidden", "Please sign in first."));
+    const input = await fieldsOf(request, call.picture);
+    if ("ok" in input) return refuse(call.as, input);
     const result = await run(call.operation, { ...input.fields, ...mount.named }, await visit.caller());
     if (!result.ok) return refuse(call.as, result);
     const file = call.file?.(input.fields, result.value, visit.house.settings.BASE_URL);
@@ -124,12 +127,26 @@ function allowForeign(response: Response, origin: string): Response {
   return response;
 }
 
-/** What the address and the body say together, the body before the address. */
-async function fieldsOf(request: Request): Promise<{ fields: Record<string, unknown> } | Failure> {
+/** What the address and the body say together, the body before the address, and the picture of a call that takes one. */
+async function fieldsOf(request: Request, picture?: string): Promise<{ fields: Record<string, unknown> } | Failure> {
   try {
-    return { fields: { ...readFields(new URL(request.url).search), ...(await readBody(request)) } };
+    const sent = await (picture ? readPictured(request, picture) : readBody(request));
+    return { fields: { ...readFields(new URL(request.url).search), ...sent } };
   } catch (cause) {
     if (cause instanceof BodyError) return failure(cause.status === 413 ? "too-large" : "invalid", cause.message);
+    throw cause;
+  }
+}
+
+/** The fields of a body and its one picture; of one that is too large it is said as the pages' forms say it. */
+async function readPictured(request: Request, name: string): Promise<Record<string, unknown>> {
+  try {
+    const { fields, files } = await readBodyWithFiles(request, imageRules.bytes);
+    return Object.hasOwn(files, name) ? { ...fields, [name]: files[name] } : fields;
+  } catch (cause) {
+    const isForm = /^multipart\//i.test(request.headers.get("content-type") ?? "");
+    if (isForm && cause instanceof BodyError && cause.status === 413)
+      throw new BodyError(400, imageTexts.bytes, { cause });
     throw cause;
   }
 }

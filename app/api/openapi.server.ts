@@ -41,7 +41,11 @@ function describe(call: Call, method: string) {
   const all = Object.entries(properties);
   const parameters = all.filter(([name]) => method === "GET" || inPath.has(name)).map(asParameter);
   const body = {
-    content: { "application/x-www-form-urlencoded": { schema: input }, "application/json": { schema: input } },
+    content: {
+      "application/x-www-form-urlencoded": { schema: input },
+      "application/json": { schema: input },
+      ...(call.picture ? { "multipart/form-data": { schema: input } } : {}),
+    },
   };
   const { success, failure } = repliesOf(call);
   const content = ({ type, schema }: typeof success) => ({ [type]: { schema: schemaOf(schema, "output") } });

@@ -34,6 +34,7 @@ export const builderCalls: Call[] = [
   expose(collectionTask, {
     ...task("collection"),
     alsoReads: { by: "id", changedBy: changesOfCollection },
+    picture: "image",
     events: ["collection"],
   }),
   expose(itemSearchTask, task("collection-item-search")),

@@ -38,6 +38,8 @@ export type Call = {
   foreign?: ((settings: Settings) => readonly string[]) | undefined;
   /** Of an operation that changes: the field that reads by, and those that change. A GET with it and none of these only reads. */
   alsoReads?: AlsoReads | undefined;
+  /** The field that takes a picture, as a file of a form, which may then be as large as pictures are. */
+  picture?: string | undefined;
   /** A builder's call whose fields stand beside `response` as well, since contract.md, 5 tells its reply without that. */
   plainToo: boolean;
   /** Names of what a builder's page counts once it succeeded. */
@@ -62,6 +64,7 @@ type Where<Input extends z.ZodType, Answer extends z.ZodType, Reply extends z.Zo
   file?: (fields: Readonly<Record<string, unknown>>, answer: z.output<Answer>, baseUrl: string) => CallFile | null;
   foreign?: (settings: Settings) => readonly string[];
   alsoReads?: AlsoReads;
+  picture?: string;
   /** A builder's call whose fields stand beside `response` as well. */
   plainToo?: boolean;
   events?: readonly string[];
@@ -85,6 +88,7 @@ export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply 
     file,
     foreign,
     alsoReads,
+    picture,
     plainToo = false,
     events = [],
     counts,
@@ -104,6 +108,7 @@ export function expose<Input extends z.ZodType, Answer extends z.ZodType, Reply 
     file: file && ((fields, answer, baseUrl) => file(fields, answer as z.output<Answer>, baseUrl)),
     foreign,
     alsoReads,
+    picture,
     plainToo,
     events,
     counts: counts && { events: counts.events, of: (answer) => counts.of(answer as z.output<Answer>) },

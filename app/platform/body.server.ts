@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import qs from "qs";
 
 /** The most that a request without files may carry (guide for bad input: a clear 413). */
@@ -59,6 +60,11 @@ export class UploadedFile {
   constructor(name: string, bytes: Uint8Array) {
     this.name = name;
     this.bytes = bytes;
+  }
+
+  /** What stands for it where an input is compared with another (Idempotency-Key): written out, each byte would be a field. */
+  toJSON(): { name: string; sha256: string } {
+    return { name: this.name, sha256: createHash("sha256").update(this.bytes).digest("base64url") };
   }
 }
 

@@ -107,6 +107,47 @@ describe("a collection", () => {
     expect((await guest().get(src!)).status).toBe(404);
   });
 
+  it("takes its picture by the task as well, when it is made and later, and says what is none", async () => {
+    const picture = sharp({ create: { width: 512, height: 768, channels: 3, background: "#375" } });
+    const bytes = new Uint8Array(await picture.png().toBuffer());
+    const sent = (fields: Record<string, string>, name: string, content: Uint8Array<ArrayBuffer> = bytes) => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.set(field, value);
+      form.set("image", new File([content], name));
+      return form;
+    };
+    const made = (await ada.postFiles(task, sent({ name: "With a picture", is_public: "yes" }, "a.png"))).json<Told>();
+    expect(made).toMatchObject({ status: "ok", response: { is_public: "yes" } });
+    const id = made.response.id_encoded as string;
+    const first = (await told(ada, id)).picture;
+    expect((await guest().get(String(first))).headers["content-type"]).toBe("image/webp");
+    expect((await ada.post(task, { id, remove_image: "yes" })).json<Told>().response.picture).toBeNull();
+    const later = (await ada.postFiles(task, sent({ id }, "a.png"))).json<Told>().response.picture;
+    expect(later).toMatch(/^\/media\/collections\//);
+    const reason = async (form: FormData) => {
+      const answer = await ada.postFiles(task, form);
+      return [answer.status, answer.json<Told>().response.reason];
+    };
+    const formats = expect.stringContaining("in one of the following formats: jpg, jpeg, png, webp, gif");
+    for (const name of ["a.bmp", "a.txt"]) expect(await reason(sent({ id }, name))).toEqual([400, formats]);
+    const text = new TextEncoder().encode("no picture");
+    expect(await reason(sent({ id }, "a.jpg", text))).toEqual([400, expect.stringContaining("error occurred")]);
+    const large = new Uint8Array(17_000_000);
+    expect(await reason(sent({ id }, "a.jpg", large))).toEqual([
+      400,
+      expect.stringContaining("exceeds the 15MB limit"),
+    ]);
+    expect((await ada.postJson(task, { id, image: "a.png" })).json<Told>().response.reason).toEqual(formats);
+    expect((await guest().postFiles(task, sent({ id }, "a.png", large))).status).toBe(403);
+    expect((await told(ada, id)).picture).toBe(later);
+    const again = { ...sameOrigin, "idempotency-key": crypto.randomUUID() };
+    const whole = new Request("http://site", { method: "POST", body: sent({ name: "Sent twice" }, "a.png") });
+    const type = { "content-type": whole.headers.get("content-type")! };
+    const body = Buffer.from(await whole.arrayBuffer());
+    const twice = () => ada.send(task, { method: "POST", headers: { ...again, ...type }, body });
+    expect((await twice()).json<Told>().response.id).toBe((await twice()).json<Told>().response.id);
+  });
+
   it("is nobody else's: private it is not there, public it can be read and not changed", async () => {
     const id = await begun(ada, "Secret", 77);
     for (const other of [bob, editor]) expect((await other.get(`${task}?id=${id}`, sameOrigin)).status).toBe(404);

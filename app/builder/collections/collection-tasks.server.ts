@@ -6,6 +6,7 @@ import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { digits, idField, maybeField, pageFields, yesField } from "#app/platform/fields.ts";
+import { imageTexts } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { wordField } from "../ingredients/ingredient-tasks.server.ts";
@@ -159,6 +160,20 @@ async function changeable({ db, person }: Member, id: string): Promise<Result<st
   return id === base.code ? success(await store.makeCollection(db, person.id, base.name, true)) : noSuch();
 }
 
+/** A picture comes as a file of a form; where none was chosen there is nothing, or an empty text. */
+const pictureField = z
+  .unknown()
+  .optional()
+  .transform((sent, { addIssue }) => {
+    if (sent === undefined || sent instanceof UploadedFile) return sent;
+    if (sent !== null && sent !== "") addIssue(imageTexts.formats);
+    return undefined;
+  })
+  .meta({
+    type: "string",
+    format: "binary",
+    description: "A file of a form: its owner's picture, for the drawn cover",
+  });
 const cropText = z.string().max(40).catch("");
 const input = z.object({
   id: collectionName.optional().describe("Without it, and with a name, one is made"),
@@ -174,11 +189,7 @@ const input = z.object({
   price: z.string().trim().max(12).optional(),
   note: z.string().trim().max(200).optional(),
   menu: menuFields.optional(),
-  image: z.unknown().optional().meta({
-    type: "string",
-    format: "binary",
-    description: "A file of a form: its owner's picture, for the drawn cover",
-  }),
+  image: pictureField,
   remove_image: yesField,
   ...{ x: cropText, y: cropText, width: cropText, height: cropText },
   choose: yesField.describe("One of the editors', by who has no premium"),
@@ -212,51 +223,58 @@ export const collectionTask = operation({
   input,
   answers: z.union([one, about, z.object({ deleted: yesNo })]),
   async handle(asked, context): Promise<Result<z.output<typeof one> | z.output<typeof about> | { deleted: "yes" }>> {
-    const { db, person } = context;
-    if (asked.id === undefined) {
-      if (asked.name === undefined) return failure("invalid", "id, name: one of them must be given");
-      if (!person.premium) return onlyPremium();
-      await takeTurn(db, person.id);
-      if ((await store.collectionCount(db, person.id)) >= mostCollections)
-        return failure(
-          "conflict",
-          `There are ${mostCollections} collections already, which is as many as there can be.`,
-        );
-      return success(told(await store.makeCollection(db, person.id, asked.name, false), context));
-    }
-    if (!wantsChange(asked)) {
+    if (asked.id !== undefined && !wantsChange(asked)) {
       const found = await readable(context, asked.id);
       return found ? success(await read(found, asked, context)) : noSuch();
     }
-    await takeTurn(db, person.id);
+    if (asked.id === undefined) {
+      const made = await begin(asked, context);
+      return made.ok ? change(made.value, { ...asked, name: undefined }, context) : made;
+    }
+    await takeTurn(context.db, context.person.id);
     if (asked.choose) return choose(asked.id, context);
     const found = await changeable(context, asked.id);
     if (!found.ok) return found;
-    if (asked.delete) {
-      if (found.value.is_base) return failure("conflict", "Your base collection cannot be deleted.");
-      await store.deleteCollection(db, found.value.id);
-      return success({ deleted: "yes" });
-    }
-    const refused = (await changeItems(found.value.id, asked, context)) ?? null;
-    if (refused) return refused;
-    const pictured = await storePicture(
-      context.house,
-      "collections",
-      asked.image instanceof UploadedFile ? asked.image : null,
-      asked,
-    );
-    if (!pictured.ok) return pictured;
-    const picture = pictured.value ?? (asked.remove_image ? null : found.value.picture);
-    if (picture !== found.value.picture) await store.setPicture(db, found.value.id, picture);
-    const { name, is_public, menu } = asked;
-    const gratis = person.role === "member" ? undefined : asked.gratis;
-    const change = Object.fromEntries(
-      Object.entries({ name, is_public, gratis, menu }).filter(([, value]) => value !== undefined),
-    );
-    if (Object.keys(change).length > 0) await store.changeCollection(db, found.value.id, change);
-    return success(told({ ...found.value, picture, ...change }, context));
+    return asked.delete ? remove(found.value, context) : change(found.value, asked, context);
   },
 });
+
+/** Makes a collection of the name that was sent; what else was sent with it is said of it afterwards. */
+async function begin({ name }: Input, { db, person }: Member): Promise<Result<store.CollectionRow>> {
+  if (name === undefined) return failure("invalid", "id, name: one of them must be given");
+  if (!person.premium) return onlyPremium();
+  await takeTurn(db, person.id);
+  if ((await store.collectionCount(db, person.id)) >= mostCollections)
+    return failure("conflict", `There are ${mostCollections} collections already, which is as many as there can be.`);
+  return success(await store.makeCollection(db, person.id, name, false));
+}
+
+async function remove({ id, is_base }: store.CollectionRow, { db }: Member): Promise<Result<{ deleted: "yes" }>> {
+  if (is_base) return failure("conflict", "Your base collection cannot be deleted.");
+  await store.deleteCollection(db, id);
+  return success({ deleted: "yes" });
+}
+
+async function change(
+  row: store.CollectionRow,
+  asked: Input,
+  context: Member,
+): Promise<Result<z.output<typeof about>>> {
+  const { db, house, person } = context;
+  const refused = await changeItems(row.id, asked, context);
+  if (refused) return refused;
+  const pictured = await storePicture(house, "collections", asked.image ?? null, asked);
+  if (!pictured.ok) return pictured;
+  const picture = pictured.value ?? (asked.remove_image ? null : row.picture);
+  if (picture !== row.picture) await store.setPicture(db, row.id, picture);
+  const { name, is_public, menu } = asked;
+  const gratis = person.role === "member" ? undefined : asked.gratis;
+  const said = Object.fromEntries(
+    Object.entries({ name, is_public, gratis, menu }).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys(said).length > 0) await store.changeCollection(db, row.id, said);
+  return success(told({ ...row, picture, ...said }, context));
+}
 
 /** The fields that say that something is to be changed; the others are read by. */
 export const changesOfCollection = [
