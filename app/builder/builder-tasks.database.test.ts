@@ -105,6 +105,18 @@ describe("the bottle that a member prefers", () => {
     expect(await ask("preferred-ingredient", { spiritbrand_id: 999_999 }, premium())).toBe("not-found");
   });
 
+  it("is of the ingredient that is named with it, or of a kind of that", async () => {
+    const { catalogue } = await barOf({ ...by(), db: open.house.db, person, reads: new Reads() });
+    const called = (name: string) => [...catalogue.ingredients.values()].find(({ key }) => key === name)!.id;
+    const { first } = await ginAndRecipe();
+    const prefer = (ingredient_id: number) =>
+      ask("preferred-ingredient", { ingredient_id, spiritbrand_id: first, add: "yes" }, premium());
+    expect(await prefer(999_999)).toBe("not-found");
+    expect(await prefer(called("vodka"))).toBe("invalid");
+    expect((await brand(first)).preferred).toBe(false);
+    expect(await prefer(called("gin"))).toEqual({ preferred: "yes" });
+  });
+
   it("is another one in one recipe, or none there", async () => {
     const { gin, first, recipe } = await ginAndRecipe();
     const there = { cocktail_id: recipe, ingredient_id: gin };

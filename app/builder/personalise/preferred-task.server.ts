@@ -44,9 +44,15 @@ export const preferredTask = operation({
     if (brand === undefined) return failure("not-found", "there is no such bottle");
     const takes = add && !forget;
     if (ingredient_id === undefined && !brand) return failure("invalid", "ingredient_id: must name an ingredient");
+    // A bottle of London dry gin goes where gin is asked for.
+    const fits = brand && new Set([brand.ingredientId, ...aboveOf(catalogue, brand.ingredientId)]);
     if (cocktail_id === undefined) {
       if (!person.premium) return failure("forbidden", "To prefer a bottle everywhere is for premium members.");
       if (!brand && takes) return failure("invalid", "spiritbrand_id: must name a bottle");
+      if (ingredient_id !== undefined && !catalogue.ingredients.has(ingredient_id))
+        return failure("not-found", "there is no such ingredient");
+      if (ingredient_id !== undefined && fits?.has(ingredient_id) === false)
+        return failure("invalid", "spiritbrand_id: the bottle is neither of that ingredient nor of a kind of it");
       const kept = takes && brand ? brand.id : null;
       const kind = brand?.ingredientId ?? ingredient_id;
       const others = takes || !brand ? bottlesOf(catalogue, kind) : [brand.id];
@@ -60,8 +66,6 @@ export const preferredTask = operation({
     }
     const recipe = catalogue.recipes.get(cocktail_id);
     if (!recipe || !maySee(recipe, person.id)) return failure("not-found", "there is no such recipe");
-    // A bottle of London dry gin goes where gin is asked for.
-    const fits = brand && new Set([brand.ingredientId, ...aboveOf(catalogue, brand.ingredientId)]);
     const line = recipe.lines.find(
       ({ ingredientId }) => (ingredient_id ?? ingredientId) === ingredientId && (fits?.has(ingredientId) ?? true),
     );
