@@ -50,6 +50,15 @@ describe("what a member says of an item", () => {
     expect(await ask("favourite", { add: "yes" })).toBe("invalid");
   });
 
+  it("is listed for whatever asks for the list, and by its table where that is named", async () => {
+    for (const fields of [negroni, { link_table: "ingredients", link_id: 1 }]) await ask("favourite", fields);
+    for (const list of ["yes", "favourite", "favourites", "all", true, 1])
+      expect([list, (await ask("favourite", { list })).result_count]).toEqual([list, 2]);
+    for (const [list, count] of Object.entries({ cocktails: 1, ingredients: 1, spiritbrands: 0 }))
+      expect([list, (await ask("favourite", { list })).result_count]).toEqual([list, count]);
+    for (const list of ["", "no", "0", "false", false]) expect(await ask("favourite", { list })).toBe("invalid");
+  });
+
   it("is wished for, rated and tried", async () => {
     expect(await ask("wish-list", negroni)).toEqual({ wish_list: "yes" });
     expect(await ask("wish-list", { ...negroni, add: "no" })).toEqual({ wish_list: "no" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
+import { saysNo, saysYes } from "#app/kit/query.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import type { OwnKind } from "#app/marks/kinds.ts";
@@ -12,7 +13,7 @@ import {
 } from "#app/marks/mark-operations.server.ts";
 import { barOf } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { maybeField, yesField } from "#app/platform/fields.ts";
+import { maybeField } from "#app/platform/fields.ts";
 import { listOperations } from "#app/your-lists/list-operations.server.ts";
 import { type YesNo, yesNo, yesOrNo } from "../yes-no.ts";
 
@@ -29,12 +30,19 @@ async function marked<Field extends string, Value>(
 const turn = (kind: OwnKind, adds: boolean) => markOperations[`${kind}-${adds ? "add" : "remove"}`];
 const nameIt = () => failure("invalid", "link_table, link_id: must name an item");
 
+/** Whatever is said here but a no asks for the list, since pages call it as they like. */
+const listField = z
+  .preprocess((sent) => {
+    const [said] = [sent].flat();
+    return typeof said === "string" && !saysNo(said) ? said.trim() : saysYes(said) ? "yes" : "";
+  }, z.string())
+  .meta({ type: "string", description: "The list of favourites; the name of a table: only what is of it" });
 const favouriteInput = z.object({
   ...listOperations.favourite.input.shape,
   link_table: subjectInput.shape.link_table.optional(),
   link_id: subjectInput.shape.link_id.optional(),
   add: maybeField.describe("no takes it off; else it is added"),
-  list: yesField.describe("yes: the list of favourites"),
+  list: listField,
   in_ingredients: maybeField.describe("Of the list only what stands in the bar, or what does not"),
 });
 const favourites = listOperations.favourite.answers;
@@ -49,24 +57,26 @@ export const favouriteTask = operation({
   answers: z.union([z.object({ favourite: yesNo }), favourites]),
   limit: markLimit,
   async handle({ link_table, link_id, add = true, list, ...fields }, context) {
-    if (list) return listed(fields, context);
+    if (list) return listed({ list, ...fields }, context);
     if (link_table === undefined || link_id === undefined) return nameIt();
     const subject = { link_table, link_id };
     return marked("favourite", yesOrNo(add), turn("favourite", add).handle(subject, context));
   },
 });
 
-type ListFields = Omit<z.output<typeof favouriteInput>, "link_table" | "link_id" | "add" | "list">;
+type ListFields = Omit<z.output<typeof favouriteInput>, "link_table" | "link_id" | "add">;
 
-async function listed({ in_ingredients, ...fields }: ListFields, context: Context<"member">) {
-  if (in_ingredients === undefined) return listOperations.favourite.handle(fields, context);
-  const [all, { items }] = await Promise.all([
+async function listed({ list, in_ingredients, ...fields }: ListFields, context: Context<"member">) {
+  const narrowed = context.house.subjects.all.some(({ table }) => table === list);
+  if (!narrowed && in_ingredients === undefined) return listOperations.favourite.handle(fields, context);
+  const [all, owned] = await Promise.all([
     listOperations.favourite.handle({ ...fields, format: "json" }, context),
-    barOf(context),
+    in_ingredients === undefined ? null : barOf(context).then(({ items }) => new Set(items.map(oidOf))),
   ]);
   if (!all.ok) return all;
-  const owned = new Set(items.map(oidOf));
-  const result = all.value.result.filter(({ oid }) => owned.has(oid) === in_ingredients);
+  const result = all.value.result.filter(
+    ({ oid, link_table }) => (!narrowed || link_table === list) && (!owned || owned.has(oid) === in_ingredients),
+  );
   const { limit, offset } = clampPage(fields.limit, fields.offset, 24);
   return success({ result_count: result.length, result: result.slice(offset, offset + limit) });
 }
