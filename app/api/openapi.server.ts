@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type FailureKind, statusOf } from "#app/kit/result.ts";
+import type { FailureKind } from "#app/kit/result.ts";
 import type { Call } from "#app/operations/expose.server.ts";
-import { repliesOf } from "./replies.server.ts";
+import { refusalStatus, repliesOf } from "./replies.server.ts";
 
 const failures: FailureKind[] = ["invalid", "forbidden", "not-found", "conflict", "too-large", "too-many"];
 
@@ -59,7 +59,10 @@ function describe(call: Call, method: string) {
     responses: {
       "200": { description: "Done", content: content(success) },
       ...Object.fromEntries(
-        failures.map((kind) => [String(statusOf(kind)), { description: "Refused", content: content(failure) }]),
+        failures.map((kind) => [
+          String(refusalStatus(call.as, kind)),
+          { description: "Refused", content: content(failure) },
+        ]),
       ),
     },
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Failure, statusOf } from "#app/kit/result.ts";
+import { type Failure, type FailureKind, statusOf } from "#app/kit/result.ts";
 import type { Call, CallFile, CallForm } from "#app/operations/expose.server.ts";
 
 type Form = {
@@ -65,9 +65,14 @@ export function handOut({ name, type, text }: CallFile): Response {
   return response;
 }
 
+/** The status of a refusal: the builder's tasks know no 409 and no 413, what stands in the way is a 400 there (contract.md, 5). */
+export function refusalStatus(as: CallForm, kind: FailureKind): number {
+  return as === "builder" && (kind === "conflict" || kind === "too-large") ? 400 : statusOf(kind);
+}
+
 /** The answer of a call that was refused. */
 export function refuse(as: CallForm, { kind, reason, retryAfter }: Failure): Response {
-  const response = written(bodyOf(forms[as].refuse(reason)), statusOf(kind), "no-store");
+  const response = written(bodyOf(forms[as].refuse(reason)), refusalStatus(as, kind), "no-store");
   if (retryAfter) response.headers.set("retry-after", String(retryAfter));
   return response;
 }

@@ -57,6 +57,9 @@ describe("a refusal", () => {
       const { status, headers } = refuse("json", failure(kind, "no"));
       expect([kind, status, headers.get("retry-after")]).toEqual([kind, statusOf(kind), null]);
     }
+    // The builder's tasks answer 400, 403, 404, 429 or 500 (contract.md, 5).
+    const builders = kinds.map((kind) => refuse("builder", failure(kind, "no")).status);
+    expect(builders).toEqual([400, 403, 404, 400, 400, 429, 503]);
     const late = refuse("status", { ...failure("too-many", "wait"), retryAfter: 60 });
     expect([late.status, late.headers.get("retry-after")]).toEqual([429, "60"]);
   });

@@ -69,7 +69,7 @@ describe("a collection", () => {
     await ada.post(task, { id: "base", ...negroni, add_item: "yes" });
     await ada.post(task, { id: "base", link_table: "cocktails", link_id: "1", add_item: "yes" });
     expect((await list(ada)).result.filter((one) => one.is_base_collection === "yes")).toHaveLength(1);
-    expect((await ada.post(task, { id: "base", delete: "yes" })).status).toBe(409);
+    expect((await ada.post(task, { id: "base", delete: "yes" })).status).toBe(400);
   });
 
   it("is read by GET from anywhere, and changed by no GET that does not come from the site", async () => {
@@ -80,6 +80,12 @@ describe("a collection", () => {
       expect([change, (await ada.get(`${task}?id=${id}&${change}`)).status]).toEqual([change, 403]);
     expect((await ada.get("/builder/api/favourite?link_table=cocktails&link_id=77&add=yes")).status).toBe(403);
     expect((await told(ada, id)).result).toHaveLength(1);
+  });
+
+  it("is refused by 400 where something else was sent under its key, as all of the builder's tasks are", async () => {
+    const key = { ...sameOrigin, "idempotency-key": crypto.randomUUID() };
+    const keyed = (add: string) => ada.post("/builder/api/favourite", { ...negroni, add }, key);
+    expect([(await keyed("yes")).status, (await keyed("no")).status]).toEqual([200, 400]);
   });
 
   it("has a picture of its owner's, which is no other file and is taken away again", async () => {

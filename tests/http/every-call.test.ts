@@ -35,7 +35,8 @@ describe("every call", () => {
     for (const { operationId, summary, responses } of told) {
       expect(operationId).toMatch(/^[a-zA-Z0-9-]+$/);
       expect(summary).toMatch(/\S/);
-      expect(Object.keys(responses)).toEqual(expect.arrayContaining(["200", "400", "403", "404", "409", "413", "429"]));
+      const others = operationId.startsWith("builder-api-") ? [] : ["409", "413"];
+      expect(Object.keys(responses).sort()).toEqual(["200", "400", "403", "404", ...others, "429"]);
     }
     for (const { path, methods, operation } of calls)
       for (const method of methods)
