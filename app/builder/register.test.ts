@@ -59,7 +59,7 @@ const constants: readonly [name: string, is: unknown, shall: unknown][] = [
   [
     "tried status",
     triedWords,
-    { not_tried: "Not Tried", must_try: "Must Try", liked: "Tried & Liked", disliked: "Tried & Didn’t Like" },
+    { not_tried: "Not Tried", must_try: "Must Try", liked: "Tried & Liked", disliked: "Tried & Didn't Like" },
   ],
   ["rating filter", ratingChoices, ["rated-only", "5.5", "5", "4", "3"]],
   ["tri-states, and how much may be missing", [triStates, mostMissing], [["only", "hide"], 3]],

@@ -22,7 +22,7 @@ export const triedWords = {
   not_tried: "Not Tried",
   must_try: "Must Try",
   liked: "Tried & Liked",
-  disliked: "Tried & Didn’t Like",
+  disliked: "Tried & Didn't Like",
 } as const;
 
 /** What members make of a subject: how many rated it, and the mean from three on; null where nobody has. */
