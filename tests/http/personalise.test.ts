@@ -4,7 +4,7 @@ import { type TestSite, testSite } from "../site.ts";
 import { Client, password, signedIn, signIn } from "./client.ts";
 
 let site: TestSite;
-let member: Client;
+let member: Client & { email: string };
 let premium: Client;
 beforeAll(async () => {
   site = await testSite();
@@ -63,11 +63,22 @@ describe("the personalise page, without a script", () => {
 
   it("offers premium's parts to who has it, and tells the others how to come by them", async () => {
     const page = (await member.get("/your/personalise?of=spiritbrands:2")).text;
-    expect(page).not.toContain("<textarea");
+    expect(page.match(/<textarea[^>]*>/g)).toEqual([expect.stringMatching(/name="notes".* disabled=""/)]);
+    expect(page).toContain("You can keep private notes");
     expect(page).toMatch(/<input(?=[^>]*name="preferred")(?=[^>]*disabled)/);
     expect(page.match(/href="\/premium"/g)!.length).toBeGreaterThan(2);
     const notes = await member.post(negroni, { notes: "mine" });
     expect(notes.status).toBe(303);
+    expect((await told(member)).notes).toMatchObject({ text: "" });
+    // A note outlives premium: it stands in the field, and can be taken away.
+    await site.house.pool.query(
+      "insert into note (person_id, link_table, link_id, value) select id, 'cocktails', 77, 'Mine' from person where email = $1",
+      [member.email],
+    );
+    const noted = (await member.get(negroni)).text;
+    expect(noted).toMatch(/<textarea(?=[^>]*name="notes")(?=[^>]*disabled)[^>]*>Mine<\/textarea>/);
+    expect(noted).toContain("Delete this note");
+    await member.post(negroni, { intent: "unnote" });
     expect((await told(member)).notes).toMatchObject({ text: "" });
   });
 

@@ -14,46 +14,11 @@ type Props = {
 };
 
 /**
- * The private note (builder.md, 6): premium members write one; who is none any more reads what they noted and may take it back.
+ * The private note (builder.md, 5 and 6): premium members write one. Who is none has the field, but nothing can be written into
+ * it; who is none any more reads there what they noted, and may take it back.
  */
 export function NotesField({ notes, standing, onSave }: Props) {
   const [text, setText] = useState(notes.text);
-  if (!notes.editable)
-    return (
-      <div className="panel grid gap-2 p-4">
-        <p className="font-semibold">Your notes</p>
-        {notes.text ? (
-          <>
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            {text === "" ? null : (
-              <p>
-                <button
-                  type="submit"
-                  name="intent"
-                  value="unnote"
-                  className="text-link min-h-11"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    setText("");
-                    onSave("");
-                  }}
-                >
-                  Delete this note
-                </button>
-              </p>
-            )}
-          </>
-        ) : null}
-        <p className="text-muted">
-          {notes.text ? "You can read your note, and change it" : "You can keep private notes"} with{" "}
-          <A to="/premium" className="underline">
-            Premium
-          </A>
-          .
-        </p>
-        <StandingMark standing={standing} />
-      </div>
-    );
   return (
     <div>
       <label className="block">
@@ -61,22 +26,63 @@ export function NotesField({ notes, standing, onSave }: Props) {
         <textarea
           name="notes"
           rows={3}
-          className="input py-2"
+          className="input py-2 disabled:cursor-not-allowed"
           maxLength={longest}
           value={text}
+          disabled={!notes.editable}
           onChange={(event) => setText(event.target.value)}
           aria-describedby="notes-help"
         />
       </label>
       <p id="notes-help" className="mt-1 text-muted text-sm">
-        Only you can read them. <Remaining left={longest - text.length} />
+        {notes.editable ? (
+          <>
+            Only you can read them. <Remaining left={longest - text.length} />
+          </>
+        ) : (
+          <Prompt noted={notes.text !== ""} />
+        )}
       </p>
-      <p className="mt-2 flex flex-wrap items-center gap-3 needs-script">
-        <button type="button" className="button button-quiet" onClick={() => onSave(text)}>
-          Save note
-        </button>
-        <StandingMark standing={standing} />
-      </p>
+      {notes.editable ? (
+        <p className="mt-2 flex flex-wrap items-center gap-3 needs-script">
+          <button type="button" className="button button-quiet" onClick={() => onSave(text)}>
+            Save note
+          </button>
+          <StandingMark standing={standing} />
+        </p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-3">
+          {text === "" ? null : (
+            <button
+              type="submit"
+              name="intent"
+              value="unnote"
+              className="text-link min-h-11"
+              onClick={(event) => {
+                event.preventDefault();
+                setText("");
+                onSave("");
+              }}
+            >
+              Delete this note
+            </button>
+          )}
+          <StandingMark standing={standing} />
+        </p>
+      )}
     </div>
+  );
+}
+
+/** builder.md, 6: what somebody without premium is told of notes. */
+function Prompt({ noted }: { noted: boolean }) {
+  return (
+    <>
+      {noted ? "You can read your note, and change it" : "You can keep private notes"} with{" "}
+      <A to="/premium" className="underline">
+        Premium
+      </A>
+      .
+    </>
   );
 }
