@@ -223,6 +223,22 @@ describe("saved searches", () => {
     expect((await eve.post(list, { intent: "delete", id: sid })).status).toBe(303);
     expect((await eve.get(href)).status).toBe(404);
   });
+
+  it("are one each, however often and at once their form is sent", async () => {
+    const eve = await signedIn(site);
+    const from = `${recipes}?missing=3`;
+    const [, key] = /name="idempotency_key" value="([^"]+)"/.exec(await read(eve, from))!;
+    const send = (name: string) => eve.post(from, { name, idempotency_key: key! });
+    const twice = await Promise.all([send("Twice"), send("Twice")]);
+    const [first, again] = twice.map(({ headers }) => headers.location);
+    expect([first, again]).toEqual([again, expect.stringMatching(/^\/builder\/recipes\?sid=/)]);
+    // Another name is another search, and so is one of another page.
+    expect((await send("Thrice")).headers.location).not.toBe(first);
+    const other = await eve.post(`${recipes}?missing=2`, { name: "Twice", idempotency_key: key! });
+    expect(other.headers.location).not.toBe(first);
+    type Searches = { response: { result_count: number } };
+    expect((await eve.get("/builder/api/searches")).json<Searches>().response.result_count).toBe(3);
+  });
 });
 
 describe("adding ingredients", () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
+import { onceForForm } from "#app/operations/runner.server.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { findRecipes } from "../find-recipes.server.ts";
 import { presentRecipes, recipeAnswer } from "../present-recipes.server.ts";
@@ -12,6 +13,12 @@ import { cannotBeNamed, hrefOf, idsFound, nameField, noSuch } from "../search-ta
 
 const answers = z.object({ sid: z.string(), href: z.string() });
 
+const keptFields = z.object({
+  ...{ sid: sidField, iid: iidField, name: nameField, ...sentFields },
+  idempotency_key: z.string().max(200).optional().catch(undefined).describe("The search is kept once for it"),
+});
+type KeptFields = z.output<typeof keptFields>;
+
 /**
  * Keeps what a page of results shows, under a name (builder.md, 2): the search of `sid` with what the address says besides, or
  * the ingredients and filters of the address alone. A search that has its name already stays as it is; this is another one.
@@ -21,25 +28,31 @@ export const keepSearch = operation({
   summary: "Keeps a page of results under a name",
   who: "member",
   changes: true,
-  input: z.object({ sid: sidField, iid: iidField, name: nameField, ...sentFields }),
+  input: keptFields,
   answers,
-  async handle({ sid, iid, name, ...said }, context) {
-    const { db, person, house } = context;
-    await takeTurn(db, person.id);
-    const kept = sid === undefined ? undefined : await searchOf(db, person.id, sid);
-    if (sid !== undefined && !kept) return noSuch();
-    const unnamed = kept?.name === null ? kept : undefined;
-    const refused = await cannotBeNamed(context, name, unnamed);
-    if (refused) return refused;
-    const ingredients =
-      iid.length > 0 ? knownIn(await barCatalogueFor(house, person.id), iid) : (kept?.ingredients ?? []);
-    const params = saidIn({ ...kept?.params, ...saidIn(said) });
-    const own = unnamed?.sid ?? (await startSearch(db, person.id, ingredients));
-    const seen = await idsFound(context, { ingredients, params });
-    await changeSearch(db, person.id, own, { name, ingredients, params, seen });
-    return success({ sid: own, href: hrefOf(own) });
+  async handle({ idempotency_key: key, ...said }, context) {
+    await takeTurn(context.db, context.person.id);
+    const what = { scope: context.person.id, operation: "builder/keep-search", form: key ? { key, said } : null };
+    const done = await onceForForm(context.db, what, () => keep(said, context));
+    return "ok" in done ? done : success({ sid: done.sid, href: hrefOf(done.sid) });
   },
 });
+
+async function keep({ sid, iid, name, ...said }: Omit<KeptFields, "idempotency_key">, context: Context<"member">) {
+  const { db, person, house } = context;
+  const kept = sid === undefined ? undefined : await searchOf(db, person.id, sid);
+  if (sid !== undefined && !kept) return noSuch();
+  const unnamed = kept?.name === null ? kept : undefined;
+  const refused = await cannotBeNamed(context, name, unnamed);
+  if (refused) return refused;
+  const ingredients =
+    iid.length > 0 ? knownIn(await barCatalogueFor(house, person.id), iid) : (kept?.ingredients ?? []);
+  const params = saidIn({ ...kept?.params, ...saidIn(said) });
+  const own = unnamed?.sid ?? (await startSearch(db, person.id, ingredients));
+  const seen = await idsFound(context, { ingredients, params });
+  await changeSearch(db, person.id, own, { name, ingredients, params, seen });
+  return { sid: own };
+}
 
 /** builder.md, 4: step two: the filters of a search take the place of those before; with a name it is kept. */
 export const finishSearch = operation({

@@ -24,22 +24,24 @@ import { SaveSearch } from "./save-search.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
-  return pack(await loadRecipes(args.url, visitOf(args)), args.request);
+  // Sent twice, the form of the save dialog is one search.
+  return pack({ ...(await loadRecipes(args.url, visitOf(args))), once: crypto.randomUUID() }, args.request);
 }
 
 /** The save dialog (builder.md, 2): the search of the address under a name. */
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
   const visit = visitOf(args);
-  const { name } = await readForm(args.request);
-  const done = await run(keepSearch, { ...readFields(args.url.search), name }, await visit.caller());
+  const { name, idempotency_key } = await readForm(args.request);
+  const asked = { ...readFields(args.url.search), name, idempotency_key };
+  const done = await run(keepSearch, asked, await visit.caller());
   if (done.ok) throw redirect(done.value.href, 303);
   return rejected(visit, done, { reason: done.reason, name: typeof name === "string" ? name : "" });
 }
 
 /** builder.md, 2: the recipes that chosen ingredients make or, where none is chosen, the reader's own bar. */
 export default function RecipesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, count, limit, offset, chosen, name, sid, asked, allow, fresh } = unpack(loaderData);
+  const { result, count, limit, offset, chosen, name, sid, asked, allow, fresh, once } = unpack(loaderData);
   const loading = useNavigation().location?.pathname.endsWith(recipesPath) ?? false;
   const chips = chipsOf(asked, chosen, limit);
   const found = count === 1 ? "1 recipe" : `${count} recipes`;
@@ -84,7 +86,7 @@ export default function RecipesPage({ loaderData, actionData }: Route.ComponentP
           </h2>
           {loading ? <Fetching /> : null}
           <ResultBar count={found} none={count === 0} chips={chips} clear={recipesHref({}, { limit })}>
-            {name === null ? <SaveSearch rejected={actionData} suggested={chosen} /> : null}
+            {name === null ? <SaveSearch rejected={actionData} suggested={chosen} once={once} /> : null}
             <ListShapes />
           </ResultBar>
           {count === 0 ? (

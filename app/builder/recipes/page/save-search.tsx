@@ -8,13 +8,15 @@ type Props = {
   rejected: { reason: string; name: string } | undefined;
   /** The chosen ingredients: what the search may be called after. */
   suggested: readonly { display_name: string }[];
+  /** The key of the form: sent twice, it is one search. */
+  once: string;
 };
 
 const most = 3;
 const longestName = 80;
 
 /** builder.md, 2: saves the search that the address holds: a dialog; without a script a form that folds. */
-export function SaveSearch({ rejected, suggested }: Props) {
+export function SaveSearch({ rejected, suggested, once }: Props) {
   const [open, setOpen] = useState(false);
   // A refused name: the dialog is there again, with why.
   useEffect(() => {
@@ -26,7 +28,7 @@ export function SaveSearch({ rejected, suggested }: Props) {
       .slice(0, most)
       .map((one) => one.display_name)
       .join(", ");
-  const form = { name: name.slice(0, longestName), error: rejected?.reason };
+  const form = { name: name.slice(0, longestName), error: rejected?.reason, once };
   return (
     <>
       <button
@@ -53,7 +55,9 @@ export function SaveSearch({ rejected, suggested }: Props) {
   );
 }
 
-function SaveForm({ name, error, id }: { name: string; error: string | undefined; id: string }) {
+type FormProps = { name: string; error: string | undefined; id: string; once: string };
+
+function SaveForm({ name, error, id, once }: FormProps) {
   const saving = useNavigation().formMethod === "POST";
   const { pathname, search } = useLocation();
   return (
@@ -65,6 +69,7 @@ function SaveForm({ name, error, id }: { name: string; error: string | undefined
         if (saving) event.preventDefault();
       }}
     >
+      <input type="hidden" name="idempotency_key" value={once} />
       <Field
         id={id}
         name="name"
