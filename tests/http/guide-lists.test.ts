@@ -273,6 +273,13 @@ describe("the address of a filter form that was sent without a script", () => {
     expect(await moved("/search?keyword=")).toEqual([302, "/search"]);
     expect(await moved("/search?keyword=&a=b%20c&=&keyword=gin")).toEqual([302, "/search?a=b%20c&keyword=gin"]);
     expect((await moved("/cocktails?spirit=gin"))[0]).toBe(200);
+    expect(await moved("/cocktails?rating_from=1&spirit=gin&rating_to=5&keyword=")).toEqual([
+      302,
+      "/cocktails?spirit=gin",
+    ]);
+    for (const alone of ["rating_from=1", "rating_to=", "rating_from", "rating_from=2&rating_to=4"])
+      expect([alone, ...(await moved(`/builder/home?${alone}`))]).toEqual([alone, 302, "/builder/home"]);
+    expect((await moved("/cocktails?rating_fromage=1"))[0]).toBe(200);
     expect((await moved("/search?keyword"))[0]).toBe(200);
   });
 
