@@ -262,6 +262,10 @@ describe("adding ingredients", () => {
     expect(page).toContain('name="return-on-add" value="/builder/recipes?missing=1"');
     const fields = { link_id: gin(), "return-on-add": "/builder/recipes?missing=1", h: "t0k-en" };
     expect((await ada.post(add, fields)).headers.location).toBe("/builder/recipes?missing=1&h=t0k-en");
+    // The address says it as well, for a form that does not, and under the same rule.
+    const to = async (query: string) => (await ada.post(`${add}?${query}`, { link_id: gin() })).headers.location;
+    expect(await to("return-on-add=%2Fbuilder%2Frecipes&h=t0k-en")).toBe("/builder/recipes?h=t0k-en");
+    expect(await to("return-on-add=%2F%2Fevil.example")).toBe(`${add}?return-on-add=%2F%2Fevil.example`);
     const evil = { ...fields, "return-on-add": "//evil.example/" };
     expect((await ada.post(add, evil)).headers.location).toBe(add);
     const elsewhere = { referer: "https://evil.example/x" };

@@ -3,6 +3,7 @@ import { queryOf } from "#app/kit/query.ts";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { readFields } from "#app/platform/body.server.ts";
 import { Outcome, optionsOf } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { ResultBar } from "#app/ui/list.ts";
@@ -34,9 +35,11 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readForm(args.request);
   const done = await run(addItemTask, { link_id: fields.link_id, link_table: fields.link_table }, await visit.caller());
   if (!done.ok) return rejected(visit, done, { reason: done.reason });
-  const back = wayBack(fields["return-on-add"], null);
+  // A form that does not say where it leads back is sent to an address that may (builder.md, 2).
+  const { "return-on-add": asked, h } = { ...readFields(args.url.search), ...fields };
+  const back = wayBack(asked, null);
   const here = args.url.pathname + args.url.search;
-  throw redirect(returnAddress(back === null ? here : withToken(back, historyToken(fields.h))), 303);
+  throw redirect(returnAddress(back === null ? here : withToken(back, historyToken(h))), 303);
 }
 
 const plain = { sort: "best", category: "" };
