@@ -28,6 +28,14 @@ describe("the builder's ingredient list", () => {
 
   it("takes what a form adds and removes, and says why not", async () => {
     expect((await ada.get(`${list}?pp=hide`)).text).toContain("No items found");
+    const [here, matches] = [/You haven(?:'|&#x27;)t added any items here yet\./, /any items that match your search\./];
+    for (const [path, said] of [
+      ["?pp=hide", here],
+      ["/bitters?pp=hide", here],
+      ["/bitters?pp=hide&keyword=gin", matches],
+      ["?keyword=xqz", matches],
+    ] as const)
+      expect([path, said.test((await ada.get(list + path)).text)]).toEqual([path, true]);
     const added = await ada.post(`${list}?pp=hide`, { intent: "add", link_id: "1" });
     expect([added.status, added.headers.location]).toEqual([303, `${list}?pp=hide`]);
     const page = (await ada.get(`${list}?pp=hide`)).text;

@@ -11,6 +11,7 @@ import { ListControls } from "../lists/list-controls.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
 import { ListShapes } from "../lists/list-shapes.tsx";
 import { sizeOf } from "../lists/list-sizes.ts";
+import { texts } from "../texts.ts";
 import type { Route } from "./+types/your-recipes-page";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,6 +43,7 @@ export default function YourRecipesPage({ loaderData }: Route.ComponentProps) {
         recipes={result}
         {...{ count, said }}
         keyword={at.keyword}
+        unmatched={texts.nothingMatches}
         paths={builderRecipePaths}
         controls={
           <>

@@ -16,6 +16,8 @@ const saidTexts: Record<string, string> = {
   deleted: "Your recipe is deleted. Allow some minutes for it to go from wherever it was shown.",
 };
 
+const otherWord = "Please try a different search query.";
+
 type Props = {
   recipes: readonly Submitted[];
   count: number;
@@ -24,12 +26,15 @@ type Props = {
   paths: RecipePaths;
   /** Whether somebody without recipes is led to the form (guide.md, 4). */
   leads?: boolean;
+  /** What is said where a word finds none of them. */
+  unmatched?: string;
   /** What narrows the list and how many there are, where the page has more than a word for it. */
   controls?: ReactNode;
 };
 
 /** The recipes that a person wrote, with what became of each; the same in My Bar and in the builder. */
-export function OwnRecipeList({ recipes, count, keyword, said, paths, leads = false, controls }: Props) {
+export function OwnRecipeList(props: Props) {
+  const { recipes, count, keyword, said, paths, leads = false, unmatched = otherWord, controls } = props;
   useSavedDraft(said);
   const none = count === 0 && keyword === "";
   return (
@@ -64,7 +69,7 @@ export function OwnRecipeList({ recipes, count, keyword, said, paths, leads = fa
           )}
           {count === 0 ? (
             <Empty title="No results found">
-              <p>Please try a different search query.</p>
+              <p>{unmatched}</p>
             </Empty>
           ) : controls ? (
             <h2 className="sr-only">What you wrote</h2>

@@ -1,4 +1,5 @@
 import { data, redirect, useActionData } from "react-router";
+import { queryOf } from "#app/kit/query.ts";
 import { failure } from "#app/kit/result.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -91,6 +92,8 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
   const path = part ? `${root}/${part}` : root;
   const chips = chipsOf(at, path);
   const narrowed = chips.length > 0 || part !== "";
+  // A part, or the list without the pantry, is no search: nothing was put there yet (builder.md, 8).
+  const searched = at.keyword !== "" || at.pp === "only";
   return (
     <BuilderFrame
       here={root}
@@ -127,9 +130,9 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
       {result.length === 0 ? (
         <Empty title={narrowed ? texts.noItems : texts.noIngredients}>
           <p>
-            {narrowed ? texts.nothingMatches : texts.nothingHere}{" "}
-            <A to={narrowed ? root : "/builder/ingredients/add"} className="underline">
-              {narrowed ? "Show all" : "Add ingredients"}
+            {searched ? texts.nothingMatches : texts.nothingHere}{" "}
+            <A to={searched ? root : `/builder/ingredients/add${queryOf({ category: part })}`} className="underline">
+              {searched ? "Show all" : "Add ingredients"}
             </A>
           </p>
         </Empty>
