@@ -146,7 +146,7 @@ async function readPictured(request: Request, name: string): Promise<Record<stri
   } catch (cause) {
     const isForm = /^multipart\//i.test(request.headers.get("content-type") ?? "");
     if (isForm && cause instanceof BodyError && cause.status === 413)
-      throw new BodyError(400, imageTexts.bytes, { cause });
+      throw new BodyError(413, imageTexts.bytes, { cause });
     throw cause;
   }
 }

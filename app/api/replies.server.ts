@@ -74,6 +74,8 @@ export function refusalStatus(as: CallForm, kind: FailureKind): number {
 export function refuse(as: CallForm, { kind, reason, retryAfter }: Failure): Response {
   const response = written(bodyOf(forms[as].refuse(reason)), refusalStatus(as, kind), "no-store");
   if (retryAfter) response.headers.set("retry-after", String(retryAfter));
+  // It was not read to its end, also where its status does not say so: nothing else can come over this connection.
+  if (kind === "too-large") response.headers.set("connection", "close");
   return response;
 }
 

@@ -55,7 +55,8 @@ describe("what a member says of an item", () => {
     for (const list of ["yes", "favourite", "favourites", "all", true, 1])
       expect([list, (await ask("favourite", { list })).result_count]).toEqual([list, 2]);
     for (const [list, count] of Object.entries({ cocktails: 1, ingredients: 1, spiritbrands: 0 }))
-      expect([list, (await ask("favourite", { list })).result_count]).toEqual([list, count]);
+      for (const count_only of ["no", "yes"])
+        expect([list, (await ask("favourite", { list, count_only })).result_count]).toEqual([list, count]);
     for (const list of ["", "no", "0", "false", false]) expect(await ask("favourite", { list })).toBe("invalid");
   });
 

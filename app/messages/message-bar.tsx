@@ -39,7 +39,7 @@ function OneMessage({ message, more, onGone }: { message: Message; more: number;
   const [state, setState] = useState<"idle" | "waiting" | "failed">("idle");
   async function dismiss() {
     setState("waiting");
-    const answer = await putAway(local("/api/dev/frontend/dismiss-message"), key);
+    const answer = await putAway(local("/api/dev/frontend/dismiss-message"), key).catch(() => null);
     if (!answer) return setState("failed");
     onGone();
     if (answer.redirect) await navigate(answer.redirect);
@@ -78,11 +78,6 @@ function OneMessage({ message, more, onGone }: { message: Message; more: number;
 /** guide.md, 7: what became of it, whatever the answer is called, and where it leads; null where it stays. */
 async function putAway(address: string, key: string): Promise<{ redirect?: string } | null> {
   const outcome = await sendChange(address, { key });
-  if (outcome.kind !== "done") return null;
-  try {
-    const answer = JSON.parse(outcome.text) as { status?: unknown; redirect?: string } | null;
-    return answer?.status === "ok" ? answer : null;
-  } catch {
-    return null;
-  }
+  const answer = outcome.kind === "done" ? (JSON.parse(outcome.text) as { status?: unknown; redirect?: string }) : {};
+  return answer.status === "ok" ? answer : null;
 }

@@ -143,6 +143,8 @@ describe("a collection", () => {
       400,
       expect.stringContaining("exceeds the 15MB limit"),
     ]);
+    // It is not read to its end.
+    expect((await ada.postFiles(task, sent({ id }, "a.jpg", large))).headers.connection).toBe("close");
     expect((await ada.postJson(task, { id, image: "a.png" })).json<Told>().response.reason).toEqual(formats);
     expect((await guest().postFiles(task, sent({ id }, "a.png", large))).status).toBe(403);
     expect((await told(ada, id)).picture).toBe(later);

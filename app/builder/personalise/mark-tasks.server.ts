@@ -70,14 +70,15 @@ async function listed({ list, in_ingredients, ...fields }: ListFields, context: 
   const narrowed = context.house.subjects.all.some(({ table }) => table === list);
   if (!narrowed && in_ingredients === undefined) return listOperations.favourite.handle(fields, context);
   const [all, owned] = await Promise.all([
-    listOperations.favourite.handle({ ...fields, format: "json" }, context),
+    // Counted alone, it would come without what is looked through here.
+    listOperations.favourite.handle({ ...fields, count_only: undefined, format: "json" }, context),
     in_ingredients === undefined ? null : barOf(context).then(({ items }) => new Set(items.map(oidOf))),
   ]);
   if (!all.ok) return all;
   const result = all.value.result.filter(
     ({ oid, link_table }) => (!narrowed || link_table === list) && (!owned || owned.has(oid) === in_ingredients),
   );
-  const { limit, offset } = clampPage(fields.limit, fields.offset, 24);
+  const { limit, offset } = clampPage(saysYes(fields.count_only) ? 0 : fields.limit, fields.offset, 24);
   return success({ result_count: result.length, result: result.slice(offset, offset + limit) });
 }
 

@@ -1,10 +1,13 @@
 import { createRequire } from "node:module";
 
-const resolve = createRequire(import.meta.url).resolve;
-/** It has the letters of all languages of Europe, which the fonts that every reader of PDF has do not. */
+const { resolve } = createRequire(import.meta.url);
+/**
+ * Where its files stand: it has the letters of all languages of Europe, which the fonts that every reader of PDF has do not. Looked for
+ * when they are needed: who only places an order reads none.
+ */
 export const fonts = {
-  plain: resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
-  bold: resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
+  plain: () => resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
+  bold: () => resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
 };
 
 type Font = { hasGlyphForCodePoint(code: number): boolean };
@@ -13,7 +16,7 @@ let font: Promise<Font> | undefined;
 /** The font that names and addresses are printed in, as what writes PDF reads it; kept once it was asked. */
 function printing(): Promise<Font> {
   font ??= import("pdfkit").then(({ default: Document }) => {
-    const page = new Document({ autoFirstPage: false, font: fonts.plain });
+    const page = new Document({ autoFirstPage: false, font: fonts.plain() });
     // The package keeps the font that it writes with to itself, and types it nowhere.
     return (page as unknown as { _font: { font: Font } })._font.font;
   });

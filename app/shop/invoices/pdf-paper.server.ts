@@ -29,7 +29,7 @@ export async function shopPaper(
     info: { Title: `${title} ${facts[0]![1]}`, Author: "Jigger", CreationDate: new Date(day) },
   });
   const whole = buffer(page);
-  page.registerFont("plain", fonts.plain).registerFont("bold", fonts.bold).font("plain").fontSize(10);
+  page.registerFont("plain", fonts.plain()).registerFont("bold", fonts.bold()).font("plain").fontSize(10);
   head(page, title, facts);
   sides(page, order);
   write(page);

@@ -118,7 +118,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
   }));
   const { title } = area.words;
   const name = path === area.advanced ? `${title}: advanced search` : title;
-  const description = name === title ? area.words.description : `${name}. ${area.words.description}`;
+  const description = (name === title ? "" : `${name}. `) + area.words.description;
   const told = tags.map((tag) => tag.text).join(", ");
   return (
     <div className="page-width page-wide pt-5 md:pt-8">
