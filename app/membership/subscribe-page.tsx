@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
-import { failure } from "#app/kit/result.ts";
-import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn, unknownForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { ErrorSummary, Outcome } from "#app/ui/form.ts";
@@ -34,10 +33,8 @@ export async function action(args: Route.ActionArgs) {
     if (!done.ok) return rejected(visit, done, { errors: { form: done.reason }, values: {} });
     return redirect(`${membershipPaths.own}?said=${done.value.withdrawn ? "withdrawn" : "ended"}`, 303);
   }
-  if (fields.intent !== "start") {
-    const reason = "This form is not known here. Please try again.";
-    return rejected(visit, failure("invalid", reason), { errors: { form: reason }, values: {} });
-  }
+  if (fields.intent !== "start")
+    return rejected(visit, unknownForm, { errors: { form: unknownForm.reason }, values: {} });
   const done = await run(startPremium, fields, caller);
   if (done.ok) return redirect(done.value.address ?? `${membershipPaths.own}?said=asked`, 303);
   const text = (name: string) => textIn(fields, name).slice(0, 1_000);

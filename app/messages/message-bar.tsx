@@ -78,6 +78,6 @@ function OneMessage({ message, more, onGone }: { message: Message; more: number;
 /** guide.md, 7: what became of it, whatever the answer is called, and where it leads; null where it stays. */
 async function putAway(address: string, key: string): Promise<{ redirect?: string } | null> {
   const outcome = await sendChange(address, { key });
-  const answer = outcome.kind === "done" ? (JSON.parse(outcome.text) as { status?: unknown; redirect?: string }) : {};
-  return answer.status === "ok" ? answer : null;
+  const answer = outcome.kind === "done" && (JSON.parse(outcome.text) as { status?: unknown; redirect?: string });
+  return answer && answer.status === "ok" ? answer : null;
 }

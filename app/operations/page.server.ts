@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type Failure, type FailureKind, type Result, statusOf } from "#app/kit/result.ts";
+import { type Failure, type FailureKind, failure, type Result, statusOf } from "#app/kit/result.ts";
 import { BodyError, readBody, readBodyWithFiles, type UploadedFile } from "#app/platform/body.server.ts";
 import { imageRules } from "#app/uploads/image-rules.ts";
 import type { Visit } from "./visit.ts";
@@ -60,6 +60,9 @@ export function valueFrom<T>(result: Result<T>): T {
 export function valueNamed<T>(result: Result<T>): T {
   return valueFrom(!result.ok && result.kind === "invalid" ? { ...result, kind: "not-found" } : result);
 }
+
+/** What a page says to a form that is none of its own: it does nothing. */
+export const unknownForm = failure("invalid", "This form is not known here. Please try again.");
 
 /** The status of a form that was not accepted: whatever is wrong with what it asks for is a 400 (contract.md, 4). */
 export function formStatus(kind: FailureKind): number {

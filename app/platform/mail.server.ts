@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions, SentMessageInfo, Transporter } from "nodemailer";
 import type StreamTransport from "nodemailer/lib/stream-transport";
+import type { Log } from "./log.server.ts";
 import type { Settings } from "./settings.server.ts";
 
 export type Mail = {
@@ -28,6 +29,11 @@ export function openMailer(settings: Settings): Mailer {
     };
   }
   return openMailFolder(settings);
+}
+
+/** Sends a mail that only tells what is done already: where it cannot go out, the log has why, and what was done stands. */
+export async function sendOrLog({ mail: mailer, log }: { mail: Mailer; log: Log }, mail: Mail): Promise<void> {
+  await mailer.send(mail).catch((error) => log.warn({ err: error }, "a mail could not be sent"));
 }
 
 /** Writes mails as files, wherever others go: for a look at what would be sent. */

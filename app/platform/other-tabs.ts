@@ -4,7 +4,7 @@ const changed = "changed";
 /** Has the other tabs of this browser ask anew for what is theirs (`onChangedElsewhere`). */
 export function tellOtherTabs(): void {
   try {
-    localStorage.setItem(changed, String(Math.random()));
+    localStorage[changed] = Math.random();
   } catch {
     // Where nothing can be stored, a tab shows what changed when it is loaded again.
   }

@@ -196,9 +196,10 @@ type Given = { typed: string; query: string; section: string; within: RawBuilder
  * what only begins with their letters. Who types "gin" into their bar means London dry gin before ginger ale.
  */
 async function byName(db: Queries, { typed, query, section, within }: Given, page: Page): Promise<FoundRow[]> {
+  const wanted = namesFor(typed);
   // Folded words hold no wildcards.
   const called = (before: string, after: string) =>
-    sql`names like any(${namesFor(typed).map((name) => `${before}|${name}${after}`)}::text[])`;
+    sql`names like any(${wanted.map((name) => `${before}|${name}${after}`)}::text[])`;
   const { rows } = await sql<FoundRow>`
     select ${columns}
     from search_entry
@@ -208,7 +209,7 @@ async function byName(db: Queries, { typed, query, section, within }: Given, pag
         when ${called("", "|%")} then 1
         when ${called("%", "|%")} then 2
         when ${called("%", " %")} then 3
-        when replace(names, '|', ' ') like any(${namesFor(typed).map((name) => `% ${name} %`)}::text[]) then 4
+        when replace(names, '|', ' ') like any(${wanted.map((name) => `% ${name} %`)}::text[]) then 4
         when ${called("%", "%")} then 5
         else 6
       end,

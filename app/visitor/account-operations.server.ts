@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
+import { sendOrLog } from "#app/platform/mail.server.ts";
 import { accountsOf } from "./accounts/accounts.server.ts";
 import { bannedBecause } from "./accounts/bans-store.server.ts";
 import { isExpected, isLinkToken } from "./accounts/better-auth.server.ts";
@@ -207,7 +208,7 @@ export const newPassword = operation({
 /** The password has changed whether or not its mail goes out. */
 async function tellOfPassword(house: House, to: string): Promise<void> {
   const mail = newPasswordMail({ to, baseUrl: house.settings.BASE_URL });
-  await house.mail.send(mail).catch((error) => house.log.warn({ err: error }, "a mail could not be sent"));
+  await sendOrLog(house, mail);
 }
 
 const changeInput = z.object({ password: textField, pass1: textField, pass2: textField });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { markKinds, ownKinds } from "#app/marks/kinds.ts";
 import { createUser } from "#app/visitor/users.server.ts";
@@ -38,6 +39,17 @@ async function open(options: { size?: typeof phone; policy?: string; email?: str
   return { context, page, go, cookie };
 }
 
+/** Sees a flash message go once the pointer has left it; the page's clock is the test's. */
+async function isGoneOnceLeft(page: Page, flash: Locator) {
+  await page.mouse.move(0, 0);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(3_100);
+      return flash.count();
+    }, patient)
+    .toBe(0);
+}
+
 describe("the newsletters of a member", () => {
   it("exclude the box that ends all, save what changed, and say so for a moment", async () => {
     const { context, page, go } = await open({ email: "grace@example.org", size: phone, theme: "dark" });
@@ -65,13 +77,7 @@ describe("the newsletters of a member", () => {
     await page.clock.install();
     await page.clock.fastForward(10_000);
     expect(await flash.count()).toBe(1);
-    await page.mouse.move(0, 0);
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(3_100);
-        return flash.count();
-      }, patient)
-      .toBe(0);
+    await isGoneOnceLeft(page, flash);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -94,13 +100,7 @@ describe("the newsletters of a member", () => {
     await page.clock.install();
     await page.clock.fastForward(10_000);
     expect(await flash.count()).toBe(1);
-    await page.mouse.move(0, 0);
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(3_100);
-        return flash.count();
-      }, patient)
-      .toBe(0);
+    await isGoneOnceLeft(page, flash);
     await context.close();
   });
 

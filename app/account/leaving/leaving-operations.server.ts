@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
+import { sendOrLog } from "#app/platform/mail.server.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { endSession } from "#app/visitor/sessions.server.ts";
 import { passwordLimits, passwordProblem } from "../sessions/password-check.server.ts";
@@ -33,7 +34,7 @@ export const leave = operation({
     });
     const mail = leavingMail({ to: person.email, at, baseUrl: house.settings.BASE_URL });
     // What was asked for is done; that the mail which tells of it was refused is for whoever runs the site.
-    await house.mail.send(mail).catch((error) => house.log.warn({ err: error }, "a mail could not be sent"));
+    await sendOrLog(house, mail);
     return success({ leaves: at.toISOString().slice(0, 10) });
   },
 });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Operation } from "#app/operations/operation.ts";
-import { type readFormWithPictures, rejected } from "#app/operations/page.server.ts";
+import { type readFormWithPictures, rejected, unknownForm } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import { imageTexts } from "#app/uploads/image-rules.ts";
@@ -53,10 +53,7 @@ export async function actOnAccount({ fields, files, tooLarge }: Posted, visit: V
   }
   const intent = asIntent(fields.intent);
   const nothing: Rejected = { intent: intent ?? "profile", errors: {}, values: {} };
-  if (!intent) {
-    const reason = "This form is not known here. Please try again.";
-    return rejected<Rejected>(visit, { ok: false, kind: "invalid", reason }, { ...nothing, errors: { form: reason } });
-  }
+  if (!intent) return rejected<Rejected>(visit, unknownForm, { ...nothing, errors: { form: unknownForm.reason } });
   const done = await run(operations[intent], { ...fields, ...files }, caller);
   if (!done.ok) {
     const errors = done.fields && Object.keys(done.fields).length > 0 ? done.fields : { form: done.reason };

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { type Failure, failure, type Result } from "#app/kit/result.ts";
+import type { Failure, Result } from "#app/kit/result.ts";
 import { encodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { Caller } from "#app/operations/operation.ts";
-import { readForm, rejected, textIn } from "#app/operations/page.server.ts";
+import { readForm, rejected, textIn, unknownForm } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -45,7 +45,7 @@ export async function threadAction(args: Parameters<typeof requirePerson>[0] & {
     if (!done.ok) return refused(done);
     return redirect(backTo(subject, intent, wordOf(intent === "delete" ? null : (fields.link_id ?? fields.id))), 303);
   }
-  if (intent !== "write") return refused(failure("invalid", "This form is not known here. Please try again."));
+  if (intent !== "write") return refused(unknownForm);
   const done = await run(writeComment, { ...fields, ...subject }, caller);
   if (!done.ok) return refused(done);
   const { id, pending_message } = done.value;

@@ -112,7 +112,7 @@ function ReportIt({ comment }: { comment: Comment }) {
         <ActForm what="report" fields={{ id: comment.id_encoded }} className="max-w-prose">
           {(sending, wrong) => (
             <>
-              <fieldset>
+              <fieldset aria-describedby={wrong["aria-describedby"]}>
                 <legend className="font-semibold">What is wrong with it?</legend>
                 {Object.entries(reasons).map(([value, text]) => (
                   <label key={value} className="flex min-h-11 items-center gap-3">
@@ -130,7 +130,13 @@ function ReportIt({ comment }: { comment: Comment }) {
               </fieldset>
               <label className="my-2 block">
                 <span className="mb-1 block font-semibold">In your words, if you like</span>
-                <textarea name="note" rows={2} maxLength={longest.reply} className="input" {...wrong} />
+                <textarea
+                  name="note"
+                  rows={2}
+                  maxLength={longest.reply}
+                  className="input"
+                  defaultValue={wrong.defaultValue}
+                />
               </label>
               <button type="submit" className="button button-main" disabled={sending}>
                 Report it

@@ -3,6 +3,7 @@ import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import type { Cookies } from "#app/platform/cookies.server.ts";
+import { sendOrLog } from "#app/platform/mail.server.ts";
 import { startSession } from "../accounts/browser-session.server.ts";
 import { newWayMail } from "../accounts/new-way-mail.ts";
 import { personWithAddress } from "../accounts/users-store.server.ts";
@@ -73,7 +74,7 @@ export const connectElsewhere = operation({
     forgetWay(cookies);
     const way = `your account at ${provider.name}`;
     const mail = newWayMail({ to: person.email, way, baseUrl: house.settings.BASE_URL });
-    await house.mail.send(mail).catch((error) => house.log.warn({ err: error }, "a mail could not be sent"));
+    await sendOrLog(house, mail);
     return success({ redir: identity.redir });
   },
 });

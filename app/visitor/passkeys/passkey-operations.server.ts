@@ -2,6 +2,7 @@ import type { AuthenticatorTransport, RegistrationResponseJSON } from "@simplewe
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
+import { sendOrLog } from "#app/platform/mail.server.ts";
 import { newWayMail } from "../accounts/new-way-mail.ts";
 import { elsewhereTexts } from "../elsewhere/texts.ts";
 import { hasOtherWay } from "../elsewhere/ways.server.ts";
@@ -101,7 +102,7 @@ export const addKey = operation({
     const stored = { id, person_id: person.id, public_key: Buffer.from(publicKey), counter, transports };
     if (!(await insertKey(db, { ...stored, name: nameOf(name) }))) return failure("conflict", texts.known);
     const mail = newWayMail({ to: person.email, way: "a passkey", baseUrl: house.settings.BASE_URL });
-    await house.mail.send(mail).catch((error) => house.log.warn({ err: error }, "a mail could not be sent"));
+    await sendOrLog(house, mail);
     return success(null);
   },
 });
