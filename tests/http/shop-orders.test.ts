@@ -209,6 +209,21 @@ describe("an order", () => {
   });
 });
 
+it("of what was sold out meanwhile says so as often as it is sent, and so does the basket, until it is changed", async () => {
+  const client = await buyer();
+  await stock(0);
+  for (const _time of ["first", "again"]) {
+    const refused = await place(client, { idempotency_key: "one form" });
+    expect([refused.status, /It is sold out now\./.test(refused.text)]).toEqual([409, true]);
+  }
+  const shown = async () => /It is sold out now\./.test((await client.get("/shop/basket")).text);
+  expect(await shown()).toBe(true);
+  await stock(1000);
+  await buyer(1, client);
+  expect(await shown()).toBe(false);
+  expect((await place(client)).status).toBe(303);
+});
+
 it("of the last bottle is one order for two hundred buyers at once; all others are told", async () => {
   const buyers: Client[] = [];
   for (let made = 0; made < 200; made += 20)

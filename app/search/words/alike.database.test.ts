@@ -45,6 +45,14 @@ describe("what bears a name is found first by", () => {
   ])("words run together or torn apart: %s", async (typed, name) => {
     expect((await find(typed))[0]).toBe(name);
   });
+
+  it.each([
+    ["chartreuse green", "Green Chartreuse"],
+    ["vermouth sweet", "Sweet vermouth"],
+    ["rum white", "White rum"],
+  ])("the order of a list of stock: %s", async (typed, name) => {
+    expect((await find(typed))[0]).toBe(name);
+  });
 });
 
 it("both spellings find as much; what ends a name and what begins it are not side by side", async () => {

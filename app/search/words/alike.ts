@@ -10,11 +10,14 @@ const otherSpelling = (word: string) => word.replace(spirit, (_, e: string) => (
 
 /**
  * What something may be called that is looked for by some words, all in folded words: as they stand; each of them one of several; whisky
- * as the other shore spells it; all of them run together. At most four.
+ * as the other shore spells it; all of them run together; with the first word behind the others, as a list of stock has it ("chartreuse
+ * green"). At most five.
  */
 export function namesFor(typed: string): string[] {
   const words = typed.split(" ");
   const singles = words.map(single);
   const respelt = singles.map(otherSpelling);
-  return [...new Set([words, singles, respelt].map((one) => one.join(" ")).concat(words.join("")))];
+  const [first = "", ...others] = words;
+  const told = [words, singles, respelt, [...others, first]].map((one) => one.join(" "));
+  return [...new Set([...told, words.join("")])];
 }

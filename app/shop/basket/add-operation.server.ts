@@ -80,7 +80,7 @@ export const addToBasket = operation({
         ...{ product_vars: vars, element: asked.shopelement ?? null },
       };
     });
-    await putLines(db, basket, put, { currency: asked.currency });
+    await putLines(db, basket, put, { currency: asked.currency, notes: [] });
     return success({ num_items: [...has.values()].reduce((sum, quantity) => sum + quantity, 0) + more });
   },
 });

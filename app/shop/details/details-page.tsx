@@ -54,16 +54,18 @@ export async function action(args: Route.ActionArgs) {
     return redirect(`${orderPath(number!, token)}?placed=1`, 303);
   }
   const settled = done.kind === "conflict" ? await run(settleBasket, { currency }, caller) : null;
-  const changes = settled?.ok ? settled.value.changes : [];
+  const changedNow = settled?.ok ? settled.value.changes : [];
   const values = valuesOf(fields);
   const shown = valueFrom(await run(loadDetails, { ...values, currency }, caller));
+  // Where nothing changed now it may be that the answer to the same form got lost.
+  const changes = settled && changedNow.length === 0 ? shown.basket.notes : changedNow;
   const errors = done.kind === "conflict" ? {} : (done.fields ?? { form: done.reason });
   const answer = {
     errors,
     changes,
     values,
     shown,
-    reason: done.kind === "conflict" ? (changes.length === 0 ? totalNow(shown, caller.locale) : done.reason) : null,
+    reason: done.kind === "conflict" ? (changedNow.length === 0 ? totalNow(shown, caller.locale) : done.reason) : null,
   };
   return data(answer, { status: failureStatus(done.kind) });
 }
@@ -110,7 +112,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
       <PageHead title="Your details" eyebrow="Shop" />
       {shown.basket.lines.length === 0 ? (
         <>
-          {actionData?.changes.map((change) => (
+          {shown.basket.notes.map((change) => (
             <Outcome key={change} failed>
               {change}
             </Outcome>

@@ -49,7 +49,7 @@ export const loadDetails = operation({
       person ? buyerOf(db, person.id) : null,
     ]);
     const wanted = wantedCurrency(basket, context, told);
-    const view = presentBasket(all, { wanted, locale, notes: [] });
+    const view = presentBasket(all, { wanted, locale, notes: basket?.notes ?? [] });
     const rows = all.filter(({ place, offer_id }) => place === "basket" && offer_id !== null);
     const usual = buyer?.addresses[0];
     const country =

@@ -73,6 +73,8 @@ export const placeOrder = operation({
     if (before) return success({ number: before.number, leads: null, opens: wayNamed(before.payment)?.opens ?? false });
     const all = (await linesOf(db, basket.id)).filter(({ place }) => place === "basket");
     const rows = all.filter(({ offer_id }) => offer_id !== null);
+    // What an order before this one was refused for has emptied it: its answer may never have arrived.
+    if (rows.length === 0 && basket.notes.length > 0) return failure("conflict", changed);
     if (rows.length === 0) return failure("invalid", "Your basket is empty.", { form: "Your basket is empty." });
     const checked = await checkAll(context, fields, rows);
     if (!checked.ok) return checked;

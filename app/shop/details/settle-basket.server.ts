@@ -8,7 +8,8 @@ import { dropLines, findBasket, linesOf, type NewLine, putLines } from "../baske
 import { ownerOf } from "../basket/keeper.server.ts";
 
 /**
- * Brings the basket in line with what is sold now, after an order was refused for it: today's prices, no more than is there.
+ * Brings the basket in line with what is sold now, after an order was refused for it: today's prices, no more than is there. The
+ * basket keeps what it changed until its owner changes it: an answer that is lost on its way has told nobody.
  * @returns each change in words
  */
 export const settleBasket = operation({
@@ -42,7 +43,7 @@ export const settleBasket = operation({
       if (quantity === 0) await dropLines(db, basket.id, "basket", row.skew_id);
       else put.push(seenNow(row, "basket", quantity, currency));
     }
-    await putLines(db, basket, put);
+    await putLines(db, basket, put, changes.length > 0 ? { notes: changes } : {});
     return success({ changes });
   },
 });

@@ -63,7 +63,7 @@ export function AdvertForm({ values, errors, days, prices, attempt }: Props) {
           rows={8}
           {...text("description")}
           label="Description"
-          hint={`What somebody does there, with whom, and what you ask for. Up to ${longest.description.toLocaleString("en-GB")} characters.`}
+          hint={`What somebody does there, with whom, what you ask for, and how to apply: by which address or page. Up to ${longest.description.toLocaleString("en-GB")} characters.`}
         />
       </Part>
       <Part title="How it is shown">

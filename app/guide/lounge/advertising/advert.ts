@@ -109,7 +109,7 @@ export function checkAdvert(
 function closesProblem(closes: string, { first, last }: { first: string; last: string }): string | null {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(closes) ? new Date(`${closes}T00:00:00Z`) : null;
   if (!date || Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 10) !== closes)
-    return "Enter a real closing date, such as 2027-03-27";
+    return `Enter a real closing date, such as ${last}`;
   if (closes < first) return "The closing date must be in the future";
   return closes > last ? `The closing date must be within ${mostDays} days` : null;
 }

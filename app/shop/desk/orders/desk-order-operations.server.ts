@@ -38,7 +38,7 @@ export const loadDeskOrders = operation({
   who: "admin",
   changes: false,
   input: z.object({
-    keyword: z.string().max(1_000).default("").catch(""),
+    keyword: z.string().default("").catch(""),
     state: z.enum(orderFilters).or(z.literal("")).default("").catch(""),
     offset: z.unknown().optional(),
   }),
