@@ -73,8 +73,11 @@ const built = {
   plugins: [
     {
       name: "production-builds",
-      configResolved({ ssr }: ResolvedConfig) {
+      configResolved({ ssr, environments }: ResolvedConfig) {
         ssr.resolve = { ...ssr.resolve, conditions: ["module", "node"] };
+        // By the first what is loaded as it stands is chosen, by these what the files under test import.
+        for (const { resolve } of Object.values(environments))
+          resolve.conditions = resolve.conditions.filter((condition) => condition !== "development|production");
       },
     },
   ],
