@@ -9,6 +9,7 @@ import { A } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { useFresh } from "#app/visitor/use-fresh.ts";
 import type { Route } from "./+types/list-page";
 import { queryFor, readAddress } from "./list-address.ts";
 import { ListForm } from "./list-form.tsx";
@@ -74,6 +75,7 @@ const listTabs = listPages.map(({ path, title }) => ({ text: title, to: path }))
 /** One of the lists of what a person marked (guide.md, 2: `/your/favourites` and the others). */
 export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, asked, result, result_count, removed, putBack } = loaderData;
+  useFresh();
   const { title, intro, empty, path, begin = cocktails }: PersonalList = personalLists[name];
   const narrowed = asked.keyword !== "" || asked.without.length > 0;
   return (

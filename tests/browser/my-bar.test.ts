@@ -154,10 +154,12 @@ it("what changes in one tab stands in the others at once", async () => {
   const { add, drinks } = await barTools(site);
   await add(ada, ...negroni);
   const bar = await pageOf(ada, "dark");
-  const [recipe, recipes] = [await bar.context().newPage(), await bar.context().newPage()];
+  const another = () => bar.context().newPage();
+  const [recipe, recipes, favourites] = [await another(), await another(), await another()];
   await open(bar, "/my-bar");
   await open(recipe, `/cocktails/recipe/${drinks.negroni}/negroni`);
   await open(recipes, "/my-bar/recipes");
+  await open(favourites, "/your/favourites");
   const made = recipes.getByRole("link", { name: "Negroni", exact: true });
   const now = recipe.getByText("You can make this now").first();
   await Promise.all([made.waitFor(), now.waitFor()]);
@@ -168,6 +170,8 @@ it("what changes in one tab stands in the others at once", async () => {
   await made.waitFor({ state: "detached" });
   await level.selectOption("full");
   await Promise.all([made.waitFor(), now.waitFor()]);
+  await recipe.getByRole("button", { name: /^Favourite/ }).click();
+  await favourites.getByRole("main").getByRole("link", { name: "Negroni", exact: true }).waitFor();
 });
 
 it("things move from one bar to another by keyboard", async () => {

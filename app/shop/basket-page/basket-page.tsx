@@ -8,6 +8,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
+import { useFresh } from "#app/visitor/use-fresh.ts";
 import { basketPath, offersPath } from "../addresses.ts";
 import { addMissing } from "../basket/add-missing-operation.server.ts";
 import { addToBasket } from "../basket/add-operation.server.ts";
@@ -64,6 +65,7 @@ function typedIn({ intent, quantity, ...fields }: Record<string, unknown>) {
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, remove } = loaderData;
+  useFresh(remove === null);
   const { locale } = useReader();
   const { lines, saved, removed, notes, currency, wanted, in_pounds, goods } = basket;
   return (
