@@ -1,4 +1,8 @@
-/** The engine against a naive model, over small dense random worlds with every kind of bad data in them. */
+/**
+ * The engine against a naive model, over small dense random worlds with every kind of bad data in them. What is compared a hundred
+ * thousand times is compared by Node: with Vitest's own `expect` that was two fifths of the file's time.
+ */
+import { deepStrictEqual as same } from "node:assert";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -132,13 +136,16 @@ describe("against a naive model", () => {
       fc.property(someFacts, someBar, someRules, (facts, bar, rules) => {
         const open = openBar(buildCatalogue(facts), bar, rules);
         const satisfied = naiveSatisfied(facts, bar);
-        expect(ascending(idsIn(facts)).filter((id) => open.has(id))).toEqual(ascending(satisfied));
+        same(
+          ascending(idsIn(facts)).filter((id) => open.has(id)),
+          ascending(satisfied),
+        );
         for (const each of withoutReplaced(facts).recipes) {
-          expect(open.missingOf(each.id)).toBe(naiveMissing(facts, bar, rules, each));
+          same(open.missingOf(each.id), naiveMissing(facts, bar, rules, each));
         }
         for (const n of [0, 1, 2, 3]) {
-          expect(open.makeable(n)).toEqual(naiveMakeable(facts, bar, rules, n));
-          expect(open.count(n)).toBe(open.makeable(n).length);
+          same(open.makeable(n), naiveMakeable(facts, bar, rules, n));
+          same(open.count(n), open.makeable(n).length);
         }
       }),
       runs,
@@ -152,8 +159,8 @@ describe("against a naive model", () => {
         const unlocks = open.unlocks();
         for (const id of idsIn(facts)) {
           const unlocked = id === unknown ? [] : naiveUnlockedBy(facts, bar, rules, id);
-          expect([id, open.unlockedBy(id)]).toEqual([id, unlocked]);
-          expect([id, unlocks.of(id)]).toEqual([id, unlocked.length]);
+          same([id, open.unlockedBy(id)], [id, unlocked]);
+          same([id, unlocks.of(id)], [id, unlocked.length]);
         }
       }),
       runs,
@@ -177,9 +184,9 @@ describe("against a naive model", () => {
             if (change.put) open.add(change.item);
             else open.remove(change.item);
             now = changed(now, change);
-            expect(open.count()).toBe(openBar(catalogue, now, rules).count());
+            same(open.count(), openBar(catalogue, now, rules).count());
           }
-          expect(everything(open, facts)).toEqual(everything(openBar(catalogue, now, rules), facts));
+          same(everything(open, facts), everything(openBar(catalogue, now, rules), facts));
         },
       ),
       runs,
@@ -215,8 +222,8 @@ describe("against a naive model", () => {
           for (const open of [patched, anew]) {
             for (const { put, item } of changes) put ? open.add(item) : open.remove(item);
           }
-          expect(everything(patched, now)).toEqual(everything(anew, now));
-          expect(patched.count(99)).toBe(withoutReplaced(now).recipes.length);
+          same(everything(patched, now), everything(anew, now));
+          same(patched.count(99), withoutReplaced(now).recipes.length);
         },
       ),
       runs,
@@ -256,7 +263,7 @@ describe("against a naive model", () => {
             openBar(buildCatalogue(now), bar, rules),
           ];
           for (const open of opened) for (const { put, item } of changes) put ? open.add(item) : open.remove(item);
-          expect(everything(opened[0]!, now)).toEqual(everything(opened[1]!, now));
+          same(everything(opened[0]!, now), everything(opened[1]!, now));
         },
       ),
       runs,
@@ -270,12 +277,16 @@ describe("against a naive model", () => {
         const satisfied = naiveSatisfied(facts, bar);
         for (const each of withoutReplaced(facts).recipes) {
           const explained = open.explain(each.id)!;
-          expect(explained.map((line) => line.satisfied)).toEqual(
+          same(
+            explained.map((line) => line.satisfied),
             each.lines.map((line) => naiveIsMet(facts, bar, rules, satisfied, line)),
           );
-          expect(explained.map((line) => line.optional)).toEqual(each.lines.map((line) => line.optional));
+          same(
+            explained.map((line) => line.optional),
+            each.lines.map((line) => line.optional),
+          );
           explained.forEach(({ reason }, k) => {
-            expect([reason, isTrue(reason, each.lines[k]!, facts, bar, rules, satisfied)]).toEqual([reason, true]);
+            same([reason, isTrue(reason, each.lines[k]!, facts, bar, rules, satisfied)], [reason, true]);
           });
         }
       }),
@@ -291,19 +302,18 @@ describe("what a person takes for what, against a naive model", () => {
         const open = openBar(buildCatalogue(facts), bar, rules);
         const satisfied = naiveSatisfied(facts, bar);
         const unlocks = open.unlocks();
-        for (const n of [0, 1, 2])
-          expect(ascending(open.makeable(n))).toEqual(ascending(naiveMakeable(facts, bar, rules, n)));
+        for (const n of [0, 1, 2]) same(ascending(open.makeable(n)), ascending(naiveMakeable(facts, bar, rules, n)));
         for (const id of idsIn(facts)) {
           const unlocked = id === unknown ? [] : naiveUnlockedBy(facts, bar, rules, id);
-          expect([id, ascending(open.unlockedBy(id))]).toEqual([id, ascending(unlocked)]);
-          expect([id, unlocks.of(id)]).toEqual([id, unlocked.length]);
+          same([id, ascending(open.unlockedBy(id))], [id, ascending(unlocked)]);
+          same([id, unlocks.of(id)], [id, unlocked.length]);
         }
         for (const each of withoutReplaced(facts).recipes) {
           const explained = open.explain(each.id)!;
           explained.forEach(({ satisfied: met, reason }, k) => {
             const line = each.lines[k]!;
-            expect(met).toBe(naiveIsMet(facts, bar, rules, satisfied, line, each.id));
-            expect([reason, isTrue(reason, line, facts, bar, rules, satisfied, each.id)]).toEqual([reason, true]);
+            same(met, naiveIsMet(facts, bar, rules, satisfied, line, each.id));
+            same([reason, isTrue(reason, line, facts, bar, rules, satisfied, each.id)], [reason, true]);
           });
         }
       }),
@@ -322,7 +332,7 @@ describe("what a person takes for what, against a naive model", () => {
           else open.remove(change.item);
           now = changed(now, change);
         }
-        expect(everything(open, facts)).toEqual(everything(openBar(catalogue, now, rules), facts));
+        same(everything(open, facts), everything(openBar(catalogue, now, rules), facts));
       }),
       runs,
     );
