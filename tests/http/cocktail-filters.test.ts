@@ -144,6 +144,7 @@ describe("the other filters of the contract", () => {
         href,
         Number(count),
       ]);
+    expect(await page("keyword=zzzzqq")).toContain("Without “zzzzqq”<");
   });
 
   it("tell what there is by each alone, where no single one is to blame", async () => {

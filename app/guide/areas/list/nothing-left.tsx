@@ -18,7 +18,8 @@ type Props = {
   why: { without: Hint[]; alone: Hint[] } | null;
 };
 
-const quoted = (text: string) => `‘${text}’`;
+/** What was typed is in quotes already. */
+const quoted = (text: string) => (text.startsWith("“") ? text : `‘${text}’`);
 
 /**
  * Nothing is left (guide.md, 8): which filters those are, and by which one less there would be how many. A way on that finds
