@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { FrontCard, FrontPage, Way } from "#app/guide/front-page.server.ts";
-import { Picture, washOf } from "#app/ui/cards.ts";
+import { Picture, unbroken, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { HomeCard } from "./home-card.tsx";
@@ -72,7 +72,7 @@ export function BottleAndDrinks({ bottle }: { bottle: FrontPage["bottle"] }) {
                 {card.name}
               </A>
             </h3>
-            {card.facts ? <p className="text-sm">{card.facts}</p> : null}
+            {card.facts ? <p className="text-sm">{unbroken(card.facts)}</p> : null}
             <p className="mt-1 line-clamp-3 text-muted text-sm">{card.teaser}</p>
           </div>
         </div>
@@ -98,7 +98,7 @@ function DrinkRail({ cards }: { cards: readonly FrontCard[] }) {
       {cards.map((card) => (
         <HomeCard key={card.href} of={card} tall>
           {card.rating === null ? null : <Stars value={card.rating} />}
-          {card.facts ? <p className="text-muted text-sm">{card.facts}</p> : null}
+          {card.facts ? <p className="text-muted text-sm">{unbroken(card.facts)}</p> : null}
         </HomeCard>
       ))}
     </ul>

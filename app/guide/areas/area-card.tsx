@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PersonaliseCorner } from "#app/marks/personalise-link.tsx";
 import type { SubjectCard } from "#app/search/subject-card.ts";
-import { PictureCard } from "#app/ui/cards.ts";
+import { PictureCard, unbroken } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 
 /** What a list shows of a subject; the rest of its card is for machines. */
@@ -28,7 +28,7 @@ function shownOf(card: SubjectCard): ListCard {
 export function AreaRow({ card }: { card: ListCard }) {
   return (
     <li className="relative border-line border-b py-4">
-      {card.facts ? <p className="eyebrow mb-1">{card.facts}</p> : null}
+      {card.facts ? <p className="eyebrow mb-1">{unbroken(card.facts)}</p> : null}
       <h3 className="text-xl">
         <A to={card.href} className="after:absolute after:inset-0 hover:underline">
           {card.name}

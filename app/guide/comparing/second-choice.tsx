@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Picture } from "#app/ui/cards.ts";
+import { Picture, unbroken } from "#app/ui/cards.ts";
 import { Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Empty } from "#app/ui/page.tsx";
@@ -57,7 +57,7 @@ export function SecondChoice({ first, offered, keyword }: Props) {
                       {card.name}
                     </A>
                   </h3>
-                  {card.facts ? <p className="text-muted">{card.facts}</p> : null}
+                  {card.facts ? <p className="text-muted">{unbroken(card.facts)}</p> : null}
                 </div>
               </li>
             ))}

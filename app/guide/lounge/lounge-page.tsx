@@ -4,6 +4,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
+import { unbroken } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead, SocialMeta } from "#app/ui/page.tsx";
@@ -120,7 +121,7 @@ function Column({ area, cards, count }: { area: Area; cards: ListCard[]; count: 
       <ul className="mt-4 border-line border-t">
         {cards.map((card) => (
           <li key={card.link_id} className="relative border-line border-b py-4">
-            {card.facts ? <p className="eyebrow">{card.facts}</p> : null}
+            {card.facts ? <p className="eyebrow">{unbroken(card.facts)}</p> : null}
             <h3 className="mt-1 text-xl">
               <A to={card.href} className="after:absolute after:inset-0 hover:underline">
                 {card.name}

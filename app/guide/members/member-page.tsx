@@ -4,7 +4,7 @@ import { splitLocale } from "#app/i18n/locale.ts";
 import { pageJsonLd } from "#app/kit/json-ld.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Cover } from "#app/ui/cards.ts";
+import { Cover, unbroken } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, SocialMeta } from "#app/ui/page.tsx";
@@ -74,7 +74,7 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
                       {item.name}
                     </A>
                   </h3>
-                  <p className="text-muted">{item.facts}</p>
+                  <p className="text-muted">{unbroken(item.facts)}</p>
                 </div>
               </li>
             ))}

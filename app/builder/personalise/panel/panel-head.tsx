@@ -1,4 +1,4 @@
-import { Img, washOf } from "#app/ui/cards.ts";
+import { Img, unbroken, washOf } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { Personalised } from "../answer.server.ts";
@@ -16,7 +16,7 @@ export function PanelHead({ shown }: { shown: Personalised }) {
       ) : null}
       <div className="min-w-0">
         <img src="/favicon.svg" alt="Jigger" width={20} height={20} className="mb-1" />
-        {facts ? <p className="text-muted">{facts}</p> : null}
+        {facts ? <p className="text-muted">{unbroken(facts)}</p> : null}
         {rating !== null && rating > 1 ? <Stars value={rating} label="The site’s rating:" /> : null}
         <p className="flex flex-wrap gap-x-4">
           <A to={href} className="text-link inline-flex min-h-11 items-center">
