@@ -3,13 +3,14 @@
 import type { BottleFacts } from "../facts.ts";
 import { axis, bottomOf, radiusAt, rimOf, sideDown, sideLength, silhouette, tilt } from "../glasses/profile.ts";
 import { blend, safeColour, shade, toLab } from "../svg/colour.ts";
-import { dashes, dots, frame, hash, idOf, type Point, s, seeded } from "../svg/svg.ts";
+import { cutAbove, dashes, dots, frame, hash, idOf, type Point, s, seeded } from "../svg/svg.ts";
 import { bottleShapes, widest } from "./bottle-shapes.ts";
 import { carton } from "./carton.ts";
 import { silhouetteOf } from "./choose.ts";
 import { dish } from "./dish.ts";
 import { type as setType } from "./label.ts";
 import type { BottleShape, Glass } from "./shape.ts";
+import { topOf } from "./stoppers.ts";
 
 const line = "#98a4ac";
 /** The glass's own colour, and how much of what it holds it hides. */
@@ -150,6 +151,12 @@ function inBottle(facts: BottleFacts, shape: BottleShape, dry: boolean): string 
   );
 }
 
+/** The view box of a bottle: as it is drawn, or so much larger that a card's square cuts nothing off a tall one. */
+function viewOf(shape: BottleShape): string {
+  const high = Math.max(500, Math.ceil((500 - topOf(shape.stopper)) / (1 - cutAbove)));
+  return s`${axis - high * 0.4} ${500 - high} ${high * 0.8} ${high}`;
+}
+
 /** Draws the ingredient; an unknown kind is drawn as a spirit. */
 export function bottle(facts: BottleFacts): string {
   const drawn = silhouetteOf(facts);
@@ -159,5 +166,6 @@ export function bottle(facts: BottleFacts): string {
       : drawn === "dish"
         ? dish(facts)
         : inBottle(facts, bottleShapes[drawn], drawn === "jar" && facts.kind === "pantry");
-  return frame(facts.brand ? `${facts.brand}, ${facts.name}` : facts.name, content);
+  const view = drawn === "carton" || drawn === "dish" ? undefined : viewOf(bottleShapes[drawn]);
+  return frame(facts.brand ? `${facts.brand}, ${facts.name}` : facts.name, content, view);
 }

@@ -47,3 +47,13 @@ export function wax(y: number, r: number, colour: string): string {
 export function swing(y: number, r: number): string {
   return s`<path d="M${x - r} ${y}V${y - 16}Q${x - r} ${y - 27} ${x} ${y - 27}T${x + r} ${y - 16}V${y}Z" fill="#f3f0ea" stroke="#98a4ac"/><path d="M${x - r + 4} ${y - 8}Q${x - r + 6} ${y - 21} ${x - 2} ${y - 23}" stroke="#fff" stroke-width="3"/><path d="M${x - r} ${y}H${x + r}V${y + 6}H${x - r}Z" fill="#c4532f"/><path d="M${x + r + 2} ${y - 14}Q${x + r + 16} ${y - 10} ${x + r + 12} ${y + 18}L${x + r + 4} ${y + 50}H${x - r - 4}L${x - r - 12} ${y + 18}Q${x - r - 16} ${y - 10} ${x - r - 2} ${y - 14}Z" stroke="#9aa0a4" stroke-width="3"/>`;
 }
+
+/** Where a tall bottle's stopper ends above: the least height that its paths name outright, or that one of its circles reaches. */
+export function topOf(stopper: string): number {
+  const named = [...stopper.matchAll(/([MLQTV])([^A-Za-z"]+)/g)].flatMap(([, command, text = ""]) => {
+    const numbers = text.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    return command === "V" ? numbers : numbers.filter((_, at) => at % 2 === 1);
+  });
+  const circles = [...stopper.matchAll(/cy="([\d.]+)" r="([\d.]+)"/g)].map(([, cy, r]) => Number(cy) - Number(r));
+  return Math.min(...named, ...circles);
+}

@@ -2,6 +2,7 @@
 import type { DrinkFacts, Garnish } from "../facts.ts";
 import { type Vessel, vesselOf } from "../glasses/glasses.ts";
 import { axis, rimOf, sample } from "../glasses/profile.ts";
+import { cutAbove } from "../svg/svg.ts";
 import { wantsStraw } from "./extras.ts";
 
 /** How far garnishes reach above the rim; what is not named lies on it or in the glass. */
@@ -73,8 +74,6 @@ export function tightView(facts: DrinkFacts): string {
 const box = (half: number, top: number, high: number): string =>
   `${Math.round(axis - half)} ${Math.round(top)} ${Math.round(2 * half)} ${Math.round(high)}`;
 
-/** Of a card's picture the square above the words cuts off this share at the top (app/ui/look/lists.css). */
-const cutAbove = 0.105;
 /** A short glass comes nearer on a card, and stays a short glass. */
 const least = 410;
 const ground = 500;

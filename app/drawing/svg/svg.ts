@@ -113,11 +113,14 @@ export function leaf(x: number, y: number, turn: number, length: number, width: 
   return s`M${x} ${y}Q${place(length * 0.42, width)} ${tip}${back}Z`;
 }
 
+/** Of a card's picture, four by five, the square above the words cuts off this share at the top (app/ui/look/lists.css). */
+export const cutAbove = 0.105;
+
 /** The picture's outer element, with its name for people who cannot see it. */
-export function frame(title: string, content: string): string {
+export function frame(title: string, content: string, view = "0 0 400 500"): string {
   const tight = content.replace(/ d="[^"]*"/g, (d) => d.replaceAll(" -", "-"));
   const label = escapeXml(shorten(title, 90));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" role="img" fill="none"><title>${label}</title>${tight}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" role="img" fill="none"><title>${label}</title>${tight}</svg>`;
 }
 
 /** What stands inside a drawing's outer element, to be put into another drawing. */
