@@ -202,6 +202,7 @@ describe("silhouettes", () => {
 test("a tool's name leads to its drawing", () => {
   const names = {
     "Boston shaker, two tins": "boston-set",
+    "Parisian shaker": "parisian-shaker",
     "Hawthorne strainer": "hawthorne-strainer",
     "Fine strainer": "fine-strainer",
     "Japanese jigger": "jigger",

@@ -7,6 +7,7 @@ export const difficultyKeys: readonly string[] = ["easy", "practice", "skilled"]
 /** What a bar calls its tools where that is not their key. */
 const named: Record<string, string> = {
   "boston-set": "shaker",
+  "parisian-shaker": "shaker",
   "shaker-tin": "shaker",
   "cobbler-shaker": "shaker",
   "hawthorne-strainer": "strainer",

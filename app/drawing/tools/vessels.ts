@@ -18,10 +18,19 @@ const cobbler: Drawer = ({ metal, line, light }, id) =>
   ring(88, 222, line, 2.4) +
   ring(40, 126, line, 2);
 
+/** Two parts of metal: the body, and a cap that goes on smoothly from it, without a strainer. */
+const parisian: Drawer = ({ metal, line, light }, id) =>
+  ground(id, 92) +
+  turned(outline("88 230; 66 440; 62 452"), metal, line) +
+  turned(outline("36 84; 62 90 84 160 91 228; 91 238"), metal, line) +
+  s`<ellipse cx="${axis}" cy="84" rx="34" ry="8" fill="${light}"/>` +
+  ring(91, 234, line, 2.4) +
+  ring(66.5, 434, line);
+
 const boston: Drawer = ({ metal, line, glass }, id) =>
   ground(id, 96) +
-  `<g transform="rotate(-8 200 250)"><path d="M142 70L158 262H246L262 70Z" fill="#b9c9d326"/>${turned(
-    outline("60 60; 46 262"),
+  `<g transform="rotate(-8 200 250)"><path d="M143 88L158 262H246L257 88Z" fill="#b9c9d326"/>${turned(
+    outline("58 80; 46 262"),
     glass,
     "#98a4ac",
     true,
@@ -99,6 +108,7 @@ const kit: Drawer = ({ wood, glass }, id) => {
 export const vesselTools = {
   "shaker-tin": tin,
   "cobbler-shaker": cobbler,
+  "parisian-shaker": parisian,
   "boston-set": boston,
   "mixing-glass": mixingGlass,
   jigger,
