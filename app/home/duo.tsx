@@ -22,7 +22,7 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
   return (
     <section
       aria-labelledby="tonight"
-      className="group relative grid min-h-52 grid-cols-[minmax(0,1fr)_40%] overflow-hidden rounded-panel wash md:max-lg:grid-cols-1"
+      className="group relative grid min-h-52 grid-cols-[minmax(0,1fr)_40%] overflow-hidden max-[19em]:grid-cols-1 rounded-panel wash md:max-lg:grid-cols-1"
       style={washOf(card.colour)}
     >
       <div className="flex flex-col justify-center gap-2 p-5 md:gap-4 md:p-8 md:max-lg:justify-start md:max-lg:pb-0 lg:p-10">
@@ -50,7 +50,7 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
         width={400}
         height={500}
         fetchPriority="high"
-        className="absolute right-0 bottom-0 h-full max-h-96 w-2/5 object-contain object-bottom p-2 md:max-lg:h-1/2 md:max-lg:w-3/5"
+        className="absolute right-0 bottom-0 h-full max-h-96 w-2/5 object-contain object-bottom p-2 max-[19em]:static max-[19em]:mx-auto max-[19em]:w-3/5 md:max-lg:h-1/2 md:max-lg:w-3/5"
       />
     </section>
   );

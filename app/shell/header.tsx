@@ -91,7 +91,7 @@ function Initial({ of }: { of: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-7 place-items-center rounded-full bg-accent font-semibold text-base text-on-accent"
+      className="grid size-[min(1.75rem,11vw)] place-items-center rounded-full bg-accent font-semibold text-base text-on-accent"
     >
       {[...of.trim()][0]?.toLocaleUpperCase("en") ?? ""}
     </span>

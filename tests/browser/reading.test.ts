@@ -252,6 +252,7 @@ const everyPage = [
   "/cocktails/recipe/77/negroni",
   "/cocktails/recipe/77/negroni?view=print",
   "/search?keyword=gin",
+  "/shop/product/29/beech-cutting-board",
   "/cookie-policy",
   "/your-account/login",
   "/my-bar",
@@ -271,13 +272,18 @@ it("scrolls no page sideways at 320 px, nor on a phone with letters twice as lar
   const state = await page.context().storageState();
   await page.context().close();
   const large = await launch(["--blink-settings=defaultFontSize=32"]);
-  const context = await large.newContext({ viewport: { width: 412, height: 900 }, storageState: state });
+  const context = await large.newContext({ viewport: { width: 360, height: 740 }, storageState: state });
   const magnified = await context.newPage();
   for (const path of everyPage) {
     await open(magnified, path);
     expect(await magnified.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     await expectNoSideways(magnified);
   }
+  // The drawing beside a name left it the width of a letter.
+  await open(magnified, "/cocktails/recipe/77/negroni");
+  const name = magnified.getByRole("heading", { level: 1 });
+  const lines = await name.evaluate((element) => element.clientHeight / parseFloat(getComputedStyle(element).fontSize));
+  expect(lines).toBeLessThan(2);
   await large.close();
 });
 

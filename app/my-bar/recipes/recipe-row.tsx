@@ -68,7 +68,7 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
   ));
   return (
     <li
-      className="card grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4"
+      className="card grid grid-cols-[min(5.5rem,25vw)_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4"
       data-recipe={cocktail.id}
       {...inside}
     />

@@ -38,11 +38,7 @@ export function FootBar({ path, section, onSearch }: Props) {
         {() =>
           ways.map(({ text, icon: Sign, here, ...rest }) => (
             <li key={rest.to}>
-              <A
-                {...rest}
-                aria-current={here ? "page" : undefined}
-                className="flex min-h-14 flex-col items-center justify-center gap-0.5 overflow-hidden text-muted text-xs aria-[current]:font-semibold aria-[current]:text-accent"
-              >
+              <A {...rest} aria-current={here ? "page" : undefined} className="foot-way">
                 <Sign size={22} aria-hidden="true" />
                 {text}
               </A>

@@ -16,7 +16,7 @@ const site: Entry[] = [
 export function SiteMap({ minimumAge }: { minimumAge: number }) {
   return (
     <>
-      <div className="page-width page-wide grid grid-cols-2 items-start gap-x-6 gap-y-0 py-5 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-8 lg:py-10">
+      <div className="page-width page-wide grid items-start gap-x-6 min-[19em]:grid-cols-2 gap-y-0 py-5 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-8 lg:py-10">
         <div className="max-lg:col-span-full max-lg:mb-4 md:max-lg:flex md:max-lg:items-start md:max-lg:justify-between md:max-lg:gap-8">
           <div>
             <p className="font-bold font-display text-xl">Jigger</p>

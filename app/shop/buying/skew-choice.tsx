@@ -15,7 +15,7 @@ type Props = {
 export function SkewChoice({ offer, currency, chosen, choose, idPrefix }: Props) {
   if (offer.skews.length === 1) return <input type="hidden" name="skew[]" value={offer.skews[0]!.id} />;
   return (
-    <fieldset className="mb-4">
+    <fieldset className="mb-4 min-w-0">
       <legend className="mb-2 font-semibold">{offer.choice === "one" ? "Choose one" : "Choose what you want"}</legend>
       <div className="grid gap-2">
         {offer.skews.map((skew) => (
@@ -39,7 +39,7 @@ function SkewRow({ offer, skew, currency, chosen, choose, idPrefix }: Props & { 
     choose(next);
   };
   return (
-    <div className="flex items-center gap-3 rounded-lg border border-edge px-3 has-checked:border-accent has-checked:bg-raised">
+    <div className="flex flex-wrap items-center gap-x-3 rounded-lg border border-edge px-3 max-[19em]:pb-3 has-checked:border-accent has-checked:bg-raised">
       <label className="flex min-h-11 flex-1 cursor-pointer items-center gap-3 py-2">
         <input
           type={one ? "radio" : "checkbox"}
@@ -51,7 +51,7 @@ function SkewRow({ offer, skew, currency, chosen, choose, idPrefix }: Props & { 
           onChange={(event) => set(one || event.target.checked ? (chosen.values().next().value ?? 1) : null)}
         />
         <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
-          <span className="min-w-24 flex-1">
+          <span className="min-w-[min(6rem,20vw)] flex-1">
             {skew.name}
             <span className={`block text-sm ${gone ? "text-bad" : "text-muted"}`}>{stockText(skew.stock)}</span>
           </span>

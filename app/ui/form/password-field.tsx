@@ -8,7 +8,7 @@ export function PasswordField({ label, hint, error, name, id = name, ...input }:
   const [shown, setShown] = useState(false);
   return (
     <Labelled {...{ id, label, hint, error }}>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-[19em]:flex-wrap">
         <input
           name={name}
           type={shown ? "text" : "password"}

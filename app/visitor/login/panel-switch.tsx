@@ -14,7 +14,7 @@ type Props = { active: Panel; choose(panel: Panel): void };
  */
 export function PanelSwitch({ active, choose }: Props) {
   return (
-    <fieldset className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+    <fieldset className="grid grid-cols-2 gap-2 max-[19em]:grid-cols-1 lg:grid-cols-1">
       <legend className="sr-only">What would you like to do?</legend>
       {choices.map(({ panel, icon: Icon, text, hint }) => (
         <button

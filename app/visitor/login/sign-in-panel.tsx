@@ -8,7 +8,7 @@ type Props = PanelProps & {
   onForgotten?(): void;
 };
 
-const forgotten = "text-link absolute top-0 right-0 py-0.5 text-sm";
+const forgotten = "text-link absolute top-0 right-0 max-[19em]:static py-0.5 text-sm";
 
 /** Signing in with an email address and a password. */
 export function SignInPanel({ redir, errors, values, onForgotten }: Props) {
