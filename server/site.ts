@@ -109,9 +109,7 @@ export function openSite(site: Site): Hono {
     const request = context.req.raw;
     const { locale, prefix } = splitLocale(new URL(request.url).pathname);
     if (!pageMethods.includes(request.method)) {
-      const refused = plainPage(405, "This cannot be done here", wrongMethod);
-      refused.headers.set("allow", pageMethods.join(", "));
-      return refused;
+      return wrongMethodPage(pageMethods);
     }
     if (request.method !== "GET" && request.method !== "HEAD" && !comesFromTheSite(request.headers, origins(request))) {
       return plainPage(403, "This form could not be accepted", foreignForm);
@@ -128,6 +126,11 @@ export function openSite(site: Site): Hono {
       fromTheSite: comesFromTheSite(request.headers, origins(request)),
     } as const;
     const { response, nonce } = await pages(asked);
+    // A page says itself that it takes no form; a file, a feed or a redirect would say "Unexpected Server Error" as JSON.
+    if (response.status === 405) {
+      if (response.headers.get("content-type")?.startsWith("application/json")) return wrongMethodPage(readMethods);
+      response.headers.set("allow", readMethods.join(", "));
+    }
     // While pages are worked on none is kept, and the hot reload needs what the policy forbids.
     if (site.dev) response.headers.delete(publicNames);
     if (!response.headers.has(publicNames)) {
@@ -152,7 +155,8 @@ export function openSite(site: Site): Hono {
   return app;
 }
 
-const pageMethods = ["GET", "HEAD", "POST"];
+const readMethods = ["GET", "HEAD"];
+const pageMethods = [...readMethods, "POST"];
 const wrongMethod = "Pages of this site are read, or sent a form. Go back, or start from the homepage.";
 const foreignForm =
   "The request did not say that it came from this site, so nothing was changed. Open the page here and send the form again; if you came from a link, use the form on the page that it leads to.";
@@ -173,6 +177,13 @@ const troubles = {
     call: "something went wrong here",
   },
 } as const;
+
+/** What only some methods do, with the header that names them (RFC 9110, 15.5.6). */
+function wrongMethodPage(methods: readonly string[]): Response {
+  const refused = plainPage(405, "This cannot be done here", wrongMethod);
+  refused.headers.set("allow", methods.join(", "));
+  return refused;
+}
 
 async function isReady(house: House): Promise<boolean> {
   try {

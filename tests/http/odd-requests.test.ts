@@ -201,7 +201,16 @@ describe("a method", () => {
   it("that sends a form to a page without one is refused in the frame", async () => {
     for (const path of ["/", "/cocktails", "/cocktails/recipe/77/negroni"]) {
       const answer = await client.post(path, { a: "1" });
-      expect([path, answer.status]).toEqual([path, 405]);
+      expect([path, answer.status, answer.headers.allow]).toEqual([path, 405, "GET, HEAD"]);
+      isPage(answer);
+      expect(answer.text).toContain("This cannot be done here");
+    }
+  });
+
+  it("that sends a form to a feed, a calendar or a redirect is refused in words, too", async () => {
+    for (const path of ["/feeds/new.atom", "/on-this-day/calendar.ics", "/cocktails/random", "/fr-fr/login"]) {
+      const answer = await client.post(path, { a: "1" });
+      expect([path, answer.status, answer.headers.allow]).toEqual([path, 405, "GET, HEAD"]);
       isPage(answer);
       expect(answer.text).toContain("This cannot be done here");
     }
