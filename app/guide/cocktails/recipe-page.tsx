@@ -189,7 +189,8 @@ function Method({ recipe, links }: { recipe: Recipe; links: TextLinks }) {
     <section className="recipe-method mt-9">
       <h2 className="mb-3 text-h2">How to make it</h2>
       <p className="mb-3 font-semibold">
-        {methodWords[recipe.method]}, serve in {withArticle(recipe.glass.name.toLowerCase())} ({recipe.glass.ml} ml)
+        {methodWords[recipe.method]}, serve in {withArticle(recipe.glass.name.toLowerCase())} ({recipe.glass.ml}
+        {"\u00a0"}ml)
         {recipe.ice === "none" ? "" : recipe.ice === "large" ? " over one large cube" : ` over ${recipe.ice} ice`}.
       </p>
       <ol className="grid list-decimal gap-2.5 pl-6 text-lg marker:font-display marker:font-semibold marker:text-accent">
