@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import { Field, Select, TextArea } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { FactStrip } from "#app/ui/page.tsx";
@@ -11,11 +13,13 @@ type Refused = { intent: string; errors: Record<string, string> };
 export function AccountCard({ account, refused }: { account: ToldAccount; refused: Refused | null }) {
   const { id, display_name, email, joined, role, premium_until, trade, works, banned, confirmed, sessions, own } =
     account;
+  const { locale } = useReader();
+  const day = (iso: string) => showDay(iso, locale);
   const errors: Record<string, string> = refused?.errors ?? {};
   // On a phone the values stand alone: each says what it is about.
   const facts = [
     { term: "Role", value: role },
-    { term: "Premium", value: untilOf(premium_until) },
+    { term: "Premium", value: untilOf(premium_until, day) },
     { term: "Trade", value: tradeWords[trade], ...(works ? { more: works } : {}) },
     {
       term: "Signed in",
@@ -31,11 +35,11 @@ export function AccountCard({ account, refused }: { account: ToldAccount; refuse
       </h2>
       <p className="wrap-anywhere mb-4 text-muted">
         {email}
-        {confirmed ? "" : ", not confirmed"}, since {joined}
+        {confirmed ? "" : ", not confirmed"}, since {day(joined)}
       </p>
       {banned ? (
         <p className="mb-4 font-semibold text-bad">
-          Closed since {banned.since}: <span className="wrap-anywhere whitespace-pre-line">{banned.reason}</span>
+          Closed since {day(banned.since)}: <span className="wrap-anywhere whitespace-pre-line">{banned.reason}</span>
         </p>
       ) : null}
       <FactStrip facts={facts} />
@@ -123,7 +127,7 @@ const tradeWords: Record<ToldAccount["trade"], string> = {
   checked: "of the trade, checked",
 };
 
-function untilOf(day: string | null): string {
-  if (!day) return "not premium";
-  return day.startsWith("9999-") ? "premium without an end" : `premium until ${day}`;
+function untilOf(end: string | null, day: (iso: string) => string): string {
+  if (!end) return "not premium";
+  return end.startsWith("9999-") ? "premium without an end" : `premium until ${day(end)}`;
 }
