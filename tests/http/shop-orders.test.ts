@@ -81,6 +81,7 @@ describe("an order", () => {
     expect(page.text).toContain("£4.83");
     const invoice = await guest().get(`${path}/invoice`);
     expect(invoice.text).toMatch(/I\d{10}/);
+    expect(invoice.text).toContain(`href="${path}"`);
     const file = await guest().get(`${path}/invoice.pdf`);
     expect(file.status).toBe(200);
     expect(file.headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "private, no-store" });

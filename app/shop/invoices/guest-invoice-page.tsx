@@ -10,6 +10,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { order };
 }
 
-export default function GuestInvoicePage({ loaderData }: Route.ComponentProps) {
-  return <Invoice order={loaderData.order} />;
+export default function GuestInvoicePage({ loaderData, params }: Route.ComponentProps) {
+  return <Invoice order={loaderData.order} token={params.token} />;
 }

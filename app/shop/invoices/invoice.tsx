@@ -1,14 +1,16 @@
 import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
+import { A } from "#app/ui/link.tsx";
 import { DocumentHead } from "#app/ui/page.tsx";
+import { orderPath } from "../addresses.ts";
 import { SumList } from "../details/order-sums.tsx";
 import { Address } from "../order-pages/address.tsx";
 import type { OrderView } from "../orders/order.ts";
 import { cancelledNote, sampleShop, withoutVat } from "./invoice-texts.ts";
 
 /** An order's invoice, as it is printed: numbers, day, both sides, lines, VAT by rate, and why none is charged where none is. */
-export function Invoice({ order }: { order: OrderView }) {
+export function Invoice({ order, token }: { order: OrderView; token?: string | undefined }) {
   const { locale } = useReader();
   const cancelled = cancelledNote(order, (at) => showDay(at, locale));
   const price = (minor: number) => showPrice(minor, order.currency, locale);
@@ -22,7 +24,11 @@ export function Invoice({ order }: { order: OrderView }) {
             <dt>Number</dt>
             <dd className="font-semibold">{order.invoice_number}</dd>
             <dt>Order</dt>
-            <dd>{order.number}</dd>
+            <dd>
+              <A to={orderPath(order.number, token)} className="underline print:no-underline">
+                {order.number}
+              </A>
+            </dd>
             <dt>Date</dt>
             <dd>{showDay(order.placed_at, locale)}</dd>
           </dl>
