@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { A } from "#app/ui/link.tsx";
-import { detailsPath } from "../addresses.ts";
+import { detailsPath, offersPath } from "../addresses.ts";
 import type { BasketView } from "../basket/basket.ts";
 import { warnedBefore } from "../warning/warned.ts";
 
@@ -38,6 +38,9 @@ export function Summary({ basket, goods }: { basket: BasketView; goods: string }
           }}
         >
           Checkout
+        </A>
+        <A to={offersPath} className="text-link mt-2 inline-flex min-h-11 items-center">
+          Back to the shop
         </A>
       </div>
       <Dialog open={warning} onClose={() => setWarning(false)} title="Before you go on">

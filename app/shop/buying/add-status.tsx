@@ -5,7 +5,7 @@ import type { Adding } from "./adding.ts";
 /** What became of it, for eyes and for screen readers; `error` is the form's own sentence for what went wrong. */
 export function AddStatus({ adding, error }: { adding: Adding; error: string }) {
   return (
-    <div aria-live="polite" className="min-h-6 text-sm">
+    <div aria-live="polite" className="mt-1.5 min-h-6 text-sm">
       {adding.phase === "sending" ? <p className="text-muted">{addingText}</p> : null}
       {adding.phase === "done" ? <p className="font-semibold text-good">Added to your basket</p> : null}
       {adding.phase === "failed" ? (

@@ -77,7 +77,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
           label="Telephone number (optional)"
           type="tel"
           autoComplete="tel"
-          className="max-w-80"
+          className="sm:max-w-80"
           hint="For the carrier, if they cannot find you."
         />
         <AddressLookup lookup={lookup} />
