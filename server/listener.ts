@@ -81,7 +81,7 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
     const kind = /\/api\//.test(url) ? "call" : "page";
     // Who hung up hears nothing; that no page could be made for them is no failure of ours.
     const counted = response.headers.get(publicCounted);
-    if (counted && request.method === "GET" && response.status === 200) listening.count?.(counted, incoming.headers);
+    if (counted && incoming.method === "GET" && response.status === 200) listening.count?.(counted, incoming.headers);
     const status = response.status >= 500 && request.signal.aborted ? 499 : response.status;
     listening.metrics.answered(kind, status, (performance.now() - started) / 1000);
     // What is too large was not read to its end: nothing else can come over this connection.
@@ -101,8 +101,11 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
-      askers.set(request, readAsker(incoming));
-      return sendAtHand(await answer(request, incoming), outgoing);
+      const asked = isHeadOfNobody(incoming)
+        ? new Request(request.url, { headers: request.headers, signal: request.signal })
+        : request;
+      askers.set(asked, readAsker(incoming));
+      return sendAtHand(await answer(asked, incoming), outgoing);
     },
     { overrideGlobalObjects: false },
   );
@@ -147,6 +150,14 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   return { server, askerOf: (request) => askers.get(request)! };
+}
+
+/**
+ * Whether only the head is asked for, and by nobody who is known: the head is that of the page then, with its mark and how long it may
+ * be kept, as if it were asked for whole (RFC 9110, 9.3.2). Calls, and pages of somebody's own, may do something when they are asked for.
+ */
+function isHeadOfNobody({ method, url, headers }: IncomingMessage): boolean {
+  return method === "HEAD" && !url?.includes("/api/") && !/(?:session|basket)=/.test(headers.cookie ?? "");
 }
 
 /**

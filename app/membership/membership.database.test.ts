@@ -82,9 +82,12 @@ it("a date of birth that was never asked is asked, judged and kept", async () =>
     run(startPremium, { dob_day: day, dob_month: month, dob_year: year }, await ada.caller());
   expect(await start("", "", "")).toMatchObject({
     ok: false,
-    fields: { dob_day: expect.stringContaining("not a valid date") },
+    fields: { dob_day: "Enter your date of birth" },
   });
-  expect(await start("30", "2", "1990")).toMatchObject({ ok: false });
+  expect(await start("30", "2", "1990")).toMatchObject({
+    ok: false,
+    fields: { dob_day: "Date of Birth supplied is not a valid date" },
+  });
   expect(await start("1", "2", "2020")).toMatchObject({
     ok: false,
     fields: { form: expect.stringContaining("over 18") },

@@ -227,6 +227,16 @@ describe("a method", () => {
     expect(await listed()).toBe(1);
   });
 
+  it("HEAD of a page that nobody has asked for tells its mark and how long it may be kept", async () => {
+    for (const path of ["/cocktails/recipe/78", "/cocktails?sort=strongest", "/producers?offset=48"]) {
+      const marked = ({ status, headers }: Awaited<ReturnType<typeof client.get>>) =>
+        [path, status, headers.etag, headers["cache-control"], headers["content-length"], headers.location] as const;
+      const head = await client.send(path, { method: "HEAD" });
+      expect(marked(head)).toEqual(marked(await client.get(path)));
+      expect(head.text).toBe("");
+    }
+  });
+
   it("HEAD gives what GET would, without the body", async () => {
     for (const path of [
       "/",

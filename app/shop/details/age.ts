@@ -1,5 +1,5 @@
 import { isOldEnough, isRealDay } from "#app/kit/dates.ts";
-import { notReal } from "#app/visitor/account-forms.ts";
+import { bornMissing, notReal } from "#app/visitor/account-forms.ts";
 import type { DeliveryCountry } from "../money/treatment.ts";
 
 type Asked = {
@@ -18,7 +18,7 @@ export function ageProblem({ form, born, country, minimum, today }: Asked): { fi
     return { field: "country", message: `We do not send alcohol to ${country.name}: take it out of the basket first` };
   const parts = born?.split("-").map(Number) ?? [form.dob_year, form.dob_month, form.dob_day].map(wholeNumber);
   const [year = 0, month = 0, day = 0] = parts;
-  if (!born && parts.some((part) => part === 0)) return { field: "dob_day", message: "Enter your date of birth" };
+  if (!born && parts.some((part) => part === 0)) return { field: "dob_day", message: bornMissing };
   if (!born && !isRealDay({ year, month, day })) return { field: "dob_day", message: notReal };
   const age = Math.max(minimum, country.alcohol_age);
   if (isOldEnough({ year, month, day }, age, today)) return null;

@@ -11,6 +11,9 @@ export const bornFields = [
   { part: "year", name: "dob_year", label: "Year", autoComplete: "bday-year", length: 4 },
 ] as const;
 
+/** The text where a part of it is not there. */
+export const bornMissing = "Enter your date of birth";
+
 /** The text for a day that no calendar has (guide.md, 5). */
 export const notReal = "Date of Birth supplied is not a valid date";
 

@@ -1,6 +1,6 @@
 import { isoDay } from "#app/kit/dates.ts";
 import { saysNo, saysYes } from "#app/kit/query.ts";
-import { type BornParts, bornProblem, notReal, readBorn } from "./born.ts";
+import { type BornParts, bornMissing, bornProblem, notReal, readBorn } from "./born.ts";
 import { cleanName, nameFromEmail, nameProblem } from "./display-name.ts";
 import { type IsCommon, passwordErrors } from "./passwords.ts";
 import { emailMissing, emailShape, termsMissing } from "./texts.ts";
@@ -102,7 +102,7 @@ function nameErrors(name: string): Errors {
 
 function bornErrors(born: BornParts, rules: Rules): Errors {
   const problem = bornProblem(born, rules.minimumAge, rules.today);
-  if (problem === "missing") return { dob_day: "Enter your date of birth" };
+  if (problem === "missing") return { dob_day: bornMissing };
   if (problem === "not-real") return { dob_day: notReal };
   return problem === "too-young" ? { dob_day: tooYoung(rules.minimumAge) } : {};
 }
