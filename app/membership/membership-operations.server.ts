@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { isOldEnough, isoDay, isRealDay } from "#app/kit/dates.ts";
+import { isOldEnough, isoDay } from "#app/kit/dates.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { digits } from "#app/platform/fields.ts";
-import { bornMissing, notReal, problem } from "#app/visitor/account-forms.ts";
+import { bornMissing, notReal, problem, readBorn } from "#app/visitor/account-forms.ts";
 import { bornOf, endMemberships, keepBorn, membershipsOf } from "#app/visitor/users.server.ts";
 import { paymentOf } from "./asking/payment.server.ts";
 import { waitingRequestOf, withdrawRequest } from "./asking/request-store.server.ts";
@@ -75,10 +74,9 @@ export const startPremium = operation({
     if (person.premium) return failure("conflict", "You are a premium member already.");
     let born = await bornOf(db, person.id);
     if (born === null) {
-      const typed = [dob_day, dob_month, dob_year].map((text) => digits(0, 9_999).safeParse(text).data ?? 0);
-      const day = { day: typed[0]!, month: typed[1]!, year: typed[2]! };
       if ([dob_day, dob_month, dob_year].includes("")) return failure("invalid", problem, { dob_day: bornMissing });
-      if (!isRealDay(day)) return failure("invalid", problem, { dob_day: notReal });
+      const day = readBorn({ day: dob_day, month: dob_month, year: dob_year });
+      if (!day) return failure("invalid", problem, { dob_day: notReal });
       born = isoDay(day)!;
     }
     const young = `You must be over ${house.settings.MINIMUM_AGE} to subscribe.`;

@@ -1,5 +1,5 @@
 /** What the forms of an account consist of, for the pages of a room above. */
-export { bornMissing, notReal } from "./forms/born.ts";
+export { bornMissing, notReal, readBorn } from "./forms/born.ts";
 export { cleanName, longestName, nameProblem } from "./forms/display-name.ts";
 export { textField } from "./forms/fields.ts";
 export { isEmail } from "./forms/registration.ts";
