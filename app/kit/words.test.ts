@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { firstSentence } from "./words.ts";
+import { firstSentence, opening } from "./words.ts";
 
 it("a first sentence ends where the next begins", () => {
   expect(firstSentence("Ice melts. Slowly, that is.")).toEqual(["Ice melts.", "Slowly, that is."]);
@@ -8,6 +8,10 @@ it("a first sentence ends where the next begins", () => {
   expect(firstSentence("About 4.5 litres, i.e. a gallon. More.")).toEqual([
     "About 4.5 litres, i.e. a gallon.",
     "More.",
+  ]);
+  expect(firstSentence("Corpse Reviver No. 2, by St. Germain. Next.")).toEqual([
+    "Corpse Reviver No. 2, by St. Germain.",
+    "Next.",
   ]);
   expect(firstSentence("One sentence alone")).toEqual(["One sentence alone", ""]);
 });
@@ -19,4 +23,12 @@ it("no word of a text is lost or doubled", () => {
       expect((first + rest).replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
     }),
   );
+});
+
+it("a text opens with as many whole sentences as there is room for, with one at least", () => {
+  expect(opening("Ice melts. Slowly, that is. Not always.", 28)).toBe("Ice melts. Slowly, that is.");
+  expect(opening("Ice melts. Slowly, that is.", 27)).toBe("Ice melts. Slowly, that is.");
+  expect(opening("Ice melts. Slowly, that is.", 26)).toBe("Ice melts.");
+  expect(opening("Ice melts, all of it.", 5)).toBe("Ice melts, all of it.");
+  expect(opening("")).toBe("");
 });

@@ -13,10 +13,31 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What stands between two sentences. An abbreviation such as "St. Germain" or "No. 2", or a first name's letter, ends none. */
+const sentenceEnd =
+  /(?<=[.!?]['’”")]?)(?<!\b(?:St|No|Dr|Mr|Mrs|c|vol|Jr|Co|J|H|W|D|A|E|F|G|C|B|L|M|P|R|S|T)\.)\s+(?=['‘“"(]?[\p{Lu}\p{N}])/u;
+
+/** The sentences of a text. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(sentenceEnd)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+}
+
 /** A text's first sentence and the rest of it. */
 export function firstSentence(text: string): [first: string, rest: string] {
-  const end = /[.!?]['’”"]?(?=\s+[\p{Lu}\p{N}‘“"])/u.exec(text);
-  if (!end) return [text, ""];
-  const after = end.index + end[0].length;
-  return [text.slice(0, after), text.slice(after).trim()];
+  const end = sentenceEnd.exec(text);
+  return end ? [text.slice(0, end.index), text.slice(end.index).trim()] : [text, ""];
+}
+
+/** As many sentences from the beginning of a text as `most` letters hold, one at least: what a search engine shows of a page. */
+export function opening(text: string, most = 160): string {
+  const [first = "", ...rest] = sentencesOf(text);
+  let said = first;
+  for (const sentence of rest) {
+    if (said.length + 1 + sentence.length > most) break;
+    said += ` ${sentence}`;
+  }
+  return said;
 }

@@ -1,4 +1,3 @@
-import { firstSentence } from "#app/kit/words.ts";
 import { unpack } from "#app/platform/packed.ts";
 import { A } from "#app/ui/link.tsx";
 import { loadEntry } from "../areas/entry/entry-loader.server.ts";
@@ -22,8 +21,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function TermPage({ loaderData }: Route.ComponentProps) {
   const shown = unpack(loaderData);
-  const { category, say, text } = shown.entry;
-  const [first, rest] = firstSentence(text);
+  const { category, say, text, description: first } = shown.entry;
+  const rest = text.slice(first.length).trimStart();
   const card = { ...shown.card, teaser: first, facts: categoryText(category) };
   const links = shown.links.description;
   const from = text.length - rest.length;

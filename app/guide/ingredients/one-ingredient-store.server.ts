@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queries } from "#app/database/database.server.ts";
 import { bottleKindOf } from "#app/drinks/vocabulary.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
+import { opening } from "#app/kit/words.ts";
 import { type Above, kindTree } from "./kind-tree.ts";
 
 /** One ingredient with all that it is related to, in one statement: parts, stand-ins, kinds, bottles, what it goes into. */
@@ -107,7 +108,7 @@ export async function findIngredient(db: Queries, id: number) {
       bottles,
       goes_into,
       stands_in_for,
-      description: text,
+      description: opening(text),
       picture_text,
       aka: row.aka,
       contains,

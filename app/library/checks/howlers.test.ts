@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { sentencesOf } from "#app/kit/words.ts";
 import type { Library } from "../files/files.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
-import { sentencesOf } from "./howlers/prose.ts";
 import { howlersOf } from "./howlers.ts";
 
 const { library: whole } = await readLibrary(shippedLibrary);

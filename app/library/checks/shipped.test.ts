@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { tagsOf } from "#app/drinks/tags.ts";
 import { termCategories } from "#app/drinks/vocabulary.ts";
+import { sentencesOf } from "#app/kit/words.ts";
 import type { Library } from "../files/files.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
@@ -9,7 +10,6 @@ import { makingOfEntry, strengthOfEntry, taggedOf } from "../load/recipe-facts.t
 import { cocktailRow, indexOf } from "../load/rows.ts";
 import { mentionsIn } from "../naming/mentions.ts";
 import { checkLibrary } from "./check.ts";
-import { sentencesOf } from "./howlers/prose.ts";
 import { howlersOf } from "./howlers.ts";
 
 const { library, refusals } = await readLibrary(shippedLibrary);

@@ -185,6 +185,8 @@ describe("all pages of the guide", () => {
     // The pages of a list are one list's; a thread by itself is for no search engine.
     const themselves = [...seen].filter(([path, { isItself }]) => isItself && !/\?|^\/comments\//.test(path));
     expect(themselves.length).toBeGreaterThan(3_000);
+    // What search engines cut off is a sentence that nobody reads to its end.
+    expect(themselves.filter(([, { description }]) => description!.length > 280).map(([path]) => path)).toEqual([]);
     for (const field of ["title", "description"] as const) {
       const alike = Map.groupBy(themselves, ([, head]) => head[field]);
       const shared = [...alike]

@@ -1,8 +1,8 @@
+import { sentencesOf } from "#app/kit/words.ts";
 import type { Library } from "../../files/files.ts";
 import type { Refusal } from "../../files/read.server.ts";
 import { strengthOfEntry } from "../../load/recipe-facts.ts";
 import { indexOf } from "../../load/rows.ts";
-import { sentencesOf } from "./prose.ts";
 
 const words = (text: string) => text.split(/\s+/).length;
 

@@ -1,3 +1,4 @@
+import { sentencesOf } from "#app/kit/words.ts";
 import { type FileKind, fileKinds, type Library } from "../../files/files.ts";
 import type { Refusal } from "../../files/read.server.ts";
 
@@ -19,16 +20,6 @@ export function textsOf(library: Library): Text[] {
         .map(([field, text]) => ({ file: entry.file, kind, key: entry.key, field, text }));
     }),
   );
-}
-
-/** The sentences of a text. An abbreviation such as "St. Germain" or "No. 2" ends none. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(
-      /(?<=[.!?]["”’)]?)(?<!\b(?:St|No|Dr|Mr|Mrs|c|vol|Jr|Co|J|H|W|D|A|E|F|G|C|B|L|M|P|R|S|T)\.)\s+(?=["“‘(]?[\p{Lu}\d])/u,
-    )
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== "");
 }
 
 /** Shorter ones ("Strain into a chilled coupe.") may well be said twice. */
