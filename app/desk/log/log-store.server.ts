@@ -8,13 +8,23 @@ export async function keptRow(
   kept: readonly { table: string; key: string }[],
   id: number,
 ): Promise<Record<string, unknown>> {
-  const state: Record<string, unknown> = {};
+  return (await keptRows(db, kept, [id])).get(id) ?? {};
+}
+
+/** The same of several things, by their numbers; what there is not is not among them. */
+export async function keptRows(
+  db: Queries,
+  kept: readonly { table: string; key: string }[],
+  ids: readonly number[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const states = new Map<number, Record<string, unknown>>();
   for (const { table, key } of kept) {
-    const { rows } = await sql<{ state: Record<string, unknown> }>`select to_jsonb(one) as state
-      from ${sql.table(table)} one where ${sql.ref(`one.${key}`)} = ${id}`.execute(db);
-    Object.assign(state, rows[0]?.state);
+    const { rows } = await sql<{ id: number; state: Record<string, unknown> }>`
+      select ${sql.ref(`one.${key}`)} as id, to_jsonb(one) as state
+      from ${sql.table(table)} one where ${sql.ref(`one.${key}`)} = any(${ids})`.execute(db);
+    for (const { id, state } of rows) states.set(id, { ...states.get(id), ...state });
   }
-  return state;
+  return states;
 }
 
 export type Logged = {

@@ -9,6 +9,7 @@ import { personIn } from "#tests/people.ts";
 import { queueKinds } from "../queue-kinds.server.ts";
 import { decideSeveral } from "./decide-several.server.ts";
 import { decide, loadQueue, loadQueues, takeWaiting } from "./queue-operations.server.ts";
+import { sealField } from "./several-bar.tsx";
 
 // What the queues hold and who may come to them is tried over HTTP, kind by kind (tests/http/queue.test.ts).
 
@@ -99,6 +100,31 @@ describe("a decision", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers) if (!answer.ok) expect(answer.kind).toBe("conflict");
     expect(await mails()).toBe(before + 1);
+  });
+
+  it("is about what its editor read: what changed since is not published, refused or mended unread", async () => {
+    const sealOf = async (id: number) => {
+      const read = await run(loadQueue, { kind: "jobs" }, by());
+      return read.ok ? read.value.items.find((item) => item.id === id)!.seal : "";
+    };
+    const change = (id: number, pay: string) =>
+      open.house.db.updateTable("job_advert").set({ pay }).where("id", "=", id).execute();
+    const id = await waiting(900);
+    const seal = await sealOf(id);
+    await change(id, "£1 an hour");
+    for (const intent of ["approve", "refuse", "edit"])
+      expect(await decided({ id, intent, seal, reason: "No", city: "Bath" })).toMatchObject({
+        kind: "conflict",
+        reason: expect.stringContaining("has changed it"),
+      });
+    const fields = { ids: String(id), [sealField(id)]: seal };
+    expect(await decideSeveral({ kind: "jobs", fields, intent: "approve" }, by())).toMatchObject({ kind: "conflict" });
+    expect((await statusOf(id)).status).toBe("waiting");
+    expect(await decided({ id, intent: "approve", seal: await sealOf(id) })).toMatchObject({ ok: true });
+    // What somebody decided is told as that.
+    expect(await decided({ id, intent: "approve", seal })).toMatchObject({
+      reason: expect.not.stringContaining("changed it"),
+    });
   });
 
   it("that mends what waits tells nobody, and hears only words", async () => {
@@ -206,7 +232,7 @@ describe("what an editor has taken", () => {
 
 describe("several at once", () => {
   const several = (ids: unknown, intent: "approve" | "refuse", reason: unknown = "", person = editor) =>
-    decideSeveral({ kind: "jobs", ids, intent, reason }, by(open.house, person));
+    decideSeveral({ kind: "jobs", fields: { ids, reason }, intent }, by(open.house, person));
 
   it("are refused with one reason, each with its mail, and each stands in the log", async () => {
     const ids = [await waiting(), await waiting()];

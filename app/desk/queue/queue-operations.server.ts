@@ -8,6 +8,7 @@ import { idField } from "#app/platform/fields.ts";
 import { keptRow } from "../log/log-store.server.ts";
 import { queueKind, queueKinds } from "../queue-kinds.server.ts";
 import { type Claim, claim, claimsOf, release } from "./claim-store.server.ts";
+import { isAnother, sealsOf } from "./seal.server.ts";
 
 const kind = z.string().max(40);
 const waiting = z.object({
@@ -61,7 +62,7 @@ export const loadQueue = operation({
     one: z.string(),
     verb: z.object({ act: z.string(), done: z.string() }),
     fields: z.array(field),
-    items: z.array(waiting.extend({ claim: claimTold.nullable() })),
+    items: z.array(waiting.extend({ claim: claimTold.nullable(), seal: z.string() })),
     count: z.int(),
     offset: z.int(),
     page_size: z.int(),
@@ -77,7 +78,7 @@ export const loadQueue = operation({
       done ? queue.hrefOf(house.db, done) : null,
     ]);
     const ids = items.map(({ id }) => id);
-    const claims = await claimsOf(house.db, name, ids);
+    const [claims, seals] = await Promise.all([claimsOf(house.db, name, ids), sealsOf(house.db, queue, ids)]);
     const claimOf = (id: number) => {
       const found = claims.get(id);
       return found ? { by: found.by, until: found.until.toISOString(), own: found.person_id === person.id } : null;
@@ -88,7 +89,7 @@ export const loadQueue = operation({
       one,
       verb,
       fields: [...fields],
-      items: items.map((item) => ({ ...item, claim: claimOf(item.id) })),
+      items: items.map((item) => ({ ...item, claim: claimOf(item.id), seal: seals.get(item.id) ?? "" })),
       count,
       offset: page.offset,
       page_size: pageSize,
@@ -115,6 +116,7 @@ export const decide = operation({
     id: idField,
     intent: z.enum(intents),
     reason: z.string().max(100_000).default("").catch(""),
+    seal: z.string().max(200).optional().catch(undefined).describe("What it was known by when the editor read it"),
   }),
   answers: z.object({ mailed: z.enum(["yes", "no", "failed"]) }),
   async watched({ kind: name, id, intent, reason }, db) {
@@ -130,11 +132,12 @@ export const decide = operation({
       note,
     };
   },
-  async handle({ kind: name, id, intent, reason: typed, ...values }, { house, person }) {
+  async handle({ kind: name, id, intent, reason: typed, seal, ...values }, { house, person }) {
     const queue = queueKind(name);
     if (!queue) return noKind();
     const taken = (await claimsOf(house.db, name, [id])).get(id);
     if (taken && taken.person_id !== person.id) return failure("conflict", takenBy(taken));
+    if (seal && (await isAnother(house.db, queue, { id, seal }))) return failure("conflict", changedMeanwhile);
     if (intent === "edit") {
       const mended = await queue.edit(house, id, asText(values));
       return mended.ok ? success({ mailed: "no" as const }) : mended;
@@ -154,6 +157,9 @@ export const decide = operation({
     return success({ mailed: await told(house, decided.value) });
   },
 });
+
+const changedMeanwhile =
+  "Whoever sent it has changed it since you opened this page. Read it again: what stands here is what it says now.";
 
 /** What an editor is told of what another one has taken. */
 function takenBy({ by, until }: Claim): string {

@@ -28,6 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...queue, mending: Number(searchParams.get("edit")), said };
 }
 
+/** Also after a decision that was not taken: what waits may have changed, and is read as it is now. */
+export const shouldRevalidate = () => true;
+
 /** Success answers 303 to the queue, which says what was done; a mistake comes back with what was typed (contract.md, 4). */
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
@@ -64,7 +67,7 @@ function refusal(fields: Record<string, unknown>, { reason, fields: errors = {} 
 /** One decision for all that were ticked; which of them could not be decided, and why, stands above the queue. */
 async function several(kind: string, fields: Record<string, unknown>, caller: Caller) {
   const intent = fields.intent === "approve-several" ? "approve" : "refuse";
-  const decided = await decideSeveral({ kind, ids: fields.ids, intent, reason: fields.reason }, caller);
+  const decided = await decideSeveral({ kind, fields, intent }, caller);
   if (!decided.ok) return data(refusal(fields, decided), { status: formStatus(decided.kind) });
   const { done, left } = decided.value;
   if (left.length > 0) {

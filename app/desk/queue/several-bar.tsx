@@ -4,6 +4,9 @@ import { TextArea } from "#app/ui/form.ts";
 /** The form that the boxes of all cards belong to. */
 export const severalForm = "several";
 
+/** The field that says what one of the cards was known by. */
+export const sealField = (id: number) => `seal-${id}`;
+
 type Props = {
   verb: { act: string; done: string };
   /** What was not accepted, with what was typed. */

@@ -1,14 +1,16 @@
 import { Form, useNavigation } from "react-router";
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import type { QueueField, Waiting } from "#app/operations/queue-kind.ts";
 import { UploadedPicture } from "#app/ui/cards.ts";
 import { ErrorSummary, Field, Select, TextArea } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { ClaimTold } from "./claim.ts";
-import { severalForm } from "./several-bar.tsx";
+import { sealField, severalForm } from "./several-bar.tsx";
 
 type Refused = { intent: string; errors: Record<string, string>; values: Record<string, string> };
 type Props = {
-  item: Waiting & { claim: ClaimTold | null };
+  item: Waiting & { claim: ClaimTold | null; seal: string };
   /** "advertisement". */
   one: string;
   /** "Publish", "published". */
@@ -22,7 +24,8 @@ type Props = {
 
 /** One thing that waits: all that was sent, and the three things that an editor can do with it. */
 export function WaitingCard({ item, one, verb, fields, mending, refused }: Props) {
-  const { id, title, from, sent, facts, pictures = [], claim } = item;
+  const { id, title, from, sent, facts, pictures = [], claim, seal } = item;
+  const { locale } = useReader();
   return (
     <article
       className="card px-5 py-5 md:px-7"
@@ -35,12 +38,12 @@ export function WaitingCard({ item, one, verb, fields, mending, refused }: Props
         {title}
       </h2>
       <p className="mt-1 text-muted">
-        Sent on {sent} by {from}
+        Sent on {showDay(sent, locale)} by {from}
       </p>
       <Taking id={id} title={title} claim={claim} />
-      {mending ? (
-        <MendForm {...{ item, fields, refused }} />
-      ) : (
+      {mending ? <MendForm {...{ item, fields, refused }} /> : null}
+      {/* Beside a form that was refused stands what is there now: it may have changed meanwhile. */}
+      {mending && !refused ? null : (
         <>
           <dl className="my-5 grid gap-x-6 gap-y-2 md:grid-cols-[10rem_1fr]">
             {facts.map(({ label, text }) => (
@@ -67,7 +70,7 @@ export function WaitingCard({ item, one, verb, fields, mending, refused }: Props
               ))}
             </ul>
           ) : null}
-          {claim && !claim.own ? null : <Decision {...{ id, one, verb, title, refused }} />}
+          {mending || (claim && !claim.own) ? null : <Decision {...{ id, seal, one, verb, title, refused }} />}
         </>
       )}
     </article>
@@ -76,12 +79,14 @@ export function WaitingCard({ item, one, verb, fields, mending, refused }: Props
 
 function Decision({
   id,
+  seal,
   one,
   verb,
   title,
   refused,
 }: {
   id: number;
+  seal: string;
   one: string;
   verb: Props["verb"];
   title: string;
@@ -93,7 +98,7 @@ function Decision({
     <>
       <div className="flex flex-wrap items-center gap-3">
         <Form method="post">
-          <Sent id={id} intent="approve" />
+          <Sent id={id} intent="approve" seal={seal} />
           <button type="submit" className="button button-main" disabled={state !== "idle"} data-act="approve">
             {verb.act}
             <span className="sr-only"> {title}</span>
@@ -104,6 +109,7 @@ function Decision({
         </A>
         <label className="flex min-h-11 cursor-pointer items-center gap-3 px-2">
           <input type="checkbox" name="ids" value={id} form={severalForm} className="size-6" data-act="tick" />
+          <input type="hidden" name={sealField(id)} value={seal} form={severalForm} />
           <span>
             Tick<span className="sr-only"> {title}</span>
           </span>
@@ -114,7 +120,7 @@ function Decision({
           Refuse<span className="sr-only"> {title}</span>
         </summary>
         <Form method="post" noValidate className="mt-3 max-w-2xl">
-          <Sent id={id} intent="refuse" />
+          <Sent id={id} intent="refuse" seal={seal} />
           <TextArea
             name="reason"
             id={`reason-${id}`}
@@ -161,7 +167,7 @@ function MendForm({ item, fields, refused }: Pick<Props, "item" | "fields" | "re
   return (
     <Form method="post" noValidate className="mt-5 max-w-2xl">
       <ErrorSummary errors={errors} attempt={refused} />
-      <Sent id={item.id} intent="edit" />
+      <Sent id={item.id} intent="edit" seal={item.seal} />
       {fields.map(({ name, label, kind, options = [] }) => {
         const shared = { name, label, defaultValue: values[name] ?? "", error: errors[name] };
         if (kind === "choice") return <Select key={name} {...shared} options={options} />;
@@ -180,11 +186,12 @@ function MendForm({ item, fields, refused }: Pick<Props, "item" | "fields" | "re
   );
 }
 
-function Sent({ id, intent }: { id: number; intent: string }) {
+function Sent({ id, intent, seal }: { id: number; intent: string; seal?: string }) {
   return (
     <>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={intent} />
+      {seal ? <input type="hidden" name="seal" value={seal} /> : null}
     </>
   );
 }
