@@ -23,6 +23,11 @@ describe("a form of a recipe", () => {
     );
   });
 
+  it("is public by a yes, and by the word that its status has (guide.md, 4)", () => {
+    const said = ["yes", "on", "Public", "public ", "no", "", "Private", "publicly"];
+    expect(said.filter((recipe_status) => readDraft({ recipe_status }).isPublic)).toEqual(said.slice(0, 4));
+  });
+
   it("looks at no more rows than a recipe may have twice over", () => {
     const ingredient = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, place) => [`k${place}`, { ingredientId: String(place + 1), unitId: "1" }]),

@@ -68,7 +68,7 @@ export function readDraft(fields: Readonly<Record<string, unknown>>): Draft {
     lines: rows.reduce(addLine, []),
     pending: lineOf("new", recordOf(fields.pending)),
     find: textOf(fields.find).slice(0, 100),
-    isPublic: saysYes(fields.recipe_status),
+    isPublic: saysYes(fields.recipe_status) || textOf(fields.recipe_status).trim().toLowerCase() === "public",
   };
 }
 
