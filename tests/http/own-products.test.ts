@@ -61,6 +61,9 @@ it("nine steps lead to the summary, one after the other, and none is open before
   for (const said of ["4006381333931, 700 ml, cork", "Old Quay", "Scotland"]) expect(summary.text).toContain(said);
   expect((await send(ada, 4, least()[4]!, "back")).headers.location).toBe(at(3));
   expect((await send(ada, "summary", {}, "back")).headers.location).toBe(at("summary"));
+  // Without a field of the step nothing of it is taken back.
+  expect((await send(ada, 4, {}, "back")).headers.location).toBe(at(3));
+  expect((await send(ada, 1, {}, "skip")).headers.location).toBe(at("summary"));
   // A step that is no longer right closes those after it.
   expect((await send(ada, 2, { name: "" })).status).toBe(400);
   expect((await ada.get(at(9))).headers.location).toBe(at(2));

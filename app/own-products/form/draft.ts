@@ -58,6 +58,11 @@ export function withStep(before: ProductFacts, step: number, sent: Record<string
   return { ...before, lists, values: step === 3 ? withProof(before.values, values) : values };
 }
 
+/** Whether a form sent anything of a step: what has no field at all was not filled in, and takes nothing back. */
+export function saysStep(step: number, sent: Record<string, unknown>): boolean {
+  return step === 1 ? sent.upc !== undefined : fieldsOfStep(step).some((name) => sent[name] !== undefined);
+}
+
 const levels = ["category1", "category2", "category3", "category4"] as const;
 
 /** Another kind takes back what was chosen below it (guide.md, 4: category selects). */

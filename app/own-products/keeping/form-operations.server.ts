@@ -7,7 +7,7 @@ import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { yesField } from "#app/platform/fields.ts";
 import { errorsOf, furthestStep, type Problem, problemsOf, rowAlert, rowProblem } from "../form/check.ts";
-import { emptyFacts, mostRows, type ProductFacts, readRows, withStep } from "../form/draft.ts";
+import { emptyFacts, mostRows, type ProductFacts, readRows, saysStep, withStep } from "../form/draft.ts";
 import { lastStep } from "../form/fields.ts";
 import { placeOf, stepAt, stepIn, toldProduct } from "../form/told.ts";
 import { dropPictures, storePictures } from "./pictures.server.ts";
@@ -84,7 +84,9 @@ export const saveStep = operation({
     const before = draft?.facts ?? emptyFacts;
     const open = furthestStep(draft?.reached ?? 1, problemsOf(before, (await thingsOf(house.db, before)).named));
     if (placeOf(step) > open && intent !== "skip") return success({ to: stepAt(open) });
-    let facts = step === "summary" || placeOf(step) > open ? before : withStep(before, step, fields);
+    // Whoever only goes back or on to the end, without a field of the step, leaves the step as it was.
+    const passing = (intent === "back" || intent === "skip") && step !== "summary" && !saysStep(step, fields);
+    let facts = step === "summary" || passing || placeOf(step) > open ? before : withStep(before, step, fields);
     if (intent.startsWith("drop:")) facts = { ...facts, rows: rowsWithout(fields.upc, Number(intent.slice(5))) };
     const left = before.images.filter((name) => !remove_image.includes(name));
     const stored =
