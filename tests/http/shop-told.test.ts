@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tell } from "#app/database/notices.server.ts";
 import { type TestSite, testSite } from "../site.ts";
-import { Client, signedIn } from "./client.ts";
+import { Client, signedIn, signIn } from "./client.ts";
 
 const call = "/api/dev/frontend/shop/add-to-basket";
 let site: TestSite;
@@ -172,6 +172,19 @@ describe("a basket", () => {
     const other = await client.post(call, sent({ "product_vars[Engraving]": "Bob" }));
     expect([other.status, other.text.includes("“Anna”")]).toEqual([409, true]);
     expect((await client.post(call, sent({ "product_vars[Engraving]": "Anna" }))).json()).toEqual({ num_items: 3 });
+    // Nor when an order with another one is ordered again, nor when a guest with another one signs in.
+    const guest = await buyer({ "product_vars[Engraving]": "Bob" });
+    const order = (await guest.post("/shop/your-details", details)).headers.location!.split("?")[0]!;
+    await buyer({ "product_vars[Engraving]": "Anna" }, guest);
+    expect((await guest.post(order, { intent: "reorder" })).status).toBe(303);
+    const basket = (await guest.get("/shop/basket")).text;
+    expect(basket).toMatch(/could not be put into your basket: it is there with “Anna”/);
+    const member = await signedIn(site);
+    await buyer({ "product_vars[Engraving]": "Cleo" }, member);
+    expect((await signIn(guest, member.email)).status).toBe(303);
+    const both = (await guest.get("/shop/basket")).text;
+    expect(both).toContain("your basket has it with “Cleo”, so the one with “Anna” was left out");
+    expect((await guest.get("/api/dev/frontend/personal")).json()).toMatchObject({ basket: { count: 1 } });
   });
 
   it("has a token that the site drew: one that was planted is not taken up", async () => {

@@ -6,7 +6,7 @@ import { operation } from "#app/operations/operation.ts";
 import { byId, digits, idField } from "#app/platform/fields.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { type OfferForSale, priceIn } from "../shop-item.ts";
-import { lineName, mostLines, mostOfOne } from "./basket.ts";
+import { lineName, mostLines, mostOfOne, sameTexts } from "./basket.ts";
 import { currencyField, wantedCurrency } from "./basket-operations.server.ts";
 import { heldIn, putLines, typedIn } from "./basket-store.server.ts";
 import { mayHaveBasket, openOwnBasket } from "./keeper.server.ts";
@@ -67,7 +67,7 @@ export const addToBasket = operation({
     const typed =
       Object.keys(vars).length > 0 && fresh < wanted.length ? await typedIn(db, basket.id, [...has.keys()]) : [];
     const other = typed.find(
-      (line) => wanted.some(({ skew }) => skew.id === line.skew_id) && !sameTexts(line.product_vars, vars),
+      (line) => wanted.some(({ skew }) => skew.id === line.skew_id) && !sameTexts(line.product_vars as Texts, vars),
     );
     if (other) return failure("conflict", otherText(Object.values(other.product_vars as Texts)));
     const currency = wantedCurrency(basket, context, asked.currency);
@@ -112,10 +112,6 @@ function countOf(own: unknown, all: number): number | null {
 }
 
 type Texts = Record<string, string>;
-
-/** Whether nothing that was typed for a line before says otherwise. */
-const sameTexts = (before: unknown, now: Texts) =>
-  Object.entries(before as Texts).every(([ask, text]) => now[ask] === undefined || now[ask] === text);
 
 /** What the offer asks for, as it was typed; nothing else is kept. */
 function varsOf({ asks }: OfferForSale, { product_vars = {} }: Input): Record<string, string> {

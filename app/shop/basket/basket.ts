@@ -9,6 +9,11 @@ import { limitedTo } from "./texts.ts";
 export const mostLines = 50;
 export const mostOfOne = 99;
 
+/** Whether nothing that was typed for a line before says otherwise: a line has one text for all that it counts. */
+export function sameTexts(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): boolean {
+  return Object.entries(before).every(([ask, text]) => now[ask] === undefined || now[ask] === text);
+}
+
 /** What is read of a line; how it lies in the tables is the store's. */
 type Read = {
   skew_id: number;

@@ -2,8 +2,8 @@ import { currencyNamed } from "#app/i18n/prices.ts";
 import type { Context } from "#app/operations/operation.ts";
 import { offersForSale } from "../offers-store.server.ts";
 import { priceIn } from "../shop-item.ts";
-import { lineName, mostLines, mostOfOne } from "./basket.ts";
-import { heldIn, type NewLine, putLines } from "./basket-store.server.ts";
+import { lineName, mostLines, mostOfOne, sameTexts } from "./basket.ts";
+import { heldIn, type NewLine, putLines, typedIn } from "./basket-store.server.ts";
 import { openOwnBasket } from "./keeper.server.ts";
 
 /** Something to be put into a basket together with others; `name` is what it is called where it is not sold any more. */
@@ -26,6 +26,8 @@ export async function fillBasket(context: Context, wanted: readonly Wanted[], cu
   const basket = await openOwnBasket(context);
   const has = await heldIn(db, basket);
   const offers = await offersForSale(db, [...new Set(wanted.map(({ offer_id }) => offer_id))]);
+  const texts =
+    wanted.some(({ product_vars }) => product_vars) && has.size > 0 ? await textsIn(context, basket.id, has) : null;
   const told = currencyNamed(currency) ?? "GBP";
   const notes: string[] = [];
   // The same thing wanted twice is one line.
@@ -43,8 +45,12 @@ export async function fillBasket(context: Context, wanted: readonly Wanted[], cu
       line.quantity,
     );
     const full = before === 0 && has.size >= mostLines;
-    if (!offer || !skew || room < 1 || full) {
-      notes.push(`${line.name} could not be put into your basket${skew && skew.stock <= 0 ? ": it is sold out" : ""}.`);
+    // A line has one text for all that it counts: another one would take its place without a word.
+    const other = texts?.get(line.skew_id);
+    const differs = other !== undefined && !sameTexts(other, line.product_vars ?? {});
+    if (!offer || !skew || room < 1 || full || differs) {
+      const why = !offer || !skew ? "" : differs ? hasText(other) : skew.stock <= 0 ? ": it is sold out" : "";
+      notes.push(`${line.name} could not be put into your basket${why}.`);
       continue;
     }
     if (room < line.quantity) notes.push(`Of ${line.name} only ${room} could be put into your basket.`);
@@ -65,3 +71,11 @@ export async function fillBasket(context: Context, wanted: readonly Wanted[], cu
   await putLines(db, basket, [...put.values()], { notes });
   return count;
 }
+
+/** What was typed for what lies in the basket, by skew. */
+async function textsIn({ db }: Context, basketId: string, has: ReadonlyMap<number, number>) {
+  const lines = await typedIn(db, basketId, [...has.keys()]);
+  return new Map(lines.map(({ skew_id, product_vars }) => [skew_id, product_vars as Record<string, string>]));
+}
+
+const hasText = (texts: Readonly<Record<string, string>>) => `: it is there with “${Object.values(texts).join(", ")}”`;

@@ -1,6 +1,6 @@
 import type { House } from "#app/operations/house.server.ts";
 import type { Cookies } from "#app/platform/cookies.server.ts";
-import { mostLines, mostOfOne } from "./basket.ts";
+import { mostLines, mostOfOne, sameTexts } from "./basket.ts";
 import {
   dropBasket,
   dropBasketOf,
@@ -37,6 +37,11 @@ export async function takeOverBasket(house: House, personId: string, cookies: Co
       if (line.place === "removed" || line.offer_id === null) continue;
       const there = lines.filter(({ place }) => place === line.place);
       const same = there.find(({ skew_id }) => skew_id === line.skew_id);
+      if (same && !sameTexts(same.product_vars, line.product_vars)) {
+        const texts = [same, line].map(({ product_vars }) => `“${Object.values(product_vars).join(", ")}”`);
+        notes.push(`${line.name}: your basket has it with ${texts[0]}, so the one with ${texts[1]} was left out.`);
+        continue;
+      }
       const ofOffer = there.filter((one) => one.offer_id === line.offer_id && one !== same);
       const left = line.max_per_order - ofOffer.reduce((sum, one) => sum + one.quantity, 0);
       const sum = (same?.quantity ?? 0) + line.quantity;
