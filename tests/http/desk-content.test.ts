@@ -134,6 +134,11 @@ it("what is wrong is told beside its field, and nothing that was typed is lost; 
   expect(wrong.status).toBe(400);
   for (const said of ["There is no “Moonwater” here", "“much” is no number", 'value="Moonwater"'])
     expect(wrong.text).toContain(said);
+  const long = await keep(negroni, { "f.teaser": "x".repeat(20_001) });
+  expect([long.status, long.text.includes('id="f.teaser-error"')]).toEqual([400, true]);
+  expect(long.text).toContain("Teaser can have 20,000 characters at most");
+  const unchosen = await editor.post("/desk/content/people/new", { version: "0", intent: "keep", "f.country": "" });
+  expect(unchosen.text).toContain("Country has to be filled in");
   const more = await keep(negroni, { intent: "add lines", "f.teaser": "Not lost" });
   expect([
     more.status,
@@ -189,6 +194,9 @@ it("what is deleted is gone from every page at once, with its reason told, and o
   const sent = { intent: "delete", version: "1" };
   const unsaid = await editor.post(path, { ...sent, reason: "  " });
   expect([unsaid.status, unsaid.text.includes("Say why it goes")]).toEqual([400, true]);
+  const long = await editor.post(path, { ...sent, reason: "x".repeat(2_001) });
+  expect([long.status, long.text.includes("can have 2,000 characters at most")]).toEqual([400, true]);
+  const mine = await formOf(path);
   const named = await editor.post("/desk/content/ingredients/1", { ...sent, reason: "Gone" });
   expect([named.status, /It stays, because (?:another entry|\d+ other entries)/.test(named.text)]).toEqual([400, true]);
   expect((await member.post(path, { ...sent, reason: "Mine" })).status).toBe(403);
@@ -204,6 +212,10 @@ it("what is deleted is gone from every page at once, with its reason told, and o
     false,
     true,
   ]);
+  // Who was writing meanwhile is told, and keeps what they typed.
+  const late = await editor.post(path, { ...mine, intent: "keep", "f.tip": "Shake it hard & long." });
+  expect([late.status, late.text.includes("Somebody has deleted this")]).toEqual([400, true]);
+  expect(unescaped(late.text)).toContain("Shake it hard & long.</textarea>");
   for (const at of [
     "/desk/content/cocktails?only=deleted",
     "/desk/audit?keyword=delete-content",

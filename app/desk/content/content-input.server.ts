@@ -25,5 +25,7 @@ export function kindAt(name: string): Kind {
 export const entryField = z.union([idField, z.null()]).default(null);
 export const versionField = digits(0, 1_000_000_000);
 
-/** What was typed into the form of an entry, by the path of each field. */
-export const typedField = z.record(z.string().max(200), z.string().max(20_000));
+/** What was typed into the form of an entry, by the path of each field; how long it may be is told beside the field. */
+export const typedField = z.record(z.string().max(200), z.string());
+/** The most characters of one field, whatever its schema says. */
+export const longestTyped = 20_000;

@@ -1,3 +1,5 @@
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -26,6 +28,7 @@ const which = (deleted: number) => [
 /** The entries of one kind of the library, to be found by name. */
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { kind, words, entries, count, offset, page_size, keyword, only, deleted } = loaderData;
+  const { locale } = useReader();
   return (
     <>
       <DocumentHead title={`${words.title} · Desk`} description={`The ${words.many} of the library.`} />
@@ -70,7 +73,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
                   {name} <span className="text-muted text-sm">{key}</span>
                 </span>
                 <span className="text-muted text-sm tabular-nums">
-                  {only === "deleted" ? `deleted, ${changed}` : at_desk ? `changed at the desk, ${changed}` : ""}
+                  {only === "deleted" || at_desk
+                    ? `${only === "deleted" ? "deleted" : "changed at the desk"}, ${showDay(changed, locale)}`
+                    : ""}
                 </span>
               </A>
             </li>

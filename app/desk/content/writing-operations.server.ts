@@ -24,7 +24,7 @@ import type { Difference } from "#app/library/content-form.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { followGuide } from "#app/own-recipes/follow-ingredients.server.ts";
-import { entryField, kindField, typedField, versionField } from "./content-input.server.ts";
+import { entryField, kindField, longestTyped, typedField, versionField } from "./content-input.server.ts";
 import { inPlainWords } from "./entry/plain-words.ts";
 import { cardOfEntry } from "./entry-address.server.ts";
 import { fieldsFor } from "./reading-operations.server.ts";
@@ -38,6 +38,7 @@ async function factsOf(db: Queries, { kind, id, typed }: Input): Promise<Result<
   const fields = fieldsFor(kind, id);
   const { called } = await namesOfKinds(db, kindsNamedIn(fields));
   const { facts, faults } = readTyped(fields, withoutBlankRows(fields, typed), called);
+  for (const [path, { length }] of Object.entries(typed)) if (length > longestTyped) faults[path] = tooLong(kind, path);
   if (Object.keys(faults).length > 0) return failure("invalid", "This cannot be kept as it is.", faults);
   if (kind === "offers" && Array.isArray(facts.skews))
     for (const skew of facts.skews as Facts[]) skew.id ??= await nextNumber(db);
@@ -50,6 +51,9 @@ async function factsOf(db: Queries, { kind, id, typed }: Input): Promise<Result<
   return success({ ...facts, id, ...(hasKey(kind) ? { key: entry.key } : {}) });
 }
 
+const labelOf = (kind: Kind, path: string) => formOf(kind).find(({ name }) => name === path.split(".")[0])?.label;
+const tooLong = (kind: Kind, path: string) =>
+  `${labelOf(kind, path) ?? "This"} can have ${longestTyped.toLocaleString("en-GB")} characters at most`;
 const hasKey = (kind: Kind) => formOf(kind).some(({ name }) => name === "key");
 const nameIn = ({ name, title }: Facts) => String(name ?? title ?? "");
 
@@ -60,7 +64,7 @@ async function write(db: Queries, asked: Input, personId: string) {
   const read = id === null ? null : { id, version };
   const said = await writeEntry(db, { kind, facts: facts.value, read, by: { personId, how: "written" } });
   if (said.ok && said.value.changed) await followWritten(db, kind, said.value.id);
-  return said.ok ? said : inWords(said, kind);
+  return said.ok ? said : inWords(said, kind, asked.typed);
 }
 
 /** Has members' recipes follow what they ask for, are measured in and are served in. */
@@ -70,11 +74,13 @@ async function followWritten(db: Queries, kind: Kind, id: number): Promise<void>
 }
 
 /** The same failure in words for whoever typed, each led by what its field is called. */
-function inWords(failed: Failure, kind: Kind): Failure {
+function inWords(failed: Failure, kind: Kind, typed: Readonly<Record<string, string>> | null): Failure {
   const told = Object.entries(failed.fields ?? {}).map(([path, message]) => {
-    const field = formOf(kind).find(({ name }) => name === path.split(".")[0]);
-    const words = inPlainWords(message);
-    return [path, field ? `${field.label} ${words}` : words];
+    const label = labelOf(kind, path);
+    // Of several that are offered none was chosen.
+    const blank = typed !== null && !typed[path]?.trim() && message.startsWith("Invalid option");
+    const words = blank ? "has to be filled in" : inPlainWords(message);
+    return [path, label ? `${label} ${words}` : words];
   });
   return told.length > 0 ? { ...failed, fields: Object.fromEntries(told) } : failed;
 }
@@ -106,6 +112,8 @@ export const keepContent = operation({
   handle: (asked, { house, person }) => patiently(house, (db) => write(db, asked, person.id)),
 });
 
+const longestReason = 2_000;
+
 /** Takes an entry out of the library, for a reason that its history tells (contract.md, 12: the desk). */
 export const deleteContent = operation({
   name: "desk/delete-content",
@@ -113,14 +121,18 @@ export const deleteContent = operation({
   who: "editor",
   changes: true,
   transaction: "own",
-  input: z.object({ kind: kindField, id: entryField, version: versionField, reason: z.string().trim().max(2_000) }),
+  input: z.object({ kind: kindField, id: entryField, version: versionField, reason: z.string().trim() }),
   answers: z.object({ version: z.int() }),
   async watched({ kind, id, reason }, db) {
     return { ...(await standing(db, kind, id, "")), intent: "delete", note: reason };
   },
   async handle({ kind, id, version, reason }, { house, person }) {
     if (id === null) return failure("not-found", "There is no such entry.");
-    if (reason === "") return failure("invalid", "Say why.", { reason: "Say why it goes" });
+    if (reason === "") return failure("invalid", "Nothing is deleted: say why it goes.", { reason: "Say why it goes" });
+    if (reason.length > longestReason)
+      return failure("invalid", "Nothing is deleted: the reason is too long.", {
+        reason: `The reason can have ${longestReason.toLocaleString("en-GB")} characters at most`,
+      });
     const asked = { kind, id, version, reason, personId: person.id };
     return patiently(house, (db) => deleteEntry(db, asked)).catch((error) => {
       if (!isNeeded(error)) throw error;
@@ -152,7 +164,7 @@ export const restoreContent = operation({
       if (written.ok && written.value.changed) await followWritten(db, kind, id);
       return written;
     });
-    return said.ok ? said : inWords(said, kind);
+    return said.ok ? said : inWords(said, kind, null);
   },
 });
 

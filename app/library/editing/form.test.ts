@@ -87,3 +87,9 @@ describe("two versions", () => {
     expect(over.both).toEqual(["Tip"]);
   });
 });
+
+it("what steers a printer or turns the reading direction is no part of a text, and alone it is none", () => {
+  const said = (teaser: string) => readTyped(form, { ...typedNegroni, teaser }, called).facts.teaser;
+  expect(said("Bitter\u202e and\u0000 red,\r\nstirred")).toBe("Bitter and red,\nstirred");
+  expect(said("\u0000 \u202e\ufeff")).toBe(undefined);
+});

@@ -105,8 +105,14 @@ function numberOf(text: string, path: string, faults: Record<string, string>): n
 }
 
 const asNumber = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
+/** What steers a printer or turns the reading direction is no part of a text; lines stay lines. */
 const textAt = (typed: Typed, path: string) =>
-  (typed[path] ?? "").replaceAll("\r\n", "\n").normalize("NFC").toWellFormed().trim();
+  (typed[path] ?? "")
+    .replaceAll("\r\n", "\n")
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
+    .normalize("NFC")
+    .toWellFormed()
+    .trim();
 
 function isBlank(asked: Asked, path: string, typed: Typed): boolean {
   if (asked.is === "group")

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import { TextArea } from "#app/ui/form.ts";
 import type { VersionTold } from "../reading-operations.server.ts";
 
@@ -41,6 +43,7 @@ export function DeleteForm({ version, name, refused }: { version: number; name: 
 /** What stands in the place of the form of an entry that was deleted: why, by whom, and the way back. */
 export function Deleted({ versions }: { versions: readonly VersionTold[] }) {
   const { state } = useNavigation();
+  const { locale } = useReader();
   const [now, before] = versions;
   return (
     <section aria-labelledby="deleted" className="panel self-start px-5 py-5">
@@ -49,7 +52,7 @@ export function Deleted({ versions }: { versions: readonly VersionTold[] }) {
       </h2>
       {now ? (
         <p className="text-muted">
-          By {now.by ?? "somebody who has left"}, on {now.at.slice(0, 10)}.
+          By {now.by ?? "somebody who has left"}, on {showDay(now.at, locale)}.
         </p>
       ) : null}
       <p className="wrap-anywhere my-3 max-w-prose whitespace-pre-line">{now?.reason}</p>

@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import type { Difference } from "#app/library/content-form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { VersionTold } from "../reading-operations.server.ts";
@@ -19,6 +21,7 @@ type Props = {
 
 /** What an entry said when, and who wrote it: each version can be compared with the present one, and brought back. */
 export function EntryHistory({ versions, differences }: Props) {
+  const { locale } = useReader();
   const now = versions[0]?.version;
   return (
     <section aria-labelledby="history" className="min-w-0">
@@ -33,7 +36,10 @@ export function EntryHistory({ versions, differences }: Props) {
               {version === now ? " (now)" : ""}
             </p>
             <p className="wrap-anywhere text-muted">
-              <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>, {ways[how] ?? how}
+              <time dateTime={at}>
+                {showDay(at, locale)}, {at.slice(11, 16)} UTC
+              </time>
+              , {ways[how] ?? how}
               {by ? ` by ${by}` : ""}
             </p>
             {reason ? <p className="wrap-anywhere mt-1 whitespace-pre-line">“{reason}”</p> : null}

@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
     if (gone.kind === "conflict") return redirect(`${here}/${id}?done=late`, 303);
     if (gone.kind === "forbidden" || gone.kind === "not-found")
       throw data(gone.reason, { status: statusOf(gone.kind) });
-    const stays = { reason: gone.reason, error: gone.fields?.reason, typed: reason.slice(0, 2_000) };
+    const stays = { reason: gone.reason, error: gone.fields?.reason, typed: reason.slice(0, 20_000) };
     return data({ ...nothingSent, stays }, { status: formStatus(gone.kind) });
   }
   const fields = fieldsFor(kind, id === null ? null : Number(id));
@@ -99,8 +99,12 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...tidy, typed: merged, version: String(now), meanwhile }, { status: 409 });
   }
   if (done.kind === "forbidden") throw data(done.reason, { status: 403 });
-  return data({ ...tidy, errors: done.fields ?? {}, reason: done.reason }, { status: formStatus(done.kind) });
+  const reason = done.kind === "not-found" && id !== null ? deletedMeanwhile : done.reason;
+  return data({ ...tidy, errors: done.fields ?? {}, reason }, { status: formStatus(done.kind) });
 }
+
+const deletedMeanwhile =
+  "Somebody has deleted this: nothing is stored. What you typed stands below; once it is brought back, store it again.";
 
 const doneTexts: Record<string, string> = {
   keep: "It is stored, and every reader sees it.",
@@ -167,26 +171,28 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
       {shown?.reason ? (
         <Outcome failed>{shown.reason}</Outcome>
       ) : shown?.stays ? (
-        <Outcome failed>{shown.stays.error ? "Nothing is deleted: say why it goes." : shown.stays.reason}</Outcome>
+        <Outcome failed>{shown.stays.reason}</Outcome>
       ) : shown === null && done && Object.hasOwn(doneTexts, done) ? (
         <Outcome>{doneTexts[done]}</Outcome>
       ) : null}
       {shown?.meanwhile ? <Meanwhile told={shown.meanwhile} /> : null}
       {shown?.preview ? <EntryPreview preview={shown.preview} /> : null}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {deleted ? (
-          <Deleted versions={versions} />
-        ) : (
-          <EntryForm
-            fields={fields}
-            offered={offered}
-            typed={shown?.typed ?? loaderData.typed}
-            version={shown?.version ?? String(loaderData.version)}
-            errors={shown?.errors ?? {}}
-            focus={shown?.focus ?? null}
-            attempt={shown?.stays ? null : shown}
-          />
-        )}
+        <div className="min-w-0">
+          {deleted ? <Deleted versions={versions} /> : null}
+          {/* What somebody typed while another one deleted it is not lost. */}
+          {deleted && !shown?.typed ? null : (
+            <EntryForm
+              fields={fields}
+              offered={offered}
+              typed={shown?.typed ?? loaderData.typed}
+              version={shown?.version ?? String(loaderData.version)}
+              errors={shown?.errors ?? {}}
+              focus={shown?.focus ?? null}
+              attempt={shown?.stays ? null : shown}
+            />
+          )}
+        </div>
         {id === null ? null : (
           <div className="min-w-0">
             <EntryHistory versions={versions} differences={differences} />

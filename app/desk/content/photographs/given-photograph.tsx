@@ -1,4 +1,6 @@
 import { useNavigation } from "react-router";
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import { UploadedPicture } from "#app/ui/cards.ts";
 import { ErrorSummary } from "#app/ui/form.ts";
 import { pictureNamed } from "#app/uploads/upload-href.ts";
@@ -16,6 +18,7 @@ export function GivenPhotograph({ photograph, refused }: { photograph: Photograp
   const { id, src, caption, credit, source, licence, status, reason, sent, decided } = photograph;
   const { width, height } = (src && pictureNamed(src)) || { width: 1_200, height: 900 };
   const { state } = useNavigation();
+  const { locale } = useReader();
   const number = <input type="hidden" name="photograph" value={id} />;
   return (
     <article className="card overflow-hidden" aria-label={caption}>
@@ -35,8 +38,10 @@ export function GivenPhotograph({ photograph, refused }: { photograph: Photograp
           {credit} · {licence} · {source}
         </p>
         <p className="text-muted text-sm">
-          Put there on {sent}
-          {decided && (status !== "shown" || decided.at !== sent) ? `, last changed on ${decided.at}` : ""}
+          Put there on {showDay(sent, locale)}
+          {decided && (status !== "shown" || decided.at !== sent)
+            ? `, last changed on ${showDay(decided.at, locale)}`
+            : ""}
           {decided?.by ? ` by ${decided.by}` : ""}
         </p>
         {reason ? <p className="wrap-anywhere mt-2 whitespace-pre-line">“{reason}”</p> : null}
