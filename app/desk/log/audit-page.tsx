@@ -1,3 +1,5 @@
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -57,12 +59,13 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Entry({ entry: { at, by, operation, intent, subject, title, note, changes } }: { entry: LogEntry }) {
+  const { locale } = useReader();
   return (
     <li className="card px-5 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="wrap-anywhere min-w-0 font-semibold">{title || subject}</span>
         <time dateTime={at} className="text-muted tabular-nums">
-          {at.slice(0, 16).replace("T", " ")} UTC
+          {showDay(at, locale)}, {at.slice(11, 16)} UTC
         </time>
       </p>
       <p className="wrap-anywhere text-muted">

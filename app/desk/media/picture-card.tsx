@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import { Form, useNavigation } from "react-router";
+import { showDay } from "#app/i18n/formats.ts";
+import { useReader } from "#app/i18n/locale-context.tsx";
 import { UploadedPicture } from "#app/ui/cards.ts";
 import { TextArea } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
@@ -17,6 +19,7 @@ type Props = { picture: PictureTold; refused: { reason: string; error: string | 
 export function PictureCard({ picture, refused }: Props) {
   const { name, src, kind, what, by, sent, size, kilobytes, href, seen } = picture;
   const { state } = useNavigation();
+  const { locale } = useReader();
   return (
     <article className="card h-full overflow-hidden" aria-label={`${what}, ${kind}`}>
       <UploadedPicture
@@ -40,7 +43,12 @@ export function PictureCard({ picture, refused }: Props) {
         </p>
         <p className="wrap-anywhere text-muted">By {by}</p>
         <p className="text-muted text-sm">
-          {[seenWords[seen], sent ? `sent on ${sent}` : null, size, `${kilobytes.toLocaleString("en-GB")} kB`]
+          {[
+            seenWords[seen],
+            sent ? `sent on ${showDay(sent, locale)}` : null,
+            size,
+            `${kilobytes.toLocaleString("en-GB")} kB`,
+          ]
             .filter((one) => one !== null)
             .map((one, place) => (
               <Fragment key={one}>
