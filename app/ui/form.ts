@@ -7,7 +7,7 @@ export { ErrorSummary, type FormErrors, Outcome } from "./form/outcome.tsx";
 export { PasswordField } from "./form/password-field.tsx";
 export { Radios } from "./form/radios.tsx";
 export { Select } from "./form/select.tsx";
-export { Remaining, TextArea } from "./form/text-area.tsx";
+export { Remaining, TextArea, useTypedBefore } from "./form/text-area.tsx";
 export { useDraft } from "./form/use-draft.ts";
 export { CropChoice } from "./picture/crop-choice.tsx";
 export { PictureFile, PictureInput } from "./picture/picture-input.tsx";

@@ -122,6 +122,18 @@ test("an editor mends an entry with the keyboard alone: a row more, a name that 
   await page.getByText("A teaser that an editor wrote with the keyboard alone.").first().waitFor();
 });
 
+test("what is typed before the script has come is not lost, in fields of several lines either", async () => {
+  const page = await admin({ viewport: desktop });
+  const held = Promise.withResolvers<void>();
+  await page.route("**/*.js", (route) => held.promise.then(() => route.continue()));
+  await page.goto(`${site.url}/desk/content/cocktails/46`, { waitUntil: "commit" });
+  const typed = ["teaser", "name", "lines.0.ingredient"].map((name) => page.locator(`[id='f.${name}']`));
+  for (const field of typed) await field.fill("Typed by somebody quick");
+  held.resolve();
+  await hydrated(page);
+  for (const field of typed) expect(await field.inputValue()).toBe("Typed by somebody quick");
+});
+
 test("the queue is gone through with j and k, decided with a and r, and the keys do nothing while somebody types", async () => {
   const [first, second] = [await waiting("First to wait"), await waiting("Second to wait")];
   await site.house.pool.query("update job_advert set sent_at = now() - interval '1 day' where id = $1", [first]);

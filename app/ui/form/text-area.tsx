@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useLayoutEffect, useState } from "react";
+import { useHydrating } from "#app/i18n/still.tsx";
 import { Labelled, type Labels, tied } from "./labelled.tsx";
 
 type Props = ComponentProps<"textarea"> &
@@ -9,7 +10,8 @@ const usualRows = 3;
 
 /** A labelled field for several lines, with its hint and its message. */
 export function TextArea({ label, hint, error, name, id = name, className = "", counter = false, ...area }: Props) {
-  const [length, setLength] = useState(String(area.defaultValue ?? "").length);
+  const typed = useTypedBefore(id);
+  const [length, setLength] = useState((typed ?? String(area.defaultValue ?? "")).length);
   return (
     <Labelled {...{ id, label, hint, error, className }}>
       <textarea
@@ -27,6 +29,22 @@ export function TextArea({ label, hint, error, name, id = name, className = "", 
       ) : null}
     </Labelled>
   );
+}
+
+const fieldNamed = (id: string) => document.getElementById(id) as HTMLTextAreaElement | HTMLInputElement | null;
+
+/**
+ * What somebody typed before the page's script came. React puts the text that the server wrote back when it takes the page over,
+ * into a field of several lines and into one whose text a state holds, and without a word.
+ */
+export function useTypedBefore(id: string): string | undefined {
+  const hydrating = useHydrating();
+  const [typed] = useState(() => (hydrating && !import.meta.env.SSR ? fieldNamed(id)?.value : undefined));
+  useLayoutEffect(() => {
+    const field = fieldNamed(id);
+    if (field && typed !== undefined) field.value = typed;
+  }, [id, typed]);
+  return typed;
 }
 
 /** builder.md, 5: from so few characters on, what remains is told with emphasis. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fold } from "#app/kit/slug.ts";
 import { ComboboxList, useSearchCombobox } from "#app/ui/combobox.ts";
-import { FieldError } from "#app/ui/form.ts";
+import { FieldError, useTypedBefore } from "#app/ui/form.ts";
 
 type Props = {
   id: string;
@@ -36,9 +36,10 @@ function fitting(names: readonly string[], typed: string): string[] {
 export function ReferenceField({ id, name, label, hint, error, defaultValue, names, list }: Props) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
+  const typedBefore = useTypedBefore(id);
   const { box, options, keys } = useSearchCombobox<string[], string>({
     id,
-    initial: defaultValue,
+    initial: typedBefore ?? defaultValue,
     tidy: (typed) => typed.trim(),
     enough: (typed) => typed.length > 0,
     pauseFor: () => 0,
