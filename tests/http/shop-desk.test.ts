@@ -239,6 +239,9 @@ describe("offers at the desk", () => {
     expect(await left(tool)).toBe(7);
     for (const quantity of ["-1", "1.5", "1e9", "", "99999999"])
       expect([quantity, (await editor.post(path, { why: "delivered", quantity })).status]).toEqual([quantity, 400]);
+    // A form that the page does not have does nothing.
+    expect((await editor.post(path, { intent: "burn", why: "delivered", quantity: "1" })).status).toBe(400);
+    expect(await left(tool)).toBe(7);
     const page = (await editor.get(path)).text;
     expect(page).toContain("a crate");
     await editor.post(path, { why: "counted", quantity: "50" });
@@ -247,6 +250,8 @@ describe("offers at the desk", () => {
   it("are priced at the desk, and stay so where the library writes them anew", async () => {
     const path = `/desk/offers/${tool.skew}`;
     expect((await editor.post(path, { intent: "price", gbp: "0", eur: "x", usd: "1", aud: "" })).status).toBe(400);
+    const long = await editor.post(path, { intent: "price", gbp: "1".repeat(50), eur: "1", usd: "1", aud: "" });
+    expect(long.text).toContain("Enter a price such as 12.50");
     const prices = { intent: "price", gbp: "13.50", eur: "16", usd: "18.00", aud: "" };
     expect((await editor.post(path, prices)).status).toBe(303);
     await site.house.pool.query("update skew set gbp = 999 where id = $1", [tool.skew]);
@@ -273,6 +278,8 @@ describe("offers at the desk", () => {
     const again = /name="seal" value="([^"]+)"/.exec((await editor.post("/desk/offers/file", { text })).text)![1]!;
     expect((await editor.post("/desk/offers/file", { text, seal: again })).status).toBe(303);
     expect(await left(glass)).toBe(33);
+    const long = await editor.post("/desk/offers/file", { text: "x".repeat(900_001) });
+    expect([long.status, long.text.includes("A file has at most 900,000 characters.")]).toEqual([400, true]);
     // As it was downloaded, it changes nothing.
     const now = (await editor.get("/desk/offers/file.csv")).text;
     expect((await editor.post("/desk/offers/file", { text: now })).text).toContain("there is nothing to change");

@@ -106,3 +106,31 @@ describe("new lines of a file", () => {
     ]);
   });
 });
+
+describe("a file of offers", () => {
+  const values = (text: string) => readOffers(text).lines.map(({ skew, values }) => [skew, values]);
+
+  it("is told by the lines that its editor sees, with empty ones and names of several lines between", () => {
+    const text = 'skew,name,gbp\n\n1,"of\ntwo lines",much\n\n\n2,x,little\n';
+    expect(readOffers(text).problems.map(({ line }) => line)).toEqual([3, 7]);
+  });
+
+  it("may come out of a spreadsheet that parts columns by semicolons and pence by commas, or be copied out of one", () => {
+    const said = [[1, { gbp: 2650, stock: 9 }]];
+    for (const text of [
+      "skew,gbp,stock\n1,26.50,9",
+      "skew;gbp;stock\r\n1;26,50;9\r\n",
+      "skew\tgbp\tstock\n1\t26.5\t9\n",
+    ])
+      expect([text, values(text)]).toEqual([text, said]);
+    expect(readOffers("skew;gbp;stock\n1;1,234;1,5").problems).toHaveLength(1);
+  });
+
+  it("that is not in UTF-8 says so: a name would lose its letters", () => {
+    const text = new TextDecoder().decode(Buffer.from("skew,offer,gbp\n1,x,1\n,Caf\xe9,2\n", "latin1"));
+    expect(readOffers(text)).toMatchObject({
+      lines: [],
+      problems: [{ line: 3, problem: expect.stringContaining("UTF-8") }],
+    });
+  });
+});

@@ -121,7 +121,8 @@ export const moveStock = operation({
 
 /** The currencies of a skew's prices, as their columns and files name them; only Australian dollars may be missing. */
 export const priceColumns = ["gbp", "eur", "usd", "aud"] as const;
-const price = z.string().max(20).optional();
+/** However long: what is no price is told beside its field. */
+const price = z.string().optional();
 
 /** An editor sets what a skew costs; from the next look on everybody is told so, and no order is placed at the old price unseen. */
 export const priceSkew = operation({

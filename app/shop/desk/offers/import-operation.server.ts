@@ -32,7 +32,7 @@ export const importOffers = operation({
   summary: "Sets prices and stock from a CSV file and makes new offers, after a dry run",
   who: "editor",
   changes: true,
-  input: z.object({ text: z.string().max(longestFile), seal: z.string().max(100).optional().catch(undefined) }),
+  input: z.object({ text: z.string(), seal: z.string().max(100).optional().catch(undefined) }),
   answers: z.object({
     done: z.boolean(),
     changes: z.array(z.custom<FileChange>()),
@@ -41,6 +41,8 @@ export const importOffers = operation({
     seal: z.string().nullable(),
   }),
   async handle({ text, seal: shown }, { db, house, person }) {
+    if (text.length > longestFile)
+      return failure("invalid", `A file has at most ${longestFile.toLocaleString("en-GB")} characters.`);
     const { lines, fresh, problems: unread } = readOffers(text);
     const ids = lines.map(({ skew }) => skew);
     if (shown) {

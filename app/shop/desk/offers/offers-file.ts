@@ -35,22 +35,39 @@ export type FileProblem = { line: number; problem: string };
 
 /** Reads a file of offers; whatever is wrong with it is told by its line, all at once. */
 export function readOffers(text: string): { lines: FileLine[]; fresh: NewLine[]; problems: FileProblem[] } {
-  let records: Record<string, string>[];
+  let records: { line: number; record: Record<string, string> }[];
   let twice: string[] = [];
+  const delimiter = delimiterOf(text);
+  const garbled = text.indexOf("\ufffd");
+  if (garbled >= 0) {
+    const line = text.slice(0, garbled).split(/\r\n?|\n/).length;
+    return { lines: [], fresh: [], problems: [{ line, problem: "A letter cannot be read: save the file as UTF-8." }] };
+  }
   try {
-    records = parse(text, {
+    const read: unknown = parse(text, {
+      info: true,
       bom: true,
       columns: (typed: string[]) => {
         const names = typed.map((name) => name.trim().toLowerCase());
         twice = repeated(names);
         return names;
       },
-      delimiter: delimiterOf(text),
+      delimiter,
       skip_empty_lines: true,
       trim: true,
       to: mostLines + 1,
       max_record_size: 20_000,
     });
+    records = (read as { info: { lines: number }; record: Record<string, string> }[]).map(({ info, record }) => ({
+      // A record ends where it was counted; of one with lines in it the first is told.
+      line:
+        info.lines -
+        Object.values(record)
+          .join("")
+          .split(/\r\n?|\n/).length +
+        1,
+      record: delimiter === "," ? record : withPoints(record),
+    }));
   } catch (cause) {
     const line = (cause as { lines?: number }).lines ?? 1;
     return { lines: [], fresh: [], problems: [{ line, problem: "From here on it cannot be read as CSV." }] };
@@ -67,20 +84,19 @@ export function readOffers(text: string): { lines: FileLine[]; fresh: NewLine[];
       fresh: [],
       problems: [{ line: 1, problem: "There are no lines below the names of the columns." }],
     };
-  if (!Object.hasOwn(records[0]!, "skew"))
+  if (!Object.hasOwn(records[0]!.record, "skew"))
     return { lines: [], fresh: [], problems: [{ line: 1, problem: "There is no column “skew”." }] };
   if (records.length > mostLines)
     return {
       lines: [],
       fresh: [],
-      problems: [{ line: mostLines + 2, problem: `A file has at most ${mostLines} lines.` }],
+      problems: [{ line: records.at(-1)!.line, problem: `A file has at most ${mostLines} lines.` }],
     };
   const lines: FileLine[] = [];
   const problems: FileProblem[] = [];
   const fresh: NewLine[] = [];
   const seen = new Set<number>();
-  for (const [place, record] of records.entries()) {
-    const line = place + 2;
+  for (const { line, record } of records) {
     if (record.skew === "" && (record.offer ?? "") !== "") {
       fresh.push({ line, typed: record });
       continue;
@@ -121,10 +137,20 @@ function valuesOf(record: Readonly<Record<string, string>>): { values: FileLine[
   return { values };
 }
 
-/** Spreadsheets of some countries part columns by semicolons. */
+/** Spreadsheets of some countries part columns by semicolons, and what is copied out of any has tabs. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 2_000).split(/\r?\n/, 1)[0]!;
-  return head.includes(";") && !head.includes(",") ? ";" : ",";
+  if (head.includes(",")) return ",";
+  return head.includes(";") ? ";" : head.includes("\t") ? "\t" : ",";
+}
+
+/** Where no comma parts the columns it may stand in a price: 26,50. */
+function withPoints(record: Readonly<Record<string, string>>): Record<string, string> {
+  const prices = Object.entries(record).map(([name, text]) => {
+    const isPrice = name !== "stock" && (changing as readonly string[]).includes(name);
+    return [name, isPrice ? text.replace(/^(\d+),(\d{1,2})$/, "$1.$2") : text];
+  });
+  return Object.fromEntries(prices);
 }
 
 const shorten = (text = "") => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
