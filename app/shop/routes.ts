@@ -2,6 +2,7 @@ import { route } from "@react-router/dev/routes";
 
 const invoiceFile = "shop/invoices/invoice-resource.ts";
 const creditFile = "shop/invoices/credit-resource.ts";
+const deskPaper = "shop/desk/orders/paper-resource.ts";
 
 /** Basket, the way out, and orders; the lists and pages of offers are an area of the guide. */
 export const shopRoutes = [
@@ -24,6 +25,8 @@ export const shopAccountRoutes = [route("your-account/orders", "shop/order-pages
 export const shopDeskRoutes = [
   route("desk/shop", "shop/desk/day/day-page.tsx"),
   route("desk/orders", "shop/desk/orders/orders-page.tsx"),
+  route("desk/orders/:number/invoice.pdf", deskPaper, { id: "desk-invoice-file" }),
+  route("desk/orders/:number/credit/:file", deskPaper, { id: "desk-credit-file" }),
   route("desk/orders/:number/:paper?", "shop/desk/orders/order-page.tsx"),
   route("desk/offers", "shop/desk/offers/offers-page.tsx"),
   route("desk/offers/file", "shop/desk/offers/file-page.tsx"),

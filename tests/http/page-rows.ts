@@ -219,6 +219,8 @@ export const pages: [route: string, address: string, signedOut: number, signedIn
   ["/desk/design", "/desk/design", 0, 1],
   ["/desk/shop", "/desk/shop", 0, 1],
   ["/desk/orders", "/desk/orders?keyword=ada", 0, 1],
+  ["/desk/orders/:number/invoice.pdf", "/desk/orders/J2026000001/invoice.pdf", 0, 1],
+  ["/desk/orders/:number/credit/:file", "/desk/orders/J2026000001/credit/C2026000001.pdf", 0, 1],
   ["/desk/orders/:number/:paper?", "/desk/orders/J2026000001", 0, 1],
   ["/desk/offers", "/desk/offers?keyword=coupe", 0, 1],
   ["/desk/offers/new", "/desk/offers/new", 0, 1],

@@ -108,6 +108,16 @@ describe("an order at the desk", () => {
     const billed = (await site.house.pool.query("select vat from sales_order where number = $1", [number])).rows[0].vat;
     const sumOf = (shares: { vat: number }[]) => shares.reduce((sum, { vat }) => sum + vat, 0);
     expect(notes.reduce((sum, { vat }) => sum + sumOf(vat), 0)).toBe(sumOf(billed));
+    // Whoever packs it and answers its buyer has the same papers.
+    const told = (await editor.get(desk)).text.replaceAll("<!-- -->", "");
+    expect(told).toMatch(/Paid back<\/span><span[^>]*>£40\.95/);
+    for (const paper of ["invoice.pdf", `credit/${notes[0]!.credit_number}.pdf`]) {
+      expect(told).toContain(`href="${desk}/${paper}"`);
+      const read = await editor.get(`${desk}/${paper}`);
+      expect([paper, read.status, read.headers["content-type"]]).toEqual([paper, 200, "application/pdf"]);
+      expect((await client.get(`${desk}/${paper}`)).status).toBe(302);
+    }
+    expect((await editor.get(`${desk}/credit/${number}.pdf`)).status).toBe(404);
     const file = await client.get(`${path}/credit/${notes[0]!.credit_number}.pdf`);
     expect([file.status, file.headers["content-type"], file.bytes.subarray(0, 5).toString()]).toEqual([
       ...[200, "application/pdf", "%PDF-"],

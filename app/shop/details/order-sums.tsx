@@ -122,3 +122,15 @@ export function SumList({ goods, delivery, total, vat, currency, where, nets = f
     </dl>
   );
 }
+
+/** How much of an order was paid back, below what it comes to; nothing where nothing was. */
+export function PaidBack({ refunded, currency }: { refunded: number; currency: Currency }) {
+  const { locale } = useReader();
+  if (refunded === 0) return null;
+  return (
+    <p className="mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold tabular-nums">
+      <span>Paid back</span>
+      <span data-refunded="">{showPrice(refunded, currency, locale)}</span>
+    </p>
+  );
+}

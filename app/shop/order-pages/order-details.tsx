@@ -6,7 +6,7 @@ import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { orderPath, ordersPath } from "../addresses.ts";
-import { SumList } from "../details/order-sums.tsx";
+import { PaidBack, SumList } from "../details/order-sums.tsx";
 import type { OrderView } from "../orders/order.ts";
 import { stateWords } from "../orders/states.ts";
 import { Address } from "./address.tsx";
@@ -71,12 +71,7 @@ export function OrderDetails({ order, token, refused }: Props) {
               What it comes to
             </h2>
             <SumList {...order} delivery={order.delivery_price} />
-            {order.refunded > 0 ? (
-              <p className="mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold tabular-nums">
-                <span>Paid back</span>
-                <span data-refunded="">{price(order.refunded)}</span>
-              </p>
-            ) : null}
+            <PaidBack {...order} />
           </section>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
             {order.invoice_number ? (

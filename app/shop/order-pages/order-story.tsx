@@ -9,8 +9,8 @@ type Props = {
   order: OrderView;
   /** What the desk noted at its steps: told to nobody else. */
   notes?: readonly { state: string; note: string }[];
-  /** Where the order's papers are: its buyer's page. */
-  papers?: string;
+  /** Below which address the order's papers are: its buyer's page, or the desk's. */
+  papers: string;
 };
 
 /** What became of an order, the oldest first: its steps, what its buyer withdrew from, and what was paid back and why. */
@@ -39,7 +39,7 @@ export function OrderStory({ order, notes = [], papers }: Props) {
             {showDay(at, locale)}
           </time>
           {more ? <span className="block wrap-anywhere">{more}</span> : null}
-          {credit && papers ? (
+          {credit ? (
             <A
               to={`${papers}/credit/${credit}.pdf`}
               data-reload=""
@@ -47,8 +47,6 @@ export function OrderStory({ order, notes = [], papers }: Props) {
             >
               Credit note {credit} (PDF)
             </A>
-          ) : credit ? (
-            <span className="block text-muted">Credit note {credit}</span>
           ) : null}
         </li>
       ))}

@@ -9,7 +9,7 @@ import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { deskOrderPath, deskOrdersPath } from "../../desk-addresses.ts";
-import { SumList } from "../../details/order-sums.tsx";
+import { PaidBack, SumList } from "../../details/order-sums.tsx";
 import { Address } from "../../order-pages/address.tsx";
 import { OrderStory } from "../../order-pages/order-story.tsx";
 import { postOrderMails } from "../../orders/mail/order-post.server.ts";
@@ -86,7 +86,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
           </p>
           <Payments order={order} />
           <h2 className="mb-3 text-xl">What became of it</h2>
-          <OrderStory order={order} notes={order.notes} />
+          <OrderStory order={order} notes={order.notes} papers={deskOrderPath(order.number)} />
         </div>
         <aside className="grid content-start gap-4">
           <section className="panel px-5 py-5" aria-labelledby="sums-title">
@@ -94,10 +94,16 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
               What it comes to
             </h2>
             <SumList {...order} delivery={order.delivery_price} />
+            <PaidBack {...order} />
           </section>
           <A to={deskOrderPath(order.number, "packing-slip")} className="button button-quiet">
             Packing slip
           </A>
+          {order.invoice_number ? (
+            <A to={`${deskOrderPath(order.number)}/invoice.pdf`} data-reload="" className="button button-quiet">
+              Invoice {order.invoice_number} (PDF)
+            </A>
+          ) : null}
           <StepForms order={order} refused={actionData} />
         </aside>
       </div>
