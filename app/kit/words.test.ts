@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { firstSentence, opening } from "./words.ts";
+import { firstSentence, oneLine, opening } from "./words.ts";
 
 it("a first sentence ends where the next begins", () => {
   expect(firstSentence("Ice melts. Slowly, that is.")).toEqual(["Ice melts.", "Slowly, that is."]);
@@ -31,4 +31,9 @@ it("a text opens with as many whole sentences as there is room for, with one at 
   expect(opening("Ice melts. Slowly, that is.", 26)).toBe("Ice melts.");
   expect(opening("Ice melts, all of it.", 5)).toBe("Ice melts, all of it.");
   expect(opening("")).toBe("");
+});
+
+it("a line holds nothing that is not seen, and what is only that is none", () => {
+  expect(oneLine(" Dark\u202e\u0000 and\r\n\u2028Stormy\ufeff ")).toBe("Dark and Stormy");
+  expect(oneLine("\u202e\u200b\u2066\u00ad")).toBe("");
 });

@@ -41,3 +41,8 @@ export function opening(text: string, most = 160): string {
   }
   return said;
 }
+
+/** A text in one line: what steers a printer or turns the reading direction is no part of it, and alone it is none. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}

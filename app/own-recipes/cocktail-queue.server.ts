@@ -1,11 +1,11 @@
 import { methodWords, recipePath } from "#app/guide/cocktail.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
-import { listed } from "#app/kit/words.ts";
+import { listed, oneLine } from "#app/kit/words.ts";
 import { renewRecipe } from "#app/my-bar/makeable.server.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { addressesOf } from "#app/visitor/users.server.ts";
-import { cut, longest, oneLine, teaserFrom } from "./form/texts.ts";
+import { cut, longest, teaserFrom } from "./form/texts.ts";
 import { hiddenIngredients, showRecipe } from "./keeping/recipe-store.server.ts";
 import { follow } from "./keeping/save-operation.server.ts";
 import { publishedMail, refusedMail } from "./queue/queue-mails.ts";

@@ -1,4 +1,5 @@
 import { saysYes } from "#app/kit/query.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { editIngredientPath } from "#app/my-bar/bar-types.ts";
 
 /** So many one person may keep: more than anybody makes, and a bound on what their catalogue is counted with. */
@@ -74,13 +75,6 @@ function chosenIn({ parent, link_table, link_id }: Readonly<Record<string, unkno
   if (id === null) return null;
   return { link_table: link_table === "spiritbrands" ? "spiritbrands" : "ingredients", link_id: id };
 }
-
-/** A text in one line: what steers a printer or turns the reading direction is no part of it. */
-const oneLine = (text: string) =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
 
 /**
  * What is wrong with a draft, by field; or the ingredient that it is. Where it is a kind of something, that says what its form

@@ -32,6 +32,11 @@ describe("a proposed bottle", () => {
     ]);
   });
 
+  it("has no name that nobody sees", () => {
+    const { values } = withStep(whole, 2, { name: "\u202e\u0000\u200b", category1: "1", category2: "2" });
+    expect(Object.keys(wrong(values))).toEqual(["name"]);
+  });
+
   it("takes a producer of the list or a new one, and not both", () => {
     expect(wrong({ producer: "", producer_new: "Quay & Sons" })).toEqual({});
     expect(Object.keys(wrong({ producer_new: "Quay & Sons" }))).toEqual(["producer_new"]);

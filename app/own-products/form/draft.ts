@@ -1,3 +1,4 @@
+import { oneLine } from "#app/kit/words.ts";
 import { type FieldName, fieldOf, fieldsOfStep } from "./fields.ts";
 
 /** A row of step 1: a code, and the bottle that bears it. */
@@ -51,8 +52,11 @@ export function withStep(before: ProductFacts, step: number, sent: Record<string
   const lists = { ...before.lists };
   for (const name of fieldsOfStep(step)) {
     if (isList(name)) lists[name] = textsIn(sent[name]);
-    // Room to be told that it is too long.
-    else values[name] = text(sent[name], 2 * (fieldOf(name).longest ?? 100)).trim();
+    else {
+      // Room to be told that it is too long.
+      const typed = text(sent[name], 2 * (fieldOf(name).longest ?? 100));
+      values[name] = fieldOf(name).kind === "text" ? typed.trim() : oneLine(typed);
+    }
   }
   if (step === 2) forgetDeeper(before.values, values);
   return { ...before, lists, values: step === 3 ? withProof(before.values, values) : values };

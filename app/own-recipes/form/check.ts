@@ -1,10 +1,10 @@
 import { ices, methods } from "#app/drawing/words.ts";
-import { listed } from "#app/kit/words.ts";
+import { listed, oneLine } from "#app/kit/words.ts";
 import type { Known, Reckonable } from "#app/library/reckoning.ts";
 import { readAmount } from "./amount.ts";
 import type { Draft, DraftLine } from "./draft.ts";
 import { garnishItemsIn } from "./garnish-items.ts";
-import { cut, longest, oneLine, teaserFrom } from "./texts.ts";
+import { cut, longest, teaserFrom } from "./texts.ts";
 import { youtubeId } from "./youtube.ts";
 
 export type ThingIngredient = {

@@ -1,4 +1,4 @@
-import { firstSentence } from "#app/kit/words.ts";
+import { firstSentence, oneLine } from "#app/kit/words.ts";
 
 /** As the library's files hold a recipe to (app/library/files/schemas/drinks.ts). */
 export const longest = {
@@ -11,14 +11,6 @@ export const longest = {
   lines: 20,
 } as const;
 const longestTeaser = 180;
-
-/** A text in one line: what steers a printer or turns the reading direction is no part of it. */
-export function oneLine(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-}
 
 /** What cards say of a recipe: the first sentence of its description; empty where there is none. */
 export function teaserFrom(description: string): string {

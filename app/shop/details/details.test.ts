@@ -44,6 +44,7 @@ describe("the details of an order", () => {
     ["country", "Atlantis"],
     ["country", "toString"],
     ["name", "x".repeat(81)],
+    ["name", "\u202e\u2066"],
   ])("are refused for their %s: %j", (name, value) => {
     expect(errorsOf({ [name]: value })).toEqual([name]);
   });

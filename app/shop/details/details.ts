@@ -1,3 +1,4 @@
+import { oneLine } from "#app/kit/words.ts";
 import { isEmail } from "#app/visitor/account-forms.ts";
 import type { DeliveryCountry } from "../money/treatment.ts";
 
@@ -120,10 +121,5 @@ function addressOf(
 
 /** What was typed, without what no keyboard types, on one line. */
 export function tidied(typed: string): string {
-  return typed
-    .slice(0, 500)
-    .normalize("NFC")
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  return oneLine(typed.slice(0, 500).normalize("NFC").toWellFormed());
 }

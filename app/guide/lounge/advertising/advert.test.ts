@@ -53,6 +53,7 @@ describe("an advertisement", () => {
     ["package", "toString", /Choose/],
     ["description", "Come and work.", /at least 80/],
     ["job_title", "x".repeat(81), /at most 80/],
+    ["job_title", "\u202e\u200b", /Enter the job/],
   ])("is refused for its %s: %j", (name, value, message) => {
     expect(errorsOf({ [name]: value })).toEqual({ [name]: expect.stringMatching(message) });
   });

@@ -1,4 +1,5 @@
 import { countries } from "#app/drinks/vocabulary.ts";
+import { oneLine } from "#app/kit/words.ts";
 
 /** The fields of an advertisement (contract.md, 7), in the order of the form. */
 export const advertFields = [
@@ -117,7 +118,7 @@ function closesProblem(closes: string, { first, last }: { first: string; last: s
 /** What was typed, without what no keyboard types; a description keeps its lines. */
 function tidied(name: AdvertField, typed: string): string {
   const plain = typed.normalize("NFC").toWellFormed().replaceAll("\r\n", "\n");
-  if (name !== "description") return plain.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  if (name !== "description") return oneLine(plain);
   return plain.replace(/[^\P{Cc}\n]+/gu, " ").trim();
 }
 

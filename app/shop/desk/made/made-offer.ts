@@ -1,5 +1,6 @@
 import { readDigits } from "#app/kit/digits.ts";
 import { saysYes } from "#app/kit/query.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { type VatCategory, vatCategories } from "../../money/totals.ts";
 import { readMinor } from "../minor.ts";
 
@@ -109,10 +110,5 @@ function pictureOf(shows: string, known: Known, ingredient: string | undefined):
 
 /** What was typed on one line, without what no keyboard types. */
 function tidy(typed: string | undefined): string {
-  return (typed ?? "")
-    .slice(0, 5_000)
-    .normalize("NFC")
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  return oneLine((typed ?? "").slice(0, 5_000).normalize("NFC").toWellFormed());
 }
