@@ -332,7 +332,8 @@ describe("rates at the desk", () => {
     expect((await editor.post("/desk/rates", rate)).status).toBe(303);
     expect((await editor.get("/desk/rates")).text).toContain("21.5");
     const age = { intent: "age", country: "NO", age: "20", source: "A law" };
-    expect((await editor.post("/desk/rates", { ...age, age: "12" })).status).toBe(400);
+    for (const wrong of ["12", "twenty", "20 years", "-"])
+      expect([wrong, (await editor.post("/desk/rates", { ...age, age: wrong })).status]).toEqual([wrong, 400]);
     expect((await editor.post("/desk/rates", age)).status).toBe(303);
     const price = { intent: "delivery", zone: "gb", up_to_g: "2000", gbp: "5", eur: "6", usd: "7", aud: "10" };
     expect((await editor.post("/desk/rates", { ...price, gbp: "free" })).status).toBe(400);

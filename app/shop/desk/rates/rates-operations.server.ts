@@ -75,7 +75,9 @@ export const setRate = operation({
     }
     if (source === "") errors.source = "Enter where that is written";
     if (asked.intent === "age") {
-      const age = asked.age.trim() === "" ? null : readDigits(asked.age.trim());
+      const typed = asked.age.trim();
+      // What is no number is not "nothing": that would end the sale there.
+      const age = typed === "" ? null : (readDigits(typed) ?? Number.NaN);
       if (age !== null && !(age >= 18 && age <= 25)) errors.age = "Enter an age from 18 to 25, or nothing";
       if (Object.keys(errors).length > 0) return failure("invalid", "Something is missing.", errors);
       return (await putAge(db, asked.country, age, source)) ? success(null) : nowhere();
