@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { sendChange } from "#app/platform/client-call.ts";
@@ -13,13 +13,20 @@ import { type Message, messagesPart } from "./messages.ts";
 export function MessageBar() {
   const messages = usePart(messagesPart);
   const [gone, setGone] = useState<readonly string[]>([]);
+  const element = useRef<HTMLElement>(null);
+  // The button that was pressed goes with its message: the next one has one, else the page goes on.
+  useEffect(() => {
+    if (gone.length === 0 || document.activeElement !== document.body) return;
+    (element.current?.querySelector("button") ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  }, [gone]);
   const shown = messages.filter(({ key }) => !gone.includes(key));
   const [first] = shown;
   if (!first) return null;
   return (
     <section
+      ref={element}
       aria-label="Messages"
-      className="fixed inset-x-0 bottom-(--foot) z-17 md:inset-x-auto md:right-6 md:bottom-6 md:max-w-md print:hidden"
+      className="messages fixed inset-x-0 bottom-(--foot) z-17 md:inset-x-auto md:right-6 md:bottom-6 md:max-w-md print:hidden"
     >
       <OneMessage
         key={first.key}

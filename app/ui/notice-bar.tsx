@@ -6,18 +6,34 @@ export type Note = { text: string; undo: (() => void) | null };
 /** guide.md, 9: a notification closes by itself. */
 const shownFor = 6_000;
 
-/** What was just done, at the foot of the window and for screen readers. */
+/**
+ * What was just done, at the foot of the window and for screen readers. It stays while it has the focus, so that nobody is put off
+ * "Undo" as they reach it, and gives the focus back to where it came from.
+ */
 export function NoticeBar({ note, onDone }: { note: Note | null; onDone(): void }) {
+  const [held, setHeld] = useState(false);
+  const before = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each note has its own time
   useEffect(() => {
-    if (!note) return;
+    if (!note || held) return;
     const timer = setTimeout(onDone, shownFor);
     return () => clearTimeout(timer);
-  }, [note]);
+  }, [note, held]);
+  function close() {
+    const back = before.current?.isConnected ? before.current : document.getElementById("main");
+    (back as HTMLElement | null)?.focus({ preventScroll: true });
+    onDone();
+  }
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot)+1rem)] z-20 flex justify-center px-4 print:hidden">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is held while it has the focus, nothing else */}
       <div
         className={`pointer-events-auto flex max-w-full items-center gap-1 rounded-full border border-edge bg-surface py-1 pr-1 pl-5 shadow-card ${note ? "" : "invisible"}`}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+          setHeld(true);
+        }}
+        onBlur={() => setHeld(false)}
       >
         <p role="status">{note?.text ?? ""}</p>
         {note?.undo ? (
@@ -26,19 +42,47 @@ export function NoticeBar({ note, onDone }: { note: Note | null; onDone(): void 
             className="button px-3 text-accent underline"
             onClick={() => {
               note.undo?.();
-              onDone();
+              close();
             }}
           >
             Undo
           </button>
         ) : null}
-        <button type="button" className="button px-3" onClick={onDone}>
+        <button type="button" className="button px-3" onClick={close}>
           <X size={18} aria-hidden="true" />
           <span className="sr-only">Close this notice</span>
         </button>
       </div>
     </div>
   );
+}
+
+/** Copies a text, and tells in a notice what became of it. */
+export function useCopy(): [copy: (text: string, said: string) => Promise<void>, notice: ReactNode] {
+  const [said, setSaid] = useState<string | null>(null);
+  return [
+    async (text, told) => setSaid((await copied(text)) ? told : "Your browser did not let us copy it"),
+    <NoticeBar key="notice" note={said === null ? null : { text: said, undo: null }} onDone={() => setSaid(null)} />,
+  ];
+}
+
+/** Puts a text onto the clipboard; where the site is served without TLS, by the old way, which takes the focus for a moment. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const focused = document.activeElement as HTMLElement | null;
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.className = "sr-only";
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    focused?.focus({ preventScroll: true });
+    return done;
+  }
 }
 
 /** guide.md, 9: a flash message is gone after so long (milliseconds). */

@@ -197,6 +197,8 @@ describe("messages", () => {
     await told.getByText("Welcome, Grace.").waitFor();
     await told.getByRole("button", { name: "Dismiss" }).click();
     await told.waitFor({ state: "detached" });
+    // The page goes on where the button was.
+    await page.locator("main:focus").waitFor();
     await context.close();
   });
 });
@@ -334,6 +336,8 @@ describe.each([
     const row = page.locator(`#${listName}`);
     await row.getByRole("textbox", { name: "Your link, told this once: keep it" }).waitFor();
     expect(await row.getByText(`Take the link back: ${title}`).count()).toBe(1);
+    await row.getByRole("button", { name: "Copy" }).press("Enter");
+    await page.getByText("The link is copied").waitFor();
     await expectAccessible(page, "a link to share");
     expect(complaints).toEqual([]);
     await context.close();

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
 import { expectAccessible, expectNoSideways, hydrated, launch, phone, siteInBrowser, watch } from "./browser.ts";
+import { unseenFocus } from "./keyboard.ts";
 
 const member = { email: "constance@example.org", password: "corpse-reviver-no-2" };
 
@@ -99,6 +100,7 @@ describe("the filters of the list by keyboard", () => {
       await sheet.getByLabel("Keyword").fill("sour");
       await page.waitForURL(/keyword=sour/);
       await expectAccessible(page, `filters of ${path}`);
+      expect((await unseenFocus(page)).unseen, `the filters of ${path} by keyboard`).toEqual([]);
       await sheet.getByRole("button", { name: new RegExp(`^Show \\d+ ${one}s?$`) }).click();
       await sheet.waitFor({ state: "hidden" });
       await page.getByRole("button", { name: /^Filters ?, 1 on$/ }).waitFor();
@@ -198,6 +200,8 @@ it("asks about cookies before the page, which a keyboard reaches in two steps", 
     return notice.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING;
   });
   expect(order).toBeGreaterThan(0);
+  await page.keyboard.press("Enter");
+  await page.locator("main:focus").waitFor();
   await page.context().close();
 });
 

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
-import { phone, siteInBrowser } from "./browser.ts";
+import { signedIn } from "../http/client.ts";
+import { expectAccessible, expectNoSideways, hydrated, passGate, phone, siteInBrowser } from "./browser.ts";
 
 let page: Page;
 
@@ -88,4 +90,35 @@ it("signs in, uses the bar, and signs out", async () => {
     .getByRole("button", { name: /sign out/i })
     .click();
   await page.waitForURL(`${site.url}/`);
+});
+
+it("pastes a list, says a rule, and shows the bar to others", async () => {
+  const ada = await signedIn(site);
+  const context = await newContext({ viewport: phone, javaScriptEnabled: false });
+  for (const [name, value] of ada.cookies) await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/my-bar/paste`);
+  await page.getByLabel("Your list").fill("gin, aperol\n1 bottle of sweet vermouth");
+  await page.getByRole("button", { name: "Look through it" }).click();
+  await page.locator(":focus", { hasText: "Is this what you mean?" }).waitFor();
+  await page.getByRole("button", { name: "Put them into your bar" }).click();
+  await page.getByText("3 things were added.").waitFor();
+  await page.goto(`${site.url}/my-bar/substitutes`);
+  await page.getByRole("combobox", { name: "Where a recipe asks for" }).fill("Campari");
+  await page.getByRole("combobox", { name: "You take" }).fill("Aperol");
+  await page.getByLabel("Just as well: it always counts").check();
+  await page.getByRole("button", { name: "Save the rule" }).click();
+  await page.getByText("It counts now: you have it").waitFor();
+  await page.goto(`${site.url}/your/shared`);
+  await page.getByRole("button", { name: /^Share by a link.*Your bar/ }).click();
+  const link = await page.getByLabel("Your link, told this once: keep it").inputValue();
+  const other = await (await newContext({ viewport: phone })).newPage();
+  await passGate(other.context(), site.url);
+  await other.goto(link);
+  await other.getByRole("link", { name: "Negroni", exact: true }).waitFor();
+  await hydrated(other);
+  await expectAccessible(other, "a bar that is shown");
+  await expectNoSideways(other);
+  const { rows } = await site.house.pool.query<{ token_hash: string }>("select token_hash from share");
+  expect(rows[0]!.token_hash).toBe(createHash("sha256").update(link.split("/").at(-1)!).digest("hex"));
 });

@@ -1,16 +1,15 @@
 import { ClipboardCopy, Share2 } from "lucide-react";
-import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { measureSystems } from "#app/i18n/measure-systems.ts";
 import { useHydrating } from "#app/i18n/still.tsx";
-import { NoticeBar } from "#app/ui/notice-bar.tsx";
+import { useCopy } from "#app/ui/notice-bar.tsx";
 import type { Recipe } from "../cocktail.ts";
 import { recipeText } from "./recipe-text.ts";
 
 /** Hands the recipe on: its address by what the device shares with, and its text by the clipboard. */
 export function Sharing({ recipe, drinks }: { recipe: Recipe; drinks: number }) {
   const root = useRouteLoaderData("root") as { baseUrl: string } | undefined;
-  const [said, setSaid] = useState<string | null>(null);
+  const [copyText, notice] = useCopy();
   // Pressed before it answers it would do nothing and say nothing.
   const hydrating = useHydrating();
   const address = `${root?.baseUrl ?? ""}${recipe.href}${drinks > 1 ? `?yield=${drinks}` : ""}`;
@@ -21,11 +20,11 @@ export function Sharing({ recipe, drinks }: { recipe: Recipe; drinks: number }) 
       await navigator.share({ title: recipe.name, url: address }).catch(() => undefined);
       return;
     }
-    setSaid((await copied(address)) ? "Its address is copied" : failed);
+    await copyText(address, "Its address is copied");
   }
   async function copy() {
     const system = measureSystems.find((name) => name === document.documentElement.dataset.units) ?? "ml";
-    setSaid((await copied(recipeText(recipe, drinks, system, address))) ? "The recipe is copied" : failed);
+    await copyText(recipeText(recipe, drinks, system, address), "The recipe is copied");
   }
   return (
     <>
@@ -49,26 +48,7 @@ export function Sharing({ recipe, drinks }: { recipe: Recipe; drinks: number }) 
         <ClipboardCopy size={20} aria-hidden="true" />
         <span className="sr-only">Copy as text</span>
       </button>
-      <NoticeBar note={said === null ? null : { text: said, undo: null }} onDone={() => setSaid(null)} />
+      {notice}
     </>
   );
-}
-
-const failed = "Your browser did not let us copy it";
-
-/** Puts a text onto the clipboard; where the site is served without TLS, by the old way. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.createElement("textarea");
-    field.value = text;
-    field.className = "sr-only";
-    document.body.append(field);
-    field.select();
-    const done = document.execCommand("copy");
-    field.remove();
-    return done;
-  }
 }

@@ -7,6 +7,7 @@ import { useLatest } from "#app/ui/button-state.ts";
 import { type Note, NoticeBar } from "#app/ui/notice-bar.tsx";
 import { FatalDialog, type Trouble } from "./fatal-dialog.tsx";
 import { callPath, type Fields, type Intent, operationFields } from "./intents.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import { type Removal, RemovalDialog } from "./removal-dialog.tsx";
 
 /** What every My Bar screen can ask of the frame around it; only with a script. */
@@ -35,7 +36,8 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { revalidate } = useRevalidator();
   const local = useLocalPath();
-  const latest = useLatest({ revalidate, local });
+  const keepFocus = useKeptFocus();
+  const latest = useLatest({ revalidate, local, keepFocus });
   useEffect(() => onChangedElsewhere(() => void latest.current.revalidate()), []);
   // One after the other, in the order of the clicks: the last click is what stands in the end.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -45,6 +47,7 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
       setNote({ text, undo: undo ?? null });
     }
     async function change(intent: Intent, fields: Fields): Promise<boolean> {
+      latest.current.keepFocus();
       const address = latest.current.local(callPath(intent));
       const texts = Object.entries(operationFields(intent, fields)).map(([name, value]) => [name, String(value)]);
       const sent = queue.current.then(() => sendChange(address, Object.fromEntries(texts)));

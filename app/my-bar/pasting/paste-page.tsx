@@ -62,7 +62,8 @@ export default function PastePage({ loaderData: { added, there } }: Route.Compon
       ) : null}
       {said?.reason && said.lines ? <Outcome failed>{said.reason}</Outcome> : null}
       {said?.lines ? <PasteReview text={said.text} lines={said.lines} /> : null}
-      <form method="post" className="card max-w-2xl p-5">
+      {/* What was found is where one reads on. */}
+      <form method="post" action="?#review" className="card max-w-2xl p-5">
         <input type="hidden" name="intent" value="paste" />
         <TextArea
           key={said?.text}

@@ -11,7 +11,7 @@ export function PasteReview({ text, lines }: Props) {
     <form method="post" className="mb-8 max-w-2xl" aria-labelledby="review">
       <input type="hidden" name="intent" value="paste-add" />
       <input type="hidden" name="text" value={text} />
-      <h2 id="review" className="mb-1 text-2xl">
+      <h2 id="review" tabIndex={-1} className="mb-1 text-2xl outline-none">
         Is this what you mean?
       </h2>
       <p role="status" className="mb-4 text-muted">

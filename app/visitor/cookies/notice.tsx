@@ -50,7 +50,11 @@ export function Notice() {
               key={policy}
               type="button"
               className="button button-quiet whitespace-nowrap px-1 text-xs sm:px-5 sm:text-sm"
-              onClick={() => setBrowserCookie("cookie_policy", policy, days)}
+              onClick={() => {
+                setBrowserCookie("cookie_policy", policy, days);
+                // The buttons go with the question: what comes next is the page.
+                document.getElementById("main")?.focus({ preventScroll: true });
+              }}
             >
               {text}
             </button>

@@ -5,6 +5,7 @@ import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.serv
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Outcome } from "#app/ui/form.ts";
+import { useCopy } from "#app/ui/notice-bar.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/share-page";
@@ -84,27 +85,31 @@ function Turn({ what, title, on, text }: TurnProps) {
 }
 
 function NewLink({ link }: { link: string }) {
+  const [copy, notice] = useCopy();
   return (
-    <div role="status" className="mt-3">
-      <label htmlFor="new-link" className="mb-1 block font-semibold">
-        Your link, told this once: keep it
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id="new-link"
-          className="input min-w-0 flex-1 basis-64"
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-        <button
-          type="button"
-          className="button button-main needs-script"
-          onClick={() => void navigator.clipboard?.writeText(link)}
-        >
-          Copy
-        </button>
+    <>
+      <div role="status" className="mt-3">
+        <label htmlFor="new-link" className="mb-1 block font-semibold">
+          Your link, told this once: keep it
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id="new-link"
+            className="input min-w-0 flex-1 basis-64"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <button
+            type="button"
+            className="button button-main needs-script"
+            onClick={() => void copy(link, "The link is copied")}
+          >
+            Copy
+          </button>
+        </div>
       </div>
-    </div>
+      {notice}
+    </>
   );
 }
