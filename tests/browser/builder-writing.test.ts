@@ -62,12 +62,13 @@ it("by keys alone: an ingredient of one's own is written, a recipe with it, its 
     await page.keyboard.press("Enter");
     await page.getByRole("group", { name: `Add ${name}` }).waitFor();
     await page.getByRole("button", { name: "Add to the recipe" }).and(page.locator(":enabled")).waitFor();
-    // From the field that is gone the way leads on from where it stood.
+    // From the box that is gone the way leads on to the amount, which is typed over.
     await page
       .getByRole("group", { name: `Add ${name}` })
-      .getByLabel("Amount")
-      .focus();
+      .locator("input:focus")
+      .waitFor();
     await page.keyboard.type("45");
+    expect(await page.getByLabel("Amount").last().inputValue()).toBe("45");
     await page.keyboard.press("Tab");
     await page.keyboard.type("ml");
     await tabTo(page, /^Add to the recipe$/);

@@ -59,7 +59,7 @@ it("a recipe is written on a phone: drawn at once, asked about before it is left
   await page.getByLabel("Glass").selectOption("Coupe");
   await page.getByLabel("How it is made").fill("Shake it with ice.\nStrain it.");
   await page.getByRole("button", { name: "Save the recipe" }).click();
-  await page.getByText("Your recipe is saved.").waitFor();
+  await page.locator("div:focus", { hasText: "Your recipe is saved." }).waitFor();
   await expectAccessible(page, "own recipes");
   await expectNoSideways(page);
 

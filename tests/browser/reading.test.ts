@@ -302,6 +302,18 @@ it("shows in forced colours what is chosen", async () => {
   await open(page, "/cocktails/recipe/77/negroni");
   expect(await outline("label:has(input[name=units]:checked)")).toBe("solid");
   expect(await outline("label:has(input[name=units]:not(:checked))")).toBe("none");
+  // What has the focus shows it, chosen or not, and within its row.
+  const ring = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { outlineWidth, outlineOffset } = getComputedStyle(element);
+        return [outlineWidth, outlineOffset];
+      });
+  await page.locator("input[name=units]:checked").focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await ring("label:has(input[name=units]:checked)")).toEqual(["3px", "-3px"]);
   await open(page, "/cocktails?taste=bitter");
   expect(await outline("label:has(input[name=taste]:checked)")).toBe("solid");
   expect(await outline("[aria-pressed=true]")).toBe("solid");
@@ -314,6 +326,11 @@ it("shows in forced colours what is chosen", async () => {
   await open(page, "/my-bar/pantry");
   const tabs = '[aria-label="Screens of My Bar"] a';
   expect(await edge(`${tabs}[aria-current]`)).not.toBe(await edge(`${tabs}:not([aria-current])`));
+  expect(await outline(`${tabs}[aria-current]`)).toBe("none");
+  await page.locator(`${tabs}:not([aria-current])`).first().focus();
+  await page.keyboard.press("Tab");
+  expect(await page.locator(`${tabs}[aria-current]`).evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await outline(`${tabs}[aria-current]`)).toBe("solid");
   const track = (selector: string) =>
     page
       .locator(`${selector} > [aria-hidden=true]`)

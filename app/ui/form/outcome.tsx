@@ -10,7 +10,10 @@ export function Outcome({ failed, children, then }: { failed?: boolean; children
     // The address may lead on to where something else is told.
     const named = document.getElementById(location.hash.slice(1));
     if (named && !named.contains(element.current)) return;
-    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+    // A frame later: on a page that was come to without a full load the page itself takes the focus first.
+    requestAnimationFrame(() => {
+      if (document.activeElement?.matches("body, main")) element.current?.focus({ preventScroll: true });
+    });
     // Who sent something from far down a page would not see that it failed.
     if (failed) element.current?.scrollIntoView({ block: "nearest" });
   }, [failed]);

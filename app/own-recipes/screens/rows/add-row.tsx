@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { FoundItem } from "#app/my-bar/bar-types.ts";
 import { ItemCombobox } from "#app/my-bar/tabs.tsx";
@@ -10,6 +10,8 @@ import type { DraftLine } from "../../form/draft.ts";
 import type { TellIngredient, ToldForm } from "../../form/told.ts";
 import { LineFields } from "./line-fields.tsx";
 
+/** Of the row that is to be added. */
+const amountField = "#line-new";
 const onlyIngredients = { "search-all": "1", "must-be-ingredient": "1" };
 type Things = ToldForm["ingredients"];
 type Props = {
@@ -29,12 +31,22 @@ export function AddRow({ form, errors, things, onKnown, onAdd, slow }: Props) {
   const [round, setRound] = useState(0);
   const load = useUnits(onKnown, setProblem);
 
+  // The box goes once it has found one: what is said of it begins with the amount.
+  const chosen = useRef(false);
+  useEffect(() => {
+    if (!pending || !chosen.current) return;
+    chosen.current = false;
+    const amount = document.querySelector<HTMLInputElement>(amountField);
+    amount?.focus();
+    amount?.select();
+  }, [pending]);
   const choose = useCallback(
     (item: FoundItem | null) => {
       if (!item) return;
       setPending({ ...unsaid, ingredientId: item.ingredient_id });
       setProblem(undefined);
       void load(item.ingredient_id, item.display_name);
+      chosen.current = true;
     },
     [load],
   );

@@ -61,7 +61,7 @@ export function LineRows({ form, errors, onChange, slow }: Props) {
             onRemove={() => {
               setLines((all) => all.filter(({ key }) => key !== line.key));
               setSaid(`${nameOf(line)} is taken out`);
-              document.getElementById("find")?.focus();
+              document.querySelector<HTMLElement>("#find, #line-new")?.focus();
               onChange();
             }}
           />
