@@ -14,6 +14,15 @@ import {
 
 const { site, newContext, reader } = siteInBrowser();
 
+/** Runs in the page: the choice that has the focus, where anything stands on top of its middle. */
+function coveredFocus(): string[] {
+  const label = document.activeElement?.closest("label");
+  if (!label) return [];
+  const { left, top, width, height } = label.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return label.contains(hit) ? [] : [label.textContent];
+}
+
 it("a guest picks what they have, sees the count follow, and takes the picks along to the account's forms", async () => {
   const page = await reader({ viewport: phone, colorScheme: "dark" });
   const complaints = watch(page);
@@ -40,7 +49,18 @@ it("a guest picks what they have, sees the count follow, and takes the picks alo
   goOn();
   await page.locator("[aria-busy=false]", { has: ready }).waitFor();
   await page.unroute("**/guest-recipes?*");
-  await page.getByRole("link", { name: /^Show \d+ recipes$/ }).waitFor();
+  const show = page.getByRole("link", { name: /^Show \d+ recipes$/ });
+  await show.waitFor();
+  // The count and the way on go along below the head, and who goes back up by keyboard sees where they are.
+  await page.getByRole("checkbox", { name: /^Orange bitters/ }).focus();
+  const [head, bar] = [await page.locator(".site-head").boundingBox(), await show.boundingBox()];
+  expect(bar!.y).toBeGreaterThanOrEqual(head!.y + head!.height);
+  const covered: string[] = [];
+  for (let key = 0; key < 20; key += 1) {
+    await page.keyboard.press("Shift+Tab");
+    covered.push(...(await page.evaluate(coveredFocus)));
+  }
+  expect(covered).toEqual([]);
   await expectAccessible(page, "getting started, with picks");
   await expectNoSideways(page);
   const keep = page.getByRole("region", { name: "Keep what you picked" });

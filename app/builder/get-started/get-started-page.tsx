@@ -61,7 +61,7 @@ export default function GetStartedPage({ loaderData, actionData }: Route.Compone
     >
       {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}
       <form method="get" action={local(path)} aria-label="What have you got?">
-        <div className="card sticky top-0 z-10 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+        <div className="card goes-along mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
           <GuestCount bar={bar}>Nothing is picked yet.</GuestCount>
           <button type="submit" className="button button-main without-script">
             Count the recipes

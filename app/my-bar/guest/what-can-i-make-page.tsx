@@ -76,7 +76,7 @@ export default function WhatCanIMakePage({ loaderData, actionData }: Route.Compo
         </p>
       ) : null}
       <form method="get" action={local(guestPath)} aria-label="What have you got?" className="card px-4 pb-4 sm:px-6">
-        <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-surface py-2">
+        <div className="goes-along mb-3 flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-surface py-2">
           <GuestCount bar={bar}>Nothing is ticked yet.</GuestCount>
           <button type="submit" className="button button-main without-script">
             Show the drinks

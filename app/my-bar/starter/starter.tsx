@@ -9,7 +9,7 @@ import { useChanges } from "../changes/changes.tsx";
 export function Starter({ groups, makeable }: { groups: StarterGroup[]; makeable: number }) {
   return (
     <section aria-labelledby="starter" className="card mb-10 px-4 pb-5 sm:px-6">
-      <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line bg-surface py-3">
+      <div className="goes-along mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line bg-surface py-3">
         <h2 id="starter" className="text-2xl">
           What do you have at home?
         </h2>

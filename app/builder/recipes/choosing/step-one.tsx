@@ -39,7 +39,7 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
   return (
     <form method="post" aria-label="Ingredients to search by" className="grid gap-6">
       {sid ? <input type="hidden" name="sid" value={sid} /> : null}
-      <div className="card sticky top-0 z-10 flex items-center justify-between gap-3 px-4 py-3 max-[16em]:flex-wrap sm:px-6">
+      <div className="card goes-along flex items-center justify-between gap-3 px-4 py-3 max-[16em]:flex-wrap sm:px-6">
         <p role="status" className="font-semibold">
           {ids.length === 0 ? texts.noneChosen : `${ids.length} chosen`}
           {told === null ? null : (
