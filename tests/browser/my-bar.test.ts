@@ -211,6 +211,10 @@ it("by keyboard the focus stays beside what goes, and in sight of who has a mess
   await enterOn(page, /^Bought/);
   await page.getByText("Everything is bought").waitFor();
   await page.locator(":focus[aria-pressed=true]", { hasText: "Bought" }).waitFor();
+  // What was refused is told first on the page that comes again.
+  await open(page, "/my-bar/substitutes");
+  await enterOn(page, /^Save the rule/);
+  await page.locator("[role=alert]:focus").waitFor();
 });
 
 it("things move from one bar to another by keyboard", async () => {

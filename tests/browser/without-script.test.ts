@@ -109,6 +109,7 @@ it("pastes a list, says a rule, and shows the bar to others", async () => {
   await page.getByLabel("Just as well: it always counts").check();
   await page.getByRole("button", { name: "Save the rule" }).click();
   await page.getByText("It counts now: you have it").waitFor();
+  await page.locator("h2:focus", { hasText: "What you take 1" }).waitFor();
   await page.goto(`${site.url}/your/shared`);
   await page.getByRole("button", { name: /^Share by a link.*Your bar/ }).click();
   const link = await page.getByLabel("Your link, told this once: keep it").inputValue();

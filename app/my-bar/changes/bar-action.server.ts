@@ -13,7 +13,7 @@ import { setItemLevel } from "../levels/level-operations.server.ts";
 import { changeShopping } from "../shopping/shopping-operations.server.ts";
 import { type Intent, intentOf, operationFields } from "./intents.ts";
 
-/** `after` is the screen that follows where it is another one. */
+/** `after` is the screen that follows where it is another one, or the part of it that the change is seen in. */
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider>; after?: URL };
 
 /**
@@ -59,8 +59,8 @@ export async function formAction(args: Args, own: Readonly<Record<string, Run>>)
   const caller = await visit.caller();
   const done = named ? await named(fields, caller) : await runOf(intent!)(operationFields(intent!, fields), caller);
   if (!done.ok) return reject(visit, done, fields);
-  const { pathname, search } = args.after ?? args.url;
-  return redirect(returnAddress(pathname + search), 303);
+  const { pathname, search, hash } = args.after ?? args.url;
+  return redirect(returnAddress(pathname + search) + hash, 303);
 }
 
 function runOf(intent: Intent): Run {

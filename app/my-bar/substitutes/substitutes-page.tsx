@@ -23,10 +23,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return formAction(args, {
-    "substitute-add": addSubstitute,
-    "substitute-delete": (fields, caller) => run(changeSubstitute, { ...(fields as object), delete: "yes" }, caller),
-  });
+  // Where the rule stands now, or no more, is where one reads on.
+  const after = new URL("#rules", args.url);
+  return formAction(
+    { ...args, after },
+    {
+      "substitute-add": addSubstitute,
+      "substitute-delete": (fields, caller) => run(changeSubstitute, { ...(fields as object), delete: "yes" }, caller),
+    },
+  );
 }
 
 export default function SubstitutesPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +57,7 @@ export default function SubstitutesPage({ loaderData }: Route.ComponentProps) {
           errors={rejected?.fields ?? {}}
         />
         <section aria-labelledby="rules" className="lg:order-first">
-          <h2 id="rules" className="mb-3 text-2xl">
+          <h2 id="rules" tabIndex={-1} className="mb-3 text-2xl outline-none">
             What you take{" "}
             <span className="font-text text-base font-normal text-muted tabular-nums">{result.length}</span>
           </h2>
