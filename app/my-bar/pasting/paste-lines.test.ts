@@ -33,6 +33,7 @@ describe("a pasted list", () => {
     expect(isCalled("Dom Pérignon Vintage", "Dom Perignon", ["Champagne"])).toBe(true);
     expect(isCalled("moon dust", "Corn whiskey", ["Moonshine"])).toBe(false);
     expect(isCalled("campri", "Campari", [])).toBe(true);
+    expect(isCalled("blorp", "Bloody Mary mix", [])).toBe(false);
     expect(isCalled("rum", "Rye whiskey", [])).toBe(false);
     expect(isCalled("?!", "Gin", [])).toBe(false);
   });

@@ -44,14 +44,18 @@ function nameIn(text: string): string {
 
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
 
-/** So many letters may follow what two words share: "cherries" is written for "cherry", not "moonshine" for "moon dust". */
+/**
+ * So many letters may follow what two words share, and fewer than these are: "cherries" is written for "cherry", not "moonshine" for
+ * "moon dust", nor "blorp" for "Bloody Mary mix".
+ */
 const longestEnding = 3;
 
 function isWrittenFor(written: string, word: string): boolean {
   if (word.startsWith(written)) return true;
   let shared = 0;
   while (shared < written.length && written[shared] === word[shared]) shared++;
-  return shared >= 3 && Math.max(written.length, word.length) - shared <= longestEnding;
+  const ending = Math.max(written.length, word.length) - shared;
+  return shared >= 3 && ending <= longestEnding && ending < shared;
 }
 
 /**
