@@ -10,6 +10,32 @@ export function tellOtherTabs(): void {
   }
 }
 
+/** What says that a form was sent from this tab. */
+const sent = "sent";
+
+/** Notes forms that change something as they are sent. @returns what ends it */
+export function noteForms(): () => void {
+  const note = ({ target }: Event) => {
+    try {
+      if ((target as Element).getAttribute("method") === "post") sessionStorage[sent] = 1;
+    } catch {
+      // As above.
+    }
+  };
+  document.addEventListener("submit", note);
+  return () => document.removeEventListener("submit", note);
+}
+
+/** To be called when a page has come: tells the other tabs where it follows a form, whose change stands only now. */
+export function tellOfForm(): void {
+  try {
+    if (sessionStorage[sent]) tellOtherTabs();
+    sessionStorage.removeItem(sent);
+  } catch {
+    // As above.
+  }
+}
+
 /**
  * Hears that another tab of this browser changed something, so that every screen gives the same answer at once: at the moment, or once
  * somebody looks at this one again.

@@ -19,6 +19,21 @@ export function NoticeBar({ note, onDone }: { note: Note | null; onDone(): void 
     const timer = setTimeout(onDone, shownFor);
     return () => clearTimeout(timer);
   }, [note, held]);
+  const undo = note?.undo;
+  // The bar stands behind all that its page holds: with a long list before it nobody is there within its time by Tab.
+  useEffect(() => {
+    if (!undo) return;
+    const hear = (event: KeyboardEvent) => {
+      const asked = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      // What is typed has an undoing of its own.
+      if (!asked || (event.target as Element).matches("input:not([type=checkbox], [type=radio]), textarea")) return;
+      event.preventDefault();
+      undo();
+      onDone();
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [undo, onDone]);
   function close() {
     const back = before.current?.isConnected ? before.current : document.getElementById("main");
     (back as HTMLElement | null)?.focus({ preventScroll: true });
@@ -36,12 +51,13 @@ export function NoticeBar({ note, onDone }: { note: Note | null; onDone(): void 
         onBlur={() => setHeld(false)}
       >
         <p role="status">{note?.text ?? ""}</p>
-        {note?.undo ? (
+        {undo ? (
           <button
             type="button"
             className="button px-3 text-accent underline"
+            aria-keyshortcuts="Control+Z"
             onClick={() => {
-              note.undo?.();
+              undo();
               close();
             }}
           >

@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLocation } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { PersonalPart } from "#app/operations/personal-part.ts";
-import { onChangedElsewhere } from "#app/platform/other-tabs.ts";
+import { noteForms, onChangedElsewhere, tellOfForm } from "#app/platform/other-tabs.ts";
 
 /** Who reads the page, and the parts that rooms tell of them, each under its name (`usePart`). */
 type Personal = {
@@ -38,6 +39,7 @@ const PersonalContext = createContext<Holder>({ personal: nobody, loaded: false,
  * the page asked for with `usePersonal`. A stale answer never replaces a newer one.
  */
 export function PersonalProvider({ path, children }: { path: string; children: ReactNode }) {
+  const { key } = useLocation();
   const local = useLocalPath();
   const [personal, setPersonal] = useState(nobody);
   const [loaded, setLoaded] = useState(false);
@@ -79,6 +81,9 @@ export function PersonalProvider({ path, children }: { path: string; children: R
   }, [path, refresh]);
 
   useEffect(() => onChangedElsewhere(refresh), [refresh]);
+  useEffect(noteForms, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may follow a form, the same address once more as well
+  useEffect(tellOfForm, [key]);
 
   const holder = useMemo(() => ({ personal, loaded, ask, refresh }), [personal, loaded, ask, refresh]);
   return <PersonalContext value={holder}>{children}</PersonalContext>;

@@ -111,6 +111,14 @@ it("what goes from the board, and what comes by the dialog, can be taken back at
   expect(await told.count()).toBe(1);
   await page.clock.fastForward(1);
   await told.waitFor({ state: "detached" });
+  // Undo is far away by Tab on a full board: the keys that undo everywhere do it from wherever one is.
+  await bottle.click();
+  await page.getByRole("button", { name: "Remove: Campari" }).click();
+  await page.getByRole("dialog", { name: "Remove Campari" }).getByRole("button", { name: "Remove" }).click();
+  await undo.waitFor();
+  await page.keyboard.press("Control+z");
+  await bottle.waitFor();
+  await told.waitFor();
 
   // Taken from the list it is there at once, and the next name is typed over it.
   await page.getByRole("button", { name: "Add a bottle" }).click();
@@ -177,6 +185,12 @@ it("what changes in one tab stands in the others at once", async () => {
   await Promise.all([made.waitFor(), now.waitFor()]);
   await recipe.getByRole("button", { name: /^Favourite/ }).click();
   await favourites.getByRole("main").getByRole("link", { name: "Negroni", exact: true }).waitFor();
+  // So does what a form of a page changed.
+  await open(favourites, "/my-bar/paste");
+  await favourites.getByLabel("Your list").fill("vodka");
+  for (const name of ["Look through it", "Put them into your bar"])
+    await favourites.getByRole("button", { name }).press("Enter");
+  await onBoard(bar, "Vodka").waitFor();
 });
 
 it("by keyboard the focus stays beside what goes, and in sight of who has a message", async () => {
