@@ -165,21 +165,6 @@ describe("measures", () => {
   });
 });
 
-it("what is found leads straight to its page", async () => {
-  const { rows } = await site.house.pool.query<{ href: string }>(
-    "select href from search_entry where link_table = 'cocktails'",
-  );
-  expect(rows).toHaveLength(ids.length);
-  for (let from = 0; from < rows.length; from += 8)
-    await Promise.all(
-      rows
-        .slice(from, from + 8)
-        .map(async ({ href }) =>
-          expect([href, (await client.send(href, { method: "HEAD" })).status]).toEqual([href, 200]),
-        ),
-    );
-});
-
 describe("the filters of the list", () => {
   type Option = { value: string; count: number; disabled: boolean };
   /** What a page of the list offers, by name of the field, and how many recipes it counts. */

@@ -177,7 +177,11 @@ describe("all pages of the guide", () => {
       await Promise.all(next.map(visit));
     }
     const recipes = [...seen.keys()].filter((path) => path.startsWith("/cocktails/recipe/") && !path.includes("?"));
-    const { rows } = await site.house.pool.query<{ id: number }>("select id from cocktail");
+    // What is found by searching leads straight to its page, too.
+    const { rows } = await site.house.pool.query<{ href: string }>(
+      "select entry.href from cocktail left join search_entry entry on link_table = 'cocktails' and link_id = cocktail.id",
+    );
+    expect(new Set(recipes)).toEqual(new Set(rows.map(({ href }) => href)));
     expect(recipes).toHaveLength(rows.length);
   }, 300_000);
 
