@@ -35,7 +35,7 @@ export function LineActions({ state }: { state: State }) {
   };
   const Wish = markKinds.wish.icon;
   return (
-    <span className="relative z-1 flex items-center gap-2 self-center max-lg:mt-1.5 max-lg:w-full max-lg:flex-wrap max-lg:pl-24 md:max-lg:pl-32 print:hidden">
+    <span className="relative z-1 flex items-center gap-2 self-center max-lg:mt-1.5 max-lg:w-full max-lg:flex-wrap max-lg:pl-24 max-[17rem]:pl-0 md:max-lg:pl-32 print:hidden">
       {state.own ? (
         <button
           type="button"

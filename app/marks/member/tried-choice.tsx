@@ -25,12 +25,12 @@ export function TriedChoice({ subject, name, tried, onSaved }: Props) {
   }
   return (
     <>
-      <label className="inline-flex" {...hands}>
+      <label className="inline-flex max-w-full" {...hands}>
         <span className="sr-only">Have you tried it: {name}</span>
         <select
           value={draft.tried}
           onChange={(event) => change({ tried: event.target.value })}
-          className="button button-quiet bg-surface pr-3"
+          className="button button-quiet min-w-0 bg-surface pr-3"
           data-tried={kept.tried}
         >
           {Object.entries(triedWords).map(([value, text]) => (

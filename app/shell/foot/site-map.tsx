@@ -68,7 +68,7 @@ function Group({ title, label, entries }: GroupProps) {
           {title}
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
-        <ul className="pb-2 max-md:columns-2">
+        <ul className="pb-2 max-md:columns-[2_8rem]">
           {entries.map(({ text, to }) => (
             <li key={to}>
               <A to={to} className="inline-flex min-h-11 items-center leading-tight hover:underline lg:min-h-9">
