@@ -1,4 +1,3 @@
-import headFont from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
@@ -53,10 +52,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <InlineScript code={bootScript} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Before the sheet that names them has come: all is set in them from the start, and no page is laid out a second time. */}
-        {(import.meta.env.SSR ? [textFont, headFont] : []).map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
+        {/* Before the sheet that names it has come: what is read is set in it from the start, and no line breaks anew. */}
+        {import.meta.env.SSR ? (
+          <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        ) : null}
         <Meta />
         <Alternates baseUrl={root?.baseUrl ?? ""} />
         <link rel="alternate" type="application/atom+xml" title="New in the guide" href="/feeds/new.atom" />
