@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import type { PersonalPart } from "#app/operations/personal-part.ts";
 import { noteForms, onChangedElsewhere, tellOfForm } from "#app/platform/other-tabs.ts";
@@ -127,4 +127,13 @@ export function usePersonal(query?: string): Omit<Holder, "ask"> {
 export function usePart<T>(part: PersonalPart<T>): T {
   const { personal } = useContext(PersonalContext);
   return Object.hasOwn(personal, part.name) ? (personal[part.name] as T) : part.nobody;
+}
+
+/**
+ * Has a page that shows what is somebody's read it anew when another tab of the browser changed something: the same answer on every
+ * screen, at once. `on` is false where to read its address again would do something.
+ */
+export function useFresh(on = true): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => (on ? onChangedElsewhere(() => void revalidate()) : undefined), [on, revalidate]);
 }

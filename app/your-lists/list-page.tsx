@@ -1,15 +1,14 @@
-import { useEffect } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, redirect } from "react-router";
 import { phrase } from "#app/i18n/phrases.ts";
 import { offsetWithin } from "#app/kit/paging.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { onChangedElsewhere } from "#app/platform/other-tabs.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Tabs } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
+import { useFresh } from "#app/visitor/personal.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/list-page";
 import { queryFor, readAddress } from "./list-address.ts";
@@ -76,8 +75,7 @@ const listTabs = listPages.map(({ path, title }) => ({ text: title, to: path }))
 /** One of the lists of what a person marked (guide.md, 2: `/your/favourites` and the others). */
 export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, asked, result, result_count, removed, putBack } = loaderData;
-  const { revalidate } = useRevalidator();
-  useEffect(() => onChangedElsewhere(() => void revalidate()), [revalidate]);
+  useFresh();
   const { title, intro, empty, path, begin = cocktails }: PersonalList = personalLists[name];
   const narrowed = asked.keyword !== "" || asked.without.length > 0;
   return (

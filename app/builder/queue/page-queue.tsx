@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { useRevalidator } from "react-router";
-import { onChangedElsewhere } from "#app/platform/other-tabs.ts";
+import { createContext, type ReactNode, useContext } from "react";
+import { useFresh } from "#app/visitor/personal.tsx";
 import type { CallQueue } from "./call-queue.ts";
 import { useCallQueue } from "./use-call-queue.tsx";
 
@@ -10,8 +9,7 @@ const Context = createContext<PageQueue | null>(null);
 /** The queue of a builder's page for all that stands on it, and the fatal error that it may come to. */
 export function WithPageQueue({ children }: { children: ReactNode }) {
   const { queue, fail, fatal } = useCallQueue();
-  const { revalidate } = useRevalidator();
-  useEffect(() => onChangedElsewhere(() => void revalidate()), [revalidate]);
+  useFresh();
   return (
     <Context value={{ queue, fail }}>
       {children}

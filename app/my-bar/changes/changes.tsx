@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { type Outcome, sendChange } from "#app/platform/client-call.ts";
-import { onChangedElsewhere } from "#app/platform/other-tabs.ts";
 import { useLatest } from "#app/ui/button-state.ts";
 import { type Note, NoticeBar } from "#app/ui/notice-bar.tsx";
+import { useFresh } from "#app/visitor/personal.tsx";
 import { FatalDialog, type Trouble } from "./fatal-dialog.tsx";
 import { callPath, type Fields, type Intent, operationFields } from "./intents.ts";
 import { useKeptFocus } from "./kept-focus.ts";
@@ -38,7 +38,7 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
   const local = useLocalPath();
   const keepFocus = useKeptFocus();
   const latest = useLatest({ revalidate, local, keepFocus });
-  useEffect(() => onChangedElsewhere(() => void latest.current.revalidate()), []);
+  useFresh();
   // One after the other, in the order of the clicks: the last click is what stands in the end.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 

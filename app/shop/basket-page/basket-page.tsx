@@ -1,15 +1,14 @@
-import { useEffect } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { redirect } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
 import { readDigits } from "#app/kit/digits.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { onChangedElsewhere } from "#app/platform/other-tabs.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
+import { useFresh } from "#app/visitor/personal.tsx";
 import { basketPath, offersPath } from "../addresses.ts";
 import { addMissing } from "../basket/add-missing-operation.server.ts";
 import { addToBasket } from "../basket/add-operation.server.ts";
@@ -66,10 +65,8 @@ function typedIn({ intent, quantity, ...fields }: Record<string, unknown>) {
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, remove } = loaderData;
-  const { revalidate } = useRevalidator();
   // Not where it is asked whether to take something out: read again by its own script, that address would take it.
-  const isAsked = remove !== null;
-  useEffect(() => (isAsked ? undefined : onChangedElsewhere(() => void revalidate())), [isAsked, revalidate]);
+  useFresh(remove === null);
   const { locale } = useReader();
   const { lines, saved, removed, notes, currency, wanted, in_pounds, goods } = basket;
   return (
