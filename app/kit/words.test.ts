@@ -35,5 +35,7 @@ it("a text opens with as many whole sentences as there is room for, with one at 
 
 it("a line holds nothing that is not seen, and what is only that is none", () => {
   expect(oneLine(" Dark\u202e\u0000 and\r\n\u2028Stormy\ufeff ")).toBe("Dark and Stormy");
-  expect(oneLine("\u202e\u200b\u2066\u00ad")).toBe("");
+  expect(oneLine("\u202e\u200b\u2066\u00ad\u200d\ud800")).toBe("");
+  expect(oneLine("Cafe\u0301 \ud800Noir\u200d")).toBe("Café Noir");
+  for (const whole of ["می\u200cخواهم", "👩\u200d👩\u200d👧 & co"]) expect(oneLine(whole)).toBe(whole);
 });

@@ -42,7 +42,14 @@ export function opening(text: string, most = 160): string {
   return said;
 }
 
-/** A text in one line: what steers a printer or turns the reading direction is no part of it, and alone it is none. */
+/** What parts words in one line: spaces, and what nobody sees. A joiner stands for itself within a word or a sign, as Persian and families of emoji need it. */
+const unseen =
+  /(?:(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Emoji}])|(?![\u200c\u200d])[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+/gu;
+
+/**
+ * What was typed into a field of one line as it may be kept: composed (NFC), with single spaces. What steers a printer or turns the
+ * reading direction is no part of it, and alone it is none.
+ */
 export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return text.normalize("NFC").replace(unseen, " ").trim();
 }

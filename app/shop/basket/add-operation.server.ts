@@ -119,7 +119,7 @@ function varsOf({ asks }: OfferForSale, { product_vars = {} }: Input): Record<st
   return Object.fromEntries(
     asks.flatMap((ask) => {
       const typed = product_vars[ask];
-      const text = typeof typed === "string" ? oneLine(typed.toWellFormed()) : "";
+      const text = typeof typed === "string" ? oneLine(typed) : "";
       return text ? [[ask, text.slice(0, longestVar)]] : [];
     }),
   );

@@ -117,8 +117,8 @@ function closesProblem(closes: string, { first, last }: { first: string; last: s
 
 /** What was typed, without what no keyboard types; a description keeps its lines. */
 function tidied(name: AdvertField, typed: string): string {
+  if (name !== "description") return oneLine(typed);
   const plain = typed.normalize("NFC").toWellFormed().replaceAll("\r\n", "\n");
-  if (name !== "description") return oneLine(plain);
   return plain.replace(/[^\P{Cc}\n]+/gu, " ").trim();
 }
 

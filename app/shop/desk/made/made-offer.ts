@@ -110,5 +110,5 @@ function pictureOf(shows: string, known: Known, ingredient: string | undefined):
 
 /** What was typed on one line, without what no keyboard types. */
 function tidy(typed: string | undefined): string {
-  return oneLine((typed ?? "").slice(0, 5_000).normalize("NFC").toWellFormed());
+  return oneLine((typed ?? "").slice(0, 5_000));
 }

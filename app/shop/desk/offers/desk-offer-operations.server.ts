@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits, idField } from "#app/platform/fields.ts";
 import { giveBack } from "../../orders/stock-store.server.ts";
@@ -110,7 +111,7 @@ export const moveStock = operation({
     if (why === "damaged" && quantity > found.stock)
       return failure("invalid", "So many are not there.", { quantity: `There are ${found.stock}` });
     const moved = { delivered: quantity, damaged: -quantity, counted: quantity - found.stock }[why];
-    const note = text.normalize("NFC").toWellFormed().replace(/\s+/gu, " ").trim().slice(0, 500);
+    const note = oneLine(text).slice(0, 500);
     if (moved !== 0)
       await giveBack(db, [{ skew_id: id, offer_id: found.offer_id, quantity: moved }], {
         ...{ why, note: note || null, editor: person.id },

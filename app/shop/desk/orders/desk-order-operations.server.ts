@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { operation } from "#app/operations/operation.ts";
 import { byId, digits } from "#app/platform/fields.ts";
 import type { OrderView } from "../../orders/order.ts";
@@ -135,7 +136,7 @@ export const stepOrder = operation({
     if (!order) return failure("not-found", gone);
     if (asked.seen !== undefined && asked.seen !== order.refunded)
       return failure("conflict", "Something was paid back of this order meanwhile. Look at it again first.");
-    const note = asked.note.normalize("NFC").toWellFormed().replace(/\s+/gu, " ").trim();
+    const note = oneLine(asked.note);
     if (note.length > longestNote)
       return failure("invalid", "The note is too long.", { note: `Use at most ${longestNote} characters` });
     const back = countsOf(asked.back);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isRealDay } from "#app/kit/dates.ts";
 import { readDigits } from "#app/kit/digits.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { operation } from "#app/operations/operation.ts";
 import { vatCategories } from "../../money/totals.ts";
 import { readMinor } from "../minor.ts";
@@ -30,7 +31,7 @@ export const loadRates = operation({
 });
 
 const word = z.string().max(1_000).default("").catch("");
-const tidy = (text: string) => text.normalize("NFC").toWellFormed().replace(/\s+/gu, " ").trim().slice(0, 300);
+const tidy = (text: string) => oneLine(text).slice(0, 300);
 /** A day as date fields send one: `2026-12-24`. */
 function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
