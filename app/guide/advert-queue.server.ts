@@ -1,5 +1,7 @@
 import { tell } from "#app/database/notices.server.ts";
 import { countries } from "#app/drinks/vocabulary.ts";
+import { showDay } from "#app/i18n/formats.ts";
+import { defaultLocale } from "#app/i18n/locale.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { firstSentence } from "#app/kit/words.ts";
@@ -63,7 +65,7 @@ export const advertQueue: QueueKind = {
       facts: [
         { label: "Where", text: `${advert.city}, ${advert.country}` },
         { label: "Hours and pay", text: `${advert.hours}, ${advert.pay}` },
-        { label: "Closes", text: advert.closes },
+        { label: "Closes", text: showDay(advert.closes, defaultLocale) },
         { label: "Place in the list", text: shown[advert.package] ?? advert.package },
         { label: "Bought", text: boughtWords(orders.find(isOf(advert))) },
         { label: "Description", text: advert.description },
