@@ -51,11 +51,17 @@ describe("loading the library", () => {
   });
 
   it("follows an entry that changed, and no other", async () => {
+    const written = () =>
+      open.house.pool.query("select link_table, link_id, xmin::text from search_entry order by 1, 2");
+    const { rows: before } = await written();
     await edit(classics, (content) => {
       negroniOf(content).teaser = "A teaser that nobody has read before this very evening.";
     });
     expect(await load()).toMatchObject({ added: [], changed: [{ kind: "cocktails", key: "negroni" }], removed: [] });
     expect((await stored(77))?.teaser).toBe("A teaser that nobody has read before this very evening.");
+    const { rows: after } = await written();
+    const rewritten = after.filter((row, at) => row.xmin !== before[at].xmin);
+    expect(rewritten).toEqual([expect.objectContaining({ link_table: "cocktails", link_id: 77 })]);
     expect(await load()).toMatchObject({ changed: [] });
   });
 
