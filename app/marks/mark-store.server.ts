@@ -127,6 +127,7 @@ const fewestForMean = 3;
 export async function membersRating(db: Queries, { link_table, link_id }: Subject): Promise<MembersRating> {
   const row = await db
     .selectFrom("rating")
+    .modifyFront(prepared)
     .select((eb) => [eb.fn.avg<number>("value").as("mean"), eb.fn.countAll<number>().as("count")])
     .where("link_table", "=", link_table)
     .where("link_id", "=", link_id)

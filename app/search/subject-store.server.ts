@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import type { Page } from "#app/kit/paging.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { knownCard } from "./known-cards.server.ts";
@@ -31,7 +32,7 @@ export async function subjectCards(
   const tables = asked.map((one) => one.link_table);
   const ids = asked.map((one) => one.link_id);
   const found = await sql<SubjectCard>`
-    select ${cardColumns}
+    ${prepared} select ${cardColumns}
     from unnest(${tables}::text[], ${ids}::int[]) with ordinality as asked (link_table, link_id, place)
     join ${subjects} on subject.link_table = asked.link_table and subject.link_id = asked.link_id
     order by asked.place`.execute(db);

@@ -61,7 +61,7 @@ export function speltIn(
 /** An entry's card and the links of its texts, where anybody may see it. */
 export async function entryCard(db: Queries, { area, kind }: AreaReading, id: number) {
   const found = await sql<SubjectCard & { links: TextLinks | null }>`
-    select ${cardColumns}, mention.fields as links
+    ${prepared} select ${cardColumns}, mention.fields as links
     from ${subjects} left join entry_mention mention on mention.kind = ${kind} and mention.id = subject.link_id
     where subject.link_table = ${area.table} and subject.link_id = ${id}`.execute(db);
   const [row] = found.rows;

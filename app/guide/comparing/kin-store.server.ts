@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 
 /** The ids of the cocktail that one is a variant of, and of its own variants. */
 export async function familyOf(db: Queries, id: number, parent: number | null): Promise<number[]> {
   const rows = await db
     .selectFrom("cocktail")
+    .modifyFront(prepared)
     .select("id")
     .where("variant_of", "=", id)
     .where("is_public", "=", true)
@@ -19,7 +21,7 @@ export async function familyOf(db: Queries, id: number, parent: number | null): 
  */
 export async function relatedCocktails(db: Queries, id: number, limit: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    with own as (
+    ${prepared} with own as (
       select distinct line.ingredient_id, 1.0 / ln(2 + (select count(*) from cocktail_line other where other.ingredient_id = line.ingredient_id)) as worth
       from cocktail_line line join ingredient on ingredient.id = line.ingredient_id
       where line.cocktail_id = ${id} and not ingredient.pantry
@@ -32,7 +34,7 @@ export async function relatedCocktails(db: Queries, id: number, limit: number): 
     from shared join cocktail on cocktail.id = shared.cocktail_id, (select taste, variant_of, abv, sweetness from cocktail where id = ${id}) one
     where cocktail.is_public and cocktail.id is distinct from one.variant_of and cocktail.variant_of is distinct from ${id}
     order by shared.worth + 0.15 * cardinality(array(select unnest(cocktail.taste) intersect select unnest(one.taste)))
-      - sqrt(power((cocktail.abv - one.abv) / 32.0, 2) + power((cocktail.sweetness - one.sweetness) / 10.0, 2)) desc,
+      - sqrt((cocktail.abv - one.abv)::float8 ^ 2 / (32 ^ 2) + (cocktail.sweetness - one.sweetness)::float8 ^ 2 / (10 ^ 2)) desc,
       cocktail.rating desc nulls last, cocktail.id
     limit ${limit}`.execute(db);
   return found.rows.map((row) => row.id);

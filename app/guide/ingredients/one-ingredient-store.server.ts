@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import { bottleKindOf } from "#app/drinks/vocabulary.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { opening } from "#app/kit/words.ts";
@@ -11,8 +12,18 @@ export async function findIngredient(db: Queries, id: number) {
   if (id === unknownIngredient) return null;
   const row = await db
     .selectFrom("ingredient")
+    .modifyFront(prepared)
     .leftJoin("unit as makes_unit", "makes_unit.id", "ingredient.makes_unit_id")
-    .selectAll("ingredient")
+    .select(["ingredient.id", "ingredient.key", "ingredient.name", "ingredient.aka", "ingredient.description"])
+    .select(["ingredient.type", "ingredient.grade", "ingredient.abv", "ingredient.taste", "ingredient.storage"])
+    .select(["ingredient.method", "ingredient.sweetness", "ingredient.sourness", "ingredient.bitterness"])
+    .select([
+      "ingredient.pantry",
+      "ingredient.contains",
+      "ingredient.vegan",
+      "ingredient.vegetarian",
+      "ingredient.makes",
+    ])
     .select(["makes_unit.name as makes_one", "makes_unit.plural as makes_many"])
     .select((eb) => [
       jsonArrayFrom(

@@ -74,9 +74,6 @@ const terms: Record<string, string> = {
   on_this_day: "On this day",
 };
 
-/** How many stand in each block; the rest is a link away. */
-export const mostOfBlock = 12;
-
 /** The blocks of a landing that have something; each leads to its whole list where there is one. */
 export function blocksOf(landing: Landing, cards: readonly SubjectCard[]): RelatedGroup[] {
   return blocks[landing.kind].flatMap(({ table, title, values }) => {

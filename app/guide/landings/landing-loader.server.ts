@@ -5,7 +5,7 @@ import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { listCard } from "../areas/area-card.tsx";
 import { listJsonLd } from "../areas/json-ld.server.ts";
 import { type LandingKind, landingList } from "./landing.ts";
-import { blocksOf, countsText, figuresOf, mostOfBlock } from "./landing-blocks.server.ts";
+import { blocksOf, countsText, figuresOf } from "./landing-blocks.server.ts";
 import { landingCards } from "./landing-store.server.ts";
 import { landingMaps, landingTimeline } from "./landing-timeline.server.ts";
 import { type Landing, landingAt, landingsOf } from "./landings.server.ts";
@@ -28,7 +28,7 @@ export async function loadLanding(house: House, url: URL) {
   const { kind, key } = landing;
   const asked = { name: "guide/landing-cards", key: `${kind} ${key}`, most: 200 };
   const [cards, maps, timeline] = await Promise.all([
-    keptAnswer(house, asked, () => landingCards(house.db, kind, key, mostOfBlock)),
+    keptAnswer(house, asked, () => landingCards(house.db, landing)),
     landingMaps(house, landing),
     landingTimeline(house, landing),
   ]);

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
-import { knownCard } from "#app/search/known-cards.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
-import { cardColumns, subjects } from "#app/search/subject-store.server.ts";
+import { subjectCards, subjects } from "#app/search/subject-store.server.ts";
 import { bookReading } from "../books/book-store.server.ts";
 import { cocktailReading } from "../cocktails/cocktail-store.server.ts";
 import { figureReading } from "../people/figure-store.server.ts";
@@ -130,35 +129,45 @@ function things(kinds: readonly LandingKind[], only?: string): RawBuilder<unknow
 /** Anybody may see a thing that the index has. */
 const isListed = sql`join ${subjects} on subject.link_table = thing.link_table and subject.link_id = thing.id`;
 
-/** A landing as it is counted: how many things of each link table it has. */
+/** How many stand in each block of a landing; the rest is a link away. */
+const mostOfBlock = 12;
+
+/** A landing as it is counted: how many things of each link table it has, and the best known of them. */
 export type Counted = {
   kind: LandingKind;
   key: string;
   name: string;
   within: string | null;
   counts: Record<string, number>;
+  best: Record<string, number[]>;
 };
 
-/** Every landing that there could be, in one statement: those of few things as well, for the columns of a timeline. */
+/**
+ * Every landing that there could be, in one statement: those of few things as well, for the columns of a timeline. What each shows
+ * comes along: to find the things of one takes as long as to find those of all.
+ */
 export async function countLandings(db: Queries): Promise<Counted[]> {
   const found = await sql<Counted>`
-    select kind, key, min(name) as name, min(within) as within, json_object_agg(link_table, count) as counts
-    from (select thing.kind, thing.key, min(thing.name) as name, min(thing.within) as within, thing.link_table,
-        count(distinct thing.id)::int as count
-      from ${things(["country", "city", "year", "spirit"])} ${isListed} group by 1, 2, thing.link_table) told
+    select kind, key, min(name) as name, min(within) as within, json_object_agg(link_table, count) as counts,
+      json_object_agg(link_table, best) as best
+    from (
+      select thing.kind, thing.key, min(thing.name) as name, min(thing.within) as within, thing.link_table,
+        count(*)::int as count, (array_agg(thing.id order by subject.rating desc nulls last, subject.named desc, thing.id))[:${mostOfBlock}] as best
+      from (
+        select kind, key, link_table, id, min(name) as name, min(within) as within
+        from ${things(["country", "city", "year", "spirit"])} group by 1, 2, 3, 4
+      ) thing ${isListed} group by 1, 2, thing.link_table
+    ) told
     group by kind, key order by kind, key`.execute(db);
   return found.rows;
 }
 
-/** The cards of one landing, so many of each link table at most, the best known first. */
-export async function landingCards(db: Queries, kind: LandingKind, key: string, most: number): Promise<SubjectCard[]> {
-  const found = await sql<SubjectCard>`
-    select ${cardColumns} from (
-      select *, row_number() over (partition by link_table order by rating desc nulls last, named desc, link_id) as place
-      from ${subjects} where (link_table, link_id) in (
-        select thing.link_table, thing.id from ${things([kind])} where thing.key = ${key})) subject
-    where place <= ${most} order by place`.execute(db);
-  return found.rows.map(knownCard);
+/** The cards of what a landing shows, of each link table the best known first. */
+export async function landingCards(db: Queries, { best }: Pick<Counted, "best">): Promise<SubjectCard[]> {
+  return subjectCards(
+    db,
+    Object.entries(best).flatMap(([link_table, ids]) => ids.map((link_id) => ({ link_table, link_id }))),
+  );
 }
 
 /** How many drinks of a landing are of which decade, as far as their years are known. */

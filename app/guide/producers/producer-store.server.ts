@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import { describeProducer, drawProducer } from "#app/drawing/drink-drawing.ts";
 import { type Country, countryCodes, inCountry } from "#app/drinks/vocabulary.ts";
 import type { Page } from "#app/kit/paging.ts";
@@ -33,7 +34,7 @@ const mostBottles = 12;
  */
 async function family(db: Queries, id: number): Promise<Family> {
   const found = await sql<Family>`
-    select
+    ${prepared} select
       array(
         select other.id from producer other
         where other.id <> producer.id and (other.group_id = producer.id or other.group_id = producer.group_id)

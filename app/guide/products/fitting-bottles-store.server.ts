@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 
 /** So many bottles are named for a recipe at most: three for what it is made of, and one for each thing beside. */
 const most = 5;
@@ -11,7 +12,7 @@ const most = 5;
  */
 export async function fittingBottles(db: Queries, id: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    with line as (
+    ${prepared} with line as (
       select line.ingredient_id, row_number() over (
         order by ingredient.type = 1 desc, line.amount * coalesce(unit.ml, 0) desc, line.position) as place
       from cocktail_line line join ingredient on ingredient.id = line.ingredient_id join unit on unit.id = line.unit_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 import { drawBottle } from "#app/drawing/drink-drawing.ts";
 import { bottleKindOf, priceWords } from "#app/drinks/vocabulary.ts";
 import { readArea } from "../areas/area-reading.server.ts";
@@ -9,6 +10,7 @@ import { products } from "./product.ts";
 const row = (db: Queries, id: number) =>
   db
     .selectFrom("brand")
+    .modifyFront(prepared)
     .innerJoin("ingredient", "ingredient.id", "brand.ingredient_id")
     .leftJoin("producer", "producer.id", "brand.producer_id")
     .leftJoin("category", "category.id", "brand.category_id")
@@ -27,6 +29,17 @@ const levels = sql`
     union all select up.id, category.id, category.depth, category.parent_id, category.name
     from up join category on category.id = up.parent_id
   ) select id, depth as level, above, name from up`;
+
+/** A category and those above it, the widest first; of none there are none. */
+async function categoryPath(db: Queries, id: number | null) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    ${prepared} with recursive up as (
+      select id, depth, parent_id, name from category where id = ${id}
+      union all select category.id, category.depth, category.parent_id, category.name
+      from up join category on category.id = up.parent_id
+    ) select id, name from up order by depth`.execute(db);
+  return rows;
+}
 
 const inCategory = ([key]: string[]): RawBuilder<SqlBool> => sql`brand.category_id in (
   with recursive below as (
@@ -106,10 +119,7 @@ export const productReading = readArea({
     const found = await row(db, id);
     if (!found) return null;
     const [path, { like, offers }, leads] = await Promise.all([
-      sql<{ id: number; name: string }>`
-        select above as id, name from (${levels}) level where id = ${found.category_id ?? 0} order by level`.execute(
-        db,
-      ),
+      categoryPath(db, found.category_id),
       besideBottle(db, id),
       mostUsedKind(db, found.ingredient_id),
     ]);
@@ -117,7 +127,7 @@ export const productReading = readArea({
     return {
       ...facts,
       abv_elsewhere: abv_elsewhere as { where: string; abv: number }[],
-      path: path.rows,
+      path,
       like,
       offers,
       leads: leads ?? { key: found.ingredient_key, name: found.ingredient },
@@ -172,7 +182,7 @@ export const productReading = readArea({
  */
 async function besideBottle(db: Queries, id: number): Promise<{ like: number[]; offers: number[] }> {
   const found = await sql<{ like: number[]; offers: number[] }>`
-    select
+    ${prepared} select
       array(
         select other.id from brand other
         where other.id <> brand.id
@@ -193,7 +203,7 @@ async function besideBottle(db: Queries, id: number): Promise<{ like: number[]; 
 /** Of an ingredient and all that it is a kind of the one that most drinks ask for: what a bottle of it is opened for. */
 async function mostUsedKind(db: Queries, ingredientId: number) {
   const found = await sql<{ key: string; name: string }>`
-    with recursive up as (
+    ${prepared} with recursive up as (
       select ${ingredientId}::int as id
       union select kind.parent_id from up join ingredient_parent kind on kind.ingredient_id = up.id
     )

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
+import { prepared } from "#app/database/prepared.server.ts";
 
 /** So many lead on, either way. */
 const most = 8;
@@ -7,7 +8,7 @@ const most = 8;
 /** The offers that a drink is made and served with: its glass first, then its tools in the order in which they are taken up. */
 export async function offersForRecipe(db: Queries, glass: string, tools: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from (
+    ${prepared} select id from (
       select offer.id, row_number() over (partition by offer.picture order by offer.id) as turn,
         case when offer.picture ->> 'glass' = ${glass} then 0
           else array_position(${tools}::text[], offer.picture ->> 'tool') end as place
