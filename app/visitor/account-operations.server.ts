@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Failure, failure, success } from "#app/kit/result.ts";
+import { returnPath } from "#app/kit/return-path.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { sendOrLog } from "#app/platform/mail.server.ts";
@@ -116,7 +117,7 @@ function wrong(): Failure {
   return failure("invalid", wrongSignIn, { form: wrongSignIn });
 }
 
-const resetInput = z.object({ email: textField });
+const resetInput = z.object({ email: textField, redir: textField });
 /** Every request for a reset takes at least this long (milliseconds), whether there is an account or not. */
 const resetTakes = 300;
 
@@ -134,7 +135,7 @@ export const requestReset = operation({
       return failure("invalid", problem, { email: email === "" ? emailMissing : emailShape });
     }
     const pause = new Promise((resolve) => setTimeout(resolve, resetTakes));
-    const asked = accountsOf(house).api.requestPasswordReset({ body: { email } });
+    const asked = accountsOf(house).api.requestPasswordReset({ body: { email, redirectTo: returnPath(input.redir) } });
     await Promise.all([asked.then(() => endOlderLinks(house.db, email)), pause]);
     return success(null);
   },

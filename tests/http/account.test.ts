@@ -176,6 +176,24 @@ describe("the password", () => {
     expect((await ada.get(page)).status).toBe(200);
     expect((await other.get(page)).status).toBe(302);
   });
+
+  it("that was forgotten on the way to a page is set on the way to it", async () => {
+    const { email } = await signedIn(site);
+    const nobody = new Client(site.url);
+    const wanted = "/my-bar/recipes?missing=1";
+    const sent = await nobody.post("/your-account/login", { intent: "reset", email, redir: wanted });
+    expect(sent.headers.location).toBe(`/your-account/login?sent=1&redir=${encodeURIComponent(wanted)}`);
+    const mail = await mailTo(email, "Choose a new password");
+    const [link = ""] = /\/your-account\/login\?\S+/.exec(mail) ?? [];
+    expect(link).toContain(`redir=${encodeURIComponent(wanted)}&reset=`);
+    expect((await nobody.get(link)).text).toContain(`name="redir" value="${wanted}"`);
+    const set = { intent: "new-password", token: tokenIn(mail), pass1: "rusty-nail-1937", pass2: "rusty-nail-1937" };
+    const done = await nobody.post(link, { ...set, redir: wanted });
+    expect(done.headers.location).toBe(`/your-account/login?changed=1&redir=${encodeURIComponent(wanted)}`);
+    await nobody.post("/your-account/login", { intent: "reset", email, redir: "//elsewhere.example/" });
+    await expect.poll(() => mailTo(email, "Choose a new password")).not.toContain(tokenIn(mail));
+    expect(await mailTo(email, "Choose a new password")).not.toMatch(/redir|elsewhere/);
+  });
 });
 
 describe("another email address", () => {

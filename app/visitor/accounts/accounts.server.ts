@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { betterAuth } from "better-auth";
+import { returnPath } from "#app/kit/return-path.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { keep } from "#app/operations/house.server.ts";
 import { passwordLengths } from "../forms/passwords.ts";
@@ -82,10 +83,10 @@ function makeAccounts(house: House) {
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       password: { hash: (password) => hash(password), verify: ({ hash, password }) => verify(hash, password) },
-      async sendResetPassword({ user, token }) {
-        await house.mail.send(
-          resetMail({ to: user.email, name: user.emailVerified ? user.name : null, baseUrl: settings.BASE_URL, token }),
-        );
+      async sendResetPassword({ user, token, url }) {
+        const back = returnPath(URL.parse(url, settings.BASE_URL)?.searchParams.get("callbackURL"));
+        const name = user.emailVerified ? user.name : null;
+        await house.mail.send(resetMail({ to: user.email, name, baseUrl: settings.BASE_URL, token, back }));
       },
     },
     advanced: {

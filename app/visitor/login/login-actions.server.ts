@@ -46,7 +46,7 @@ export async function actOnLogin(
   function runIntent() {
     if (intent === "passkey") return run(signInByKey, fields, caller);
     if (intent === "register") return run(register, fields, caller);
-    if (intent === "reset") return run(requestReset, fields, caller);
+    if (intent === "reset") return run(requestReset, { ...fields, redir: fields.redir ?? back }, caller);
     if (intent === "new-password") return run(newPassword, fields, caller);
     return run(signIn, fields, caller);
   }
