@@ -58,16 +58,23 @@ export function naiveIsMet(
   ].some(({ id, strength }) => strength <= rules.alternatives && satisfied.has(id));
 }
 
-export function naiveMissing(facts: CatalogueFacts, bar: Bar, rules: Rules, recipe: RecipeFacts): number {
-  const satisfied = naiveSatisfied(facts, bar);
+export function naiveMissing(
+  facts: CatalogueFacts,
+  bar: Bar,
+  rules: Rules,
+  recipe: RecipeFacts,
+  satisfied = naiveSatisfied(facts, bar),
+): number {
   return recipe.lines
     .filter((line) => !line.optional || rules.requireOptional)
     .filter((line) => !naiveIsMet(facts, bar, rules, satisfied, line, recipe.id)).length;
 }
 
 export function naiveMakeable(facts: CatalogueFacts, bar: Bar, rules: Rules, mostMissing = 0): number[] {
+  // Once for all recipes: for each anew it was a quarter of the time of the tests that compare with this model.
+  const satisfied = naiveSatisfied(facts, bar);
   return withoutReplaced(facts)
-    .recipes.filter((recipe) => naiveMissing(facts, bar, rules, recipe) <= mostMissing)
+    .recipes.filter((recipe) => naiveMissing(facts, bar, rules, recipe, satisfied) <= mostMissing)
     .map((recipe) => recipe.id);
 }
 
