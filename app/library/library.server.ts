@@ -81,6 +81,9 @@ class Undone extends Error {
   }
 }
 
+/** Below so many entries a plan is as good as before; PostgreSQL itself counts a table anew from 50 changed rows on. */
+const manyChanges = 50;
+
 async function take(
   db: Database,
   read: Read,
@@ -115,12 +118,13 @@ async function take(
         throw new Undone(report({ ...changes, kept, away }));
       }
       await settle(trx, agreed);
-      const differs = changes.added.length + changes.changed.length + changes.removed.length > 0;
+      const differ = changes.added.length + changes.changed.length + changes.removed.length;
+      const differs = differ > 0;
       if (differs) await how.follow?.(trx);
       if (differs) await indexAreas(trx);
       // Also where no file differs: how names are found may, from one version to the next.
       const { differs: renamed } = await storeMentions(trx, library);
-      if (differs) await analyseTables(trx);
+      if (differ >= manyChanges) await analyseTables(trx);
       if (differs || renamed) await tell(trx, "library", "content");
       const now = read.photographs.length > 0 ? await readLoaded(trx) : [];
       const photographs = await takePhotographs(trx, read.photographs, { known: now, holds: how.holds });
