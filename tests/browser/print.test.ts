@@ -103,3 +103,11 @@ it("has a print view that leads back", async () => {
   await page.waitForURL(`${site.url}/cocktails/recipe/77/negroni?yield=4`);
   await page.getByRole("banner").waitFor();
 });
+
+it("keeps each thing of a list on one sheet", async () => {
+  await page.goto(`${site.url}/cocktails`);
+  await page.emulateMedia({ media: "print" });
+  const breaks = await page.$$eval("main li.card", (cards) => cards.map((card) => getComputedStyle(card).breakInside));
+  expect(breaks.length).toBeGreaterThan(20);
+  expect(new Set(breaks)).toEqual(new Set(["avoid"]));
+});

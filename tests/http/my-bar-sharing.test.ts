@@ -151,6 +151,35 @@ describe("what is shown by a secret link", () => {
     expect((await nobody.get("/shared/short")).status).toBe(404);
   });
 
+  it("shows every drink of a bar that makes many, page by page", async () => {
+    const ada = await signedIn(site);
+    const nobody = new Client(site.url);
+    await add(ada, ...negroni, "white-rum", "bourbon", "vodka", "tequila", "cointreau", "dry-vermouth");
+    await add(
+      ada,
+      "lemon-juice",
+      "lime-juice",
+      "orange-juice",
+      "sugar-syrup",
+      "angostura-bitters",
+      "soda-water",
+      "tonic-water",
+    );
+    const href = await share(ada, "bar");
+    const count = Number(/ (\d+) drinks /.exec(await shown(nobody, href))![1]);
+    expect(count).toBeGreaterThan(48);
+    expect(await shown(nobody, href)).toContain(`1 to 48 of ${count}`);
+    const drinksOn = async (path: string) => [
+      ...(await nobody.get(path)).text.split('id="stands-there"')[0]!.matchAll(/href="(\/cocktails\/recipe\/[^"]+)/g),
+    ];
+    const found: string[] = [];
+    for (let from = 0; from < count; from += 48)
+      found.push(...(await drinksOn(`${href}?offset=${from}`)).map(([, to]) => to!));
+    expect([found.length, new Set(found).size]).toEqual([count, count]);
+    // Behind the end stands the last page.
+    expect(await shown(nobody, `${href}?offset=9999`)).toContain(`to ${count} of ${count}`);
+  });
+
   it("shows lists as well, by its owner's word alone", async () => {
     const [ada, eve] = [await signedIn(site), await signedIn(site, "Eve")];
     const nobody = new Client(site.url);

@@ -84,7 +84,7 @@ const shown = z.object({
   bar: z
     .object({
       lists: z.array(z.object({ kind: z.string(), items: z.array(thing) })),
-      recipe_count: z.int(),
+      ...{ recipe_count: z.int(), offset: z.int(), size: z.int() },
       recipes: z.array(
         z.object({
           ...{ name: z.string(), href: z.string(), image: z.string(), colour: z.string().nullable() },
@@ -112,7 +112,7 @@ export const loadShared = operation({
   limit: { times: 120, seconds: 60, whose: "address" },
   input: z.object({
     token: z.string().regex(/^[A-Za-z0-9_-]{32}$/, "is no such link"),
-    offset: pageFields.offset.describe("Of a list: where its page begins"),
+    offset: pageFields.offset.describe("Of a list, or of a bar's drinks: where its page begins"),
   }),
   answers: shown,
   async handle({ token, offset: wanted }, { db, house, reads }) {
@@ -129,7 +129,7 @@ export const loadShared = operation({
     if (!share || !what) return failure("not-found", "This link leads nowhere any more.");
     const asker = { db, house, reads, person: { id: share.person_id } };
     const nothing = { what, recipe: null, bar: null, shopping: null, list: null };
-    if (what === "bar") return success({ ...nothing, bar: await barShown(asker) });
+    if (what === "bar") return success({ ...nothing, bar: await barShown(asker, wanted) });
     if (what === "shopping-list") return success({ ...nothing, shopping: await shoppingShown(asker) });
     const page = (offset: number) =>
       readList(db, share.person_id, {

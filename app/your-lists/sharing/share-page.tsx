@@ -42,7 +42,7 @@ export default function SharePage({ loaderData: { shares, taken } }: Route.Compo
       <PageHead eyebrow="My Bar" title="What you share">
         <p>
           Whoever has a link may look, without an account, and change nothing. Your name is not shown. Taken back, a
-          link leads nowhere at once.
+          link leads nowhere at once; so does the one before where you make a new one.
         </p>
       </PageHead>
       {said?.reason ? <Outcome failed>{said.reason}</Outcome> : null}

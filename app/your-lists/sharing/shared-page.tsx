@@ -47,7 +47,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Bar({ bar: { lists, recipe_count: count, recipes } }: { bar: NonNullable<Shown["bar"]> }) {
+function Bar({ bar: { lists, recipe_count: count, offset, size, recipes } }: { bar: NonNullable<Shown["bar"]> }) {
   const full = lists.filter(({ items }) => items.length > 0);
   return (
     <>
@@ -61,7 +61,7 @@ function Bar({ bar: { lists, recipe_count: count, recipes } }: { bar: NonNullabl
             <PictureCard key={recipe.href} of={recipe} eager={place < 4} />
           ))}
         </ul>
-        {count > recipes.length ? <p className="mt-3 text-muted">And {count - recipes.length} more.</p> : null}
+        <Pager label="The drinks" offset={offset} size={size} total={count} className="mt-6" />
       </section>
       <section aria-labelledby="stands-there" className="mb-10">
         <h2 id="stands-there" className="mb-3 text-2xl">
