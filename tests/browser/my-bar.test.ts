@@ -63,7 +63,7 @@ it("a bottle runs out, is bought, and counts again; what was made is kept", asyn
   await page.getByText("What would add most").waitFor();
   await open(page, `/cocktails/recipe/${drinks.negroni}/negroni`);
   await page.getByRole("link", { name: "I made this" }).click();
-  await page.getByLabel("Note").fill("With the new bottle");
+  await page.getByLabel("Note").fill(`With the new bottle ${"x".repeat(60)}`);
   await page.getByRole("button", { name: "Put it into your diary" }).click();
   await page.getByRole("paragraph").filter({ hasText: "With the new bottle" }).waitFor();
   for (const path of [

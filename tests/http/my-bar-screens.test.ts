@@ -306,3 +306,30 @@ describe("counts and lists", () => {
     expect(written.result).toHaveLength(written.result_count);
   });
 });
+
+describe("the diary", () => {
+  it("is mended where it is long, and its last page stands behind its end", async () => {
+    const ada = await signedIn(site);
+    const link_id = "77";
+    // Who says that they made one is not told how to say so.
+    expect(await shown(ada, `/my-bar/diary?drink=${link_id}`)).not.toContain("Your diary is empty");
+    const days = Array.from({ length: 21 }, (_, at) => `2026-03-${String(at + 1).padStart(2, "0")}`);
+    for (const date of days) await ada.post(`/api/dev/frontend/mybar/log`, { link_id, date });
+    const oldest = (await ada.get(`/api/dev/frontend/mybar/log?offset=20`)).json<{
+      result: { id: number; date: string }[];
+    }>().result[0]!;
+    const second = "/my-bar/diary?offset=20";
+    const mended = { intent: "made", id: String(oldest.id), date: oldest.date, note: "The first one" };
+    const done = await ada.post(second, mended);
+    expect([done.status, done.headers.location]).toEqual([303, "/my-bar/diary?kept&offset=20"]);
+    const page = await ada.get(done.headers.location!);
+    expect(page.text).toContain("The first one");
+    // What was done is told once, not on the pages that one turns to.
+    expect(page.text).toContain('href="/my-bar/diary"');
+    expect(page.text).not.toMatch(/href="[^"]*kept[^"]*" rel="(prev|next)"/);
+    const out = await ada.post(second, { intent: "made-delete", id: String(oldest.id) });
+    expect(out.status).toBe(303);
+    expect(await shown(ada, out.headers.location!)).toContain("20 March 2026");
+    expect(await shown(ada, "/my-bar/diary?offset=9999")).toContain("20 March 2026");
+  });
+});

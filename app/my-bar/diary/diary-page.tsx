@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { clampPage } from "#app/kit/paging.ts";
+import { clampPage, offsetWithin } from "#app/kit/paging.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -17,22 +17,29 @@ import { changeDiary, loadDiary, loadDrinkToLog } from "./diary-operations.serve
 import { MadeFields } from "./made-fields.tsx";
 
 const pageSize = 20;
+/** The address of the page of the diary that begins there. */
+const pageAt = (offset: number) => `/my-bar/diary${offset > 0 ? `?offset=${offset}` : ""}`;
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
   const query = args.url.searchParams;
-  const page = clampPage(pageSize, query.get("offset"), pageSize);
+  const asked = clampPage(pageSize, query.get("offset"), pageSize);
   const caller = await visitOf(args).caller();
-  const [listed, drink] = await Promise.all([
-    run(loadDiary, page, caller),
+  const [first, drink] = await Promise.all([
+    run(loadDiary, asked, caller),
     run(loadDrinkToLog, { id: query.get("drink") }, caller),
   ]);
-  return { ...valueFrom(listed), drink: valueFrom(drink), offset: page.offset, said: query.has("kept") };
+  let listed = valueFrom(first);
+  // Behind the end stands the last page: its last drink may just have been taken out.
+  const offset = offsetWithin(asked.offset, pageSize, listed.result_count);
+  if (offset !== asked.offset) listed = valueFrom(await run(loadDiary, { ...asked, offset }, caller));
+  return { ...listed, drink: valueFrom(drink), offset, said: query.has("kept") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  // Once it is kept, the page is the diary itself: no form stands there to be sent again.
-  const kept = new URL(`${args.url.pathname}?kept`, args.url);
+  // Once it is kept, the page is the diary itself, where it was: no form stands there to be sent again.
+  const offset = args.url.searchParams.get("offset");
+  const kept = new URL(`${args.url.pathname}?kept${offset ? `&${new URLSearchParams({ offset })}` : ""}`, args.url);
   return formAction(
     { ...args, after: kept },
     {
@@ -74,7 +81,7 @@ export default function DiaryPage({ loaderData }: Route.ComponentProps) {
           </form>
         </section>
       ) : null}
-      {count === 0 ? (
+      {count === 0 && drink ? null : count === 0 ? (
         <Empty title="Your diary is empty">
           <p>Say “I made this” on a recipe, and it stands here with its day, your rating and a note.</p>
           <p className="mt-4">
@@ -86,7 +93,7 @@ export default function DiaryPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <h2 className="mb-3 text-2xl">{count === 1 ? "One drink" : `${count} drinks`}</h2>
-          <ul className="grid gap-3 lg:grid-cols-2">
+          <ul className="grid items-start gap-3 lg:grid-cols-2">
             {result.map((made) => (
               <DiaryEntry
                 key={made.id}
@@ -97,7 +104,7 @@ export default function DiaryPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      <Pager label="Pages of the diary" offset={offset} size={pageSize} total={count} className="mt-6" />
+      <Pager label="Pages of the diary" offset={offset} size={pageSize} total={count} href={pageAt} className="mt-6" />
     </>
   );
 }
