@@ -194,6 +194,8 @@ it("an ingredient is added and leads back; the second removal asks no more", asy
   await gin.getByText(/^Remove/).click();
   await gin.getByRole("button", { name: /^Yes, remove it/ }).click();
   await page.getByText("1 ingredient", { exact: true }).waitFor();
+  // Who works by keyboard goes on with what stands beside it.
+  await page.locator("li a:focus", { hasText: /^Campari$/ }).waitFor();
   await page.getByRole("button", { name: /^Remove\s?: Campari$/ }).click();
   await page.getByText("0 ingredients", { exact: true }).waitFor();
   expect(complaints).toEqual([]);

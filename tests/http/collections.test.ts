@@ -226,6 +226,13 @@ describe("the pages of collections, without a script", () => {
     expect(page).toContain("Terrace &lt;b&gt;");
     expect(page.indexOf('data-item="cocktails:77"')).toBeGreaterThan(page.indexOf('data-item="cocktails:1"'));
     expect(page).toContain("Stirred &lt;i&gt;long");
+    // What was saved is said, until something else is done.
+    const saved = await ada.post(`${home}?sort=name`, { intent: "edit", name: "Veranda" });
+    expect([saved.status, saved.headers.location]).toEqual([303, `${home}?sort=name&done=saved`]);
+    expect((await ada.get(saved.headers.location!)).text).toContain("The collection is saved.");
+    expect((await ada.post(saved.headers.location!, { intent: "word", ...negroni })).headers.location).toBe(
+      `${home}?sort=name`,
+    );
     expect((await ada.post(home, { intent: "nonsense" })).status).toBe(400);
     expect((await ada.post(home, { intent: "delete" })).headers.location).toBe("/builder/collections");
     expect((await ada.get(home)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, type SyntheticEvent, useRef, useSyncExternalStore } from "react";
 
 // builder.md, 4: after the first confirmed removal in a page session, later ones are not asked about.
 let confirmed = false;
@@ -9,10 +9,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Notes that somebody has confirmed a removal. */
-export function noteConfirmed(): void {
+/** Notes that somebody has confirmed a removal; sent from a row of a list, the focus goes on with the row beside it. */
+export function noteConfirmed(sent?: SyntheticEvent<HTMLElement>): void {
+  const row = sent?.currentTarget.closest("li");
+  if (row) goOnFrom(row);
   confirmed = true;
   for (const listener of listeners) listener();
+}
+
+/** Who works by keyboard would start at the top of the page again once the row is gone, and whoever listens would hear nothing. */
+function goOnFrom(row: Element): void {
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  const watcher = new MutationObserver(() => {
+    if (row.isConnected) return;
+    watcher.disconnect();
+    if (document.activeElement === document.body) beside?.querySelector<HTMLElement>("a[href], button")?.focus();
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
 }
 
 /** Whether a removal was confirmed already; on the server and without a script it never was. */

@@ -82,7 +82,9 @@ export default function MenuPage({ loaderData, actionData }: Route.ComponentProp
           </div>
           {hidden > 0 ? (
             <p className="mt-2 text-muted">
-              {hidden === 1 ? "1 thing is" : `${hidden} things are`} hidden, since something for it ran out.
+              {hidden === 1
+                ? "1 thing is hidden, since something for it is not in your bar."
+                : `${hidden} things are hidden, since something for them is not in your bar.`}
             </p>
           ) : null}
           <p className="mt-4 flex flex-wrap gap-3">

@@ -39,7 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
     return told;
   });
   const at = { keyword, sort, limit, offset: found.offset };
-  return { code, ...found, at, editor: person.role !== "member", moved: args.url.searchParams.get("moved") };
+  const query = args.url.searchParams;
+  const told = { moved: query.get("moved"), saved: query.get("done") === "saved" };
+  return { code, ...found, at, editor: person.role !== "member", ...told };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,7 +58,9 @@ export async function action(args: Route.ActionArgs) {
   if (!done.ok) return rejected(visit, done, { reason: done.reason, image: done.fields?.image ?? "" });
   if ("deleted" in done.value) throw redirect(collectionsPath, 303);
   // The page that the form stood on; the base collection has its code since.
-  throw redirect(withQuery(collectionPath(done.value.id_encoded), args.url.search, "moved", asked?.moved ?? ""), 303);
+  const query = withQuery("", args.url.search, "moved", asked?.moved ?? "");
+  const saved = "intent" in fields && fields.intent === "edit" ? "saved" : "";
+  throw redirect(withQuery(collectionPath(done.value.id_encoded), query, "done", saved), 303);
 }
 
 const plain = { sort: "own" };
@@ -64,7 +68,7 @@ const orders = optionsOf({ own: "In its own order", name: "A to Z", rating: "Hig
 
 /** builder.md, 2: what is in a collection, in its owner's order, and what can be done with it. */
 export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { code, name, result, result_count: count, disabled, is_public, moved, at } = loaderData;
+  const { code, name, result, result_count: count, disabled, is_public, moved, saved, at } = loaderData;
   const mine = disabled === "no";
   const path = collectionPath(code);
   const empty = count === 0 && at.keyword === "";
@@ -93,7 +97,11 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
         ) : null
       }
     >
-      {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}
+      {actionData ? (
+        <Outcome failed>{actionData.reason}</Outcome>
+      ) : saved ? (
+        <Outcome>The collection is saved.</Outcome>
+      ) : null}
       {empty ? null : (
         <>
           <ListControls {...{ path, at, plain, orders, count }} />
