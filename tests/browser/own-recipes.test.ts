@@ -16,6 +16,7 @@ async function add(page: Page, typed: string, name: string, amount: string): Pro
   await pending.getByLabel("Amount").fill(amount);
   await pending.getByRole("button", { name: "Add to the recipe" }).click();
   await pending.getByText(`Choose a unit for ${name}`).waitFor();
+  await pending.locator('select:focus[aria-invalid="true"][aria-describedby="line-new-wrong"]').waitFor();
   await pending.getByLabel("Unit").selectOption("ml");
   await pending.getByRole("button", { name: "Add to the recipe" }).click();
   await page.getByRole("group", { name, exact: true }).waitFor();

@@ -73,7 +73,12 @@ export function AddRow({ form, errors, things, onKnown, onAdd, slow }: Props) {
               disabled={!thing || thing.units.length === 0}
               onClick={(event) => {
                 event.preventDefault();
-                if (pending.unitId === null) return setProblem(`Choose a unit for ${thing?.name}`);
+                if (pending.unitId === null) {
+                  setProblem(`Choose a unit for ${thing?.name}`);
+                  // Whoever does not see what is said hears it there.
+                  requestAnimationFrame(() => document.getElementById("line-new-unit")?.focus());
+                  return;
+                }
                 onAdd(pending);
                 end();
               }}

@@ -15,6 +15,8 @@ type Props = {
 /** How much of an ingredient a row asks for, and how it is meant. */
 export function LineFields({ line, prefix, thing, error, onChange }: Props) {
   const id = `line-${line.key}`;
+  // What is wrong is told at the field that it is about: without a unit that one, before anything else.
+  const wrong = error ? { "aria-invalid": true, "aria-describedby": `${id}-wrong` } : {};
   const set = (part: Partial<DraftLine>) => onChange({ ...line, ...part });
   return (
     <>
@@ -29,8 +31,7 @@ export function LineFields({ line, prefix, thing, error, onChange }: Props) {
           autoComplete="off"
           value={line.amount}
           onChange={(event) => set({ amount: event.target.value })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-wrong` : undefined}
+          {...(line.unitId === null ? {} : wrong)}
         />
         <Select
           name={`${prefix}[unitId]`}
@@ -39,6 +40,7 @@ export function LineFields({ line, prefix, thing, error, onChange }: Props) {
           options={(thing?.units ?? []).map((unit) => ({ value: String(unit.id), text: unit.name }))}
           value={line.unitId === null ? "" : String(line.unitId)}
           onChange={(event) => set({ unitId: Number(event.target.value) || null })}
+          {...(line.unitId === null ? wrong : {})}
         />
         <Field
           name={`${prefix}[note]`}
