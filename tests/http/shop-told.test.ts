@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tell } from "#app/database/notices.server.ts";
+import { mailTo } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn, signIn } from "./client.ts";
 
@@ -243,4 +244,23 @@ it("the details ask eight things at most where nothing special is bought, and sa
   expect(controls.length).toBeGreaterThan(5);
   expect(controls.length).toBeLessThanOrEqual(8);
   expect(form).toContain('name="vat_exempt" value="no"');
+});
+
+describe("an order without VAT", () => {
+  it("says why its lines come to more than its goods, and is cancelled after a question", async () => {
+    const why = "The prices of the goods, one by one, are those with it.";
+    const client = await buyer();
+    const { text } = await client.get("/shop/your-details?country=US");
+    expect(text.replaceAll("<!-- -->", "")).toContain(why);
+    const seal = sealOf(text);
+    const done = await client.post("/shop/your-details", { ...details, country: "US", postCode: "10001", seal });
+    expect(done.status).toBe(303);
+    const page = (await client.get(done.headers.location!)).text.replaceAll("<!-- -->", "");
+    expect(page).toContain("Goods, without VAT");
+    expect(page).toContain(why);
+    expect(page).toMatch(/<summary[^>]*>Cancel the order<\/summary>.*Yes, cancel it/);
+    const number = /J\d{10}/.exec(done.headers.location!)![0];
+    const mail = await mailTo(site, details.email, `Your order ${number}`);
+    for (const words of ["Goods, without VAT: ", why]) expect(mail).toContain(words);
+  });
 });

@@ -95,6 +95,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
             <Check
               name="private_buyer"
               value="yes"
+              className="mb-4"
               label="I am buying as a private person"
               hint={`Then the price holds the VAT of ${country.name}.`}
               checked={isPrivate}

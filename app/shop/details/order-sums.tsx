@@ -116,7 +116,8 @@ export function SumList({ goods, delivery, total, vat, currency, where, nets = f
       ))}
       {vat.length === 0 ? (
         <div className="text-muted">
-          <dt>No VAT is charged.</dt>
+          {/* An invoice says so at its foot. */}
+          <dt>No VAT is charged.{nets ? "" : " The prices of the goods, one by one, are those with it."}</dt>
         </div>
       ) : null}
     </dl>

@@ -90,7 +90,7 @@ export function OrderDetails({ order, token, refused }: Props) {
               </OrderButton>
             ) : null}
             <OrderButton intent="reorder">Order it again</OrderButton>
-            {order.may.cancel ? <OrderButton intent="cancel">Cancel the order</OrderButton> : null}
+            {order.may.cancel ? <Cancel /> : null}
           </div>
           {order.may.withdraw ? <Withdrawal number={order.number} lines={order.lines} /> : null}
           {token ? null : (
@@ -103,6 +103,18 @@ export function OrderDetails({ order, token, refused }: Props) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Asked about: the order does not come back. */
+function Cancel() {
+  return (
+    <details className="open:basis-full">
+      <summary className="button button-quiet list-none">Cancel the order</summary>
+      <div className="mt-3">
+        <OrderButton intent="cancel">Yes, cancel it</OrderButton>
+      </div>
+    </details>
   );
 }
 
