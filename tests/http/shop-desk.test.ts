@@ -93,6 +93,8 @@ describe("an order at the desk", () => {
     expect((await step(desk, "refund", { ...part, note: "" })).text).toContain("Enter why");
     const both = await Promise.all([step(desk, "refund", part), step(desk, "refund", part)]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
+    const then = both.find(({ status }) => status === 303)!.headers.location!;
+    expect((await editor.get(then)).text.replaceAll("<!-- -->", "")).toContain("Done: A part is paid back. The buyer");
     expect(await left(glass)).toBe(before + 1);
     for (const amount of ["28.46", "-1", "0", "1e9", "12.345", "", "NaN"])
       expect([amount, (await step(desk, "refund", { amount, note: "x" })).status]).toEqual([amount, 400]);

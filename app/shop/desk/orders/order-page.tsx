@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { number, paper } = args.params;
   if (paper !== undefined && paper !== "packing-slip") throw data(null, { status: 404 });
   const order = valueFrom(await run(loadDeskOrder, { number }, await visitOf(args).caller()));
-  return { order, slip: paper !== undefined, done: args.url.searchParams.has("done") };
+  return { order, slip: paper !== undefined, done: args.url.searchParams.get("done") };
 }
 
 /** Success answers 303 to the order; a mistake comes back with what was typed (contract.md, 4). */
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
       postRefunds(visit.house, number),
       closePayments(visit.house, number),
     ]);
-    return redirect(`${deskOrderPath(number)}?done=1`, 303);
+    return redirect(`${deskOrderPath(number)}?done=${fields.step === "refund" ? "refund" : "1"}`, 303);
   }
   const values = Object.fromEntries(["note", "amount"].map((name) => [name, textIn(fields, name).slice(0, 1_000)]));
   const refused = { step: textIn(fields, "step"), reason: done.reason, errors: done.fields ?? {}, values };
@@ -68,7 +68,13 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
         Placed on {showDay(order.placed_at, locale)}
       </PageHead>
       {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}
-      {done && !actionData ? <Outcome>Done: {stateWords[order.state]}. The buyer is told by mail.</Outcome> : null}
+      {done && !actionData ? (
+        <Outcome>
+          {/* A refund in part leaves the order as it was. */}
+          Done: {done === "refund" && order.state !== "refunded" ? "A part is paid back" : stateWords[order.state]}. The
+          buyer is told by mail.
+        </Outcome>
+      ) : null}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <OrderLines order={order} />
