@@ -19,6 +19,9 @@ export const branchSize = 30;
 /** guide.md, 5: what is asked before a comment is deleted. */
 export const deleteQuestion = "Are you sure you wish to delete this comment? This action can not be undone.";
 
+/** What is said once a comment was reported: nothing on its page shows it. */
+export const reported = "Thank you. An editor looks at it.";
+
 /** In which order first comments stand: those that readers find helpful, or the newest. */
 export const orders = { helpful: "Most helpful", newest: "Newest" } as const;
 export type Order = keyof typeof orders;

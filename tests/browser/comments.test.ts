@@ -115,7 +115,8 @@ it.each([
     await expectNoSideways(page);
     await report.getByLabel("It sells something").press("Space");
     await report.getByRole("button", { name: "Report it" }).press("Enter");
-    await page.getByText("Thank you. An editor looks at it.").waitFor();
+    // It is said where it was reported, however far down that is, and what one is writing above stays.
+    await report.locator(":focus", { hasText: "Thank you. An editor looks at it." }).waitFor();
     await expectAccessible(page, "a report was sent");
 
     const change = await open(page, "My own words", "Change");

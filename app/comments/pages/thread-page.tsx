@@ -6,7 +6,7 @@ import { visitOf } from "#app/operations/visit.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
-import { type Comment, flat, pageSize, pendingMessage, threadPath, threadSubject } from "../comments.ts";
+import { type Comment, flat, pageSize, pendingMessage, reported, threadPath, threadSubject } from "../comments.ts";
 import { readComments } from "../reading/reading-operations.server.ts";
 import { placesOf } from "../reading/subjects.server.ts";
 import { type Refused, TalkContext, useBase } from "../thread/talk.ts";
@@ -45,7 +45,7 @@ const told = {
   waits: pendingMessage,
   edit: "Your comment is changed.",
   delete: "Your comment is deleted.",
-  report: "Thank you. An editor looks at it.",
+  report: reported,
   vote: "Your vote is counted.",
   tip: "Done.",
 };

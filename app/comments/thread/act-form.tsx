@@ -4,7 +4,7 @@ import { threadPath } from "../comments.ts";
 import { type Act, type Refused, useRefused, useTalk } from "./talk.ts";
 
 type Typed = Record<string, string>;
-type Phase = { at: "idle" | "sending" } | { at: "refused"; reason: string } | { at: "failed"; typed: Typed };
+type Phase = { at: "idle" | "sending" | "done" } | { at: "refused"; reason: string } | { at: "failed"; typed: Typed };
 
 /** Puts what was typed back into a form that was away, and the keyboard to where words are written. */
 function fillIn(form: HTMLFormElement, typed: Typed): void {
@@ -29,9 +29,13 @@ function putAway(form: HTMLFormElement): void {
   next?.focus();
 }
 
+const takeFocus = (told: HTMLElement | null) => told?.focus();
+
 type Props = {
   what: Act;
   fields?: Record<string, string>;
+  /** What takes its place once it is done, where nothing else on the page shows that it is. */
+  thanks?: string;
   className?: string;
   /** What is in the form; disabled while it is sent. `wrong` is what a field says that was not accepted. */
   children: (sending: boolean, wrong: Wrong) => ReactNode;
@@ -45,7 +49,7 @@ export type Wrong = { "aria-invalid"?: true; "aria-describedby"?: string; defaul
  * thread is read anew. What was wrong is said beside it; where it failed for good, the form goes, what was typed stays to be read
  * and copied, and one press brings the form back with it (guide.md, 8: Post comment failure).
  */
-export function ActForm({ what, fields = {}, className, children }: Props) {
+export function ActForm({ what, fields = {}, thanks, className, children }: Props) {
   const talk = useTalk();
   const local = useLocalPath();
   const about = fields.id ?? fields.parent_id ?? "";
@@ -72,7 +76,8 @@ export function ActForm({ what, fields = {}, className, children }: Props) {
     if (field instanceof HTMLTextAreaElement && comment?.trim() === "") return field.focus();
     setPhase({ at: "sending" });
     const outcome = await talk.act(what, typed);
-    if (outcome.kind === "done") {
+    if (outcome.kind === "done" && thanks) setPhase({ at: "done" });
+    else if (outcome.kind === "done") {
       setPhase({ at: "idle" });
       // Once the thread that was read anew is on the page.
       requestAnimationFrame(() => requestAnimationFrame(() => putAway(form)));
@@ -80,6 +85,12 @@ export function ActForm({ what, fields = {}, className, children }: Props) {
     else setPhase({ at: "failed", typed });
   }
 
+  if (phase.at === "done")
+    return (
+      <p ref={takeFocus} tabIndex={-1} role="status" className="font-semibold outline-none">
+        {thanks}
+      </p>
+    );
   if (phase.at === "failed")
     return (
       <div role="alert" className="panel my-3 max-w-prose px-5 py-4">

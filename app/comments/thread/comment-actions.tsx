@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { A } from "#app/ui/link.tsx";
-import { type Comment, deleteQuestion, longest, reasons, replyRows } from "../comments.ts";
+import { type Comment, deleteQuestion, longest, reasons, replyRows, reported } from "../comments.ts";
 import { ActForm } from "./act-form.tsx";
 import { type Act, useRefused, useTalk } from "./talk.ts";
 import { WriteForm } from "./write-form.tsx";
@@ -109,7 +109,7 @@ function ReportIt({ comment }: { comment: Comment }) {
   return (
     <>
       {signedIn ? (
-        <ActForm what="report" fields={{ id: comment.id_encoded }} className="max-w-prose">
+        <ActForm what="report" fields={{ id: comment.id_encoded }} thanks={reported} className="max-w-prose">
           {(sending, wrong) => (
             <>
               <fieldset aria-describedby={wrong["aria-describedby"]}>

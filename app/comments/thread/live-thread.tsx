@@ -61,7 +61,6 @@ export function LiveThread({ subject, name, kept }: Props) {
       const said =
         what === "write" ? (JSON.parse(outcome.text) as { id_encoded: string; pending_message: string | null }) : null;
       if (said && !fields.parent_id) setPosted(said.pending_message ?? "Your comment is on the page.");
-      if (what === "report") setPosted("Thank you. An editor looks at it.");
       await reload(said?.id_encoded).catch(() => undefined);
       return outcome;
     },
