@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Versions } from "#app/database/versions.server.ts";
 import type { PageCache } from "./answering/stored/page-cache.ts";
 
 export type Metrics = {
@@ -7,10 +8,20 @@ export type Metrics = {
   answered(kind: string, status: number, seconds: number): void;
 };
 
-/** Prometheus text (contract.md, 1): the process, requests by kind and status, the page cache. */
-export function openMetrics(cache: PageCache): Metrics {
+/**
+ * Prometheus text (contract.md, 1): the process, requests by kind and status, the page cache. Which versions run stands here and not
+ * in `/healthz`: it is for whoever keeps the site, not for whoever looks for one with a known hole.
+ */
+export function openMetrics(cache: PageCache, versions?: Versions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  if (versions)
+    new Gauge({
+      name: "jigger_info",
+      help: "Which versions run",
+      labelNames: Object.keys(versions),
+      registers: [registry],
+    }).set(versions, 1);
   const seconds = new Histogram({
     name: "http_request_seconds",
     help: "Time to answer a request that the page cache could not answer",

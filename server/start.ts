@@ -3,6 +3,7 @@ import { totalmem } from "node:os";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { versionsWith } from "#app/database/versions.server.ts";
 import { isLibraryEmpty, loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { warmBarCatalogue } from "#app/my-bar/warm-up.server.ts";
 import type { House } from "#app/operations/house.server.ts";
@@ -96,7 +97,7 @@ async function start(): Promise<void> {
     const pages = await openBuild();
     stops.push(pages.close);
     const cache = new PageCache(pageCacheBytes);
-    const metrics = openMetrics(cache);
+    const metrics = openMetrics(cache, versionsWith(house.databaseVersion));
     house.notices.hear((channel, payload) => cache.hear(channel, payload));
     const listener = openListener({
       cache,

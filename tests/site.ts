@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { versionsWith } from "#app/database/versions.server.ts";
 import { countPage } from "#app/tally/tally.server.ts";
 import { PageCache } from "#server/answering/stored/page-cache.ts";
 import { openListener } from "#server/listener.ts";
@@ -18,7 +19,7 @@ export async function testSite(settings: Record<string, string> = {}): Promise<T
   const open = await testHouse({ library: true, settings: { PORT: String(port), BASE_URL: url, ...settings } });
   const build = (await import(/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const cache = new PageCache(32 * 1024 * 1024);
-  const metrics = openMetrics(cache);
+  const metrics = openMetrics(cache, versionsWith(open.house.databaseVersion));
   open.house.notices.hear((channel, payload) => cache.hear(channel, payload));
   const listener = openListener({
     cache,

@@ -81,13 +81,7 @@ it("says so while the database is away, keeps what it has, and recovers by itsel
   await line.cut();
   const ready = await visitor.get("/readyz");
   expect(ready.status).toBe(503);
-  // Whoever asks from this machine is told what runs; whoever comes through a proxy is not.
-  expect((await visitor.get("/healthz")).json()).toEqual({
-    status: "ok",
-    jigger: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    node: process.versions.node,
-    database: expect.stringMatching(/^PostgreSQL \d+/),
-  });
+  expect((await visitor.get("/healthz")).json()).toEqual({ status: "ok" });
   const proxied = await visitor.send("/healthz", { headers: { "x-forwarded-for": "192.0.2.1" } });
   expect(proxied.json()).toEqual({ status: "ok" });
   expect(await status("/cocktails/recipe/77/negroni")).toBe(200);

@@ -223,9 +223,11 @@ it("describes every call, and shows the description", async () => {
 });
 
 it("answers probes, and knows no other language and no other call", async () => {
-  expect((await visitor.get("/healthz")).json()).toMatchObject({ status: "ok" });
+  expect((await visitor.get("/healthz")).json()).toEqual({ status: "ok" });
   expect((await visitor.get("/readyz")).status).toBe(200);
-  expect((await visitor.get("/metrics")).text).toContain("page_cache_hits_total");
+  const metrics = (await visitor.get("/metrics")).text;
+  expect(metrics).toContain("page_cache_hits_total");
+  expect(metrics).toMatch(/^jigger_info\{jigger="\d+\.\d+\.\d+",node="\d[^"]*",database="PostgreSQL \d+[^"]*"\} 1$/m);
   expect((await visitor.get("/metrics", { "x-forwarded-for": "192.0.2.1" })).status).toBe(403);
   expect((await visitor.get("/xx-xx/api/openapi.json")).status).toBe(404);
   expect((await visitor.get("/api/dev/frontend/nothing")).status).toBe(404);
