@@ -58,6 +58,19 @@ describe("looking", () => {
     expect((await guest().get("/shop?offset=100")).text.match(/<li class="cocktail-card/g)).toHaveLength(12);
   });
 
+  it("takes how many a page and several words from the address, as every list does", async () => {
+    const page = await guest().get("/shop?limit=12");
+    expect(page.text.match(/<li class="cocktail-card/g)).toHaveLength(12);
+    expect(page.text.replaceAll("&amp;", "&")).toContain('href="/shop?limit=12&offset=12"');
+    expect((await guest().get("/shop?limit=13")).text.match(/<li class="cocktail-card/g)).toHaveLength(20);
+    const names = async (query: string) =>
+      [...(await guest().get(`/shop?${query}`)).text.matchAll(/<li class="cocktail-card.*?href="([^"]+)"/gs)].map(
+        ([, href]) => href,
+      );
+    expect(await names("keyword=glass&keyword=wine")).toEqual(await names("keyword=glass+wine"));
+    expect(await names("keyword=glass&keyword=wine")).not.toEqual(await names("keyword=glass"));
+  });
+
   it("narrows by category with all below it, and leaves out a select that follows another choice", async () => {
     const top = (await guest().get("/api/shop/listcategories?filterzero=1")).json<
       { name: string; item_count: number; matrix: { id: number; tid: number } }[]
@@ -150,9 +163,13 @@ describe("putting something into the basket", () => {
       409,
       `ERROR: This item is limited to a maximum of ${most} per order`,
     ]);
-    const page = await client.post("/shop/basket", { intent: "update", skew: String(coupe.skew), quantity: "99" });
-    expect(page.status).toBe(400);
-    expect(page.text).toContain(`This item is limited to a maximum of ${most} per order`);
+    for (const quantity of ["99", "500"]) {
+      const page = await client.post("/shop/basket", { intent: "update", "skew[]": String(coupe.skew), quantity });
+      expect(page.status).toBe(400);
+      expect(page.text).toContain(`This item is limited to a maximum of ${most} per order`);
+      expect(page.text).toContain(`name="skew[]" value="${coupe.skew}"`);
+      expect(page.text).not.toContain("must be at most");
+    }
   });
 });
 

@@ -1,13 +1,14 @@
 import { type Currency, currencyNamed } from "#app/i18n/prices.ts";
 import { readDigits } from "#app/kit/digits.ts";
 import { highestId } from "#app/kit/subject.ts";
-import { shop } from "./offer.ts";
+import { pageSizes } from "../area.ts";
+import { shop, shopPageSize } from "./offer.ts";
 
 /** What a page of the shop is asked for. */
-export type ShopAsked = { keyword: string; tids: number[]; sort: string; currency: Currency | null };
+export type ShopAsked = { keyword: string; tids: number[]; sort: string; limit: number; currency: Currency | null };
 
 /** The names of an address that the shop's lists read; no other makes another page of it. */
-export const shopNames = ["keyword", "tid", "sort", "offset", "currency"];
+export const shopNames = ["keyword", "keyword[]", "tid", "sort", "offset", "limit", "currency"];
 
 /** Reads a list's address; whatever is none of it, empty or -1, is as if it were not there (guide.md, 5). */
 export function readShopAsked(query: URLSearchParams): ShopAsked {
@@ -16,9 +17,12 @@ export function readShopAsked(query: URLSearchParams): ShopAsked {
     .slice(0, 8)
     .flatMap((text) => idOf(text) ?? []);
   const sort = query.get("sort");
+  // Several are one: all words of it must be found (contract.md, 7).
+  const words = [...query.getAll("keyword"), ...query.getAll("keyword[]")].map((word) => word.trim());
   return {
-    keyword: (query.get("keyword") ?? "").trim().slice(0, 100),
+    keyword: [...new Set(words)].filter(Boolean).join(" ").slice(0, 100),
     tids,
+    limit: pageSizes.find((size) => String(size) === query.get("limit")) ?? shopPageSize,
     sort: shop.orders.find(({ name }) => name === sort)?.name ?? shop.orders[0].name,
     currency: currencyNamed(query.get("currency")) ?? null,
   };
@@ -30,11 +34,12 @@ function idOf(text: string): number | null {
 }
 
 /** The query of an address that asks for this; what stands for nothing is left out. */
-export function shopQuery({ keyword, tids, sort, currency }: Partial<ShopAsked>, offset = 0): string {
+export function shopQuery({ keyword, tids, sort, limit, currency }: Partial<ShopAsked>, offset = 0): string {
   const query = new URLSearchParams();
   if (keyword) query.set("keyword", keyword);
   for (const tid of tids ?? []) query.append("tid", String(tid));
   if (sort && sort !== shop.orders[0].name) query.set("sort", sort);
+  if (limit && limit !== shopPageSize) query.set("limit", String(limit));
   if (currency) query.set("currency", currency);
   if (offset > 0) query.set("offset", String(offset));
   const text = query.toString();

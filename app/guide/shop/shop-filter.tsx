@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Choice, Word } from "#app/ui/form.ts";
 import { CategorySelects } from "./category-selects.tsx";
-import { shop } from "./offer.ts";
+import { shop, shopPageSize } from "./offer.ts";
 import type { ShopAsked } from "./shop-asked.ts";
 
 type Props = { path: string; asked: ShopAsked } & Parameters<typeof CategorySelects>[0];
@@ -24,6 +24,7 @@ export function ShopFilter({ path, asked, levels }: Props) {
         defaultValue={asked.sort}
         options={shop.orders.map(({ name, label }) => ({ value: name, text: label }))}
       />
+      {asked.limit === shopPageSize ? null : <input type="hidden" name="limit" value={asked.limit} />}
       {asked.currency ? <input type="hidden" name="currency" value={asked.currency} /> : null}
       <button type="submit" className="button button-main self-end">
         Show

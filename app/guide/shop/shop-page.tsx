@@ -32,14 +32,14 @@ import { levelsFor, searchShop } from "./shop-operations.server.ts";
 const shopFilter = async () => (await import("./shop-filter.tsx")).ShopFilter;
 const ShopFilter = later(import.meta.env.SSR ? await shopFilter() : null, shopFilter);
 
-/** `/shop`, and `/shop/search` with its form open: the same list, 20 at a time (guide.md, 2 and 9). */
+/** `/shop`, and `/shop/search` with its form open: the same list, 20 at a time where the address says nothing else (guide.md, 2 and 9). */
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const asked = readShopAsked(args.url.searchParams);
-  const { offset } = clampPage(shopPageSize, args.url.searchParams.get("offset"), shopPageSize);
+  const { offset, limit } = clampPage(asked.limit, args.url.searchParams.get("offset"), shopPageSize);
   const { tid, levels } = await levelsFor(visit.house, asked.tids);
   const { keyword, sort, currency } = asked;
-  const fields = { keyword, sort, offset, limit: shopPageSize, currency: currency ?? undefined, tid: tid ?? undefined };
+  const fields = { keyword, sort, offset, limit, currency: currency ?? undefined, tid: tid ?? undefined };
   const { results, count } = valueFrom(await run(searchShop, fields, visit.publicCaller()));
   const path = splitLocale(args.url.pathname).rest.replace(/\/+$/, "");
   const jsonLd = listJsonLd(wayTo(shop), results, visit.house.settings.BASE_URL, offset);
@@ -74,7 +74,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
     async (next: string, signal: AbortSignal) => {
       const query = new URLSearchParams(shopQuery(asked));
       query.set("offset", next);
-      query.set("limit", String(shopPageSize));
+      query.set("limit", String(asked.limit));
       const page = await ask<Answer>(call, query, signal);
       return { items: page.results, next: nextOf(Number(next), page) };
     },
@@ -156,6 +156,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
               keyword: asked.keyword ? [asked.keyword] : [],
               tid: asked.tids.map(String),
               sort: asked.sort === shop.orders[0].name ? [] : [asked.sort],
+              limit: asked.limit === shopPageSize ? [] : [String(asked.limit)],
             }}
           />
         </ResultBar>
@@ -178,7 +179,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         )}
         {offset > 0 ? (
           <p className="mt-6">
-            <A to={path + shopQuery(asked, offsetBefore(offset, shopPageSize, count))} className="text-link">
+            <A to={path + shopQuery(asked, offsetBefore(offset, asked.limit, count))} className="text-link">
               Previous page
             </A>
           </p>

@@ -95,7 +95,7 @@ function Quantity({ line, error, typed }: Pick<Props, "line" | "error" | "typed"
         <FieldError id={`${id}-error`} error={problem ?? error} />
       </div>
       <input type="hidden" name="intent" value="update" />
-      <input type="hidden" name="skew" value={line.skew_id} />
+      <input type="hidden" name="skew[]" value={line.skew_id} />
       <div className="flex items-center gap-2 sm:justify-end">
         <label>
           <span className="sr-only">How many: {line.name}</span>
@@ -137,7 +137,7 @@ function LineButton({ intent, skew, name, children }: ButtonProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="skew" value={skew} />
+      <input type="hidden" name="skew[]" value={skew} />
       <button type="submit" className="button px-2 underline">
         {children}
         <span className="sr-only">: {name}</span>

@@ -14,7 +14,7 @@ export function RemoveForm({ line }: { line: BasketLine }) {
       <p className="mb-4">{line.name}</p>
       <Form method="post" action={basketPath} className="flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="skew" value={line.skew_id} />
+        <input type="hidden" name="skew[]" value={line.skew_id} />
         <button type="submit" className="button button-main">
           Remove it
         </button>

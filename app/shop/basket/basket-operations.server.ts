@@ -69,7 +69,8 @@ const change = z.object({
     ])
     .optional(),
   product_id: idField.optional().catch(undefined).describe("The offer, instead of the skew, where one line is of it"),
-  quantity: digits(0, mostOfOne).optional(),
+  // More than anybody may have is told as what the line is limited to (guide.md, 5).
+  quantity: digits(0, 1_000_000).optional(),
   currency: currencyField,
 });
 type Change = z.output<typeof change>;
