@@ -30,12 +30,14 @@ export async function holdComment(db: Queries, id: number, of?: Subject): Promis
   return found.rows[0];
 }
 
-/** Whether a person has a comment that is shown, and whether they have just said the same of the same. */
-export async function saidBefore(db: Queries, personId: string, { link_table, link_id }: Subject, text: string) {
+type Said = Subject & { text: string; parent_id: number | null };
+
+/** Whether a person has a comment that is shown, and whether they have just said the same in answer to the same. */
+export async function saidBefore(db: Queries, personId: string, { link_table, link_id, text, parent_id }: Said) {
   const { rows } = await sql<{ known: boolean; twice: boolean }>`select
     exists (select from comment where person_id = ${personId} and status = 'shown') as known,
     exists (select from comment where person_id = ${personId} and status in ('shown', 'waiting') and text = ${text}
-      and link_table = ${link_table} and link_id = ${link_id} and created_at > now() - interval '10 minutes') as twice`.execute(
+      and link_table = ${link_table} and link_id = ${link_id} and parent_id is not distinct from ${parent_id} and created_at > now() - interval '10 minutes') as twice`.execute(
     db,
   );
   return rows[0] ?? { known: false, twice: false };

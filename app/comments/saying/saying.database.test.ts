@@ -123,6 +123,16 @@ describe("a comment", () => {
     await say(ada, "Once.");
   });
 
+  it("may be the same in answer to two people", async () => {
+    const [ada, bob] = [await member(), await member()];
+    const first = await say(bob, "Shaken.");
+    const other = await say(bob, "Stirred.");
+    const thanks = (parent_id: number) => run(writeComment, { ...subject, comment: "Thanks!", parent_id }, ada);
+    expect(await thanks(first.id)).toMatchObject({ ok: true });
+    expect(await thanks(other.id)).toMatchObject({ ok: true });
+    expect(await thanks(other.id)).toMatchObject({ kind: "conflict" });
+  });
+
   it("can be without a name to all but editors, and shows signs of who wrote it else", async () => {
     const ada = await member();
     await say(ada, "Guess who.", { posted_anonymously: "yes" });

@@ -46,7 +46,7 @@ export const writeComment = operation({
     if (typeof text !== "string") return text;
     const parent = parent_id === undefined ? null : await answeredBy(context, subject, parent_id);
     if (parent && "kind" in parent) return parent;
-    const { known, twice } = await saidBefore(db, person.id, subject, text);
+    const { known, twice } = await saidBefore(db, person.id, { ...subject, text, parent_id: parent?.id ?? null });
     if (twice) return failure("conflict", "You have said that here already.");
     const waits = person.role === "member" && (!known || hasManyLinks(text));
     const said = await insertComment(db, {
