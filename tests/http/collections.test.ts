@@ -62,9 +62,14 @@ describe("a collection", () => {
   it("is made by premium members, of whom each has a base one that stays", async () => {
     expect((await bob.post(task, { name: "Mine" })).status).toBe(403);
     expect((await bob.post(task, { id: "base", ...negroni, add_item: "yes" })).status).toBe(404);
-    type List = { response: { result: { id: number | null; is_base_collection: string }[]; premium_enabled: boolean } };
+    type List = {
+      response: { result: { id: number | string; is_base_collection: string }[]; premium_enabled: boolean };
+    };
     const list = async (client: Client) => (await client.get("/builder/api/collections")).json<List>().response;
-    expect((await list(ada)).result[0]).toMatchObject({ is_base_collection: "yes", name: "My collection" });
+    const [unused] = (await list(ada)).result;
+    expect(unused).toMatchObject({ is_base_collection: "yes", name: "My collection" });
+    // Named by its id as all others are, before it is used as well.
+    expect((await ada.get(`${task}?id=${unused?.id}`)).json<Told>().response).toMatchObject({ result: [] });
     expect(await list(bob)).toMatchObject({ result: [], premium_enabled: false });
     await ada.post(task, { id: "base", ...negroni, add_item: "yes" });
     await ada.post(task, { id: "base", link_table: "cocktails", link_id: "1", add_item: "yes" });

@@ -40,7 +40,9 @@ const onlyPremium = () => failure("forbidden", "Collections are for premium memb
 const noSuch = () => failure("not-found", "there is no such collection");
 
 const listed = z.object({
-  id: z.int().nullable().describe("null: the base collection, which is made when it is first used"),
+  id: z
+    .union([z.int(), z.literal(base.code)])
+    .describe("`base`: the base collection until it is first used, which makes it"),
   id_encoded: z.string(),
   name: z.string(),
   href: z.string(),
@@ -120,7 +122,7 @@ export const collectionsTask = operation({
 });
 
 const unused: Listed = {
-  ...{ id: null, id_encoded: base.code, name: base.name, image: [], picture: null, item_count: 0 },
+  ...{ id: base.code, id_encoded: base.code, name: base.name, image: [], picture: null, item_count: 0 },
   ...{ href: collectionPath(base.code), edit_href: `${collectionPath(base.code)}#edit` },
   ...{ is_base_collection: "yes", is_public: "no", is_gratis: "no", disabled: "no", has_item: "no", chosen: "no" },
   collection_item: null,
