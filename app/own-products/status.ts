@@ -2,12 +2,12 @@
 export const productStatuses = ["draft", "waiting", "accepted", "refused"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
-/** Each as its writer is told it. */
+/** Each as its writer is told it, by the word that the specification has for it. */
 export const statusWords: Record<ProductStatus, string> = {
-  draft: "Not sent yet",
-  waiting: "Waits for an editor",
-  accepted: "In the guide",
-  refused: "Not taken",
+  draft: "Draft, not sent yet",
+  waiting: "Waiting for an editor",
+  accepted: "Accepted, in the guide",
+  refused: "Refused",
 };
 
 /** So many days a draft that nobody touches is kept. */

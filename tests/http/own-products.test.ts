@@ -97,7 +97,7 @@ it("skipping to the end needs what is required, and else names the gaps on the s
   await fill(ada, 8);
   expect((await send(ada, 8, least()[8]!, "skip")).headers.location).toBe(at("summary"));
   expect((await send(ada, "summary", {}, "submit")).headers.location).toBe(`${list}?said=sent`);
-  expect((await ada.get(list)).text).toContain("Waits for an editor");
+  expect((await ada.get(list)).text).toContain("Waiting for an editor");
   expect((await send(ada, "summary", {}, "submit")).status).toBe(400);
 });
 
