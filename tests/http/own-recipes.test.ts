@@ -137,6 +137,22 @@ describe("a member's recipe", () => {
     expect((await ada.post(submit, sour({ "cocktail[name]": "Of a kind", ...bottle }))).status).toBe(303);
   });
 
+  it("names its glass by number as well, and is shaken and without ice where nothing of that is sent", async () => {
+    const { rows } = await site.house.pool.query("select id from glass where key = 'coupe'");
+    const { "cocktail[method]": _, "cocktail[ice]": __, ...less } = sour({ "cocktail[name]": "By number" });
+    expect((await ada.post(submit, { ...less, "cocktail[glass]": String(rows[0].id) })).status).toBe(303);
+    const kept = async () =>
+      (await site.house.pool.query("select id, method, ice, glass_id from cocktail where name = 'By number'")).rows[0];
+    const { id, ...made } = await kept();
+    expect(made).toEqual({ method: "shake", ice: "none", glass_id: rows[0].id });
+    // Of a recipe that is there, they stay as they are.
+    const edit = `/your-account/edit-cocktail/${id}`;
+    await ada.post(edit, { ...less, "cocktail[method]": "stir", "cocktail[ice]": "cubed" });
+    await ada.post(edit, { ...less, "cocktail[name]": "By number" });
+    expect(await kept()).toMatchObject({ id, method: "stir", ice: "cubed" });
+    expect((await ada.post(submit, sour({ "cocktail[name]": "Asked", "cocktail[ice]": "" }))).status).toBe(400);
+  });
+
   it("comes back with what was entered, each message beside its field, and nothing is kept", async () => {
     const before = (await submitted(ada)).length;
     const cases: [Fields, string][] = [

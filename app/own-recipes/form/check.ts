@@ -66,7 +66,7 @@ export function checkDraft(
   const description = draft.description.trim();
   if (description.length > longest.description)
     errors.description = `The description can have ${longest.description} characters at most`;
-  const glass = things.glasses.get(draft.glass);
+  const glass = glassNamed(draft.glass, things);
   if (!glass) errors.glass = "Choose a glass";
   const method = methods.find((one) => one === draft.method);
   if (!method) errors.method = "Choose how it is mixed";
@@ -97,6 +97,11 @@ export function checkDraft(
   const entry = entryOf({ name, method, ice, glass: glass.key, garnish, steps, lines });
   const recipe = { entry, lines, glassId: glass.id, description, sweetness: sweetnessOf(lines), youtubeId: youtube };
   return { recipe: { ...recipe, teaser: teaserOf(description, lines) } };
+}
+
+/** A glass by its key, as forms name it, or by its number, as filters do (contract.md, 7). */
+function glassNamed(typed: string, { glasses }: Things) {
+  return glasses.get(typed) ?? [...glasses.values()].find(({ id }) => String(id) === typed);
 }
 
 /** Why a recipe with ingredients of its writer's own cannot be shown to others yet. */

@@ -53,9 +53,12 @@ export const emptyDraft: Draft = {
   isPublic: false,
 };
 
-/** What a form says, whatever it is; rows that name no ingredient are none, and of two of the same the later one stays. */
-export function readDraft(fields: Readonly<Record<string, unknown>>): Draft {
-  const sent = recordOf(fields.cocktail);
+/**
+ * What a form says, whatever it is; rows that name no ingredient are none, and of two of the same the later one stays. How it is
+ * mixed and its ice are as they were where they are not sent at all.
+ */
+export function readDraft(fields: Readonly<Record<string, unknown>>, before?: Pick<Draft, "method" | "ice">): Draft {
+  const sent: Record<string, unknown> = { ...before, ...recordOf(fields.cocktail) };
   const texts = Object.fromEntries(textFields.map((name) => [name, textOf(sent[name])])) as Record<TextField, string>;
   if (fields.youtube_id !== undefined) texts.youtube_id = textOf(fields.youtube_id);
   if (saysYes(fields.delete_youtube_id)) texts.youtube_id = "";

@@ -12,7 +12,7 @@ import { idField, yesField } from "#app/platform/fields.ts";
 import { dropPicture } from "#app/uploads/uploads.server.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { type CheckedRecipe, checkDraft, onlyYouSee, type Things } from "../form/check.ts";
-import { readDraft, withPending } from "../form/draft.ts";
+import { emptyDraft, readDraft, withPending } from "../form/draft.ts";
 import { isSame } from "../revisions/revision.ts";
 import { keepRevision, revisionsOf } from "../revisions/revision-store.server.ts";
 import { mostRecipes, wantsPublic } from "../status.ts";
@@ -72,8 +72,10 @@ async function keepForm(form: z.output<typeof formInput>, context: Context<"memb
   const { house, person } = context;
   const { id, vid, tall, image, copyright, remove_image, x, y, width, height, idempotency_key, ...fields } = form;
   // Before what is wrong with the form: another person's recipe is not there.
-  if (id !== null && !(await findOwn(house.db, person.id, id))) return gone;
-  const draft = withPending(readDraft(fields));
+  const before = id === null ? emptyDraft : await findOwn(house.db, person.id, id);
+  if (!before) return gone;
+  const { method, ice } = before;
+  const draft = withPending(readDraft(fields, { method, ice }));
   const things = await thingsOf(house.db, draft, person.id);
   const checked = checkDraft(draft, things);
   if ("errors" in checked) return failure("invalid", "The recipe has mistakes.", checked.errors);
