@@ -51,8 +51,8 @@ function asWaiting({ id, text, by, sent, reports }: Reported, place: Place | nul
 /** Comments that readers reported (contract.md, 12): taken down with the reason, mended, or left; all reports of one at once. */
 export const reportQueue: QueueKind = {
   title: "Reported comments",
-  one: "report",
-  verb: { act: "Take the comment down", done: "taken down" },
+  one: "comment",
+  verb: { act: "Take the comment down", done: "taken down", left: "left as it is" },
   fields: [{ name: "comment", label: "Comment", kind: "text" }],
   kept: [{ table: "comment", key: "id" }],
   count: countReported,

@@ -37,8 +37,8 @@ export type QueueKind = {
   title: string;
   /** "an advertisement", for what the desk says of one. */
   one: string;
-  /** What approving one does, where that is not to publish it: "Grant", "granted". */
-  verb?: { act: string; done: string };
+  /** What approving one does, where that is not to publish it: "Grant", "granted"; and what one is that is refused. */
+  verb?: { act: string; done: string; left?: string };
   fields: readonly QueueField[];
   /** The tables in which one is kept, each with the column that holds its id: what the log of changes compares. */
   kept: readonly { table: string; key: string }[];

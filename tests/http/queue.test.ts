@@ -288,6 +288,9 @@ describe.each(Object.entries(sent))("the queue of %s", (kind, { send, reads, rig
     expect(without.text).toContain("Enter the reason: it is mailed");
     const done = await editor.post(page, { id, intent: "refuse", reason: "It names no employer." });
     expect(done.headers.location).toBe(`${page}?done=${id}&intent=refuse&mailed=yes`);
+    // Of a report it is the comment that is decided about: it stays.
+    const words = kind === "reports" ? "The comment is left as it is." : "is refused.";
+    expect((await editor.get(done.headers.location!)).text).toContain(words);
     expect(await idOf(title)).toBe("none");
     expect((await mailsTo(site, email))[0]).toContain("It names no employer.");
     expect((await editor.post(page, { id, intent: "approve" })).text).toContain("refused this");

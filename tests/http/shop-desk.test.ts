@@ -83,6 +83,11 @@ describe("an order at the desk", () => {
     expect(await mailsWith(`Order ${number} is paid`)).toHaveLength(1);
     const [sent] = await mailsWith(`Order ${number} is on its way`);
     expect(sent).toContain("Royal Mail AB123");
+    // The log of changes says which order went which step, and not who bought it.
+    const log = (await editor.get(`/desk/audit?keyword=${number}`)).text.replaceAll("<!-- -->", "");
+    for (const words of [`Order ${number}`, ": pay ", ": send ", ">placed</del>", ">sent</ins>"])
+      expect(log).toContain(words);
+    expect(log).not.toContain("Ada Byron");
   });
 
   it("is paid back in parts, never more than was paid, once for a form; then it is refunded", async () => {
@@ -271,6 +276,8 @@ describe("offers at the desk", () => {
     const { rows } = await site.house.pool.query("select gbp, eur, usd, aud from skew where id = $1", [tool.skew]);
     expect(rows[0]).toEqual({ gbp: 1350, eur: 1600, usd: 1800, aud: null });
     await editor.post(path, { ...prices, gbp: "12" });
+    const log = (await editor.get(`/desk/audit?keyword=skews/${tool.skew}`)).text;
+    for (const words of [">gbp</dt>", ">1350</del>", ">1200</ins>"]) expect(log).toContain(words);
   });
 
   it("are told in a file that no spreadsheet runs, and set from one after a dry run", async () => {

@@ -60,7 +60,7 @@ export const loadQueue = operation({
   answers: z.object({
     title: z.string(),
     one: z.string(),
-    verb: z.object({ act: z.string(), done: z.string() }),
+    verb: z.object({ act: z.string(), done: z.string(), left: z.string().optional() }),
     fields: z.array(field),
     items: z.array(waiting.extend({ claim: claimTold.nullable(), seal: z.string() })),
     count: z.int(),

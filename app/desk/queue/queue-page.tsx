@@ -88,15 +88,16 @@ const mails: Record<string, string> = {
   failed: " The mail to whoever sent it could not be sent: write to them yourself.",
 };
 
-type Queue = { one: string; verb: { act: string; done: string } };
+type Queue = { one: string; verb: { act: string; done: string; left?: string | undefined } };
 
 function severalSaid({ verb }: Queue, intent: string | null, count: number): string {
-  return `${count === 1 ? "One is" : `${count} are`} ${intent === "approve" ? verb.done : "refused"}.`;
+  return `${count === 1 ? "One is" : `${count} are`} ${intent === "approve" ? verb.done : (verb.left ?? "refused")}.`;
 }
 
 /** What was decided a moment ago, in words of ours: the address only says which. */
 function saidOf({ one, verb }: Queue, intent: string | null, mailed: string | null): string | null {
   const words: Record<string, string> = { ...decisions, approve: `is ${verb.done}` };
+  if (verb.left) words.refuse = `is ${verb.left}`;
   const decision = intent && Object.hasOwn(words, intent) ? words[intent] : null;
   if (!decision) return null;
   return `The ${one} ${decision}.${mailed && Object.hasOwn(mails, mailed) ? mails[mailed] : ""}`;

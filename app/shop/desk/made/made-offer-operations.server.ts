@@ -89,6 +89,12 @@ export const changeOffer = operation({
     ...fieldsOf(skewFields),
   }),
   answers: z.null(),
+  async watched({ id, intent }, db) {
+    const offer = await readDeskOffer(db, id);
+    if (!offer) return null;
+    const { id: _id, ...state } = offer;
+    return { subject: `offers/${id}`, title: offer.name, intent, state };
+  },
   async handle({ id, intent, ...fields }, { db, house, person }) {
     await takeTurn(db);
     const now = await readDeskOffer(db, id, true);

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { Queries } from "#app/database/database.server.ts";
 import { readDigits } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { oneLine } from "#app/kit/words.ts";
-import { operation } from "#app/operations/operation.ts";
+import { operation, type Standing } from "#app/operations/operation.ts";
 import { digits, idField } from "#app/platform/fields.ts";
 import { giveBack } from "../../orders/stock-store.server.ts";
 import { readMinor } from "../minor.ts";
@@ -82,6 +83,20 @@ export const loadDeskSkew = operation({
   },
 });
 
+/** What the log of changes is told of a skew. */
+async function standing(db: Queries, id: number, intent: string, note?: string): Promise<Standing | null> {
+  const found = await readSkew(db, id);
+  if (!found) return null;
+  const { stock, gbp, eur, usd, aud } = found;
+  const told = {
+    subject: `skews/${id}`,
+    title: `${found.offer}${found.name ? `: ${found.name}` : ""}`,
+    intent,
+    state: { stock, gbp, eur, usd, aud },
+  };
+  return note ? { ...told, note } : told;
+}
+
 /** Why the desk moves stock: what came, what was counted (the stock is then that), what is broken or lost. */
 export const deskMoves = ["delivered", "counted", "damaged"] as const;
 const mostMoved = 100_000;
@@ -100,6 +115,7 @@ export const moveStock = operation({
     seen: digits(0, Number.MAX_SAFE_INTEGER).optional(),
   }),
   answers: z.object({ stock: z.int() }),
+  watched: ({ id, why, note }, db) => standing(db, id, why, oneLine(note).slice(0, 500)),
   async handle({ id, why, quantity: typed, note: text, seen }, { db, person }) {
     const found = await readSkew(db, id, true);
     if (!found) return gone();
@@ -133,6 +149,7 @@ export const priceSkew = operation({
   changes: true,
   input: z.object({ id: idField, gbp: price, eur: price, usd: price, aud: price }),
   answers: z.null(),
+  watched: ({ id }, db) => standing(db, id, "price"),
   async handle({ id, ...typed }, { db, person }) {
     const found = await readSkew(db, id, true);
     if (!found) return gone();

@@ -131,6 +131,13 @@ export const stepOrder = operation({
     seen: digits(0, 2_000_000_000).optional().describe("How much was paid back when the form was shown"),
   }),
   answers: z.object({ state: z.enum(orderStates) }),
+  /** Who bought it, and what was told them, stands with the order, which not every editor may see. */
+  async watched({ number, step }, db) {
+    const order = await readOrderRow(db, number);
+    if (!order) return null;
+    const { state, refunded } = order;
+    return { subject: `orders/${number}`, title: `Order ${number}`, intent: step, state: { state, refunded } };
+  },
   async handle(asked, { db, person }) {
     const order = await readOrderRow(db, asked.number, true);
     if (!order) return failure("not-found", gone);
