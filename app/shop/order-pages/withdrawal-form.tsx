@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { OrderView } from "../orders/order.ts";
+import { withdrawable, withdrawnFrom } from "../orders/withdrawal.ts";
 
 /** The form for a consumer who withdraws from all or some of an order, in the words that the law asks for. */
 export function Withdrawal({ number, lines }: Pick<OrderView, "number" | "lines">) {
@@ -12,26 +13,29 @@ export function Withdrawal({ number, lines }: Pick<OrderView, "number" | "lines"
       </p>
       <Form method="post">
         <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="seen" value={withdrawnFrom(lines)} />
         <fieldset>
           <legend className="mb-2 font-semibold">I withdraw from the contract for these goods of order {number}</legend>
-          {lines.map(({ skew_id, name, quantity, returnable }) =>
-            returnable ? (
-              <label key={skew_id} className="flex items-center justify-between gap-4 py-1">
-                <span>{name}</span>
-                <span className="flex shrink-0 items-center gap-2 text-muted">
-                  <input
-                    type="number"
-                    className="input w-20"
-                    name={`withdraw[${skew_id}]`}
-                    min={0}
-                    max={quantity}
-                    defaultValue={quantity}
-                  />
-                  of {quantity}
-                </span>
-              </label>
-            ) : null,
-          )}
+          {lines
+            .map((line) => [line, withdrawable(line)] as const)
+            .map(([{ skew_id, name }, most]) =>
+              most > 0 ? (
+                <label key={skew_id} className="flex items-center justify-between gap-4 py-1">
+                  <span>{name}</span>
+                  <span className="flex shrink-0 items-center gap-2 text-muted">
+                    <input
+                      type="number"
+                      className="input w-20"
+                      name={`withdraw[${skew_id}]`}
+                      min={0}
+                      max={most}
+                      defaultValue={most}
+                    />
+                    of {most}
+                  </span>
+                </label>
+              ) : null,
+            )}
         </fieldset>
         {kept.length > 0 ? (
           <p className="mt-2 text-muted">

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { byId, pageFields } from "#app/platform/fields.ts";
+import { byId, digits, pageFields } from "#app/platform/fields.ts";
 import { fillBasket } from "../basket/fill-basket.server.ts";
 import { mayHaveBasket } from "../basket/keeper.server.ts";
 import { refusedByPolicy } from "../basket/texts.ts";
@@ -13,7 +13,7 @@ import { isTokenOf } from "./order-token.server.ts";
 import { presentOrder } from "./present-order.server.ts";
 import { stateWords } from "./states.ts";
 import { takeStep } from "./take-step.server.ts";
-import { withdrawnOf } from "./withdrawal.ts";
+import { withdrawnFrom, withdrawnOf } from "./withdrawal.ts";
 
 /** An order is its member's, or whoever's who has its token; a wrong number and somebody else's look alike. */
 const which = z.object({
@@ -97,10 +97,15 @@ export const changeOrder = operation({
     intent: z.enum(orderIntents),
     withdraw: byId(z.union([z.string(), z.number()]))
       .optional()
-      .describe("How many, by skew; without it all"),
+      .describe("How many, by skew; without it all that is left"),
+    seen: digits(0, 1_000_000)
+      .catch(0)
+      .describe(
+        "How many had been withdrawn from when the form was made, none where it does not say: sent twice, it counts once",
+      ),
   }),
   answers: z.object({ done: z.enum(orderIntents) }),
-  async handle({ intent, withdraw, ...asked }, context) {
+  async handle({ intent, withdraw, seen, ...asked }, context) {
     const { db } = context;
     const order = await ownOrder(context, asked, true);
     if (!order) return failure("not-found", gone);
@@ -110,6 +115,8 @@ export const changeOrder = operation({
     } else if (intent === "withdraw") {
       const view = presentOrder(order, new Date());
       if (!view.may.withdraw) return failure("conflict", "There is nothing in this order to withdraw from.");
+      if (seen !== withdrawnFrom(view.lines))
+        return failure("conflict", "Your withdrawal has come in already. Load the page again to see what is left.");
       const wanted = withdrawnOf(view.lines, withdraw);
       if (!wanted) return failure("invalid", "Say how many of at least one of them.");
       await keepWithdrawal(db, order.id, wanted);

@@ -194,7 +194,7 @@ export async function notePutBack(db: Queries, orderId: number, back: Counted): 
   await addTo(db, "put_back", orderId, back);
 }
 
-/** That somebody withdrew from these; once for an order, whose row is held. */
+/** That somebody withdrew from these, from an order whose row is held; the moment is that of the last time. */
 export async function keepWithdrawal(db: Queries, id: number, withdrawn: Counted): Promise<void> {
   await db.updateTable("sales_order").set({ withdrawn_at: sql`now()` }).where("id", "=", id).execute();
   await addTo(db, "withdrawn", id, withdrawn);

@@ -5,12 +5,12 @@ import { askLabel } from "../shop-item.ts";
 import type { OrderView } from "./order.ts";
 import type { Order } from "./order-store.server.ts";
 import { mayWithdraw, type OrderState, stepsFrom } from "./states.ts";
+import { withdrawable } from "./withdrawal.ts";
 
 /** An order as it leaves the tables: each field by its name. */
 export function presentOrder(order: Order, now: Date): OrderView {
   const sent = order.taken.find(({ state }) => state === "sent");
   const lines = order.lines.map(presentLine);
-  const returnable = lines.some((line) => line.returnable);
   return {
     number: order.number,
     invoice_number: order.invoice_number,
@@ -42,7 +42,9 @@ export function presentOrder(order: Order, now: Date): OrderView {
       cancel: stepsFrom(order.state, "buyer").includes("cancel"),
       // A business that bought as one has no right to.
       withdraw:
-        returnable && !order.withdrawn_at && !order.vat_number && mayWithdraw(order.state, sent?.at ?? null, now),
+        lines.some((line) => withdrawable(line) > 0) &&
+        !order.vat_number &&
+        mayWithdraw(order.state, sent?.at ?? null, now),
     },
   };
 }

@@ -67,12 +67,19 @@ describe("the steps of an order", () => {
 
 describe("a withdrawal", () => {
   const lines = [
-    { skew_id: 1, quantity: 3, returnable: true },
-    { skew_id: 2, quantity: 1, returnable: false },
+    { skew_id: 1, quantity: 3, withdrawn: 0, returnable: true },
+    { skew_id: 2, quantity: 1, withdrawn: 0, returnable: false },
   ];
   it("is of all that can be returned, or of what is said", () => {
     expect(withdrawnOf(lines, undefined)).toEqual([{ skew_id: 1, quantity: 3 }]);
     expect(withdrawnOf(lines, { 1: "2", 2: "" })).toEqual([{ skew_id: 1, quantity: 2 }]);
+  });
+
+  it("is of what is left of it, once a part was withdrawn from", () => {
+    const left = lines.map((line) => ({ ...line, withdrawn: line.skew_id === 1 ? 2 : 0 }));
+    expect(withdrawnOf(left, undefined)).toEqual([{ skew_id: 1, quantity: 1 }]);
+    expect(withdrawnOf(left, { 1: "2" })).toBeNull();
+    expect(withdrawnOf([{ ...left[0]!, withdrawn: 3 }], { 1: "1" })).toBeNull();
   });
 
   it.each([{ 1: "0" }, { 1: "4" }, { 1: "-1" }, { 1: "1.5" }, { 2: "1" }, { 9: "1" }, {}, { 1: "1e0" }])(

@@ -61,7 +61,7 @@ const texts: Record<Told["kind"], (order: OrderView, told: Told) => [subject: st
   withdrawn: (order, { made_at }) => [
     `You have withdrawn from order ${order.number}`,
     [
-      `your withdrawal from order ${order.number} came in on ${made_at.toUTCString()}. You withdrew from:`,
+      `your withdrawal from order ${order.number} came in on ${made_at.toUTCString()}. In all you have withdrawn from:`,
       "",
       ...order.lines.flatMap(({ withdrawn, name }) => (withdrawn > 0 ? [`${withdrawn} × ${name}`] : [])),
       "",
