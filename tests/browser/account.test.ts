@@ -250,7 +250,8 @@ test("by keys alone a forgotten password is asked about, chosen anew by the link
   await typeInto(page, /^Email address/, grace.email);
   await typeInto(page, /^Password$/, fresh);
   await enterOn(page, /^Sign in$/);
-  await page.waitForURL(`${site.url}/`);
+  // The mail goes on to where they were going.
+  await page.waitForURL(`${site.url}/your-account/update`);
   expect(complaints.filter((said) => !said.includes("400"))).toEqual([]);
   await page.context().close();
 });
