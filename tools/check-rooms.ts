@@ -8,7 +8,7 @@ export type Violation = { rule: string; from: string; to: string };
 
 /** Roots that the rules look at; those that are not there are passed over. */
 const roots = ["app", "server", "tools", "bench", "tests"];
-/** README, The house: files stay short. */
+/** Files stay short (README, A tour of the house). */
 const mostLines = 400;
 const mostFiles = 12;
 const sqlWords =

@@ -1,4 +1,4 @@
-/** The ladder of rooms, top to bottom: each may import only rooms below it (README, The house). */
+/** The ladder of rooms, top to bottom: each may import only rooms below it (README, A tour of the house). */
 export const rooms = [
   "shell",
   "api",

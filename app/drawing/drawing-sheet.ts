@@ -1,4 +1,4 @@
-/** Every drawing that there is, once: what the contact sheet at /desk/drawings shows (README, Look). */
+/** Every drawing that there is, once: what the contact sheet at /desk/drawings shows. */
 import {
   type BarFacts,
   barKinds,

@@ -90,6 +90,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+/** What every setting is called. */
+export const settingNames = Object.keys(schema.shape);
+
 export type Settings = Omit<z.infer<typeof schema>, "BASE_URL" | "ALLOWED_HOSTS"> & {
   /** Public origin without a trailing slash. */
   BASE_URL: string;

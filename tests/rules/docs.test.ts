@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { settingNames } from "#app/platform/settings.server.ts";
 import { rooms } from "#tools/rooms.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -44,20 +45,33 @@ describe("README.md", () => {
   it("names files and folders that are there", () => {
     for (const path of pathsIn(read("README.md"))) expect([path, existsSync(path)]).toEqual([path, true]);
   });
+
+  it("names each setting, and no other", () => {
+    const [, table = ""] = read("README.md").split("## Settings");
+    const rows = table.split("\n## ")[0]!.matchAll(/^(?:\| (.+?) \||Read and checked.*)/gm);
+    const named = [...rows].flatMap(([whole, names]) => [...(names ?? whole).matchAll(/`([A-Z][A-Z_]+)`/g)]);
+    expect(named.map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+  });
+});
+
+/** True for a test by its path, with or without what its name ends in. */
+const isTest = (name: string) => tests.some((path) => path.replace(/(?:\.database)?\.test\.ts$/, "") === name);
+
+describe.each(readdirSync("docs").filter((name) => name.endsWith(".md")))("docs/%s", (file) => {
+  it("names files of ours and tests that are there", () => {
+    for (const path of pathsIn(read(`docs/${file}`)))
+      expect([path, existsSync(path) || isTest(path)]).toEqual([path, true]);
+  });
 });
 
 describe.each([
   ["docs/guide.md", 80],
   ["docs/desk.md", 40],
 ])("%s", (file, least) => {
-  it("names tests that are there, and files of ours", () => {
+  it("names tests that are there", () => {
     const text = read(file);
     const named = [...text.matchAll(/`((?:http|browser|rules)\/[\w/-]+)`/g)].map(([, name]) => `tests/${name}`);
     expect(named.length).toBeGreaterThan(least);
-    for (const name of new Set(named)) {
-      const found = tests.some((path) => path === `${name}.test.ts` || path === `${name}.database.test.ts`);
-      expect([name, found]).toEqual([name, true]);
-    }
-    for (const path of pathsIn(text)) expect([path, existsSync(path)]).toEqual([path, true]);
+    for (const name of new Set(named)) expect([name, isTest(name)]).toEqual([name, true]);
   });
 });

@@ -21,8 +21,9 @@ export type Thing = {
 type Wanted = { keyword: string; subType: SubType | null; onlyIngredients: boolean };
 
 /**
- * Ingredients and bottles that a keyword names, best first, as the site's one search finds them (docs/language.md, search), the
- * person's own before them; without a keyword all of them by name, ingredients first.
+ * Ingredients and bottles that a keyword names, best first, as the site's one search finds them
+ * (docs/decisions/2026-11-25-one-search.md), the person's own before them; without a keyword all of them by name, ingredients
+ * first.
  */
 export async function findThings(db: Queries, catalogue: BarCatalogue, wanted: Wanted): Promise<Thing[]> {
   const tables = wanted.onlyIngredients ? ["ingredients"] : ["ingredients", "spiritbrands"];

@@ -5,7 +5,7 @@ const pause = 60 * 60 * 1000;
 
 /**
  * Since when an item of a bar is new: the beginning of the last time that its person put things in, within a day. Infinity
- * where nothing is, and where that was the whole bar: what stands on every bottle tells nothing (review/design.md, B16).
+ * where nothing is, and where that was the whole bar: what stands on every bottle tells nothing.
  * @param added when each item came, in milliseconds, in any order
  */
 export function newSince(added: readonly number[], now: number): number {

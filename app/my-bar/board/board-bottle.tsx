@@ -7,7 +7,7 @@ import { OwnedItemCard } from "./item-card.tsx";
 
 /**
  * A bottle on the board that a bar is on a phone: what it is and in how many drinks; a tap opens all that its card says and
- * does (review/design.md, B16). Without a script the card itself stands there.
+ * does. Without a script the card itself stands there.
  */
 export function BoardBottle({ item, listId }: { item: BarItem; listId: string }) {
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The word of any case (xss-cases.ts). */
+/** The word of any case (cases.ts). */
 const anyWord = /xss\d+x/i;
 
 type Tag = { name: string; attributes: [name: string, value: string][]; content: string };
