@@ -159,6 +159,8 @@ it("an editor takes any picture away for a reason: it is mailed, logged, and its
   const seen = async () => (await visitor.get(`/media/${name}`)).status;
   expect(await seen()).toBe(200);
   expect((await editor.post("/desk/media", { name, reason: " " })).text).toContain("Enter the reason: it is mailed");
+  const long = await editor.post("/desk/media", { name, reason: "x".repeat(2_001) });
+  expect([long.status, long.text.includes("2,000 characters at most")]).toEqual([400, true]);
   for (const other of ["photographs/none.webp", "../secret", "constructor/x.webp"])
     expect([other, (await editor.post("/desk/media", { name: other, reason: "No" })).status]).toEqual([other, 400]);
   const reason = "It stands in a book.";

@@ -78,6 +78,8 @@ async function pagesOf(db: Parameters<typeof subjectCards>[0], rows: readonly Se
   );
 }
 
+const longestReason = 2_000;
+
 /** Takes a picture away from wherever it is, with all its files, for a reason that its sender is mailed. */
 export const removePicture = operation({
   name: "desk/remove-picture",
@@ -85,7 +87,7 @@ export const removePicture = operation({
   who: "editor",
   changes: true,
   transaction: "own",
-  input: z.object({ name: z.string().max(200), reason: z.string().trim().max(2_000).catch("") }),
+  input: z.object({ name: z.string().max(200), reason: z.string().trim().catch("") }),
   answers: z.object({ mailed: z.enum(["yes", "no", "failed"]) }),
   async watched({ name, reason }, db) {
     const found = kindOfPicture(name) ? await findPicture(db, name) : undefined;
@@ -98,6 +100,10 @@ export const removePicture = operation({
     if (!found) return failure("not-found", "There is no such picture: it may be gone already.");
     if (reason === "")
       return failure("invalid", "Say why.", { reason: "Enter the reason: it is mailed to whoever sent it" });
+    if (reason.length > longestReason)
+      return failure("invalid", "The picture stays: the reason is too long.", {
+        reason: `The reason can have ${longestReason.toLocaleString("en-GB")} characters at most`,
+      });
     const why = { editorId: person.id, reason };
     const gone = await house.db.transaction().execute((db) => kind.takeAway(db, name, why));
     if (!gone) return failure("not-found", "There is no such picture: it may be gone already.");
