@@ -30,3 +30,6 @@ export const saysYes = (sent: unknown): boolean => /^(?:yes|1|true|on)$/i.test(t
 
 /** A no in any of them. What says neither says nothing. */
 export const saysNo = (sent: unknown): boolean => /^(?:no|0|false|off)$/i.test(textOf(sent));
+
+/** A yes or a no as the answers of calls write it. */
+export const yesOrNo = (so: boolean): "yes" | "no" => (so ? "yes" : "no");

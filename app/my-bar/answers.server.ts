@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { yesNo } from "#app/platform/fields.ts";
 import { buyableSchema } from "#app/shop/offers-store.server.ts";
 import { levels, subTypes } from "./bar-types.ts";
 import { sources } from "./unlocks/next-unlocks.ts";
@@ -6,7 +7,6 @@ import { sources } from "./unlocks/next-unlocks.ts";
 /** How many required lines are not met: strictly, with close substitutes, and with any. */
 export const missingCounts = z.object({ strict: z.int(), close: z.int(), pinch: z.int() });
 
-const yesNo = z.enum(["yes", "no"]);
 const itemTable = z.enum(["ingredients", "spiritbrands"]);
 
 /** Pictures stand on a wash of it. */

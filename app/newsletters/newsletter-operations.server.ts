@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { type Limit, operation } from "#app/operations/operation.ts";
+import { yesField } from "#app/platform/fields.ts";
 import { askToConfirm, isEmail, personWithAddress } from "#app/visitor/users.server.ts";
 import { askMail } from "./asking/ask-mail.ts";
 import { askedHours, confirmLink, readConfirm, readLeave } from "./asking/links.server.ts";
@@ -43,7 +44,7 @@ export const saveNewsletters = operation({
   summary: "Says which newsletters the signed-in person gets",
   who: "member",
   changes: true,
-  input: z.object({ newsletters: names.optional(), unsubscribe_all: z.string().optional().catch(undefined) }),
+  input: z.object({ newsletters: names.optional(), unsubscribe_all: yesField }),
   answers: z.object({
     chosen: z.array(name),
     asked: z.boolean().describe("Whether a mail asks to confirm the address"),
@@ -51,7 +52,7 @@ export const saveNewsletters = operation({
   limit: { times: 30, seconds: 60 },
   async handle({ newsletters = [], unsubscribe_all }, { house, db, person }) {
     // Without a script both may be ticked: whoever says that they want none means it.
-    const chosen = /^(?:yes|1|true|on)$/i.test(unsubscribe_all ?? "") ? [] : newsletters;
+    const chosen = unsubscribe_all ? [] : newsletters;
     await unsubscribe(db, { person_id: person.id }, { keep: chosen });
     await subscribe(db, { person_id: person.id }, chosen, person.confirmed);
     const asked = chosen.length > 0 && !person.confirmed;

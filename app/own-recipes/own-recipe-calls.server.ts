@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { yesOrNo } from "#app/kit/query.ts";
 import { type Call, expose } from "#app/operations/expose.server.ts";
-import { idField, maybeField } from "#app/platform/fields.ts";
+import { idField, maybeField, yesNo } from "#app/platform/fields.ts";
 import { sketchRecipe } from "./form/form-operations.server.ts";
 import { loadSubmitted, searchRowIngredients, yourRecipes } from "./keeping/list-operations.server.ts";
 import { setRecipeStatus } from "./keeping/save-operation.server.ts";
@@ -24,8 +25,8 @@ export const ownRecipeCalls: Call[] = [
     as: "builder",
     reads: statusFields,
     says: {
-      answers: z.object({ is_public: z.enum(["yes", "no"]) }),
-      reply: ({ is_public }) => ({ is_public: is_public ? "yes" : "no" }) as const,
+      answers: z.object({ is_public: yesNo }),
+      reply: ({ is_public }) => ({ is_public: yesOrNo(is_public) }) as const,
     },
   }),
 ];

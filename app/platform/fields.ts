@@ -33,6 +33,9 @@ export function byId<Value extends z.ZodType>(value: Value) {
   );
 }
 
+/** A yes or a no as answers write it (`yesOrNo`). */
+export const yesNo = z.enum(["yes", "no"]);
+
 /** A yes in any of the ways that addresses, forms and scripts write it (contract.md, 8); all else is a no. */
 export const yesField = z.preprocess(saysYes, z.boolean()).meta({ type: "string", description: "yes or no" });
 /** The same where it may be left unsaid: undefined; anything but a yes or a no is refused. */

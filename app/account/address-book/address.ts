@@ -1,4 +1,5 @@
 import { isCountry } from "#app/i18n/countries.ts";
+import { saysYes } from "#app/kit/query.ts";
 import { cleanName } from "#app/visitor/account-forms.ts";
 
 /** The fields of an address (contract.md, 4), and whether it is the usual one. */
@@ -60,7 +61,7 @@ export function readAddress(
     else post_code = read.postcode;
   }
   if (Object.keys(errors).length > 0) return { errors };
-  const usual = /^(?:yes|1|true|on)$/i.test(form.usual.trim());
+  const usual = saysYes(form.usual);
   return { address: { street, street2, city, state, post_code, country, usual } };
 }
 

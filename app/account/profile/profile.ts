@@ -1,6 +1,6 @@
 import { isCountry } from "#app/i18n/countries.ts";
 import { type MeasureSystem, measureSystems } from "#app/i18n/measure-systems.ts";
-import { saysNo, saysYes } from "#app/kit/query.ts";
+import { saysNo, saysYes, yesOrNo } from "#app/kit/query.ts";
 import { cleanName, nameProblem } from "#app/visitor/account-forms.ts";
 
 /** The currencies that prices can be shown in (guide.md, 9). */
@@ -117,8 +117,8 @@ export function formOf(profile: Profile): ProfileForm {
     country: country ?? "",
     units: units ?? "",
     currency: currency ?? "",
-    profile_public: profile_public ? "yes" : "no",
-    industryYN: industry ? "yes" : "no",
+    profile_public: yesOrNo(profile_public),
+    industryYN: yesOrNo(industry),
   };
 }
 

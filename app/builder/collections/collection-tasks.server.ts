@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
-import { digits, idField, maybeField, pageFields, yesField } from "#app/platform/fields.ts";
+import { digits, idField, maybeField, pageFields, yesField, yesNo } from "#app/platform/fields.ts";
 import { imageTexts } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { wordField } from "../ingredients/ingredient-tasks.server.ts";
 import { storePicture } from "../pictures/store-picture.server.ts";
-import { yesNo, yesOrNo } from "../yes-no.ts";
 import {
   base,
   collectable,

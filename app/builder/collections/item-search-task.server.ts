@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
 import { barCatalogueFor } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields } from "#app/platform/fields.ts";
+import { pageFields, yesNo } from "#app/platform/fields.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
-import { yesNo, yesOrNo } from "../yes-no.ts";
 import { collectable } from "./collection.ts";
 import { itemsOf } from "./collection-store.server.ts";
 import { collectionName, readable } from "./collection-tasks.server.ts";

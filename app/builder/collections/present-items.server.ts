@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { editIngredientPath } from "#app/my-bar/bar-types.ts";
 import { type BarCatalogue, barCatalogueFor, maySee } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
+import { yesNo } from "#app/platform/fields.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
-import { yesNo, yesOrNo } from "../yes-no.ts";
 import { type Collectable, collectable } from "./collection.ts";
 
 /** builder.md, 3: a list item as collections show it. */

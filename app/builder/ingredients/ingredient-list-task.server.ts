@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { success } from "#app/kit/result.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { type BarCatalogue, barOf, findThings, iidField, installable } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields, yesField } from "#app/platform/fields.ts";
-import { yesNo, yesOrNo } from "../yes-no.ts";
+import { pageFields, yesField, yesNo } from "#app/platform/fields.ts";
 import { typeCalled } from "./categories.ts";
 import { barOfIngredients } from "./counted-bar.server.ts";
 import { signInFirst, wordField } from "./ingredient-tasks.server.ts";

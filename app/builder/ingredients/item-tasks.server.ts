@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { yesOrNo } from "#app/kit/query.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { addBarItem, barCatalogueFor, deleteBarItem, togglePantry } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField } from "#app/platform/fields.ts";
-import { yesNo, yesOrNo } from "../yes-no.ts";
+import { idField, yesNo } from "#app/platform/fields.ts";
 import { wordField } from "./ingredient-tasks.server.ts";
 
 /**

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { commentCounts } from "#app/comments/counts-store.server.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { editIngredientPath } from "#app/my-bar/bar-types.ts";
 import { barOf, marksIn, presentItems } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
+import { yesNo } from "#app/platform/fields.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { collectedOf } from "../collections/collection-store.server.ts";
 import { picturesOf } from "../own-ingredients/keeping/ingredient-store.server.ts";
-import { yesNo, yesOrNo } from "../yes-no.ts";
 
 /** builder.md, 3: an ingredient as every list of the builder names it. */
 export const ingredientAnswer = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
-import { saysNo, saysYes } from "#app/kit/query.ts";
+import { saysNo, saysYes, yesOrNo } from "#app/kit/query.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import type { OwnKind } from "#app/marks/kinds.ts";
@@ -13,9 +13,8 @@ import {
 } from "#app/marks/mark-operations.server.ts";
 import { barOf } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { maybeField } from "#app/platform/fields.ts";
+import { maybeField, yesNo } from "#app/platform/fields.ts";
 import { listOperations } from "#app/your-lists/list-operations.server.ts";
-import { type YesNo, yesNo, yesOrNo } from "../yes-no.ts";
 
 /** What a mark's task answers where the mark's own operation, which the calls of the pages run as well, was content. */
 async function marked<Field extends string, Value>(
@@ -92,7 +91,7 @@ export const wishTask = operation({
   answers: z.object({ wish_list: yesNo }),
   limit: markLimit,
   handle: ({ add = true, ...subject }, context) =>
-    marked("wish_list", yesOrNo(add) as YesNo, turn("wish", add).handle(subject, context)),
+    marked("wish_list", yesOrNo(add), turn("wish", add).handle(subject, context)),
 });
 
 /** builder.md, 7: rate: 0 takes the rating back. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { yesOrNo } from "#app/kit/query.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { markLimit } from "#app/marks/mark-operations.server.ts";
 import { aboveOf, type BarCatalogue, barCatalogueFor, maySee } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField, maybeField, yesField } from "#app/platform/fields.ts";
-import { yesNo, yesOrNo } from "../yes-no.ts";
+import { idField, maybeField, yesField, yesNo } from "#app/platform/fields.ts";
 import { forgetInRecipe, preferBrand, preferInRecipe } from "./preferred-store.server.ts";
 
 /** Forms and scripts write "none" in three ways: nothing, null, and -1 for an exception (builder.md, 7). */

@@ -1,3 +1,4 @@
+import { yesOrNo } from "#app/kit/query.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 
 /** One thing said in the dialog: its task, and what it is said of, so that the last word counts. */
@@ -12,8 +13,8 @@ const said = (subject: Subject, task: string, params: Record<string, unknown>, o
 
 /** What each control of the dialog says, as the builder's tasks name it (builder.md, 7). */
 export const sayings = {
-  favourite: (of: Subject, on: boolean) => said(of, "favourite", { ...named(of), add: on ? "yes" : "no" }),
-  wish_list: (of: Subject, on: boolean) => said(of, "wish-list", { ...named(of), add: on ? "yes" : "no" }),
+  favourite: (of: Subject, on: boolean) => said(of, "favourite", { ...named(of), add: yesOrNo(on) }),
+  wish_list: (of: Subject, on: boolean) => said(of, "wish-list", { ...named(of), add: yesOrNo(on) }),
   rating: (of: Subject, section: string, rating: number) =>
     said(of, "rate", { link_id: of.link_id, section, rating: String(rating) }),
   tried: (of: Subject, tried: string) => said(of, "tried", { ...named(of), tried }),
@@ -21,7 +22,7 @@ export const sayings = {
   collection: (of: Subject, id: string, on: boolean) =>
     said(of, "collection", { ...named(of), id, [on ? "add_item" : "delete_item"]: "yes" }, `collection ${id}`),
   preferred: (of: Subject, on: boolean) =>
-    said(of, "preferred-ingredient", { spiritbrand_id: of.link_id, add: on ? "yes" : "no" }),
+    said(of, "preferred-ingredient", { spiritbrand_id: of.link_id, add: yesOrNo(on) }),
   forget: (of: Subject, cocktail_id: number, ingredient_id: number) =>
     said(
       of,

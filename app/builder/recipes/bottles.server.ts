@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { yesOrNo } from "#app/kit/query.ts";
 import { aboveOf, type BarCatalogue, type ChosenRecipe } from "#app/my-bar/makeable.server.ts";
-import { yesNo, yesOrNo } from "../yes-no.ts";
+import { yesNo } from "#app/platform/fields.ts";
 
 /** A bottle that can be used in recipes. */
 export const bottleAnswer = z.object({

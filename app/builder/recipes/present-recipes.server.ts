@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { commentCounts } from "#app/comments/counts-store.server.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { oidOf } from "#app/kit/subject.ts";
 import { marksOf, noteHtml, noteOf } from "#app/marks/mark-store.server.ts";
 import type { ChosenRecipe } from "#app/my-bar/makeable.server.ts";
 import type { Context } from "#app/operations/operation.ts";
-import { yesNo, yesOrNo } from "../yes-no.ts";
+import { yesNo } from "#app/platform/fields.ts";
 import type { FoundRecipes } from "./find-recipes.server.ts";
 import { hallOfFame } from "./recipe-query.ts";
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { memberPath } from "#app/account/member-path.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { encodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import type { Person } from "#app/operations/operation.ts";
+import { yesNo } from "#app/platform/fields.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import {
   anchorOf,
@@ -22,7 +24,6 @@ import {
 import { since } from "./since.ts";
 import type { CommentRow } from "./thread-store.server.ts";
 
-const yesNo = z.enum(["yes", "no"]);
 const fields = {
   id: z.int(),
   id_encoded: z.string(),
@@ -131,7 +132,7 @@ export function presentComment(row: CommentRow, { reader, href, now = new Date()
       hidden || !row.author_public || row.person_id === null
         ? null
         : memberPath({ id: row.person_id, display_name: row.author_name }),
-    posted_anonymously: row.anonymous ? "yes" : "no",
+    posted_anonymously: yesOrNo(row.anonymous),
     badges: names.map(badgeHtml).join(""),
     badge_names: names,
     created: row.created_at.toISOString(),
@@ -139,7 +140,7 @@ export function presentComment(row: CommentRow, { reader, href, now = new Date()
     edited: row.edited_at !== null,
     score: removed ? 0 : score,
     folded: !removed && score <= foldedAt,
-    owner: own && !removed ? "yes" : "no",
+    owner: yesOrNo(own && !removed),
     allow_reply: row.status === "shown" && !removed && row.depth < deepest,
     may_change: own && !removed && row.status !== "refused" && age < changesFor * 60_000,
     voted: row.helpful === null ? null : row.helpful ? "up" : "down",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
+import { yesNo } from "#app/platform/fields.ts";
 import { isLongEnough } from "#app/search/keyword.ts";
 import { creatorsNamed } from "./creator-store.server.ts";
 
@@ -17,7 +18,7 @@ export const creatorOperation = operation({
   answers: z.array(
     z.object({
       name: z.string(),
-      bartender: z.enum(["yes", "no"]).describe("Whether they work, or worked, behind a bar"),
+      bartender: yesNo.describe("Whether they work, or worked, behind a bar"),
       ugid: z.string().describe("What they are known by: the path of their page without its slug"),
     }),
   ),

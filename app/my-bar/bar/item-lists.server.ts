@@ -1,4 +1,5 @@
 import { bottlePath, drawingPath, ingredientPath, recipePath } from "#app/guide/cocktail.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { oidOf, unknownIngredient } from "#app/kit/subject.ts";
 import { marksOf, noteHtml } from "#app/marks/mark-store.server.ts";
 import type { Context } from "#app/operations/operation.ts";
@@ -61,9 +62,9 @@ export async function presentItems(context: Context<"member">, things: readonly 
         },
         spiritbrand: brand ? { href: bottlePath(link_id, brand.name) } : null,
         amazon_product: null,
-        favourite: { link_table, link_id, is_favourite: mark?.favourite ? "yes" : "no" },
+        favourite: { link_table, link_id, is_favourite: yesOrNo(mark?.favourite === true) },
         contact_engagement: {
-          wish_list: mark?.wish_list ? "yes" : "no",
+          wish_list: yesOrNo(mark?.wish_list === true),
           link_table,
           link_id,
           tried: mark?.tried ?? "not_tried",
@@ -123,8 +124,8 @@ export async function presentCocktails(context: Context<"member">, ids: readonly
         colour: recipe.colour,
         missing_count: counts?.strict ?? null,
         missing_counts: counts,
-        favourite: markBy.get(id)?.favourite ? "yes" : "no",
-        wish_list: markBy.get(id)?.wish_list ? "yes" : "no",
+        favourite: yesOrNo(markBy.get(id)?.favourite === true),
+        wish_list: yesOrNo(markBy.get(id)?.wish_list === true),
       },
     ];
   });

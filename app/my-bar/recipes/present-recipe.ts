@@ -1,5 +1,6 @@
 import { editRecipePath, type RecipeState } from "#app/drinks/recipe-state.ts";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import type { AlternativeStrength } from "../availability.ts";
 import type { MakeableRecipe } from "../bar-types.ts";
@@ -39,7 +40,7 @@ export function presentMakeable({ recipe, missing }: ChosenRecipe, told: Told): 
       teaser: recipe.teaser,
       score: recipe.rating,
       cocktail_group: recipe.ownerId ? "user-generated" : null,
-      is_public: recipe.isPublic ? "yes" : "no",
+      is_public: yesOrNo(recipe.isPublic),
       last_updated_seconds_ago: Math.max(0, Math.round(now / 1000 - recipe.updatedAt)),
     },
     ingredients: lines.map(({ ingredientId, satisfied, optional, reason }, place) => ({
@@ -56,8 +57,8 @@ export function presentMakeable({ recipe, missing }: ChosenRecipe, told: Told): 
     missing_count: missing,
     missing_counts: standing?.counts ?? { strict: missing, close: missing, pinch: missing },
     user_rating: own?.rating ?? null,
-    favourite: own?.favourite ? "yes" : "no",
-    wish_list: own?.wish_list ? "yes" : "no",
+    favourite: yesOrNo(own?.favourite === true),
+    wish_list: yesOrNo(own?.wish_list === true),
     tried: own?.tried ?? "not_tried",
     made_href: madeHref(recipe.id),
   };

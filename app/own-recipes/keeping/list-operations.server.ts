@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { drawingPath, recipePath } from "#app/guide/cocktail.ts";
 import { clampPage } from "#app/kit/paging.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import { barCatalogueFor, findThings, kindsOf } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
-import { idField, pageFields, yesField } from "#app/platform/fields.ts";
+import { idField, pageFields, yesField, yesNo } from "#app/platform/fields.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { builderRecipePaths, mostRecipes, ownRecipePaths, ownStatuses, type RecipePaths } from "../status.ts";
 import { type OwnRecipe, ownRecipes, ownSorts } from "./recipe-store.server.ts";
@@ -13,7 +14,6 @@ import { type OwnRecipe, ownRecipes, ownSorts } from "./recipe-store.server.ts";
 const pageSize = 10;
 const keyword = z.preprocess((value) => (typeof value === "string" ? value.slice(0, 100) : ""), z.string());
 const sort = z.enum(ownSorts).catch("newest");
-const yesNo = z.enum(["yes", "no"]);
 
 const submitted = z.object({
   ...{ id: z.int(), link_table: z.literal("cocktails"), link_id: z.int() },
@@ -39,7 +39,7 @@ function present(own: OwnRecipe, now: number, paths: RecipePaths = ownRecipePath
     image: drawingPath(id, own.drawing),
     picture: uploadHref(own.picture),
     ...{ cocktail_group: "user-generated", user_generated: "yes", user_created_this_cocktail: "yes" },
-    is_public: own.is_public ? "yes" : "no",
+    is_public: yesOrNo(own.is_public),
     last_updated_seconds_ago: Math.max(0, Math.round((now - own.updated_at.getTime()) / 1_000)),
   };
 }

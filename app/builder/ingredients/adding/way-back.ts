@@ -1,9 +1,8 @@
+import { saysYes } from "#app/kit/query.ts";
 import { returnPath } from "#app/kit/return-path.ts";
 
 /** builder.md, 2: where somebody adds ingredients. */
 export const addPath = "/builder/ingredients/add";
-
-const said = new Set(["1", "yes", "true", "on"]);
 
 /**
  * builder.md, 2: `return-on-add`: where an add leads back to: the path that it names or, where it only says yes, the page that
@@ -12,7 +11,7 @@ const said = new Set(["1", "yes", "true", "on"]);
  */
 export function wayBack(sent: unknown, from: string | null): string | null {
   if (typeof sent !== "string" || sent === "") return null;
-  if (!said.has(sent.toLowerCase())) {
+  if (!saysYes(sent)) {
     const path = returnPath(sent);
     return path === "/" && sent !== "/" ? null : path;
   }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { saysYes } from "#app/kit/query.ts";
 import { readFormWithPictures, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -12,8 +13,6 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 
 /** The form again: with what is wrong with it, or after a step between. */
 export type Answered = { form: ToldIngredient | null; errors: Record<string, string>; attempt: number };
-
-const asked = (value: unknown) => typeof value === "string" && /^(?:yes|1|true|on)$/i.test(value);
 
 /**
  * Does what an ingredient's form asks for (contract.md, 9): it is saved or deleted, 303; what was looked for, chosen or unlinked
@@ -30,7 +29,7 @@ export async function actOnIngredient(args: Args, id: number | null) {
     const failed = { ok: false, kind: "too-large", reason: imageTexts.bytes } as const;
     return rejected<Answered>(visit, failed, { form: null, errors: { image: imageTexts.bytes }, attempt });
   }
-  if (id !== null && asked(fields.delete)) {
+  if (id !== null && saysYes(fields.delete)) {
     const done = await run(removeIngredient, { id }, caller);
     if (done.ok) return redirect(`${ownIngredientPaths.list}?said=deleted`, 303);
     if (done.kind === "not-found") valueFrom(done);
@@ -51,7 +50,7 @@ export async function actOnIngredient(args: Args, id: number | null) {
 
 /** Which step a button asks for; the Enter key looks for what is typed to be found, and saves where nothing is. */
 function stepOf({ intent, find, unlink }: Readonly<Record<string, unknown>>): string | null {
-  if (intent === "unlink" || (intent === undefined && asked(unlink))) return "unlink";
+  if (intent === "unlink" || (intent === undefined && saysYes(unlink))) return "unlink";
   if (intent === "enter") return typeof find === "string" && find.trim() !== "" ? "find" : null;
   return typeof intent === "string" && /^(?:find|pick:(?:ingredients|spiritbrands):\d{1,9})$/.test(intent)
     ? intent

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { drawingPath } from "#app/guide/cocktail.ts";
 import { clampPage } from "#app/kit/paging.ts";
+import { yesOrNo } from "#app/kit/query.ts";
 import { success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields, yesField } from "#app/platform/fields.ts";
+import { pageFields, yesField, yesNo } from "#app/platform/fields.ts";
 import { wordField } from "../../ingredients/ingredient-tasks.server.ts";
-import { yesNo, yesOrNo } from "../../yes-no.ts";
 import { findRecipes } from "../find-recipes.server.ts";
 import { readQuery } from "../recipe-query-input.server.ts";
 import { chosenIn, sidField } from "../search-recipe-task.server.ts";
