@@ -1,4 +1,5 @@
 /** Every drawing that there is, once: what the contact sheet at /desk/drawings shows. */
+import { capitalised } from "#app/kit/words.ts";
 import {
   type BarFacts,
   barKinds,
@@ -31,7 +32,7 @@ import { garnishes, glassShapes } from "./words.ts";
 export type Sample = { key: string; label: string; alt: string; draw(): string };
 export type SheetSection = { key: string; title: string; samples: Sample[] };
 
-const spoken = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("-", " ");
+const spoken = (key: string): string => capitalised(key).replaceAll("-", " ");
 
 const tall = new Set(["celery", "mint-sprig", "rosemary-sprig", "basil-leaf", "pineapple-leaf", "pineapple-wedge"]);
 

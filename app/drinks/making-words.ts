@@ -1,3 +1,5 @@
+import { capitalised } from "#app/kit/words.ts";
+
 /** How hard a drink is to make, 1 to 3, in words. */
 export const difficultyWords: Record<number, string> = { 1: "Easy", 2: "Some practice", 3: "Skilled hands" };
 
@@ -16,8 +18,7 @@ const named: Record<string, string> = {
 
 /** Tools by their keys, as a list that is read: "Jigger, mixing glass, strainer". */
 export function toolWords(tools: readonly string[]): string {
-  const text = [...new Set(tools.map((tool) => named[tool] ?? tool.replaceAll("-", " ")))].join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised([...new Set(tools.map((tool) => named[tool] ?? tool.replaceAll("-", " ")))].join(", "));
 }
 
 /** Whole minutes as one says them: "About 4 minutes", "About 2 hours", "A day ahead". */

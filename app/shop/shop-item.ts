@@ -1,5 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Currency, showPrice } from "#app/i18n/prices.ts";
+import { capitalised } from "#app/kit/words.ts";
 import { offerPath, offerPicture, skewParameter } from "./addresses.ts";
 import type { Buyable, ShopItem } from "./offers-store.server.ts";
 
@@ -25,7 +26,7 @@ export type OfferForSale = {
 
 /** What an offer asks for, as the label of its field: `job_title` is "Job title". */
 export function askLabel(ask: string): string {
-  return ask.charAt(0).toUpperCase() + ask.slice(1).replaceAll("_", " ");
+  return capitalised(ask).replaceAll("_", " ");
 }
 
 /** A sum, and the currency that it is told in. */

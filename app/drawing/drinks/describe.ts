@@ -1,5 +1,6 @@
 /** The picture in words, from the same facts. */
 
+import { capitalised } from "#app/kit/words.ts";
 import type { DrinkFacts, Garnish, GlassShape, Ice } from "../facts.ts";
 import { vesselOf } from "../glasses/glasses.ts";
 import { foamed, liquidOf } from "../liquid/liquid.ts";
@@ -134,6 +135,5 @@ export function describe(facts: DrinkFacts): string {
 
 /** The name of an empty glass's picture: "A coupe". */
 export function describeGlass(shape: GlassShape): string {
-  const name = glassNames[shape] ?? glassNames["old-fashioned"];
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalised(glassNames[shape] ?? glassNames["old-fashioned"]);
 }

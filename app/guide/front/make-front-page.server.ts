@@ -1,4 +1,5 @@
 import { type Day, isoDay } from "#app/kit/dates.ts";
+import { capitalised } from "#app/kit/words.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards, subjectCounts } from "#app/search/subject-store.server.ts";
@@ -111,7 +112,8 @@ export async function makeFrontPage(house: House, day: Day): Promise<FrontPage> 
         .filter(({ count }) => count > 0)
         .slice(0, most)
         .map(({ value, text, count }) => ({
-          text: capital(words[value] ?? text),
+          // Choices without words of their own are keys, in lower case.
+          text: capitalised(words[value] ?? text),
           count,
           href: way({ [name]: [value] }),
         }));
@@ -122,9 +124,6 @@ export async function makeFrontPage(house: House, day: Day): Promise<FrontPage> 
       .map((area) => ({ text: area.words.title, href: area.path, count: counts.get(area.table) ?? 0 })),
   };
 }
-
-/** Choices without words of their own are keys, in lower case. */
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What happened, with the cards of what the library links with it: one look-up for all. */
 async function leadsOf(house: House, happened: Awaited<ReturnType<typeof happenedOn>>, path: string) {

@@ -3,6 +3,7 @@ import { ukUnits } from "#app/drinks/strength.ts";
 import { showNumber } from "#app/i18n/formats.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { usePictureHref, useReader } from "#app/i18n/locale-context.tsx";
+import { capitalised } from "#app/kit/words.ts";
 import { Img } from "#app/ui/cards.ts";
 import { FactStrip, type StripFact } from "#app/ui/page.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -81,7 +82,7 @@ function stripOf(recipe: Recipe, drinks: number, locale: Locale): StripFact[] {
     ...(recipe.without_alcohol ? [] : [alcohol]),
     {
       term: "Taste",
-      value: taste.charAt(0).toUpperCase() + taste.slice(1),
+      value: capitalised(taste),
       more: sweetnessWord(recipe.sweetness).toLowerCase(),
       share: recipe.sweetness / 10,
     },

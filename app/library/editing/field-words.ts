@@ -1,3 +1,5 @@
+import { capitalised } from "#app/kit/words.ts";
+
 /** What forms call the fields of the data files, where their own names would not do. */
 const labels: Readonly<Record<string, string>> = {
   abv: "Strength, % vol",
@@ -51,8 +53,7 @@ const hints: Readonly<Record<string, string>> = {
 /** A field's label: "Iba note" would be its name in words. */
 export function labelOf(name: string): string {
   if (Object.hasOwn(labels, name)) return labels[name]!;
-  const words = name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(name.replaceAll("_", " "));
 }
 
 /** What stands below a field's label, if anything does. */
