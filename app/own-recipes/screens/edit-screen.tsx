@@ -46,7 +46,11 @@ export function EditScreen({ own, answered, tall = false }: Props) {
           </button>
         </form>
       </section>
-      <DeleteForm name={name} />
+      <DeleteForm
+        name={name}
+        thing="recipe"
+        goes="its picture and all that it said before, from your recipes and from everybody’s lists"
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { highestId } from "#app/kit/subject.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { DeleteForm } from "#app/own-recipes/recipe-screens.ts";
 import { statusWords } from "#app/own-recipes/status.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -12,7 +13,6 @@ import { ownIngredientPaths } from "../ingredient.ts";
 import { loadIngredient } from "../keeping/load-ingredient.server.ts";
 import type { Route } from "./+types/edit-page";
 import { actOnIngredient } from "./act.server.ts";
-import { DeleteIngredient } from "./delete-ingredient.tsx";
 import { IngredientForm } from "./ingredient-form.tsx";
 
 /** @throws the 404 page for what is no number at all */
@@ -55,7 +55,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         <Outcome>This ingredient is public. Once you change it, an editor reads it again before others see it.</Outcome>
       ) : null}
       <IngredientForm key={id} form={form} answered={actionData ?? null} id={id} picture={picture} />
-      <DeleteIngredient name={name} />
+      <DeleteForm name={name} thing="ingredient" goes="its picture, from your bar and from everybody’s lists" />
     </BuilderFrame>
   );
 }
