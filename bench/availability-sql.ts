@@ -53,6 +53,7 @@ const missing = `${closedBar}
    where optional is not true
    group by recipe_id`;
 
+/** The same questions, asked of PostgreSQL. */
 export async function measureInSql(client: Client, facts: SyntheticCatalogue, bar: Bar): Promise<SqlMeasurement> {
   await load(client, facts, bar);
   const runs = facts.recipes.length > 100_000 ? 5 : 21;

@@ -34,6 +34,7 @@ export type AvailabilityBenchOptions = {
   print?: (line: string) => void;
 };
 
+/** Measures the engine beside a bare loop and, where a database is given, SQL; prints a line for each case. */
 export async function benchAvailability({ sql, print = console.log }: AvailabilityBenchOptions = {}): Promise<void> {
   for (const each of cases) await measureCase(each, print, sql);
 }

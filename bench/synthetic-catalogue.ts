@@ -33,6 +33,7 @@ export type SyntheticWorld = {
 
 const noAlternatives: readonly Alternative[] = [];
 
+/** A made-up catalogue and a bar: the same for the same size and seed. */
 export function syntheticWorld(size: SyntheticSize, seed = 1): SyntheticWorld {
   const random = mulberry32(seed);
   const below = (n: number) => Math.floor(random() * n);

@@ -7,6 +7,7 @@ const codes =
   );
 const known = new Set(codes);
 
+/** True for the two letters, in capitals, of a country or territory. */
 export function isCountry(code: string): boolean {
   return known.has(code);
 }

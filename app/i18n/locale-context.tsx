@@ -15,6 +15,7 @@ export function ReaderProvider({ reader, children }: { reader: Reader; children:
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
 
+/** What a page knows of how it was asked for: its language prefix, and where its pictures come from. */
 export function useReader(): Reader {
   return useContext(ReaderContext);
 }

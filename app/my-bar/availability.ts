@@ -81,6 +81,7 @@ export type Catalogue = {
   readonly patched: RecipeIndex;
 };
 
+/** Packs the facts for counting: once, and anew where ingredients change. */
 export function buildCatalogue(facts: CatalogueFacts): Catalogue {
   const graph = buildGraph(facts.ingredients, facts.brands);
   const related = new RelatedPairs(graph);

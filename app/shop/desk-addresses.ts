@@ -15,8 +15,9 @@ export function deskOrderPath(number: string, paper?: "packing-slip"): string {
   return paper ? `${deskOrdersPath}/${number}/${paper}` : `${deskOrdersPath}/${number}`;
 }
 
-/** What an offer is, at the desk; and where a new one is made. */
+/** Where a new offer is made. */
 export const newOfferPath = "/desk/offers/new";
+/** Where the desk changes an offer. */
 export function deskOfferPath(id: number): string {
   return `${deskOffersPath}/offer/${id}`;
 }

@@ -16,6 +16,7 @@ export const tallyKinds = {
 
 export type TallyKind = keyof typeof tallyKinds;
 
+/** True for the name of something that is tallied. */
 export const isTallyKind = (name: string): name is TallyKind => Object.hasOwn(tallyKinds, name);
 
 /** The longest key that is counted by itself (characters). */

@@ -14,6 +14,7 @@ export type BareLoop = {
   others: number[];
 };
 
+/** The arrays that the loop counts over. */
 export function bareLoop(facts: SyntheticCatalogue, closed: OpenBar): BareLoop {
   const position = new Map(facts.ingredients.map(({ id }, k) => [id, k]));
   const lines = new Uint8Array(facts.recipes.length);
@@ -34,6 +35,7 @@ export function bareLoop(facts: SyntheticCatalogue, closed: OpenBar): BareLoop {
   return { start, recipes, lines, satisfied: all.filter(isSatisfied), others: all.filter((k) => !isSatisfied(k)) };
 }
 
+/** How many lines each recipe misses, and how many miss none. */
 export function bareCount({ start, recipes, lines, satisfied }: BareLoop): { missing: Uint8Array; makeable: number } {
   const missing = lines.slice();
   for (const i of satisfied) {
@@ -44,6 +46,7 @@ export function bareCount({ start, recipes, lines, satisfied }: BareLoop): { mis
   return { missing, makeable };
 }
 
+/** How many recipes each further ingredient alone would complete. */
 export function bareUnlocks({ start, recipes, others }: BareLoop, missing: Uint8Array): Int32Array {
   const counts = new Int32Array(start.length - 1);
   for (const i of others) {

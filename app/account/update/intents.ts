@@ -51,6 +51,7 @@ export function saidOf(done: string | null): Said | null {
   return intent && intents[intent] ? { at: placeOf[intent], text: intents[intent] } : null;
 }
 
+/** What a form asks for, by what it calls that; null for what no form of the page asks. */
 export function asIntent(value: unknown): Intent | null {
   return typeof value === "string" && Object.hasOwn(intents, value) ? (value as Intent) : null;
 }

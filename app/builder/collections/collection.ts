@@ -12,10 +12,9 @@ export const mostItems = 200;
 /** What the base collection is called until its owner says otherwise, and its name in addresses until it is first used. */
 export const base = { name: "My collection", code: "base" } as const;
 
-/** Where a collection stands, by its code, and the screens below it (builder.md, 2). */
 /** Where the collections of a person stand. */
 export const collectionsPath = "/builder/collections";
-
+/** Where a collection stands, by its code, and the screens below it (builder.md, 2). */
 export const collectionPath = (code: string, screen: "" | "/add-item" | "/menu" = "") =>
   `/builder/collections/${code}${screen}`;
 /** Where guests read its menu. */

@@ -112,4 +112,5 @@ export const categorySearchTask = operation({
   },
 });
 
+/** What a task says to who is not signed in. */
 export const signInFirst = () => failure("forbidden", "Please sign in first.");

@@ -18,6 +18,7 @@ export function WithPageQueue({ children }: { children: ReactNode }) {
   );
 }
 
+/** The queue of tasks that the parts of a page share. */
 export function usePageQueue(): PageQueue {
   const page = useContext(Context);
   if (!page) throw new Error("There is no queue around this part of the page.");

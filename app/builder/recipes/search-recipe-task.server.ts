@@ -23,6 +23,7 @@ const mostBottles = 100;
 /** Fields are kept as they came, so that one not said leaves a kept search as it is. */
 const sent = (name: string) => z.unknown().optional().meta({ type: "string", description: name });
 
+/** A recipe search by its `sid`; an empty one is none. */
 export const sidField = z.preprocess(
   (given) => (given === "" || given === null ? undefined : given),
   z

@@ -13,6 +13,7 @@ import { changeSearch, type KeptSearch, namedSearches, searchOf, startSearch } f
 /** A member keeps so many searches. */
 const mostKept = 100;
 export const longestSearchName = 80;
+/** What a task says of a search that is none of the person's. */
 export const noSuch = () => failure("not-found", "there is no such search of yours");
 export const nameField = wordField.pipe(
   z.string().max(longestSearchName, `must be ${longestSearchName} characters at most`),

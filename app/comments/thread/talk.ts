@@ -31,6 +31,7 @@ export type Talk = {
   kept: boolean;
 };
 
+/** What the parts of a thread share; null outside of one. */
 export const TalkContext = createContext<Talk | null>(null);
 
 /** The site's own address, where a page of it is shown. */

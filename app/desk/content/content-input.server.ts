@@ -23,6 +23,7 @@ export function kindAt(name: string): Kind {
 
 /** An entry by its number; null where a new one is written. */
 export const entryField = z.union([idField, z.null()]).default(null);
+/** A version of an entry, by its number. */
 export const versionField = digits(0, 1_000_000_000);
 
 /** What was typed into the form of an entry, by the path of each field; how long it may be is told beside the field. */

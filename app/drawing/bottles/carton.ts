@@ -12,6 +12,7 @@ function paintOf(facts: BottleFacts, colour: string): string {
   return facts.kind === "pantry" || Math.hypot(a, b) < 0.03 ? "#4f7fa6" : toHex([0.84, a * 2, b * 2]);
 }
 
+/** A carton as SVG, from its facts. */
 export function carton(facts: BottleFacts): string {
   const colour = safeColour(facts.colour);
   const paint = paintOf(facts, colour);

@@ -1,6 +1,7 @@
 /** Colour mixing in OKLab, where a half-way mix looks half-way. */
 export type Lab = readonly [light: number, a: number, b: number];
 
+/** A channel of sRGB, 0 to 1, as the light that it stands for. */
 export const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const toGamma = (c: number): number => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
 

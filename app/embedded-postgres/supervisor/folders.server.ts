@@ -117,6 +117,7 @@ export async function syncTree(folder: string): Promise<void> {
   await sync(folder);
 }
 
+/** Has a file or a folder on the disk before anything goes on. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

@@ -64,6 +64,7 @@ export class EmbeddedDatabaseError extends Error {
   override name = "EmbeddedDatabaseError";
 }
 
+/** An expected failure, of its one line and what caused it. */
 export function failure(message: string, cause?: unknown): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(message, cause === undefined ? undefined : { cause });
 }
@@ -74,10 +75,12 @@ export function asFailure(what: string, error: unknown): EmbeddedDatabaseError {
   return failure(`${what} (${messageOf(error)}); mend that and start again.`, error);
 }
 
+/** The code that Node or PostgreSQL gave an error, as ENOENT; undefined where it has none. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
+/** What an error says, on one line. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim();
 }

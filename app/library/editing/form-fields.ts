@@ -22,6 +22,7 @@ export type FormField = { name: string; label: string; hint?: string | undefined
 /** What somebody typed into a form, by the path of each field: `lines.0.amount`. */
 export type Typed = Readonly<Record<string, string>>;
 
+/** The path of a field below another one: `lines.2.unit`. */
 export const joined = (path: string, name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
 
 /** How many rows a list has in what was typed. */

@@ -43,6 +43,7 @@ export type Index = {
   id(kind: Reference["kind"], key: string | undefined): number | null;
 };
 
+/** What the rows of a library's entries are made with. */
 export function indexOf(library: Library): Index {
   const ids = keysOf(library);
   const ingredient = new Map(library.ingredients.map((entry) => [entry.key, entry]));

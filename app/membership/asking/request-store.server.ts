@@ -42,6 +42,7 @@ const requests = (db: Queries) =>
     .selectFrom("membership_request")
     .select(["id", "person_id", "months", "note", "status", sql<string>`sent_at::date::text`.as("sent")]);
 
+/** How many requests wait for an editor. */
 export async function countRequests(db: Queries): Promise<number> {
   const { count } = await db
     .selectFrom("membership_request")
@@ -67,12 +68,14 @@ export function lockRequest(db: Queries, id: number) {
   return requests(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** Sets how many months a request is for. */
 export async function mendRequest(db: Queries, id: number, months: number): Promise<void> {
   await db.updateTable("membership_request").set({ months }).where("id", "=", id).execute();
 }
 
 type Decision = { status: "granted" | "refused"; decided_by: string; reason?: string };
 
+/** Keeps what an editor decided about a request. */
 export async function decideRequest(db: Queries, id: number, decision: Decision): Promise<void> {
   await db
     .updateTable("membership_request")

@@ -18,6 +18,7 @@ function lastOfEachId<T extends { id: number }>(entries: Iterable<T>): T[] {
   return all.filter((entry, k) => !all.slice(k + 1).some((later) => later.id === entry.id));
 }
 
+/** The ids of all ingredients that are satisfied. */
 export function naiveSatisfied(facts: CatalogueFacts, bar: Bar): Set<number> {
   const { ingredients, brands } = withoutReplaced(facts);
   const known = ingredients.filter(({ id }) => id !== 1664);
@@ -37,6 +38,7 @@ export function naiveSatisfied(facts: CatalogueFacts, bar: Bar): Set<number> {
   return satisfied;
 }
 
+/** Whether a line is met, in its recipe where that is named. */
 export function naiveIsMet(
   facts: CatalogueFacts,
   bar: Bar,
@@ -58,6 +60,7 @@ export function naiveIsMet(
   ].some(({ id, strength }) => strength <= rules.alternatives && satisfied.has(id));
 }
 
+/** How many lines of a recipe are not met. */
 export function naiveMissing(
   facts: CatalogueFacts,
   bar: Bar,
@@ -70,6 +73,7 @@ export function naiveMissing(
     .filter((line) => !naiveIsMet(facts, bar, rules, satisfied, line, recipe.id)).length;
 }
 
+/** The ids of the recipes that miss no more lines than is allowed. */
 export function naiveMakeable(facts: CatalogueFacts, bar: Bar, rules: Rules, mostMissing = 0): number[] {
   // Once for all recipes: for each anew it was a quarter of the time of the tests that compare with this model.
   const satisfied = naiveSatisfied(facts, bar);

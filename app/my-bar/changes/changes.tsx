@@ -25,6 +25,7 @@ export type Changes = {
 const nobody: Changes = { change: async () => false, say() {}, askRemoval() {}, fail() {} };
 const ChangesContext = createContext<Changes>(nobody);
 
+/** The changes that My Bar's screens share; outside of them nothing is done. */
 export function useChanges(): Changes {
   return useContext(ChangesContext);
 }

@@ -44,6 +44,7 @@ export async function waitForComposer(db: Queries, newsletter: NewsletterName): 
   await sql`select pg_advisory_xact_lock(hashtext(${`newsletter/${newsletter}`}))`.execute(db);
 }
 
+/** Stores an issue and which subjects it tells of. Gives its number. */
 export async function storeIssue(
   db: Queries,
   newsletter: NewsletterName,
@@ -98,6 +99,7 @@ export async function takeDelivery(db: Queries, issue: number, without: readonly
   return { address: row.address, reader };
 }
 
+/** Notes that an address has got an issue: it gets it once. */
 export async function noteSent(db: Queries, issue: number, address: string): Promise<void> {
   await db
     .updateTable("newsletter_delivery")

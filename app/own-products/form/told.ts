@@ -29,4 +29,5 @@ export function stepIn(asked: unknown): number | "summary" {
 
 /** The same as a number: the summary comes after the last step. */
 export const placeOf = (step: number | "summary") => (step === "summary" ? lastStep + 1 : step);
+/** The step at a place, the way back of `placeOf`. */
 export const stepAt = (place: number): number | "summary" => (place > lastStep ? "summary" : place);

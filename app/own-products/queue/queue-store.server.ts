@@ -48,6 +48,7 @@ export async function mendProduct(db: Queries, id: number, facts: ProductFacts):
 
 type Decision = { status: "accepted" | "refused"; decided_by: string; reason?: string; brand_id?: number };
 
+/** Keeps what an editor decided about a proposed bottle, and the brand that came of it. */
 export async function decideProduct(db: Queries, id: number, decision: Decision): Promise<void> {
   await db
     .updateTable("own_product")

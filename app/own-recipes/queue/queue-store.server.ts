@@ -66,6 +66,7 @@ export async function mendRecipe(db: Queries, id: number, told: { name: string; 
 
 type Decision = { status: "published" | "refused"; decided_by: string; reason?: string };
 
+/** Keeps what an editor decided about a member's recipe. */
 export async function decideRecipe(db: Queries, id: number, decision: Decision): Promise<void> {
   await db
     .updateTable("own_recipe")

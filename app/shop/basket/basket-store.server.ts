@@ -191,6 +191,7 @@ export async function giveBasket(db: Queries, basketId: string, person: string):
     .execute();
 }
 
+/** Deletes a basket with all that lies in it. */
 export async function dropBasket(db: Queries, basketId: string): Promise<void> {
   await db.deleteFrom("basket").where("id", "=", basketId).execute();
 }

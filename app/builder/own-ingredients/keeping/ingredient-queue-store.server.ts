@@ -58,6 +58,7 @@ export async function mendIngredient(db: Queries, id: number, told: { name: stri
 
 type Decision = { status: "published" | "refused"; decided_by: string; reason?: string };
 
+/** Keeps what an editor decided about a member's ingredient. */
 export async function decideIngredient(db: Queries, id: number, decision: Decision): Promise<void> {
   await db
     .updateTable("own_ingredient")

@@ -71,6 +71,7 @@ export async function mendAdvert(db: Queries, id: number, advert: Advert, produc
 
 type Decision = { status: "published" | "refused"; decided_by: string; reason?: string; job_id?: number };
 
+/** Keeps what an editor decided about an advertisement, and the job that came of it. */
 export async function decideAdvert(db: Queries, id: number, decision: Decision): Promise<void> {
   await db
     .updateTable("job_advert")

@@ -38,10 +38,12 @@ export type IngredientGraph = {
   readonly standsInFor: readonly [none: null, close: Rows, all: Rows];
 };
 
+/** Where an ingredient stands in the graph; what the graph does not hold is the unknown one. */
 export function positionOf(graph: IngredientGraph, id: number): number {
   return graph.positions.get(id) ?? unknown;
 }
 
+/** The graph of ingredients and brands. Of those with the same id the last counts; the unknown one stands first. */
 export function buildGraph(ingredients: Iterable<IngredientFacts>, brands: Iterable<BrandFacts>): IngredientGraph {
   const facts = new Map<number, IngredientFacts>();
   for (const ingredient of ingredients) {

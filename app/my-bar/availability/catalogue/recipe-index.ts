@@ -27,6 +27,7 @@ export type RecipeIndex = Asks & {
   readonly retired: ReadonlySet<number>;
 };
 
+/** Indexes recipes by what their lines ask for. */
 export function indexRecipes(
   graph: IngredientGraph,
   related: RelatedPairs,
