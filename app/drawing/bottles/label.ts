@@ -1,5 +1,6 @@
 /** Type on a label or a plate: words broken into lines, and a size at which they fit. */
-import { escapeXml, s, shorten } from "../svg/svg.ts";
+import { asXml } from "#app/kit/xml.ts";
+import { s, shorten } from "../svg/svg.ts";
 
 const family = "'Iowan Old Style',Palatino,Georgia,serif";
 
@@ -61,7 +62,7 @@ export function type(
   const top = y - ((lines.length - 1) * size * 1.1) / 2 + size * 0.34;
   const spans = lines.map((line, i) => {
     const tight = width(line) * size > wide ? s` textLength="${wide}" lengthAdjust="spacingAndGlyphs"` : "";
-    return s`<tspan x="${x}" y="${top + i * size * 1.1}"${tight}>${escapeXml(line)}</tspan>`;
+    return s`<tspan x="${x}" y="${top + i * size * 1.1}"${tight}>${asXml(line)}</tspan>`;
   });
   return s`<text font-family="${family}" font-size="${Math.floor(size * 10) / 10}" text-anchor="middle" fill="${ink}">${spans.join("")}</text>`;
 }

@@ -1,6 +1,7 @@
 /** A porcelain plate with a monogram, for a card that has no picture of its own. */
+import { asXml } from "#app/kit/xml.ts";
 import { toHex } from "../svg/colour.ts";
-import { escapeXml, frame, hash, idOf, s } from "../svg/svg.ts";
+import { frame, hash, idOf, s } from "../svg/svg.ts";
 
 /** One or two letters that stand for a name; articles and numbers do not count unless there is nothing else. */
 export function initials(name: string): string {
@@ -30,7 +31,7 @@ export function monogram(name: string, hue: number): string {
     `<radialGradient id="s${id}"><stop offset=".8" stop-color="#0006"/><stop offset="1" stop-color="#0000"/></radialGradient></defs>` +
     `<circle cx="203" cy="262" r="178" fill="url(#s${id})"/><circle cx="200" cy="250" r="166" fill="url(#p${id})" stroke="${tone(0.55, 0.08)}" stroke-width="1.5"/>` +
     `<g stroke="${ink}"><circle cx="200" cy="250" r="154" stroke-width="2.5"/><circle cx="200" cy="250" r="147" stroke-opacity=".6"/><path d="${rays}" stroke-opacity=".65" stroke-width="1.6"/><circle cx="200" cy="250" r="120" stroke-opacity=".7" stroke-width="1.4"/></g>` +
-    s`<text x="200" y="${250 + size * 0.345}" font-family="'Iowan Old Style',Palatino,Georgia,serif" font-size="${size}" text-anchor="middle" fill="${ink}"${letters.length > 1 ? s` textLength="${150}" lengthAdjust="spacingAndGlyphs"` : ""}>${escapeXml(letters)}</text>` +
+    s`<text x="200" y="${250 + size * 0.345}" font-family="'Iowan Old Style',Palatino,Georgia,serif" font-size="${size}" text-anchor="middle" fill="${ink}"${letters.length > 1 ? s` textLength="${150}" lengthAdjust="spacingAndGlyphs"` : ""}>${asXml(letters)}</text>` +
     `<path d="M168 330h20M212 330h20" stroke="${ink}" stroke-opacity=".8" stroke-width="1.6"/><path d="M200 323l6 7-6 7-6-7Z" fill="${ink}"/>` +
     '<path d="M74 196A138 138 0 0 1 150 122" stroke="#fff" stroke-opacity=".22" stroke-width="9" stroke-linecap="round"/>';
   return frame(name, content);

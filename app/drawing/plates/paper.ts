@@ -1,6 +1,7 @@
 /** Printed paper for what has no thing to show: a visiting card, a notice, a rosette, a ticket, a calendar's leaf, a word. */
+import { asXml } from "#app/kit/xml.ts";
 import { type as setType } from "../bottles/label.ts";
-import { escapeXml, frame, hash, idOf, s } from "../svg/svg.ts";
+import { frame, hash, idOf, s } from "../svg/svg.ts";
 import { type Cloth, clothOf, serif } from "./cloth.ts";
 
 export const paperKinds = ["card", "notice", "rosette", "ticket", "leaf", "word"] as const;
@@ -67,7 +68,7 @@ const ticket: Sheet = ({ title, above, below }, { deep, cloth, foil }, id) =>
 const leaf: Sheet = ({ title, above, below }, { deep, cloth, light, foil }, id) =>
   `<path d="M82 96H318V446H82Z" fill="${deep}"/><path d="M74 88H326V432Q300 440 262 434T190 436 118 432 74 436Z" fill="${paperOf(id)}"/><path d="M74 74H326V146H74Z" fill="${cloth}"/><path d="M74 74H326V84H74Z" fill="${light}"/><circle cx="124" cy="74" r="9" fill="${deep}"/><circle cx="276" cy="74" r="9" fill="${deep}"/><path d="M124 74V44M276 74V44" stroke="${foil}" stroke-width="7" stroke-linecap="round"/>` +
   line(above, 114, 220, foil, 30) +
-  s`<text x="200" y="316" font-family="${serif}" font-size="168" text-anchor="middle" fill="${deep}">${escapeXml(title.slice(0, 2))}</text>` +
+  s`<text x="200" y="316" font-family="${serif}" font-size="168" text-anchor="middle" fill="${deep}">${asXml(title.slice(0, 2))}</text>` +
   ornament(200, 358, cloth) +
   line(below, 392, 200, cloth, 26);
 
@@ -76,7 +77,7 @@ const word: Sheet = ({ title, above, below }, { deep, cloth, foil }, id) => {
   return (
     `<path d="M78 74H334V446H78Z" fill="${cloth}"/><path d="M70 66H326V438H70Z" fill="${paperOf(id)}"/><path d="M86 82H310V422H86Z" stroke="${cloth}" stroke-opacity=".5" stroke-width="1.4"/>` +
     line(above, 108, 190, cloth, 14) +
-    s`<text x="200" y="248" font-family="${serif}" font-size="140" text-anchor="middle" fill="${cloth}">${escapeXml(initial)}</text>` +
+    s`<text x="200" y="248" font-family="${serif}" font-size="140" text-anchor="middle" fill="${cloth}">${asXml(initial)}</text>` +
     setType(title, 200, 304, 206, 60, deep, 30, 2) +
     `<path d="M112 352H288M112 370H288M112 388H220" stroke="${deep}" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/>` +
     line(below, 408, 190, cloth, 13) +

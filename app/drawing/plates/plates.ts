@@ -1,8 +1,9 @@
 /** Monogram plates: round porcelain for people, a stamped label for producers. */
+import { asXml } from "#app/kit/xml.ts";
 import { type as setType } from "../bottles/label.ts";
 import type { DrinkFacts } from "../facts.ts";
 import { toHex } from "../svg/colour.ts";
-import { escapeXml, frame, hash, idOf, s } from "../svg/svg.ts";
+import { frame, hash, idOf, s } from "../svg/svg.ts";
 import { clothOf, serif } from "./cloth.ts";
 import { initials } from "./monogram.ts";
 import { describeNiche, niche } from "./niche.ts";
@@ -14,7 +15,7 @@ export type ProducerFacts = { name: string; place?: string; since?: number };
 /** The letters of a monogram, drawn out to a width where there are two. */
 function letters(text: string, y: number, size: number, wide: number, ink: string): string {
   const fit = [...text].length > 1 ? s` textLength="${wide}" lengthAdjust="spacingAndGlyphs"` : "";
-  return s`<text x="200" y="${y}" font-family="${serif}" font-size="${size}" text-anchor="middle" fill="${ink}"${fit}>${escapeXml(text)}</text>`;
+  return s`<text x="200" y="${y}" font-family="${serif}" font-size="${size}" text-anchor="middle" fill="${ink}"${fit}>${asXml(text)}</text>`;
 }
 
 /** A niche with the tools of a trade; of whom no more than a name is known, a cameo: an oval in a frame, the name beneath. */

@@ -1,4 +1,5 @@
 /** Small tools for writing compact SVG text. */
+import { asXml } from "#app/kit/xml.ts";
 
 /** A number with one decimal at most, and none from 20 up, and no needless zero: `.5`, `-3`, `12.4`, `236`. */
 export function n(value: number): string {
@@ -13,21 +14,6 @@ export function s(parts: TemplateStringsArray, ...values: (string | number)[]): 
     const value = values[i - 1] ?? "";
     return text + (typeof value === "number" ? n(value) : value) + part;
   });
-}
-
-/** Text made safe for element content and for attributes; characters that XML forbids are dropped. */
-export function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
-      .replace(/&/g, "&amp;")
-      .replace(/</g, "&lt;")
-      .replace(/>/g, "&gt;")
-      .replace(/"/g, "&quot;")
-      .replace(/'/g, "&#39;")
-  );
 }
 
 /** The first `limit` characters, with an ellipsis where something was cut off. */
@@ -119,7 +105,7 @@ export const cutAbove = 0.105;
 /** The picture's outer element, with its name for people who cannot see it. */
 export function frame(title: string, content: string, view = "0 0 400 500"): string {
   const tight = content.replace(/ d="[^"]*"/g, (d) => d.replaceAll(" -", "-"));
-  const label = escapeXml(shorten(title, 90));
+  const label = asXml(shorten(title, 90));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" role="img" fill="none"><title>${label}</title>${tight}</svg>`;
 }
 
