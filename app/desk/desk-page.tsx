@@ -2,12 +2,12 @@ import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { deskShopPages } from "#app/shop/desk-addresses.ts";
-import { Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/desk-page";
 import { deskPages } from "./desk-pages.ts";
+import { DeskSearch } from "./desk-search.tsx";
 import { loadQueues } from "./queue/queue-operations.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,16 +22,7 @@ export default function DeskPage({ loaderData: { kinds, admin } }: Route.Compone
     <>
       <DocumentHead title="Desk" description="What waits for an editor, and the pages of the desk." />
       <PageHead title="Desk">What waits for an editor, and what editors look things up on.</PageHead>
-      <search className="mb-8 block">
-        <form method="get" action="/desk/content" className="flex max-w-2xl flex-wrap items-end gap-x-4 gap-y-2">
-          <div className="min-w-48 grow">
-            <Word name="keyword" label="Search the desk" />
-          </div>
-          <button type="submit" className="button button-quiet">
-            Find
-          </button>
-        </form>
-      </search>
+      <DeskSearch label="Search the desk" at="/desk/content" />
       <h2 className="mb-3 text-2xl">Waiting</h2>
       <ul className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {kinds.map(({ kind, title, count }) => (

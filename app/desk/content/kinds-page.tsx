@@ -1,10 +1,10 @@
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { DeskSearch } from "../desk-search.tsx";
 import type { Route } from "./+types/kinds-page";
 import { loadKinds } from "./reading-operations.server.ts";
 
@@ -32,16 +32,7 @@ export default function KindsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="The library" eyebrow="Desk">
         What is changed here is seen by every reader at once, and can be undone.
       </PageHead>
-      <search className="mb-6 block">
-        <form method="get" className="flex max-w-2xl flex-wrap items-end gap-x-4 gap-y-2">
-          <div className="min-w-48 grow">
-            <Word name="keyword" label="Name, other name, key or number" defaultValue={keyword} />
-          </div>
-          <button type="submit" className="button button-quiet">
-            Find
-          </button>
-        </form>
-      </search>
+      <DeskSearch label="Name, other name, key or number" keyword={keyword} />
       {keyword ? <Found {...{ found, keyword, elsewhere }} /> : null}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {kinds.map(({ kind, title, count, at_desk }) => (

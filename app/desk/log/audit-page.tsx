@@ -3,11 +3,11 @@ import { useReader } from "#app/i18n/locale-context.tsx";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Word } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { DeskSearch } from "../desk-search.tsx";
 import type { Route } from "./+types/audit-page";
 import { type LogEntry, loadLog } from "./log-operations.server.ts";
 
@@ -28,16 +28,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Log of changes" eyebrow="Desk">
         Every change that an editor made: who, when, and what was before and after.
       </PageHead>
-      <search>
-        <form method="get" className="mb-6 flex max-w-md items-end gap-3">
-          <div className="grow">
-            <Word name="keyword" label="Who, what or why" defaultValue={keyword} />
-          </div>
-          <button type="submit" className="button button-quiet">
-            Find
-          </button>
-        </form>
-      </search>
+      <DeskSearch label="Who, what or why" keyword={keyword} />
       {count === 0 ? (
         <Empty title={keyword ? "Nothing was found" : "Nothing was changed yet"}>
           <p>

@@ -2,10 +2,11 @@ import { redirect } from "react-router";
 import { readForm, rejected, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Outcome, Word } from "#app/ui/form.ts";
+import { Outcome } from "#app/ui/form.ts";
 import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { DeskSearch } from "../desk-search.tsx";
 import type { Route } from "./+types/users-page";
 import { AccountCard } from "./account-card.tsx";
 import { changeAccount, loadAccounts } from "./people-operations.server.ts";
@@ -71,16 +72,7 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
         {keyword ? ` with “${keyword}”` : ""}, the newest first.
       </PageHead>
       {shown ? null : outcome}
-      <search>
-        <form method="get" className="mb-6 flex max-w-md items-end gap-3">
-          <div className="grow">
-            <Word name="keyword" label="Name, address or company" defaultValue={keyword} />
-          </div>
-          <button type="submit" className="button button-quiet">
-            Find
-          </button>
-        </form>
-      </search>
+      <DeskSearch label="Name, address or company" keyword={keyword} />
       {accounts.length === 0 ? (
         <Empty title="Nobody was found">
           <p>Try a part of the name or of the address.</p>
