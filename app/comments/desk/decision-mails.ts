@@ -1,8 +1,8 @@
 import type { Mail } from "#app/platform/mail.server.ts";
+import { quoted } from "../notices/notice-mail.ts";
 
 type Told = { to: string; about: string; text: string };
 
-const quoted = (text: string) => text.split("\n").map((line) => `> ${line}`);
 const mail = (to: string, subject: string, lines: readonly string[]): Mail => ({
   to,
   subject,

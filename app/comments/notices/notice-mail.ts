@@ -13,7 +13,7 @@ type Told = {
 };
 
 /** Each line of a text as mails quote it. */
-const quoted = (text: string) => text.split("\n").map((line) => `> ${line}`);
+export const quoted = (text: string) => text.split("\n").map((line) => `> ${line}`);
 
 /** The mail that tells of an answer: what was said, where it stands, and the one link that ends such mails (RFC 8058). */
 export function noticeMail({ to, kind, by, text, about, href, off }: Told): Mail {
