@@ -207,7 +207,8 @@ export const ingredientTypes: Record<string, string> = {
   9: "Fridge/Pantry",
 };
 
-const bottleKinds: readonly BottleKind[] = [
+/** By the type of an ingredient. */
+const kindByType: readonly BottleKind[] = [
   "pantry",
   "spirit",
   "liqueur",
@@ -222,5 +223,5 @@ const bottleKinds: readonly BottleKind[] = [
 
 /** The kind of thing that an ingredient of a type, 0 to 9, is kept in. */
 export function bottleKindOf(type: number): BottleKind {
-  return bottleKinds[type] ?? "pantry";
+  return kindByType[type] ?? "pantry";
 }
