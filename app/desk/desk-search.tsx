@@ -5,7 +5,7 @@ export function DeskSearch({ label, keyword, at }: { label: string; keyword?: st
   return (
     <search className="mb-6 block">
       <form method="get" action={at} className="flex max-w-2xl flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-48 grow">
+        <div className="min-w-0 flex-1 basis-48">
           <Word name="keyword" label={label} defaultValue={keyword} />
         </div>
         <button type="submit" className="button button-quiet">
