@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clampNumber, clampPage, offsetBefore, offsetWithin } from "./paging.ts";
+import { clampNumber, clampPage, offsetBefore, offsetWithin, pageWithin } from "./paging.ts";
 
 describe("a place in a list", () => {
   it("is clamped, never an error", () => {
@@ -37,6 +37,15 @@ describe("an offset past the end", () => {
     expect(offsetWithin(5, 10, 0)).toBe(0);
     expect(offsetWithin(5, 0, 3)).toBe(2);
   });
+});
+
+it("a page that begins behind the end is the last one, asked for once more; any other is asked for once", async () => {
+  const asked: number[] = [];
+  const find = async (offset: number) => ({ count: 23, first: asked.push(offset) });
+  expect(await pageWithin(20, 10, find)).toMatchObject({ offset: 20, count: 23 });
+  expect(await pageWithin(90, 10, find)).toMatchObject({ offset: 20, count: 23 });
+  expect(await pageWithin(9, 10, async () => ({ result_count: 0 }))).toEqual({ offset: 0, result_count: 0 });
+  expect(asked).toEqual([20, 90, 20]);
 });
 
 it("the page before one begins a page earlier, and before what lies behind the end is the last that has something", () => {

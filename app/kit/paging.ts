@@ -18,6 +18,20 @@ export function offsetWithin(offset: number, size: number, total: number): numbe
   return Math.max(0, Math.ceil(total / Math.max(1, size)) - 1) * Math.max(1, size);
 }
 
+/**
+ * The page of a list that begins at an offset, or its last one where it ends before that, which is asked for once more.
+ * @param find a page, with how many there are in all
+ */
+export async function pageWithin<Found extends { result_count: number } | { count: number }>(
+  wanted: number,
+  size: number,
+  find: (offset: number) => Promise<Found>,
+): Promise<Found & { offset: number }> {
+  const first = await find(wanted);
+  const offset = offsetWithin(wanted, size, "count" in first ? first.count : first.result_count);
+  return { ...(offset === wanted ? first : await find(offset)), offset };
+}
+
 /** Where the page before one begins; behind the end that is the last page which has something. */
 export function offsetBefore(offset: number, size: number, total: number): number {
   return offset >= total ? offsetWithin(offset, size, total) : Math.max(0, offset - size);

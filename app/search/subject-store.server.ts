@@ -94,6 +94,7 @@ const standing = [
   ...["section", "trade", "name", "other_names", "category", "content", "href", "image", "words", "weight", "rating"],
   ...["facts", "badge", "colour"],
 ];
+const columns = sql.raw(["link_table", "link_id", ...standing, "added_on"].join(", "));
 const stands = (row: string) => sql.raw(standing.map((column) => `${row}.${column}`).join(", "));
 
 /**
@@ -124,9 +125,7 @@ export async function indexSubjects(
           coalesce(added_on, current_date) as added_on, colour
         from ${painted} where ${among("id")}
       )
-      insert into search_entry as entry (link_table, link_id, section, trade, name, other_names, category, content, href,
-        image, words, weight, rating, facts, badge, added_on, colour)
-      select * from offered where not exists (
+      insert into search_entry (${columns}) select ${columns} from offered where not exists (
         select from search_entry entry
         where entry.link_table = offered.link_table and entry.link_id = offered.link_id and (${stands("entry")})
           is not distinct from (${stands("offered")}))

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { phrase } from "#app/i18n/phrases.ts";
-import { offsetWithin } from "#app/kit/paging.ts";
+import { pageWithin } from "#app/kit/paging.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -32,14 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = readAddress(query);
   if ([...query.values()].includes("")) throw redirect(personalLists[name].path + queryFor(asked), 302);
   const caller = await visitOf(args).caller();
-  const load = (offset: number) => {
+  const load = async (offset: number) => {
     const without = Object.fromEntries(asked.without.map((one) => [one, "no"]));
-    return run(listOperations[name], { ...asked, ...without, offset }, caller);
+    return valueFrom(await run(listOperations[name], { ...asked, ...without, offset }, caller));
   };
-  let list = valueFrom(await load(asked.offset));
-  // Behind the end stands the last page.
-  const offset = offsetWithin(asked.offset, asked.limit, list.result_count);
-  if (offset !== asked.offset) list = valueFrom(await load(offset));
+  const { offset, ...list } = await pageWithin(asked.offset, asked.limit, load);
   const removal = query.get("removed");
   const removed = removal ? await run(loadRemoval, { removal }, caller) : null;
   return {

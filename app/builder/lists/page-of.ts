@@ -1,4 +1,4 @@
-import { clampPage, offsetWithin } from "#app/kit/paging.ts";
+import { clampPage, pageWithin } from "#app/kit/paging.ts";
 import { alignedOffset } from "./list-sizes.ts";
 
 /**
@@ -11,7 +11,5 @@ export async function pageOf<Found extends { result_count: number }>(
   find: (offset: number) => Promise<Found>,
 ): Promise<Found & { offset: number }> {
   const wanted = alignedOffset(clampPage(size, asked, size).offset, size);
-  const first = await find(wanted);
-  const offset = offsetWithin(wanted, size, first.result_count);
-  return { ...(offset === wanted ? first : await find(offset)), offset };
+  return pageWithin(wanted, size, find);
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { clampNumber, offsetWithin } from "#app/kit/paging.ts";
+import { clampNumber, pageWithin } from "#app/kit/paging.ts";
 import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -19,12 +19,10 @@ export async function loadOwnComments(args: Args) {
   const caller = await visitOf(args).caller();
   const read = async (offset: number) => valueFrom(await run(yourComments, { limit: ownPageSize, offset }, caller));
   const wanted = clampNumber(args.url.searchParams.get("offset"), 0, 0, 1_000_000_000);
-  let own = await read(wanted);
-  const offset = offsetWithin(wanted, ownPageSize, own.count);
-  if (offset !== wanted) own = await read(offset);
+  const own = await pageWithin(wanted, ownPageSize, read);
   const { answers } = valueFrom(await run(loadAnswers, {}, caller));
   const { on } = valueFrom(await run(loadAnswerMails, {}, caller));
-  return { ...own, offset, answers, mails: on };
+  return { ...own, answers, mails: on };
 }
 
 /** Turns the mails on or off, or says that the answers were seen. */

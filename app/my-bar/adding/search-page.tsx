@@ -1,4 +1,4 @@
-import { offsetWithin } from "#app/kit/paging.ts";
+import { pageWithin } from "#app/kit/paging.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { runRead } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -28,9 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visitOf(args).caller();
   const asked = { keyword, sub_type, ...wholeSearch, limit: page.limit };
   const find = async (offset: number) => valueFrom(await runRead(searchItem, { ...asked, offset }, caller));
-  const found = await find(page.offset);
-  const within = offsetWithin(page.offset, page.limit, found.result_count);
-  return { ...(within === page.offset ? found : await find(within)), keyword, sub_type };
+  return { ...(await pageWithin(page.offset, page.limit, find)), keyword, sub_type };
 }
 
 export async function action(args: Route.ActionArgs) {

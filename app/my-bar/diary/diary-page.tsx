@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { clampPage, offsetWithin } from "#app/kit/paging.ts";
+import { clampPage, pageWithin } from "#app/kit/paging.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
@@ -25,15 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
   const query = args.url.searchParams;
   const asked = clampPage(pageSize, query.get("offset"), pageSize);
   const caller = await visitOf(args).caller();
-  const [first, drink] = await Promise.all([
-    run(loadDiary, asked, caller),
+  const load = async (offset: number) => valueFrom(await run(loadDiary, { ...asked, offset }, caller));
+  const [listed, drink] = await Promise.all([
+    // Behind the end stands the last page: its last drink may just have been taken out.
+    pageWithin(asked.offset, pageSize, load),
     run(loadDrinkToLog, { id: query.get("drink") }, caller),
   ]);
-  let listed = valueFrom(first);
-  // Behind the end stands the last page: its last drink may just have been taken out.
-  const offset = offsetWithin(asked.offset, pageSize, listed.result_count);
-  if (offset !== asked.offset) listed = valueFrom(await run(loadDiary, { ...asked, offset }, caller));
-  return { ...listed, drink: valueFrom(drink), offset, said: query.has("kept") };
+  return { ...listed, drink: valueFrom(drink), said: query.has("kept") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -81,15 +79,17 @@ export default function DiaryPage({ loaderData }: Route.ComponentProps) {
           </form>
         </section>
       ) : null}
-      {count === 0 && drink ? null : count === 0 ? (
-        <Empty title="Your diary is empty">
-          <p>Say “I made this” on a recipe, and it stands here with its day, your rating and a note.</p>
-          <p className="mt-4">
-            <A to={`/my-bar/recipes${everythingQuery}`} className="text-link">
-              What you can make
-            </A>
-          </p>
-        </Empty>
+      {count === 0 ? (
+        drink ? null : (
+          <Empty title="Your diary is empty">
+            <p>Say “I made this” on a recipe, and it stands here with its day, your rating and a note.</p>
+            <p className="mt-4">
+              <A to={`/my-bar/recipes${everythingQuery}`} className="text-link">
+                What you can make
+              </A>
+            </p>
+          </Empty>
+        )
       ) : (
         <>
           <h2 className="mb-3 text-2xl">{count === 1 ? "One drink" : `${count} drinks`}</h2>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { offsetWithin } from "#app/kit/paging.ts";
+import { pageWithin } from "#app/kit/paging.ts";
 import type { Caller } from "#app/operations/operation.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { runRead } from "#app/operations/runner.server.ts";
@@ -20,9 +20,10 @@ export async function loadRecipesPage(url: URL, caller: Caller) {
   const { limit, offset: wanted } = shownPage(asked.limit, asked.offset, recipePageSize);
   const unknown = await addByName(asked.custom_add, search, limit, caller);
   const find = async (offset: number) => valueFrom(await runRead(loadRecipes, { ...search, limit, offset }, caller));
-  const [first, choices] = await Promise.all([find(wanted), runRead(loadIngredientChoices, search, caller)]);
-  const offset = offsetWithin(wanted, limit, first.result_count);
-  const found = offset === wanted ? first : await find(offset);
+  const [found, choices] = await Promise.all([
+    pageWithin(wanted, limit, find),
+    runRead(loadIngredientChoices, search, caller),
+  ]);
   const everything = { ...search, include_non_alcoholic: true, present_hidden: true };
   const [hints, ready, all] = await Promise.all([
     found.result_count === 0 ? hintsFor(search, caller) : [],
@@ -30,7 +31,7 @@ export async function loadRecipesPage(url: URL, caller: Caller) {
     countOf(everything, caller),
   ]);
   const leftOut = { count: all - found.result_count, href: recipesHref(everything, { limit }) };
-  return { ...found, search, limit, offset, choices: valueFrom(choices), hints, ready, leftOut, unknown };
+  return { ...found, search, limit, choices: valueFrom(choices), hints, ready, leftOut, unknown };
 }
 
 async function countOf(search: RecipeSearch, caller: Caller): Promise<number> {

@@ -30,6 +30,7 @@ export async function actOnLogin(
 ) {
   const caller = await visit.caller();
   const intent = intents.find((known) => known === fields.intent) ?? "login";
+  const wanted = fields.redir ?? back;
   const done = await runIntent();
   if (!done.ok) {
     const errors = done.fields && Object.keys(done.fields).length > 0 ? done.fields : { form: done.reason };
@@ -37,16 +38,16 @@ export async function actOnLogin(
   }
   // Who signs in to an account that is to be deleted is told so first (contract.md, 8).
   if (done.value?.leaving) return redirect(ownAccountPath, 303);
-  const target = returnPath(fields.redir ?? back);
+  const target = returnPath(wanted);
   const query = target === "/" ? "" : `&redir=${encodeURIComponent(target)}`;
   if (intent === "reset") return redirect(`/your-account/login?sent=1${query}`, 303);
   if (intent === "new-password") return redirect(`/your-account/login?changed=1${query}`, 303);
-  return intent === "register" ? wayOfNewcomer(fields.redir ?? back, origin) : wayBack(target, origin);
+  return intent === "register" ? wayOfNewcomer(wanted, origin) : wayBack(target, origin);
 
   function runIntent() {
     if (intent === "passkey") return run(signInByKey, fields, caller);
     if (intent === "register") return run(register, fields, caller);
-    if (intent === "reset") return run(requestReset, { ...fields, redir: fields.redir ?? back }, caller);
+    if (intent === "reset") return run(requestReset, { ...fields, redir: wanted }, caller);
     if (intent === "new-password") return run(newPassword, fields, caller);
     return run(signIn, fields, caller);
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { clampPage, offsetWithin } from "#app/kit/paging.ts";
+import { clampPage, pageWithin } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { barShown, shoppingShown } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
@@ -137,9 +137,7 @@ export const loadShared = operation({
         ...{ sort: "newest", limit: sharedSize, offset },
       });
     const asked = clampPage(sharedSize, wanted, sharedSize).offset;
-    const first = await page(asked);
-    const offset = offsetWithin(asked, sharedSize, first.count);
-    const { rows, count } = offset === asked ? first : await page(offset);
+    const { rows, count, offset } = await pageWithin(asked, sharedSize, page);
     const result = rows.map(({ said_at: _said, your_rating: _rating, ...card }) => card);
     return success({ ...nothing, list: { result, result_count: count, offset, size: sharedSize } });
   },
