@@ -720,6 +720,7 @@ export interface OrderLine {
   quantity: number;
   skew_id: number;
   vat_category: string;
+  vat_rate: number | null;
   withdrawn: Generated<number>;
 }
 
@@ -1011,6 +1012,7 @@ export interface SalesOrder {
   placed_at: Generated<Timestamp>;
   private_buyer: boolean;
   refunded: Generated<number>;
+  seller: Json | null;
   state: string;
   total: number;
   vat: Json;

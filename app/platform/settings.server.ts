@@ -63,6 +63,12 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/i)
     .optional(),
+  SHOP_NAME: z.string().max(100).optional(),
+  SHOP_ADDRESS: commaList.pipe(z.array(z.string().max(100)).max(6)).default([]),
+  SHOP_VAT_NUMBER: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/)
+    .optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: webUrl.optional(),
@@ -119,6 +125,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(`Setting ${name} cannot be used: ${issue?.message ?? "malformed value"}`);
   }
   const settings = read.data;
+  // Papers of a seller that nobody can write to are none.
+  if (settings.SHOP_NAME && settings.SHOP_ADDRESS.length === 0)
+    throw new SettingsError("Setting SHOP_NAME cannot be used: SHOP_ADDRESS is missing");
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),

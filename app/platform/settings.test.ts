@@ -66,6 +66,8 @@ describe("the settings", () => {
       RATE_LIMIT: ["0"],
       MINIMUM_AGE: ["eighteen", "-1", "121"],
       SHOP_CART_HOST: ["https://shop.example/"],
+      SHOP_NAME: ["A shop without an address"],
+      SHOP_VAT_NUMBER: ["123", "GB 1"],
       STRIPE_API_BASE: ["stripe.example"],
       VIES_URL: ["ftp://vies.example"],
       WEBMASTER_EMAIL: ["nobody"],

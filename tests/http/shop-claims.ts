@@ -85,7 +85,7 @@ export async function wayThrough(
   await post("order", second, { intent: "withdraw" });
   const { rows } = await pool.query(
     `select state, currency, goods, delivery_price, vat, total, refunded, vat_number, vat_checked, vat_exempt, private_buyer, payment, country,
-       person_id, email, withdrawn_at is null as stays, (select json_agg(json_build_array(skew_id, quantity, price, vat_category, put_back)
+       person_id, email, withdrawn_at is null as stays, (select json_agg(json_build_array(skew_id, quantity, price, vat_category, vat_rate, put_back)
        order by skew_id) from order_line where order_id = o.id) as lines
      from sales_order o where number = any($1) order by id`,
     [[first, second].map((path) => path.split("/")[3])],

@@ -30,23 +30,25 @@ const details = {
   ...{ country: "GB", book_delivery: "yes", payment: "invoice" },
 };
 /** An order of two of one and one of another, £40.95 with delivery: where its buyer sees it, and where the desk does. */
-async function ordered(change: Record<string, string> = {}) {
-  const client = new Client(site.url);
-  client.cookies.set("cookie_policy", "essential");
-  for (const [{ offer, skew }, quantity] of [
-    [glass, "2"],
-    [tool, "1"],
-  ] as const)
-    await client.post("/api/dev/frontend/shop/add-to-basket", {
-      product_id: String(offer),
-      "skew[]": String(skew),
-      quantity,
-    });
+async function ordered(change: Record<string, string> = {}, more: readonly [typeof glass, string][] = []) {
+  const client = await withBasket(more);
   const done = await client.post("/shop/your-details", { ...details, ...change });
   expect(done.status).toBe(303);
   const path = done.headers.location!.split("?")[0]!;
   const number = path.split("/")[3]!;
   return { client, path, number, desk: `/desk/orders/${number}` };
+}
+/** Somebody who has in the basket what `ordered` orders. */
+async function withBasket(more: readonly [typeof glass, string][] = []): Promise<Client> {
+  const client = new Client(site.url);
+  client.cookies.set("cookie_policy", "essential");
+  for (const [{ offer, skew }, quantity] of [[glass, "2"], [tool, "1"], ...more] as const)
+    await client.post("/api/dev/frontend/shop/add-to-basket", {
+      product_id: String(offer),
+      "skew[]": String(skew),
+      quantity,
+    });
+  return client;
 }
 const step = (desk: string, name: string, fields: Record<string, string> = {}) =>
   editor.post(desk, { step: name, ...fields });
@@ -166,6 +168,32 @@ describe("an order at the desk", () => {
     const moves = (await editor.get(`/desk/offers/${glass.skew}`)).text;
     expect(moves).toContain("Returned");
     expect(moves).toContain(number);
+    // That part is back; the rest of it may be withdrawn from as before.
+    const other = { intent: "withdraw", seen: "2", [`withdraw[${tool.skew}]`]: "1" };
+    expect((await client.get(path)).text).toContain(`name="withdraw[${tool.skew}]"`);
+    expect((await client.post(path, { ...other, [`withdraw[${glass.skew}]`]: "1" })).status).toBe(400);
+    expect((await client.post(path, other)).status).toBe(303);
+    expect((await client.get(path)).text).not.toContain("Confirm the withdrawal");
+  });
+
+  it("credits what comes back at the rate that it was taxed at, and says on the invoice which that is", async () => {
+    const { rows } = await site.house.pool.query<{ offer: number; skew: number }>(
+      "select offer.id as offer, min(skew.id) as skew from offer join skew on skew.offer_id = offer.id where vat = 'books' group by offer.id order by offer.id limit 1",
+    );
+    const book = rows[0]!;
+    await site.house.pool.query("update skew set gbp = 2000, stock = 50 where id = $1", [book.skew]);
+    const { client, path, number, desk } = await ordered({}, [[book, "1"]]);
+    const invoice = (await client.get(`${path}/invoice`)).text.replaceAll("<!-- -->", "");
+    expect(invoice.match(/>\d+ %<\/td>/g)).toEqual([">20 %</td>", ">20 %</td>", ">0 %</td>"]);
+    for (const name of ["pay", "send"]) await step(desk, name);
+    await step(desk, "take-back", { [`back[${glass.skew}]`]: "2", [`back[${book.skew}]`]: "1" });
+    await step(desk, "refund", { amount: "44.00", note: "Two glasses and a book" });
+    expect((await creditsOf(number)).map(({ vat }) => vat)).toEqual([
+      [
+        { rate: 2000, net: 2000, vat: 400 },
+        { rate: 0, net: 2000, vat: 0 },
+      ],
+    ]);
   });
 
   it("is cancelled with all of its stock, and by two at once only once", async () => {

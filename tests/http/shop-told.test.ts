@@ -264,3 +264,29 @@ describe("an order without VAT", () => {
     for (const words of ["Goods, without VAT: ", why]) expect(mail).toContain(words);
   });
 });
+
+describe("an order", () => {
+  it("is sold by whom the settings name, as they did when it was placed", async () => {
+    const place = async (client: Client) =>
+      (await client.post("/shop/your-details", details)).headers.location!.split("?")[0]!;
+    const [sampled, client] = [await buyer(), await buyer()];
+    const sample = await place(sampled);
+    const seller = { SHOP_NAME: "The Long Bar Ltd", SHOP_ADDRESS: ["2 High Street", "Leeds"], SHOP_VAT_NUMBER: "GB1" };
+    Object.assign(site.house.settings, seller);
+    const told = "Sold by The Long Bar Ltd, 2 High Street, Leeds, VAT number GB1.";
+    expect((await client.get("/shop/your-details")).text).toContain(told);
+    const path = await place(client);
+    Object.assign(site.house.settings, { SHOP_NAME: undefined });
+    const invoice = (await client.get(`${path}/invoice`)).text;
+    for (const line of ["The Long Bar Ltd", "2 High Street", "VAT number GB1"]) expect(invoice).toContain(`>${line}<`);
+    expect(invoice).not.toContain("A sample shop");
+    expect((await sampled.get(`${sample}/invoice`)).text).toContain("A sample shop");
+    await query("update sales_order set state = 'paid' where number = $1", [path.split("/")[3]]);
+    expect((await client.post(path, { intent: "withdraw" })).status).toBe(303);
+    const mail = (subject: string) => mailTo(site, details.email, subject);
+    expect(await mail(`Your order ${path.split("/")[3]}`)).toContain(told);
+    expect(await mail(`You have withdrawn from order ${path.split("/")[3]}`)).toMatch(
+      /The goods go to:\s+The Long Bar Ltd/,
+    );
+  });
+});

@@ -6,6 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
 import { Check, ErrorSummary, Field, FieldError, Radios } from "#app/ui/form.ts";
+import { soldBy } from "../orders/seller.ts";
 import { DeliveryWarning } from "../warning/delivery-warning.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DetailsShown } from "./load-details.server.ts";
@@ -137,6 +138,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
         {shown.leads ? null : (
           <p className="mt-3 text-muted">
             As a consumer you may withdraw within 14 days of delivery; the order’s page has the form for it.
+            {shown.seller ? ` ${soldBy(shown.seller)}` : ""}
           </p>
         )}
       </Part>

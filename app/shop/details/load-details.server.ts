@@ -9,6 +9,7 @@ import { findBasket, linesOf } from "../basket/basket-store.server.ts";
 import { ownerOf } from "../basket/keeper.server.ts";
 import { deliveryCountries } from "../money/rates-store.server.ts";
 import { type DeliveryCountry, treatmentOf } from "../money/treatment.ts";
+import { type Seller, sellerOf } from "../orders/seller.ts";
 import { waysOffered } from "../payments/ways.server.ts";
 import { countryNamed } from "./details.ts";
 import { type Sums, sumsOf } from "./sums.server.ts";
@@ -26,6 +27,7 @@ export type DetailsShown = {
   ways: { value: string; text: string; hint: string }[];
   /** Whether it is ordered and paid elsewhere: then no order is made here. */
   leads: boolean;
+  seller: Seller | null;
 };
 
 const word = z.string().max(100).optional().catch(undefined);
@@ -81,6 +83,7 @@ export const loadDetails = operation({
       })),
       ways: ways.map(({ name, label, hint }) => ({ value: name, text: label, hint })),
       leads: ways.every((way) => way.leads),
+      seller: sellerOf(house.settings),
     });
   },
 });

@@ -14,6 +14,7 @@ import { mostTotal } from "../money/totals.ts";
 import { treatmentOf } from "../money/treatment.ts";
 import { viesAnswer } from "../money/vies.server.ts";
 import { insertOrder, placedBefore } from "../orders/order-store.server.ts";
+import { sellerOf } from "../orders/seller.ts";
 import { takeStock } from "../orders/stock-store.server.ts";
 import { wayNamed, waysOffered } from "../payments/ways.server.ts";
 import { priceIn } from "../shop-item.ts";
@@ -102,6 +103,7 @@ export const placeOrder = operation({
         ...{ vat_number: treatment.number, vat_checked: treatment.checked, vat_exempt: treatment.exempt },
         vat_unanswered: treatment.unanswered ?? false,
         private_buyer: isYes(fields.private_buyer),
+        seller: sellerOf(house.settings),
       },
       rows.map((row) => ({
         offer_id: row.offer_id!,
@@ -110,6 +112,7 @@ export const placeOrder = operation({
         quantity: row.quantity,
         price: priceIn(row.prices, currency).minor,
         vat_category: row.vat,
+        vat_rate: sums.rates?.[row.vat] ?? null,
         product_vars: row.product_vars,
         element: row.element,
       })),

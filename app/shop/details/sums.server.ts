@@ -2,12 +2,16 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { Currency } from "#app/i18n/prices.ts";
 import type { LineRow } from "../basket/basket-store.server.ts";
 import { deliveryPrice, homeCountry, ratesOf } from "../money/rates-store.server.ts";
-import { reckon, type Totals } from "../money/totals.ts";
+import { type Rates, reckon, type Totals } from "../money/totals.ts";
 import type { DeliveryCountry, Treatment } from "../money/treatment.ts";
 import { priceIn } from "../shop-item.ts";
 
 /** What an order would come to now, and what it is known by: another price, quantity or country is another one. */
-export type Sums = Totals & { currency: Currency; seal: string };
+export type Sums = Totals & {
+  currency: Currency;
+  seal: string /** What is charged on the lines; null where nothing is. */;
+  rates: Rates | null;
+};
 
 /** What is to be reckoned: lines that are sold and in the basket, in one currency, to one country. */
 export type SumsAsked = {
@@ -32,12 +36,13 @@ export async function sumsOf(db: Queries, { rows, currency, country, treatment }
     quantity,
     category: vat,
   }));
-  const totals = reckon({ lines, delivery, home, there: treatment.exempt ? null : (rates.get(country.code) ?? home) });
+  const there = treatment.exempt ? null : (rates.get(country.code) ?? home);
+  const totals = reckon({ lines, delivery, home, there });
   const seal = [
     currency,
     country.code,
     totals.total,
     ...rows.map((row, place) => `${row.skew_id}x${row.quantity}@${lines[place]!.price}`),
   ].join(" ");
-  return { ...totals, currency, seal };
+  return { ...totals, currency, seal, rates: there };
 }

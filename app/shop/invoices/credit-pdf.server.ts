@@ -19,9 +19,9 @@ export async function creditPdf(order: OrderView, credit: Credit, locale: Locale
   ] as const;
   return shopPaper(order, { title: "Credit note", day: credit.at, facts }, (page) => {
     page.font("bold");
-    row(page, ["Paid back because", "", "", "Amount"]);
+    row(page, ["Paid back because", "", "", "", "Amount"]);
     page.font("plain");
-    row(page, [credit.why, "", "", price(credit.amount)]);
+    row(page, [credit.why, "", "", "", price(credit.amount)]);
     page.moveDown();
     const told: [string, string][] = [["Paid back", price(credit.amount)], ...vatTold(credit.vat, price)];
     sums(page, told, "Paid back");

@@ -2,7 +2,7 @@ import { showDay } from "#app/i18n/formats.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { showPrice } from "#app/i18n/prices.ts";
 import type { OrderView } from "../orders/order.ts";
-import { cancelledNote, vatTold, withoutVat } from "./invoice-texts.ts";
+import { cancelledNote, rateOf, vatTold, withoutVat } from "./invoice-texts.ts";
 import { row, sentence, shopPaper, sums } from "./pdf-paper.server.ts";
 
 /**
@@ -24,10 +24,10 @@ export async function invoicePdf(order: OrderView, locale: Locale): Promise<Buff
       page.moveDown();
     }
     page.font("bold");
-    row(page, ["What", "Quantity", "Each", "Together"]);
+    row(page, ["What", "Quantity", order.vat.length > 0 ? "VAT" : "", "Each", "Together"]);
     page.font("plain");
-    for (const { name, quantity, price: each } of order.lines)
-      row(page, [name, String(quantity), price(each), price(each * quantity)]);
+    for (const { name, quantity, price: each, vat_rate } of order.lines)
+      row(page, [name, String(quantity), rateOf({ vat_rate }), price(each), price(each * quantity)]);
     page.moveDown();
     const told: [string, string][] = [
       [order.vat.length === 0 ? "Goods, without VAT" : "Goods", price(order.goods)],

@@ -1,7 +1,17 @@
 import type { OrderView } from "../orders/order.ts";
+import { sellerLines } from "../orders/seller.ts";
 
-/** What an invoice of this shop is worth. */
-export const sampleShop = "A sample shop: nothing is sold here, and this is no tax document.";
+const sampleShop = "A sample shop: nothing is sold here, and this is no tax document.";
+
+/** What papers say below the seller's name; of the sample shop, what they are worth. */
+export function headLines(seller: OrderView["seller"]): string[] {
+  return seller ? sellerLines(seller) : [sampleShop];
+}
+
+/** The rate that a line was taxed at, in percent; nothing where it is not known by itself. */
+export function rateOf({ vat_rate }: Pick<OrderView["lines"][number], "vat_rate">): string {
+  return vat_rate === null ? "" : `${vat_rate / 100} %`;
+}
 
 /** Said on a credit note of what was billed without VAT. */
 export const withoutVatBack = "No VAT was charged, and none is paid back.";

@@ -7,7 +7,7 @@ import { orderPath } from "../addresses.ts";
 import { SumList } from "../details/order-sums.tsx";
 import { Address } from "../order-pages/address.tsx";
 import type { OrderView } from "../orders/order.ts";
-import { cancelledNote, sampleShop, withoutVat } from "./invoice-texts.ts";
+import { cancelledNote, headLines, rateOf, withoutVat } from "./invoice-texts.ts";
 
 /** An order's invoice, as it is printed: numbers, day, both sides, lines, VAT by rate, and why none is charged where none is. */
 export function Invoice({ order, token }: { order: OrderView; token?: string | undefined }) {
@@ -34,8 +34,12 @@ export function Invoice({ order, token }: { order: OrderView; token?: string | u
           </dl>
         </div>
         <div>
-          <p className="font-display text-xl font-semibold">Jigger</p>
-          <p className="text-muted">{sampleShop}</p>
+          <p className="font-display text-xl font-semibold">{order.seller?.name ?? "Jigger"}</p>
+          {headLines(order.seller).map((line) => (
+            <p key={line} className="text-muted">
+              {line}
+            </p>
+          ))}
         </div>
       </header>
       {cancelled ? <p className="mb-8 font-semibold text-bad">{cancelled}</p> : null}
@@ -55,6 +59,11 @@ export function Invoice({ order, token }: { order: OrderView; token?: string | u
             <th scope="col" className="py-2 pl-3 text-right">
               Quantity
             </th>
+            {order.vat.length > 0 ? (
+              <th scope="col" className="py-2 pl-3 text-right">
+                VAT
+              </th>
+            ) : null}
             <th scope="col" className="py-2 pl-3 text-right">
               Each
             </th>
@@ -68,6 +77,7 @@ export function Invoice({ order, token }: { order: OrderView; token?: string | u
             <tr key={line.skew_id} className="border-line border-b">
               <td className="py-2 wrap-anywhere">{line.name}</td>
               <td className="py-2 pl-3 text-right tabular-nums">{line.quantity}</td>
+              {order.vat.length > 0 ? <td className="py-2 pl-3 text-right tabular-nums">{rateOf(line)}</td> : null}
               <td className="py-2 pl-3 text-right tabular-nums">{price(line.price)}</td>
               <td className="py-2 pl-3 text-right tabular-nums">{price(line.price * line.quantity)}</td>
             </tr>

@@ -2,13 +2,13 @@ import { buffer } from "node:stream/consumers";
 import type Pdf from "pdfkit";
 import { linesOf } from "../details/details.ts";
 import type { OrderView } from "../orders/order.ts";
-import { sampleShop } from "./invoice-texts.ts";
+import { headLines } from "./invoice-texts.ts";
 import { fonts } from "./paper-fonts.server.ts";
 
 /** Widths in points, of an A4 page between margins of 50. */
 const margin = 50;
 const width = 495;
-const columns = [255, 60, 85, 95] as const;
+const columns = [210, 60, 50, 85, 90] as const;
 
 export type Paper = InstanceType<typeof Pdf>;
 
@@ -26,26 +26,27 @@ export async function shopPaper(
     lang: "en",
     tagged: true,
     displayTitle: true,
-    info: { Title: `${title} ${facts[0]![1]}`, Author: "Jigger", CreationDate: new Date(day) },
+    info: { Title: `${title} ${facts[0]![1]}`, Author: order.seller?.name ?? "Jigger", CreationDate: new Date(day) },
   });
   const whole = buffer(page);
   page.registerFont("plain", fonts.plain()).registerFont("bold", fonts.bold()).font("plain").fontSize(10);
-  head(page, title, facts);
+  head(page, order, title, facts);
   sides(page, order);
   write(page);
   page.end();
   return whole;
 }
 
-function head(page: Paper, title: string, facts: readonly (readonly [string, string])[]): void {
+function head(page: Paper, { seller }: OrderView, title: string, facts: readonly (readonly [string, string])[]): void {
   page.font("bold").fontSize(22).text(title).fontSize(10).font("plain").moveDown(0.5);
   for (const [name, value] of facts) page.text(`${name}: ${value}`);
   const below = page.y;
-  page.font("bold").fontSize(14).text("Jigger", 330, margin, { width: 215, align: "right" });
   page
-    .font("plain")
-    .fontSize(9)
-    .text(sampleShop, 330, page.y + 4, { width: 215, align: "right" });
+    .font("bold")
+    .fontSize(14)
+    .text(seller?.name ?? "Jigger", 330, margin, { width: 215, align: "right" });
+  page.font("plain").fontSize(9).moveDown(0.3);
+  for (const line of headLines(seller)) page.text(line, 330, page.y, { width: 215, align: "right" });
   page.fontSize(10);
   page.y = Math.max(below, page.y) + 24;
 }
@@ -65,7 +66,7 @@ function address(page: Paper, title: string, told: string[], x: number, y: numbe
 }
 
 /** A line of the table, on a page of its own where the one it would begin on has no room for it. */
-export function row(page: Paper, cells: [string, string, string, string]): void {
+export function row(page: Paper, cells: [string, string, string, string, string]): void {
   const height = Math.max(...cells.map((cell, at) => page.heightOfString(cell, { width: columns[at]! - 6 })));
   if (page.y + height + 12 > page.page.height - margin) page.addPage();
   const top = page.y + 4;

@@ -4,28 +4,31 @@ import { halfUp, type VatShare } from "./totals.ts";
 export type Credited = { amount: number; vat: readonly VatShare[] };
 
 /**
- * How a refund is shared among the rates of its order: by what is left of each, to the penny, so that what is credited by and by
- * is in the end just what was billed, rate by rate (contract.md, 10). Nothing where the order was billed without VAT.
+ * How a refund is shared among the rates of its order: first of all it is for the goods that came back and were not paid back yet
+ * (`cameBack`: their prices by rate), what is more than they cost by what is left of each rate; to the penny, so that what is
+ * credited by and by is in the end just what was billed, rate by rate (contract.md, 10). Nothing where the order was billed without VAT.
  */
-export function creditShares(billed: readonly VatShare[], before: readonly Credited[], amount: number): VatShare[] {
+export function creditShares(
+  billed: readonly VatShare[],
+  before: readonly Credited[],
+  amount: number,
+  cameBack: ReadonlyMap<number, number> = new Map(),
+): VatShare[] {
   if (billed.length === 0) return [];
   const left = billed.map(({ rate, net, vat }) => {
     const own = before.flatMap((one) => one.vat.filter((share) => share.rate === rate));
-    const gross = net + vat - own.reduce((sum, share) => sum + share.net + share.vat, 0);
-    return { rate, gross, vat: vat - own.reduce((sum, share) => sum + share.vat, 0) };
+    const credited = own.reduce((sum, share) => sum + share.net + share.vat, 0);
+    const gross = net + vat - credited;
+    const due = Math.min(gross, Math.max(0, (cameBack.get(rate) ?? 0) - credited));
+    return { rate, gross, due, vat: vat - own.reduce((sum, share) => sum + share.vat, 0) };
   });
-  const whole = left.reduce((sum, { gross }) => sum + gross, 0);
-  const parts = left.map(({ gross }) => Number((BigInt(amount) * BigInt(gross)) / BigInt(whole || 1)));
-  // The pennies that are over go where most was cut off.
-  const cut = (at: number) => (BigInt(amount) * BigInt(left[at]!.gross)) % BigInt(whole || 1);
-  const order = left.map((_, at) => at).sort((a, b) => (cut(a) === cut(b) ? a - b : cut(a) < cut(b) ? 1 : -1));
-  let over = amount - parts.reduce((sum, part) => sum + part, 0);
-  for (const at of order) {
-    if (over === 0) break;
-    if (parts[at]! >= left[at]!.gross) continue;
-    parts[at]! += 1;
-    over -= 1;
-  }
+  const due = left.map((share) => share.due);
+  const forGoods = shareOut(Math.min(amount, sum(due)), due);
+  const beyond = shareOut(
+    amount - sum(forGoods),
+    left.map(({ gross }, at) => gross - forGoods[at]!),
+  );
+  const parts = left.map((_, at) => forGoods[at]! + beyond[at]!);
   return left.flatMap(({ rate, gross, vat }, at) => {
     const part = parts[at]!;
     if (part === 0) return [];
@@ -35,3 +38,22 @@ export function creditShares(billed: readonly VatShare[], before: readonly Credi
     return [{ rate, net: part - taxed, vat: taxed }];
   });
 }
+
+/** An amount in parts by weights, none more than its weight; the pennies that are over go where most was cut off. */
+function shareOut(amount: number, weights: readonly number[]): number[] {
+  const whole = BigInt(sum(weights) || 1);
+  const exact = (at: number) => BigInt(amount) * BigInt(weights[at]!);
+  const parts = weights.map((_, at) => Number(exact(at) / whole));
+  const cut = (at: number) => exact(at) % whole;
+  const order = weights.map((_, at) => at).sort((a, b) => (cut(a) === cut(b) ? a - b : cut(a) < cut(b) ? 1 : -1));
+  let over = amount - sum(parts);
+  for (const at of order) {
+    if (over === 0) break;
+    if (parts[at]! >= weights[at]!) continue;
+    parts[at]! += 1;
+    over -= 1;
+  }
+  return parts;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);

@@ -6,6 +6,7 @@ import type { Page } from "#app/kit/paging.ts";
 import type { OrderAddress } from "../details/details.ts";
 import type { VatShare } from "../money/totals.ts";
 import { numbered } from "./number-store.server.ts";
+import type { Seller } from "./seller.ts";
 import type { OrderState } from "./states.ts";
 import { movedNotices } from "./stock-store.server.ts";
 
@@ -30,6 +31,8 @@ export type NewOrder = {
   delivery_price: number;
   vat: VatShare[];
   total: number;
+  /** Who sells it; null for the sample shop. */
+  seller: Seller | null;
 };
 
 export type NewOrderLine = {
@@ -39,6 +42,8 @@ export type NewOrderLine = {
   quantity: number;
   price: number;
   vat_category: string;
+  /** In hundredths of a percent; null where no VAT is charged. */
+  vat_rate: number | null;
   product_vars: Record<string, string>;
   element: string | null;
 };
@@ -77,10 +82,11 @@ export async function insertOrder(
     ),
     line as (
       select * from jsonb_to_recordset(${rows}::jsonb) line (position smallint, offer_id int, skew_id int, name text, quantity smallint,
-        price int, vat_category text, product_vars jsonb, element text)
+        price int, vat_category text, vat_rate int, product_vars jsonb, element text)
     ),
     written as (
-      insert into order_line (order_id, position, offer_id, skew_id, name, quantity, price, vat_category, product_vars, element)
+      insert into order_line (order_id, position, offer_id, skew_id, name, quantity, price, vat_category, vat_rate, product_vars,
+        element)
       select placed.id, line.* from placed, line
     ),
     step as (insert into order_step (order_id, state) select id, 'placed' from placed),

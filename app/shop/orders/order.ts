@@ -1,6 +1,7 @@
 import type { Currency } from "#app/i18n/prices.ts";
 import type { OrderAddress } from "../details/details.ts";
 import type { VatShare } from "../money/totals.ts";
+import type { Seller } from "./seller.ts";
 import type { OrderState } from "./states.ts";
 
 /** An order as its pages, its mail and its invoice show it. */
@@ -22,6 +23,8 @@ export type OrderView = {
     name: string;
     quantity: number;
     price: number;
+    /** In hundredths of a percent; null where no VAT is charged, or more than one rate was before lines kept theirs. */
+    vat_rate: number | null;
     asked: [string, string][];
     /** How many its buyer withdrew from, and how many went back into stock. */
     withdrawn: number;
@@ -36,6 +39,8 @@ export type OrderView = {
   /** What was paid back of it, and each time why. */
   refunded: number;
   refunds: { amount: number; why: string; at: string; credit_number: string | null; vat: VatShare[] }[];
+  /** Who sold it, as it was then; null for the sample shop. */
+  seller: Seller | null;
   vat_number: string | null;
   vat_exempt: boolean;
   withdrawn_at: string | null;

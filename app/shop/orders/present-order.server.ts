@@ -4,8 +4,9 @@ import type { VatShare } from "../money/totals.ts";
 import { askLabel } from "../shop-item.ts";
 import type { OrderView } from "./order.ts";
 import type { Order } from "./order-store.server.ts";
+import type { Seller } from "./seller.ts";
 import { mayWithdraw, type OrderState, stepsFrom } from "./states.ts";
-import { withdrawable } from "./withdrawal.ts";
+import { withdrawable, withdrawnFrom } from "./withdrawal.ts";
 
 /** An order as it leaves the tables: each field by its name. */
 export function presentOrder(order: Order, now: Date): OrderView {
@@ -34,6 +35,7 @@ export function presentOrder(order: Order, now: Date): OrderView {
     refunds: order.refunds.map(({ amount, why, made_at, credit_number, vat }) => {
       return { amount, why, at: made_at.toISOString(), credit_number, vat: vat as VatShare[] };
     }),
+    seller: order.seller as Seller | null,
     vat_number: order.vat_number,
     vat_exempt: order.vat_exempt,
     withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
@@ -44,14 +46,15 @@ export function presentOrder(order: Order, now: Date): OrderView {
       withdraw:
         lines.some((line) => withdrawable(line) > 0) &&
         !order.vat_number &&
-        mayWithdraw(order.state, sent?.at ?? null, now),
+        mayWithdraw(order.state, sent?.at ?? null, now, withdrawnFrom(lines) > 0),
     },
   };
 }
 
 function presentLine(line: Order["lines"][number]): OrderView["lines"][number] {
-  const { offer_id, skew_id, name, quantity, price, withdrawn, put_back } = line;
+  const { offer_id, skew_id, name, quantity, price, vat_rate, withdrawn, put_back } = line;
   const vars = Object.entries(line.product_vars as Record<string, string>);
   const asked = vars.map(([ask, text]): [string, string] => [askLabel(ask), text]);
-  return { offer_id, skew_id, name, quantity, price, asked, withdrawn, put_back, returnable: asked.length === 0 };
+  const returnable = asked.length === 0;
+  return { offer_id, skew_id, name, quantity, price, vat_rate, asked, withdrawn, put_back, returnable };
 }

@@ -62,13 +62,16 @@ describe("the steps of an order", () => {
     expect(
       ["placed", "cancelled", "refunded", "returned"].some((state) => mayWithdraw(state as "paid", null, now)),
     ).toBe(false);
+    // Of what was withdrawn from in part that part is back.
+    expect([27, 28].map((days) => mayWithdraw("returned", ago(days), now, true))).toEqual([true, false]);
+    expect(mayWithdraw("refunded", ago(1), now, true)).toBe(false);
   });
 });
 
 describe("a withdrawal", () => {
   const lines = [
-    { skew_id: 1, quantity: 3, withdrawn: 0, returnable: true },
-    { skew_id: 2, quantity: 1, withdrawn: 0, returnable: false },
+    { skew_id: 1, quantity: 3, withdrawn: 0, put_back: 0, returnable: true },
+    { skew_id: 2, quantity: 1, withdrawn: 0, put_back: 0, returnable: false },
   ];
   it("is of all that can be returned, or of what is said", () => {
     expect(withdrawnOf(lines, undefined)).toEqual([{ skew_id: 1, quantity: 3 }]);
@@ -79,6 +82,7 @@ describe("a withdrawal", () => {
     const left = lines.map((line) => ({ ...line, withdrawn: line.skew_id === 1 ? 2 : 0 }));
     expect(withdrawnOf(left, undefined)).toEqual([{ skew_id: 1, quantity: 1 }]);
     expect(withdrawnOf(left, { 1: "2" })).toBeNull();
+    expect(withdrawnOf([{ ...lines[0]!, put_back: 3 }], undefined)).toEqual([]);
     expect(withdrawnOf([{ ...left[0]!, withdrawn: 3 }], { 1: "1" })).toBeNull();
   });
 

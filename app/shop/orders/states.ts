@@ -96,9 +96,12 @@ export const stateWords: Record<OrderState, string> = {
 /** A consumer may withdraw from an order for so many days after it arrived; we count from when it was sent, and before that always. */
 export const withdrawalDays = 14;
 
-/** Whether a withdrawal may be asked for: what is cancelled, refunded or back already needs none. */
-export function mayWithdraw(state: OrderState, sentAt: Date | null, now: Date): boolean {
-  if (state !== "paid" && state !== "sent") return false;
+/**
+ * Whether a withdrawal may be asked for: what is cancelled, refunded or back already needs none. Of an order that its buyer withdrew
+ * from in part (`inPart`) that part alone is back: the rest can be withdrawn from as before.
+ */
+export function mayWithdraw(state: OrderState, sentAt: Date | null, now: Date, inPart = false): boolean {
+  if (state !== "paid" && state !== "sent" && !(state === "returned" && inPart)) return false;
   // What is on its way may take as long again to arrive.
   return !sentAt || now.getTime() - sentAt.getTime() < 2 * withdrawalDays * 86_400_000;
 }

@@ -49,7 +49,7 @@ export async function takeStep(db: Queries, order: Order, asked: StepAsked): Pro
     await notePutBack(db, order.id, back);
   }
   if (name === "refund")
-    await refund(db, order, { amount: asked.amount!, why: note!, editor, provider_id: asked.providerId ?? null });
+    await refund(db, order, back, { amount: asked.amount!, why: note!, editor, provider_id: asked.providerId ?? null });
   if (to !== order.state) {
     // An order that was not billed when it was placed has its invoice once it is paid.
     const invoice = to === "paid" && !order.invoice_number ? await nextNumber(db, "I") : null;
@@ -66,14 +66,25 @@ export async function takeStep(db: Queries, order: Order, asked: StepAsked): Pro
 type Paid = { amount: number; why: string; editor: string | null; provider_id: string | null };
 
 /** Pays some of an order back, with its credit note; the number comes late, for all other refunds wait for it. */
-async function refund(db: Queries, order: Order, paid: Paid): Promise<void> {
+async function refund(db: Queries, order: Order, back: readonly Back[], paid: Paid): Promise<void> {
   const before = order.refunds.map(({ amount, vat }) => ({ amount, vat: vat as VatShare[] }));
   await keepRefund(db, order.id, {
     ...paid,
     provider: order.payment === "stripe" ? "stripe" : null,
-    vat: creditShares(order.vat as VatShare[], before, paid.amount),
+    vat: creditShares(order.vat as VatShare[], before, paid.amount, cameBack(order, back)),
     credit_number: await nextNumber(db, "C"),
   });
+}
+
+/** What the goods cost that came back, those of this step (`now`) as well, by the rate that each was taxed at. */
+function cameBack({ lines }: Order, now: readonly Back[]): Map<number, number> {
+  const counted = new Map(now.map(({ skew_id, quantity }) => [skew_id, quantity]));
+  const prices = new Map<number, number>();
+  for (const { skew_id, price, put_back, vat_rate } of lines) {
+    const cost = price * (put_back + (counted.get(skew_id) ?? 0));
+    if (vat_rate !== null) prices.set(vat_rate, (prices.get(vat_rate) ?? 0) + cost);
+  }
+  return prices;
 }
 
 /** Of which steps the buyer is told the note; all others are for the desk. */

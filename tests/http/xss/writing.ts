@@ -169,7 +169,7 @@ export async function writeAll(pool: pg.Pool, email: string): Promise<void> {
  */
 export const closed: Readonly<Record<string, RegExp>> = {
   ours: /(?:^|\.)(?:(?:.+_)?id|key|sid|code|token|token_hash|link_table|section|kind|status|state|decided_by|made_by|granted_by|changed_by|deleted_by|licence|person_id|href|sha256|how|operation|intent|drawing|picture|image|(?:.+_)?number|place)$/,
-  made: /^(?:basket\.notes|(?:\w+_picture)\.name|list_removal\.rows|session\.ip_address|order_refund\.(?:problem|provider)|order_payment\.\w+|credential\.\w+)$/,
+  made: /^(?:basket\.notes|sales_order\.seller|(?:\w+_picture)\.name|list_removal\.rows|session\.ip_address|order_refund\.(?:problem|provider)|order_payment\.\w+|credential\.\w+)$/,
   read: /\.email$/,
   chosen:
     /\.(?:why|role|country|units|currency|sub_type|level|strength|what|payment|vat_category|vat_checked|hours|package|industry|choice|vat|grade|clarity|vegan|taste|tags|tools|ice|method|diet|contains|colour|glass_alternatives|alternatives|alternative_strengths|ingredients|seen|origin_country|iba|list|newsletter|transports|source|sources|garnish_items|asks)$|^tried\.value$|^ingredient\.aka$/,

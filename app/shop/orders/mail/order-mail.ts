@@ -2,6 +2,7 @@ import { defaultLocale } from "#app/i18n/locale.ts";
 import { showPrice } from "#app/i18n/prices.ts";
 import type { Mail } from "#app/platform/mail.server.ts";
 import type { OrderView } from "../order.ts";
+import { soldBy } from "../seller.ts";
 import type { DueMail } from "./mail-store.server.ts";
 
 type Told = Pick<DueMail, "kind" | "amount" | "note" | "made_at">;
@@ -65,6 +66,7 @@ const texts: Record<Told["kind"], (order: OrderView, told: Told) => [subject: st
       "",
       ...order.lines.flatMap(({ withdrawn, name }) => (withdrawn > 0 ? [`${withdrawn} × ${name}`] : [])),
       "",
+      ...(order.seller ? ["The goods go to:", order.seller.name, ...order.seller.address, ""] : []),
       "Please send the goods back within 14 days, where you have them already. We pay back what you paid for them within 14 days",
       "of their return; where you withdrew from the whole order, with the cost of the usual delivery.",
       "",
@@ -90,6 +92,7 @@ function placedLines(order: OrderView): string[] {
     "It goes to:",
     ...addressLines(order),
     "",
+    ...(order.seller ? [soldBy(order.seller), ""] : []),
     "What becomes of it, and its invoice:",
   ];
 }
