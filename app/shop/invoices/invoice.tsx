@@ -60,7 +60,7 @@ export function Invoice({ order, token }: { order: OrderView; token?: string | u
               Quantity
             </th>
             {order.vat.length > 0 ? (
-              <th scope="col" className="py-2 pl-3 text-right">
+              <th scope="col" className="py-2 pl-3 text-right max-sm:hidden print:table-cell">
                 VAT
               </th>
             ) : null}
@@ -75,9 +75,17 @@ export function Invoice({ order, token }: { order: OrderView; token?: string | u
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.skew_id} className="border-line border-b">
-              <td className="py-2 wrap-anywhere">{line.name}</td>
+              <td className="py-2 wrap-anywhere">
+                {line.name}
+                {/* A fifth column would leave a phone no room for the names. */}
+                {rateOf(line) ? (
+                  <span className="block text-muted sm:hidden print:hidden">{rateOf(line)} VAT</span>
+                ) : null}
+              </td>
               <td className="py-2 pl-3 text-right tabular-nums">{line.quantity}</td>
-              {order.vat.length > 0 ? <td className="py-2 pl-3 text-right tabular-nums">{rateOf(line)}</td> : null}
+              {order.vat.length > 0 ? (
+                <td className="py-2 pl-3 text-right tabular-nums max-sm:hidden print:table-cell">{rateOf(line)}</td>
+              ) : null}
               <td className="py-2 pl-3 text-right tabular-nums">{price(line.price)}</td>
               <td className="py-2 pl-3 text-right tabular-nums">{price(line.price * line.quantity)}</td>
             </tr>
