@@ -315,7 +315,7 @@ describe("offers at the desk", () => {
     expect(rows[0]).toEqual({ gbp: 1350, eur: 1600, usd: 1800, aud: null });
     await editor.post(path, { ...prices, gbp: "12" });
     const log = (await editor.get(`/desk/audit?keyword=skews/${tool.skew}`)).text;
-    for (const words of [">gbp</dt>", ">1350</del>", ">1200</ins>"]) expect(log).toContain(words);
+    for (const words of [">gbp</dt>", ">13.50</del>", ">12.00</ins>"]) expect(log).toContain(words);
   });
 
   it("are told in a file that no spreadsheet runs, and set from one after a dry run", async () => {
@@ -335,6 +335,10 @@ describe("offers at the desk", () => {
     const again = /name="seal" value="([^"]+)"/.exec((await editor.post("/desk/offers/file", { text })).text)![1]!;
     expect((await editor.post("/desk/offers/file", { text, seal: again })).status).toBe(303);
     expect(await left(glass)).toBe(33);
+    // The log tells of it once: a dry run changes nothing.
+    const log = (await editor.get("/desk/audit")).text;
+    expect(log.match(/>desk\/offers\/file</g)).toHaveLength(1);
+    expect(log).not.toContain(">shop/import-offers");
     const long = await editor.post("/desk/offers/file", { text: "x".repeat(900_001) });
     expect([long.status, long.text.includes("A file has at most 900,000 characters.")]).toEqual([400, true]);
     // As it was downloaded, it changes nothing.
@@ -387,5 +391,9 @@ describe("rates at the desk", () => {
     expect((await editor.post("/desk/rates", price)).status).toBe(303);
     const { rows } = await site.house.pool.query("select gbp from delivery_price where zone = 'gb' and up_to_g = 2000");
     expect(rows[0].gbp).toBe(500);
+    const log = (await editor.get("/desk/audit")).text.replaceAll("<!-- -->", "");
+    for (const words of ["VAT in France, standard, from 2020-01-01", ">21.5 %</ins>", "Alcohol in Norway", ">20</ins>"])
+      expect(log).toContain(words);
+    for (const words of ["Delivery to gb, up to 2000 g", ">5.00</ins>"]) expect(log).toContain(words);
   });
 });

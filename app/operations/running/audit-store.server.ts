@@ -8,7 +8,8 @@ const longest = 5_000;
 
 /**
  * Makes a change that only editors can make, and writes into the log who made it, when, and what was before and after
- * (contract.md, 12: the desk). An operation that does not say what it is about is logged by its name alone.
+ * (contract.md, 12: the desk). An operation that does not say what it is about is logged by its name alone, one that finds nothing that
+ * it is about, before and after, not at all.
  */
 export async function logged<T>(
   operation: Pick<Operation, "name" | "who" | "changes" | "watched">,
@@ -24,6 +25,8 @@ export async function logged<T>(
   if (!result.ok) return result;
   const after = await read();
   const told = after ?? before;
+  // What it would have been about is nothing that there is or was: a dry run.
+  if (operation.watched && !told) return result;
   await db
     .insertInto("audit_entry")
     .values({

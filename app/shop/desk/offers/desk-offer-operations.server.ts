@@ -8,7 +8,16 @@ import { operation, type Standing } from "#app/operations/operation.ts";
 import { digits, idField } from "#app/platform/fields.ts";
 import { giveBack } from "../../orders/stock-store.server.ts";
 import { readMinor } from "../minor.ts";
-import { type DeskSkew, findSkews, lastDeskMove, movesOf, readSkew, setPrices } from "./desk-offer-store.server.ts";
+import {
+  type DeskSkew,
+  findSkews,
+  lastDeskMove,
+  loggedSkew,
+  movesOf,
+  readSkew,
+  setPrices,
+  skewTitle,
+} from "./desk-offer-store.server.ts";
 
 const skewsPerPage = 40;
 const movesPerPage = 30;
@@ -87,13 +96,7 @@ export const loadDeskSkew = operation({
 async function standing(db: Queries, id: number, intent: string, note?: string): Promise<Standing | null> {
   const found = await readSkew(db, id);
   if (!found) return null;
-  const { stock, gbp, eur, usd, aud } = found;
-  const told = {
-    subject: `skews/${id}`,
-    title: `${found.offer}${found.name ? `: ${found.name}` : ""}`,
-    intent,
-    state: { stock, gbp, eur, usd, aud },
-  };
+  const told = { subject: `skews/${id}`, title: skewTitle(found), intent, state: loggedSkew(found) };
   return note ? { ...told, note } : told;
 }
 

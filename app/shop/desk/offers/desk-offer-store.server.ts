@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
 import type { Page } from "#app/kit/paging.ts";
+import { loggedPrices } from "../minor.ts";
 
 /** A skew as the desk sees it: what it costs, and how many are there. */
 export type DeskSkew = {
@@ -48,6 +49,12 @@ export async function findSkews(db: Queries, { keyword, only }: SkewsAsked, { li
     order by offer.name collate "und-x-icu", offer.id, skew.position limit ${limit} offset ${offset}`.execute(db);
   return { rows: rows.map(({ count: _, ...row }) => row as DeskSkew), count: rows[0]?.count ?? 0 };
 }
+
+/** What the log of changes calls a skew. */
+export const skewTitle = ({ offer, name }: DeskSkew): string => `${offer}${name ? `: ${name}` : ""}`;
+
+/** What it tells of one. */
+export const loggedSkew = (skew: DeskSkew) => ({ stock: skew.stock, ...loggedPrices(skew) });
 
 /** Every skew there is, or those with these numbers, for a file. */
 export async function allSkews(db: Queries, ids?: readonly number[]): Promise<DeskSkew[]> {

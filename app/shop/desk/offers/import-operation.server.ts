@@ -6,7 +6,7 @@ import { operation } from "#app/operations/operation.ts";
 import { giveBack } from "../../orders/stock-store.server.ts";
 import { addSkew, knownFor, offersCalled, putOffer, takeTurn } from "../made/made-offer-store.server.ts";
 import { type NewLine, type NewOffer, newOffers } from "../made/new-lines.ts";
-import { allSkews, lockStock, setPrices } from "./desk-offer-store.server.ts";
+import { allSkews, lockStock, loggedSkew, setPrices, skewTitle } from "./desk-offer-store.server.ts";
 import { compareOffers, type FileChange, type FileProblem, readOffers, writeOffers } from "./offers-file.ts";
 
 /** All skews as a file. */
@@ -22,6 +22,8 @@ export const exportOffers = operation({
 
 /** The most characters of a file. */
 const longestFile = 900_000;
+/** How many skews of a file the log of changes tells of one by one; each keeps its own movements besides. */
+const mostLogged = 200;
 
 /**
  * Sets prices and stock from a file, and makes the offers of its lines without a skew, all of it or nothing. Without the seal of a dry run it only tells what would change; with one
@@ -40,6 +42,14 @@ export const importOffers = operation({
     problems: z.array(z.custom<FileProblem>()),
     seal: z.string().nullable(),
   }),
+  /** A dry run is about nothing yet. */
+  async watched({ text, seal }, db) {
+    if (!seal || text.length > longestFile) return null;
+    const ids = readOffers(text).lines.map(({ skew }) => skew);
+    const skews = await allSkews(db, ids.slice(0, mostLogged));
+    const state = Object.fromEntries(skews.map((skew) => [`${skew.id}, ${skewTitle(skew)}`, loggedSkew(skew)]));
+    return { subject: "desk/offers/file", title: "Offers from a file", intent: "import", state };
+  },
   async handle({ text, seal: shown }, { db, house, person }) {
     if (text.length > longestFile)
       return failure("invalid", `A file has at most ${longestFile.toLocaleString("en-GB")} characters.`);

@@ -5,7 +5,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { oneLine } from "#app/kit/words.ts";
 import { operation } from "#app/operations/operation.ts";
 import { vatCategories } from "../../money/totals.ts";
-import { readMinor } from "../minor.ts";
+import { loggedPrices, readMinor } from "../minor.ts";
 import {
   type DeliveryRow,
   type DeskCountry,
@@ -55,6 +55,30 @@ export const setRate = operation({
     ...{ age: word, source: word, zone: word, up_to_g: word, gbp: word, eur: word, usd: word, aud: word },
   }),
   answers: z.null(),
+  async watched(asked, db) {
+    const told = { subject: "desk/rates", intent: asked.intent };
+    if (asked.intent === "delivery") {
+      const prices = (await deliveryRows(db)).find(
+        ({ zone, up_to_g }) => zone === asked.zone && `${up_to_g}` === asked.up_to_g,
+      );
+      if (!prices) return null;
+      const title = `Delivery to ${asked.zone}, up to ${asked.up_to_g} g`;
+      return { ...told, title, state: loggedPrices(prices) };
+    }
+    const country = (await deskCountries(db)).find(({ code }) => code === asked.country);
+    if (!country) return null;
+    const { alcohol_age, source, rates } = country;
+    if (asked.intent === "age")
+      return { ...told, title: `Alcohol in ${country.name}`, state: { age: alcohol_age, source } };
+    const set = rates.find(
+      ({ category, holds_from }) => category === asked.category && holds_from === asked.holds_from,
+    );
+    return {
+      ...told,
+      title: `VAT in ${country.name}, ${asked.category}, from ${asked.holds_from}`,
+      state: set ? { rate: `${set.rate / 100} %`, source: set.source } : {},
+    };
+  },
   async handle(asked, { db }) {
     const source = tidy(asked.source);
     const errors: Record<string, string> = {};
