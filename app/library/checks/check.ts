@@ -1,4 +1,5 @@
 import { categoryDepths } from "#app/drinks/vocabulary.ts";
+import { isRealDay } from "#app/kit/dates.ts";
 import { type EntryOf, type FileKind, fileKinds, type Library } from "../files/files.ts";
 import type { Refusal } from "../files/read.server.ts";
 import { keysOf, parentsOf, referencesOf } from "../files/references.ts";
@@ -22,6 +23,28 @@ export function checkLibrary(library: Library): Refusal[] {
     ...circles(library.ingredients, "ingredients"),
     ...circles(library.categories, "categories"),
     ...depths(library),
+    ...times(library),
+  ];
+}
+
+/** What cannot be, whoever says so: an end before its beginning, a day that its month has not. */
+function times(library: Library): Refusal[] {
+  return [
+    ...library.people.flatMap(({ file, key, born, died }) =>
+      born && died && died.year <= born.year
+        ? [{ file, field: `people.${key}.died`, reason: `lies before the birth in ${born.year}` }]
+        : [],
+    ),
+    ...library.pubs_and_bars.flatMap(({ file, key, opened, closed }) =>
+      opened && closed && closed.year < opened.year
+        ? [{ file, field: `pubs_and_bars.${key}.closed`, reason: `lies before the opening in ${opened.year}` }]
+        : [],
+    ),
+    ...library.on_this_day.flatMap(({ file, key, month, day, year }) =>
+      isRealDay({ day, month, year })
+        ? []
+        : [{ file, field: `on_this_day.${key}.day`, reason: `there is no such day in ${year}` }],
+    ),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sentencesOf } from "#app/kit/words.ts";
-import type { Library } from "../files/files.ts";
+import { emptyLibrary, type Library } from "../files/files.ts";
 import { readLibrary } from "../files/read.server.ts";
 import { shippedLibrary } from "../library.server.ts";
+import { checkLibrary } from "./check.ts";
 import { howlersOf } from "./howlers.ts";
 
 const { library: whole } = await readLibrary(shippedLibrary);
@@ -171,9 +172,9 @@ describe("somebody would laugh at", () => {
       title: "Leap",
       text: "No such day.",
     };
-    expect(saidOf((library) => void library.on_this_day.push(day))).toEqual([
-      "on_this_day.leap.day: no such day in 1900",
-    ]);
+    expect(checkLibrary({ ...emptyLibrary(), on_this_day: [day] }).map(({ field, reason }) => [field, reason])).toEqual(
+      [["on_this_day.leap.day", "there is no such day in 1900"]],
+    );
   });
 
   it("a birthday in another year than that of the person's life", () => {

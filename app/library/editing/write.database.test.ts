@@ -28,6 +28,10 @@ afterEach(() => open?.close());
 type Facts = Record<string, unknown>;
 const entry = async (kind: Kind, id: number) => (await readContent(open.house.db, kind, id))!;
 
+async function first(kind: string): Promise<number> {
+  return (await readLoaded(open.house.db)).find((one) => one.kind === kind)!.id;
+}
+
 async function write(kind: Kind, id: number, change: Facts, read?: number) {
   const now = await entry(kind, id);
   const facts = { ...now.facts, ...change };
@@ -167,12 +171,16 @@ it("of two editors who read the same version the second is told, and the first o
 
 it("what the files could not hold is refused by its field, and nothing is changed", async () => {
   const before = await guide();
+  const [person, bar, day] = await Promise.all(["people", "pubs_and_bars", "on_this_day"].map(first));
   const cases: [Kind, number, Facts, string][] = [
     ["cocktails", 77, { teaser: "Short" }, "teaser"],
     ["cocktails", 77, { lines: [{ ingredient: "moonwater", amount: 1, unit: "ml" }] }, "lines.0.ingredient"],
     ["cocktails", 77, { onload: "x" }, "form"],
     ["ingredients", 1, { parent: (await entry("ingredients", 1)).key }, "parent"],
     ["cocktails", 77, { name: (await entry("cocktails", 46)).name }, "name"],
+    ["people", person!, { born: { year: 1950 }, died: { year: 1949 } }, "died"],
+    ["pubs_and_bars", bar!, { opened: { year: 1950 }, closed: { year: 1949 } }, "closed"],
+    ["on_this_day", day!, { month: 2, day: 30 }, "day"],
   ];
   for (const [kind, id, change, field] of cases) {
     const refused = await write(kind, id, change);
