@@ -17,12 +17,16 @@ export function noteConfirmed(sent?: SyntheticEvent<HTMLElement>): void {
   for (const listener of listeners) listener();
 }
 
+let watcher: MutationObserver | undefined;
+
 /** Who works by keyboard would start at the top of the page again once the row is gone, and whoever listens would hear nothing. */
 function goOnFrom(row: Element): void {
   const beside = row.nextElementSibling ?? row.previousElementSibling;
-  const watcher = new MutationObserver(() => {
+  // Of a removal that was refused nothing goes: the next one has the watch.
+  watcher?.disconnect();
+  watcher = new MutationObserver((_, self) => {
     if (row.isConnected) return;
-    watcher.disconnect();
+    self.disconnect();
     if (document.activeElement === document.body) beside?.querySelector<HTMLElement>("a[href], button")?.focus();
   });
   watcher.observe(document.body, { childList: true, subtree: true });
