@@ -327,6 +327,10 @@ describe("the diary", () => {
     // What was done is told once, not on the pages that one turns to.
     expect(page.text).toContain('href="/my-bar/diary"');
     expect(page.text).not.toMatch(/href="[^"]*kept[^"]*" rel="(prev|next)"/);
+    // To take one out is asked about, without a script as well.
+    expect(page.text).toMatch(
+      />Take it out of the diary<\/summary><button [^>]*value="made-delete"[^>]*>Yes, take it out</,
+    );
     const out = await ada.post(second, { intent: "made-delete", id: String(oldest.id) });
     expect(out.status).toBe(303);
     expect(await shown(ada, out.headers.location!)).toContain("20 March 2026");

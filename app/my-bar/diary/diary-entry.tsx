@@ -42,9 +42,13 @@ export function DiaryEntry({ made, rejected }: { made: Made; rejected: Rejected 
               <button type="submit" name="intent" value="made" className="button button-main">
                 Save
               </button>
-              <button type="submit" name="intent" value="made-delete" className="button button-quiet">
-                Take it out of the diary
-              </button>
+              {/* Asked about: what was noted on an evening is nowhere else. */}
+              <details className="open:basis-full">
+                <summary className="button button-quiet list-none">Take it out of the diary</summary>
+                <button type="submit" name="intent" value="made-delete" className="button button-quiet mt-3 text-bad">
+                  Yes, take it out
+                </button>
+              </details>
             </div>
           </form>
         </details>
