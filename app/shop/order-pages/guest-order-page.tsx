@@ -12,5 +12,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function GuestOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderDetails order={loaderData.order} token={loaderData.token} refused={actionData?.reason} />;
+  return <OrderDetails order={loaderData.order} token={loaderData.token} refused={actionData} />;
 }

@@ -13,7 +13,9 @@ import { Address } from "./address.tsx";
 import { OrderStory } from "./order-story.tsx";
 import { Withdrawal } from "./withdrawal-form.tsx";
 
-type Props = { order: OrderView; token?: string; refused?: string | undefined };
+type Props = { order: OrderView; token?: string; refused?: Refused | undefined };
+/** Why something was refused, and of a withdrawal what was typed. */
+type Refused = { reason: string; typed: Record<string, string> | null };
 
 const said: Readonly<Record<string, string>> = {
   pay: "Thank you. Once the payment has come in, this page says so, and a mail as well.",
@@ -37,7 +39,7 @@ export function OrderDetails({ order, token, refused }: Props) {
         <Outcome>Thank you. Your order is placed, and a mail with all of it is on its way to {order.email}.</Outcome>
       ) : null}
       {done ? <Outcome>{done}</Outcome> : null}
-      {refused ? <Outcome failed>{refused}</Outcome> : null}
+      {refused ? <Outcome failed>{refused.reason}</Outcome> : null}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <ul className="mb-6 border-line border-t">
@@ -92,7 +94,9 @@ export function OrderDetails({ order, token, refused }: Props) {
             <OrderButton intent="reorder">Order it again</OrderButton>
             {order.may.cancel ? <Cancel /> : null}
           </div>
-          {order.may.withdraw ? <Withdrawal number={order.number} lines={order.lines} /> : null}
+          {order.may.withdraw ? (
+            <Withdrawal number={order.number} lines={order.lines} typed={refused?.typed ?? null} />
+          ) : null}
           {token ? null : (
             <p className="mt-4">
               <A to={ordersPath} className="text-link inline-flex min-h-11 items-center">

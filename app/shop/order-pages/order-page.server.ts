@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { readForm, rejected } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { byId } from "#app/platform/fields.ts";
 import { basketPath, orderPath } from "../addresses.ts";
 import { postOrderMails } from "../orders/mail/order-post.server.ts";
 import type { OrderView } from "../orders/order.ts";
@@ -34,10 +36,17 @@ export async function actOnOrder(args: Args) {
   const done = await run(changeOrder, { ...fields, number, token }, await visit.caller());
   // Whose order it is not has the page that there is none, as one who asks for it (GET) has.
   if (!done.ok && done.kind === "not-found") throw data(null, { status: 404 });
-  if (!done.ok) return rejected(visit, done, { reason: done.reason });
+  if (!done.ok) return rejected(visit, done, { reason: done.reason, typed: typedOf(fields) });
   await Promise.all([postOrderMails(visit.house, number), closePayments(visit.house, number)]);
   if (done.value.done === "reorder") throw redirect(basketPath, 303);
   throw redirect(`${orderPath(number, token)}?done=${done.value.done}`, 303);
+}
+
+const quantities = byId(z.string().max(20)).catch({});
+
+/** How many of each skew a withdrawal was asked for that was refused: its form stands open with them; null where none was asked for. */
+function typedOf({ intent, withdraw }: Record<string, unknown>): Record<string, string> | null {
+  return intent === "withdraw" ? quantities.parse(withdraw ?? {}) : null;
 }
 
 /** Leads to where the order is paid: whoever sees its page may pay it. */
@@ -47,6 +56,6 @@ async function payAgain(args: Args) {
   await orderAt(args);
   const order = await readOrderRow(visit.house.db, number);
   const opened = await openPayment(visit.house, order!, token);
-  if (!opened.ok) return rejected(visit, opened, { reason: opened.reason });
+  if (!opened.ok) return rejected(visit, opened, { reason: opened.reason, typed: null });
   throw redirect(opened.value.href, 303);
 }

@@ -14,5 +14,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderDetails order={loaderData.order} refused={actionData?.reason} />;
+  return <OrderDetails order={loaderData.order} refused={actionData} />;
 }

@@ -2,11 +2,16 @@ import { Form } from "react-router";
 import type { OrderView } from "../orders/order.ts";
 import { withdrawable, withdrawnFrom } from "../orders/withdrawal.ts";
 
+type Props = Pick<OrderView, "number" | "lines"> & {
+  /** How many of each skew were typed into a form that was refused: it stands open again. */
+  typed: Readonly<Record<string, string>> | null;
+};
+
 /** The form for a consumer who withdraws from all or some of an order, in the words that the law asks for. */
-export function Withdrawal({ number, lines }: Pick<OrderView, "number" | "lines">) {
+export function Withdrawal({ number, lines, typed }: Props) {
   const kept = lines.filter(({ returnable }) => !returnable);
   return (
-    <details className="panel mt-4 px-5 py-4 print:hidden">
+    <details className="panel mt-4 px-5 py-4 print:hidden" open={typed !== null || undefined}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">Withdraw from the order</summary>
       <p className="mb-4">
         As a consumer you need no reason, within 14 days of delivery. A receipt goes to you by mail.
@@ -29,7 +34,7 @@ export function Withdrawal({ number, lines }: Pick<OrderView, "number" | "lines"
                       name={`withdraw[${skew_id}]`}
                       min={0}
                       max={most}
-                      defaultValue={most}
+                      defaultValue={typed?.[skew_id] ?? most}
                     />
                     of {most}
                   </span>
