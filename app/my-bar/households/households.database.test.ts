@@ -45,6 +45,25 @@ describe.each(households)("the bar of $who", ({ has, makes, not, strictly, close
   });
 });
 
+/** What stands in a bar, and drinks that nobody makes of it, whatever is allowed to stand in. */
+const never: readonly (readonly [has: string, not: string])[] = [
+  ["gin dry-vermouth soda-water tonic-water lime lemon", "gibson dirty-martini vodka-martini vodka-sour karsk"],
+  [
+    "campari dry-vermouth sweet-vermouth orange-bitters soda-water creme-de-cassis",
+    "bamboo kir white-wine-spritzer bicicletta",
+  ],
+  ["ruby-port orange orange-juice brandy cinnamon clove star-anise lemon soda-water triple-sec", "mulled-wine sangria"],
+  ["cream cola lemon vodka espresso", "affogato root-beer-float colonel chai-latte nam-takrai lavender-lemonade"],
+  ["coffee-liqueur milk irish-whiskey hot-coffee irish-cream", "coffee-milk irish-coffee buttery-nipple alexander"],
+  ["scotch-whisky campari lemon-lime-soda", "scotch-and-soda campari-and-soda"],
+];
+
+it.each(never)("of %s nobody makes %s, not even in a pinch", (has, not) => {
+  const bar = open(has, 2);
+  expect(keysIn(not).filter((key) => bar.missingOf(recipes.get(key) ?? 0) === 0)).toEqual([]);
+  expect(keysIn(not).filter((key) => !recipes.has(key))).toEqual([]);
+});
+
 describe("a bar that grows", () => {
   it("never makes less with weaker substitutes", () => {
     for (const { has } of households) {

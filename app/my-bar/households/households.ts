@@ -120,7 +120,7 @@ export const households: readonly Household[] = [
     // Four gins count as one in most recipes: Martinis, fizzes and Collinses, and what violet and maraschino add.
     who: "a collector of gin",
     has: `london-dry-gin old-tom-gin plymouth-gin navy-strength-gin sloe-gin dry-vermouth sweet-vermouth maraschino-liqueur
-      creme-de-violette lime-cordial tonic-water soda-water lemon lime cucumber orange-bitters`,
+      creme-de-violette lime-cordial tonic-water soda-water lemon lime cucumber orange-bitters cocktail-onion`,
     makes: `dry-martini gin-and-tonic aviation gimlet tom-collins martinez gin-fizz sloe-gin-fizz casino cucumber-gimlet gibson
       fifty-fifty-martini`,
     not: "vodka-martini negroni last-word white-lady",

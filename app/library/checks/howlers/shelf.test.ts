@@ -69,6 +69,17 @@ describe("a shelf that somebody can use", () => {
     ]);
   });
 
+  it("pours no rum into a drink without alcohol, by the line or by what the line asks for", () => {
+    const milk = shipped.cocktails.find(({ key }) => key === "coffee-milk")!;
+    const place = milk.lines.findIndex((line) => line.ingredient === "coffee-syrup");
+    const said = saidOf((library) => {
+      library.cocktails.find(({ key }) => key === "coffee-milk")!.lines[place]!.alternatives = ["dark-rum"];
+      ingredient(library, "coffee-syrup").alternatives = [{ ingredient: "kahlua", strength: "in a pinch" }];
+    });
+    const told = (one: string) => `"${one}" may stand in for "coffee-syrup" in a drink without alcohol`;
+    expect(said).toEqual(["dark-rum", "kahlua"].map((one) => `cocktails.coffee-milk.lines.${place}: ${told(one)}`));
+  });
+
   it("tells one strength for Europe, and of no vegan thing that insects colour it", () => {
     const told = (description: string) =>
       saidOf((library) => {

@@ -1,7 +1,10 @@
+import { alcoholFreeBelow } from "#app/drinks/strength.ts";
 import { fold } from "#app/kit/slug.ts";
 import type { IngredientEntry, Library } from "../../files/files.ts";
 import type { Refusal } from "../../files/read.server.ts";
 import { alternativesOf } from "../../files/references.ts";
+import { strengthOfEntry } from "../../load/recipe-facts.ts";
+import { indexOf } from "../../load/rows.ts";
 
 /** These lead nowhere by their nature: what stands for the unknown, and what every shaker holds. */
 const leadsNowhere = new Set(["unknown-ingredient", "ice"]);
@@ -9,7 +12,7 @@ const leadsNowhere = new Set(["unknown-ingredient", "ice"]);
 /**
  * A shelf that somebody can use: every ingredient leads to a drink or says what it goes with, what is made at home can be
  * made, other names are nobody else's, a bottle is about as strong as what it counts as, and a stand-in is another thing
- * than what it stands in for.
+ * than what it stands in for, and none that makes a drink without alcohol one with.
  */
 export function shelfHowlers(library: Library): Refusal[] {
   return [
@@ -18,6 +21,7 @@ export function shelfHowlers(library: Library): Refusal[] {
     ...library.ingredients.flatMap(homemade),
     ...bottles(library),
     ...standIns(library),
+    ...strongStandIns(library),
   ];
 }
 
@@ -106,4 +110,33 @@ function standIns({ cocktails }: Library): Refusal[] {
       });
     }),
   );
+}
+
+/** Spirits, liqueurs, wines and beers, which are poured; a dash of bitters or of vanilla makes no drink strong. */
+const poured: readonly number[] = [1, 2, 3, 4];
+
+/** Somebody who asked for a drink without alcohol is not told that rum will do. */
+function strongStandIns(library: Library): Refusal[] {
+  const index = indexOf(library);
+  const isStrong = (key: string) => {
+    const { type, abv } = index.ingredient.get(key)!;
+    return poured.includes(type) && abv >= alcoholFreeBelow;
+  };
+  return library.cocktails
+    .filter((entry) => strengthOfEntry(entry, index).abv < alcoholFreeBelow)
+    .flatMap(({ file, key, lines }) =>
+      lines.flatMap((line, place) =>
+        // Whoever adds the amaretto asks for alcohol.
+        (isStrong(line.ingredient)
+          ? []
+          : [...alternativesOf(line), ...(index.ingredient.get(line.ingredient)!.alternatives ?? [])]
+        )
+          .filter(({ ingredient }) => isStrong(ingredient))
+          .map(({ ingredient }) => ({
+            file,
+            field: `cocktails.${key}.lines.${place}`,
+            reason: `"${ingredient}" may stand in for "${line.ingredient}" in a drink without alcohol`,
+          })),
+      ),
+    );
 }
