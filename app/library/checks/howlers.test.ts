@@ -99,6 +99,10 @@ describe("somebody would laugh at", () => {
     expect(saidOf(change({ instructions: ["Strain it into a chilled nick and nora."] }))).toEqual([
       'cocktails.negroni.instructions.0: is spelt "Nick & Nora" everywhere else',
     ]);
+    expect(saidOf(change({ instructions: ["Add a drop of orange-flower water, toward the end."] }))).toEqual([
+      'cocktails.negroni.instructions.0: is spelt "orange flower water" everywhere else',
+      'cocktails.negroni.instructions.0: is spelt "towards" everywhere else',
+    ]);
   });
 
   it("the same lines under two names, unless one says whose they are", () => {
@@ -159,6 +163,12 @@ describe("somebody would laugh at", () => {
     });
     expect(said).toContain('people.somebody.cocktails: "dated" is of 1919');
     expect(said).toContain('books.book.year: "somebody" was born in 1830');
+  });
+
+  it("a drink that its maker's page does not know", () => {
+    expect(saidOf(change({ key: "unknown", origin: { who: "Sam Ross", year: 2007 } }))).toContain(
+      'cocktails.unknown.origin.who: "sam-ross" does not have it among the drinks',
+    );
   });
 
   it("a day that the calendar does not have", () => {

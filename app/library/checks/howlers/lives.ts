@@ -5,7 +5,10 @@ import type { Refusal } from "../../files/read.server.ts";
 const youngest = 14;
 const oldest = 118;
 
-/** People do what they do while they live: their drinks, books and bars, and the days that name them. */
+/**
+ * People do what they do while they live: their drinks, books and bars, and the days that name them. Whoever a recipe says made it
+ * has it among the drinks.
+ */
 export function lifeHowlers(library: Library): Refusal[] {
   const cocktail = new Map(library.cocktails.map((entry) => [entry.key, entry]));
   const venue = new Map(library.pubs_and_bars.map((entry) => [entry.key, entry]));
@@ -27,6 +30,15 @@ export function lifeHowlers(library: Library): Refusal[] {
       if ((opened && !opened.circa && opened.year > to) || (closed && closed.year < from))
         say("bars", `"${one}" stood from ${opened?.year ?? "?"} to ${closed?.year ?? "today"}`);
     }
+  }
+  for (const { file, key, origin } of library.cocktails) {
+    const maker = [...people.values()].find(({ name }) => name === origin?.who);
+    if (maker && !maker.cocktails?.includes(key))
+      found.push({
+        file,
+        field: `cocktails.${key}.origin.who`,
+        reason: `"${maker.key}" does not have it among the drinks`,
+      });
   }
   for (const { file, key, year, authors } of library.books) {
     for (const { person } of authors) {

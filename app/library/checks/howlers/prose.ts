@@ -29,7 +29,12 @@ const long = 45;
 const spelledOtherwise: readonly (readonly [RegExp, string])[] = [
   [/\bold fashioned (glass|tumbler)/i, "old-fashioned glass"],
   [/\bnick and nora\b|\bnick & nora\b(?<!Nick & Nora)/i, "Nick & Nora"],
-  [/\bSt\. Regis\b/, "St Regis"],
+  [/\bSt\. (Regis|Louis)\b/, "St Regis, St Louis"],
+  [/\b(Oaxaca|Benton's) Old-Fashioned/, "Old Fashioned"],
+  [/\borange-flower\b/i, "orange flower water"],
+  [/\bco-operatives?\b/i, "cooperative"],
+  [/\btoward\b/, "towards"],
+  [/\bnight-clubs?\b/i, "nightclub"],
   [/\bMacGarry\b/, "McGarry"],
   [/\bChufflay\b/, "Chuflay"],
   [/\bWaikīkī\b/, "Waikiki"],
