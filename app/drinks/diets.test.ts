@@ -65,6 +65,8 @@ describe("how it is told", () => {
     const told = toldContents(["egg", "sulphites"], "vegetarian", [line("Port", wine), line("Egg white", egg, true)]);
     expect(containsWords(told)).toBe("egg if you add the egg white, sulphites");
     expect(told.check).toEqual([]);
+    const sauce = line("Worcestershire sauce", { ...egg, contains: ["fish"] }, true);
+    expect(containsWords(toldContents(["fish"], null, [sauce]))).toBe("fish if you add the Worcestershire sauce");
   });
 
   it("says whose label decides, and that there is none of all that", () => {

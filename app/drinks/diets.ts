@@ -114,7 +114,15 @@ export function containsWords({ contains }: Pick<ToldContents, "contains">): str
   if (contains.length === 0) return `none of ${allergens.slice(0, -1).join(", ")} and ${allergens.at(-1)}`;
   return contains
     .map(({ allergen, only }) =>
-      only.length > 0 ? `${allergen} if you add the ${only.join(" or ").toLowerCase()}` : allergen,
+      only.length > 0 ? `${allergen} if you add the ${only.map(inSentence).join(" or ")}` : allergen,
     )
     .join(", ");
+}
+
+/** Brands, places and letters (VSOP) that the name of what a drink may hold begins with. */
+const proper = /^(Campari|Earl Grey|London|Tabasco|Worcestershire|\p{Lu}{2})/u;
+
+/** An ingredient's name within a sentence: "egg white", and still "Worcestershire sauce". */
+export function inSentence(name: string): string {
+  return proper.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -55,6 +55,34 @@ describe("what is told of a bar item", () => {
     expect(pasted.lines[0]!.matches[0]).toMatchObject(told);
   });
 
+  it("is found by its bottle's plain name, as far down as a pasted list goes", async () => {
+    const ada = await signedIn(site);
+    type Pasted = { lines: { sure: boolean; matches: { display_name: string }[] }[] };
+    const unknown = Array.from({ length: 45 }, (_, place) => `xqzzyx ${place}`);
+    const { lines } = (
+      await ada.post(`${bar}/paste`, { text: ["Absolut", ...unknown, "Campari"].join("\n") })
+    ).json<Pasted>();
+    expect([lines[0]!.sure, lines[0]!.matches[0]?.display_name]).toEqual([true, "Absolut Vodka"]);
+    expect(lines.at(-1)!.matches[0]?.display_name).toBe("Campari");
+  });
+
+  it("keeps the capital of its name where a reason goes on with it", async () => {
+    const ada = await signedIn(site);
+    await add(ada, "cointreau", "london-dry-gin", "campari");
+    type Found = { result: { ingredients: { name: string; why: string }[] }[] };
+    const reasons = async (keyword: string) =>
+      (await ada.post(`${bar}/load-recipes`, { keyword, allow_alt_ingredients: "2" }))
+        .json<Found>()
+        .result.flatMap(({ ingredients }) => ingredients.map(({ name, why }) => `${name}: ${why}`));
+    for (const key of ["lime", "lemon", "orange-bitters", "cognac", "blue-curacao"]) await add(ada, key);
+    expect(await reasons("White Lady")).toEqual(
+      expect.arrayContaining(["Gin: London dry gin is one: in your bar", "Triple sec: Cointreau is one: in your bar"]),
+    );
+    expect(await reasons("Pegu Club")).toContain(
+      "Orange curaçao: Triple sec comes close: Cointreau is one: in your bar",
+    );
+  });
+
   it("has no number of a bar where it can stand in none (contract.md, 13)", async () => {
     const ada = await signedIn(site);
     for (const [link_table, link_id] of [

@@ -42,7 +42,8 @@ function nameIn(text: string): string {
   return plain || text;
 }
 
-const wordsOf = (text: string): readonly string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
+/** The words of a name, folded: "Hennessy V.S" are hennessy, v and s. */
+export const wordsOf = (text: string): readonly string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
 
 /**
  * So many letters may follow what two words share, and fewer than these are: "cherries" is written for "cherry", not "moonshine" for

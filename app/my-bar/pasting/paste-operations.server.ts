@@ -9,12 +9,10 @@ import { addItems } from "../bar/bar-store.server.ts";
 import { barOf, standingIn } from "../bar/persons-bar.server.ts";
 import { subTypeOf } from "../bar-types.ts";
 import { type BarCatalogue, barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
-import { isCalled, longestPaste, pasteLines } from "./paste-lines.ts";
+import { isCalled, longestPaste, pasteLines, wordsOf } from "./paste-lines.ts";
 
 /** So many are offered for each line. */
 const mostMatches = 6;
-/** The search is asked for so many different names at most. */
-const mostSearched = 40;
 
 const line = z.object({
   text: z.string().describe("What was written"),
@@ -38,10 +36,11 @@ export const readPaste = operation({
     const lines = pasteLines(text);
     const found = new Map<string, Thing[]>();
     // One after the other: a long list shall not take all connections.
-    for (const name of [...new Set(lines.map((one) => fold(one.name)))].slice(0, mostSearched))
+    for (const name of new Set(lines.map((one) => fold(one.name))))
       found.set(
         name,
         bestFirst(
+          catalogue,
           name,
           await findThings(context.db, catalogue, { keyword: name, subType: null, onlyIngredients: false }),
         ),
@@ -67,9 +66,18 @@ function isSure({ ingredients }: BarCatalogue, name: string, best: Thing | undef
   return isCalled(name, best.name, [kind, ...aka]);
 }
 
-/** What is called exactly so comes first, and of that the ingredient: it says all that is needed. */
-function bestFirst(name: string, things: readonly Thing[]): Thing[] {
-  const rank = (thing: Thing) => (fold(thing.name) === name ? (thing.link_table === "ingredients" ? 0 : 1) : 2);
+/**
+ * What is called exactly so comes first, and of that the ingredient: it says all that is needed. Last come bottles that add more to
+ * it than the name of their kind: who writes Absolut has Absolut Vodka, and would have said so of Absolut Citron.
+ */
+function bestFirst({ ingredients }: BarCatalogue, name: string, things: readonly Thing[]): Thing[] {
+  function rank(thing: Thing): number {
+    const bottle = thing.link_table === "spiritbrands";
+    if (fold(thing.name) === name) return bottle ? 1 : 0;
+    const kind = wordsOf(ingredients.get(thing.ingredient_id)?.name ?? "");
+    const left = wordsOf(thing.name).filter((word) => !wordsOf(name).includes(word));
+    return bottle && !left.every((word) => kind.includes(word)) ? 3 : 2;
+  }
   return things
     .map((thing, place) => ({ thing, place }))
     .sort((a, b) => rank(a.thing) - rank(b.thing) || a.place - b.place)

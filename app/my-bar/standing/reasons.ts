@@ -1,3 +1,4 @@
+import { inSentence } from "#app/drinks/diets.ts";
 import { listed } from "#app/kit/words.ts";
 import type { OpenBar, Reason } from "../availability.ts";
 import type { BarCatalogue } from "../catalogue/bar-catalogue.server.ts";
@@ -22,9 +23,9 @@ export function whyText(reason: Reason, ingredientId: number, known: Known): str
     case "child":
       return `${ingredient(reason.through)} is one: ${lowerFirst(whyText(open.reasonFor(reason.through), reason.through, known))}`;
     case "homemade": {
-      const from = listed(reason.parts.map((id) => lowerFirst(ingredient(id))));
+      const from = listed(reason.parts.map((id) => inSentence(ingredient(id))));
       const others = [...standInsBehind(reason.parts, open)].map(
-        ([part, through]) => `${lowerFirst(ingredient(through))} for ${lowerFirst(ingredient(part))}`,
+        ([part, through]) => `${inSentence(ingredient(through))} for ${inSentence(ingredient(part))}`,
       );
       return `You can make it from ${from}${others.length > 0 ? `, with ${listed(others)}` : ""}`;
     }
@@ -85,6 +86,7 @@ function nameOf(catalogue: Known["catalogue"], id: number): string {
   return catalogue.ingredients.get(id)?.name ?? "an ingredient";
 }
 
+/** A reason after a colon. One that begins with a thing's name keeps its capital: "Cointreau is one". */
 function lowerFirst(text: string): string {
-  return /^[A-Z][a-z ]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+  return /^(?:As|In|Not|You) /.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 }
