@@ -39,6 +39,7 @@ const spelledOtherwise: readonly (readonly [RegExp, string])[] = [
   [/\bChufflay\b/, "Chuflay"],
   [/\bWaikīkī\b/, "Waikiki"],
   [/\b(sip|glass|dash|bottle|drop|top|top up|fill|filled) (of|with) (Champagne|Port)\b(?! [A-Z])/, "champagne, port"],
+  [/\p{Ll},? (Prosecco|Calvados)\b(?! \p{Lu})/u, "prosecco, calvados"],
 ];
 
 /**
