@@ -56,6 +56,12 @@ const never: readonly (readonly [has: string, not: string])[] = [
   ["cream cola lemon vodka espresso", "affogato root-beer-float colonel chai-latte nam-takrai lavender-lemonade"],
   ["coffee-liqueur milk irish-whiskey hot-coffee irish-cream", "coffee-milk irish-coffee buttery-nipple alexander"],
   ["scotch-whisky campari lemon-lime-soda", "scotch-and-soda campari-and-soda"],
+  [
+    "gin vodka dry-vermouth olive lime ginger-beer dark-creme-de-cacao",
+    "gibson vodka-gibson kombucha-mule black-russian",
+  ],
+  ["bourbon prosecco blanco-tequila lemonade lime salt", "stone-fence paloma"],
+  ["rye-whiskey cognac sweet-vermouth absinthe maraschino-liqueur simple-syrup", "remember-the-maine vanderbilt"],
 ];
 
 it.each(never)("of %s nobody makes %s, not even in a pinch", (has, not) => {
