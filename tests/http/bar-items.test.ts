@@ -64,6 +64,8 @@ describe("what is told of a bar item", () => {
     ).json<Pasted>();
     expect([lines[0]!.sure, lines[0]!.matches[0]?.display_name]).toEqual([true, "Absolut Vodka"]);
     expect(lines.at(-1)!.matches[0]?.display_name).toBe("Campari");
+    const page = (await ada.get("/my-bar/paste")).text.replaceAll("<!-- -->", "");
+    expect(page).toContain("Up to 60 things are read");
   });
 
   it("keeps the capital of its name where a reason goes on with it", async () => {

@@ -6,7 +6,7 @@ import { Outcome, TextArea } from "#app/ui/form.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import type { Route } from "./+types/paste-page";
-import { longestPaste } from "./paste-lines.ts";
+import { longestPaste, mostLines } from "./paste-lines.ts";
 import { addChosen, type PastedLine, readPaste } from "./paste-operations.server.ts";
 import { PasteReview } from "./paste-review.tsx";
 
@@ -46,8 +46,8 @@ export default function PastePage({ loaderData: { added, there } }: Route.Compon
       <DocumentHead title="Paste a list · My Bar" description="Put many bottles into your bar at once, from a list." />
       <PageHead eyebrow="My Bar" title="Paste a list">
         <p>
-          One thing a line, or with commas between: “gin, campari, 2 limes”. You look through it before anything is
-          added.
+          One thing a line, or with commas between: “gin, campari, 2 limes”. Up to {mostLines} things are read, and you
+          look through them before anything is added.
         </p>
       </PageHead>
       {added !== null && !said ? (
