@@ -62,6 +62,7 @@ const never: readonly (readonly [has: string, not: string])[] = [
   ],
   ["bourbon prosecco blanco-tequila lemonade lime salt", "stone-fence paloma"],
   ["rye-whiskey cognac sweet-vermouth absinthe maraschino-liqueur simple-syrup", "remember-the-maine vanderbilt"],
+  ["cola lemonade prosecco elderflower-liqueur genepy olive soda-water", "spezi italicus-spritz"],
 ];
 
 it.each(never)("of %s nobody makes %s, not even in a pinch", (has, not) => {
