@@ -107,7 +107,17 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: "unit", include: beside, exclude: [withDatabase, ...withProcesses] } },
-      { extends: true, test: { name: "database", include: [withDatabase], exclude: ["node_modules/**"], globalSetup } },
+      // Some load the whole library several times: 5 to 15 s alone, over 30 s where other tests take the cores.
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: [withDatabase],
+          exclude: ["node_modules/**"],
+          globalSetup,
+          testTimeout: 120_000,
+        },
+      },
       // Each asks other programs, among them the reader of all our imports: 6 s alone, over 30 s beside the others.
       { extends: true, test: { name: "processes", include: withProcesses, testTimeout: 120_000 } },
       served("http", ["tests/http/**/*.test.ts"], { exclude: ofOurOwn }),

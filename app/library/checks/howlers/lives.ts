@@ -13,6 +13,7 @@ export function lifeHowlers(library: Library): Refusal[] {
   const cocktail = new Map(library.cocktails.map((entry) => [entry.key, entry]));
   const venue = new Map(library.pubs_and_bars.map((entry) => [entry.key, entry]));
   const people = new Map(library.people.map((entry) => [entry.key, entry]));
+  const named = new Map(library.people.map((entry) => [entry.name, entry]));
   const found: Refusal[] = [];
 
   for (const { file, key, born, died, cocktails = [], bars = [] } of library.people) {
@@ -32,7 +33,7 @@ export function lifeHowlers(library: Library): Refusal[] {
     }
   }
   for (const { file, key, origin } of library.cocktails) {
-    const maker = [...people.values()].find(({ name }) => name === origin?.who);
+    const maker = named.get(origin?.who ?? "");
     if (maker && !maker.cocktails?.includes(key))
       found.push({
         file,
