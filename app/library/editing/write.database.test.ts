@@ -192,7 +192,6 @@ it("what the files could not hold is refused by its field, and nothing is change
   expect(await guide()).toBe(before);
 });
 
-// Seven loads of the whole library: where other tests take the cores, half a minute is not enough for them.
 it("a load and the desk never overwrite each other in silence", async () => {
   const folder = scratchFolder("jigger-desk-");
   await cp(shippedLibrary, folder, { recursive: true });
@@ -222,7 +221,7 @@ it("a load and the desk never overwrite each other in silence", async () => {
   await file((text) => text.replace(teaser, "And now the file alone says this about it."));
   expect(await load()).toMatchObject({ changed: [key], kept: [] });
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 it("what is new at the desk stays when files are loaded that do not hold it, and is written into files by an export", async () => {
   const folder = scratchFolder("jigger-export-");
