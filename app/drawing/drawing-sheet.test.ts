@@ -235,6 +235,11 @@ test("letters of a monogram pass over articles and numbers", () => {
 test("a label breaks its name into at most three even lines", () => {
   expect(wrap("London dry gin")).toEqual(["London", "dry gin"]);
   expect(wrap("Gin")).toEqual(["Gin"]);
+  // A long word is whole on one line; where a line ends in it, that is after a hyphen of its own or a new one.
+  expect(wrap("Augustiner-Bräu", 1)).toEqual(["Augustiner-Bräu"]);
+  expect(wrap("Augustiner-Bräu")).toEqual(["Augustiner-", "Bräu"]);
+  expect(wrap("Berufsbezeichnungen", 1)).toEqual(["Berufsbezeichnungen"]);
+  expect(wrap("Berufsbezeichnungen")).toEqual(["Berufsbezeic-", "hnungen"]);
   fc.assert(
     fc.property(anyText, fc.integer({ min: 1, max: 3 }), (name, most) => {
       expect(wrap(name, most).length).toBeLessThanOrEqual(most);

@@ -17,24 +17,38 @@ function width(text: string): number {
   return ems;
 }
 
+/** A part of a name that a line may end with: what follows it on the same line, and what it ends with where the line does. */
+type Part = { text: string; next: string; end: string };
+
+/** A word as its parts: one, unless it is too long for a line. Then it may end after its own hyphens, else after a new one. */
+function partsOf(word: string): Part[] {
+  if ([...word].length <= 14) return [{ text: word, next: " ", end: "" }];
+  const parts = word.split(/(?<=.-)(?=.)/u).flatMap((piece): Part[] => {
+    const letters = [...piece];
+    if (letters.length <= 14) return [{ text: piece, next: "", end: "" }];
+    const rest = shorten(letters.slice(12).join(""), 13);
+    return [
+      { text: letters.slice(0, 12).join(""), next: "", end: "-" },
+      { text: rest, next: "", end: "" },
+    ];
+  });
+  return parts.map((part, i) => (i === parts.length - 1 ? { ...part, next: " " } : part));
+}
+
 /** Breaks a name into at most `most` lines, three or fewer, of even length. */
 export function wrap(name: string, most = 3): string[] {
-  const words = shorten(name.replace(/\s+/g, " "), 42)
-    .split(" ")
-    .flatMap((word) => {
-      const letters = [...word];
-      return letters.length > 14
-        ? [`${letters.slice(0, 12).join("")}-`, shorten(letters.slice(12).join(""), 13)]
-        : [word];
-    })
-    .filter(Boolean);
-  let best: string[] = [words.join(" ")];
+  const parts = shorten(name.replace(/\s+/g, " "), 42).split(" ").filter(Boolean).flatMap(partsOf);
+  const line = (from: number, to = parts.length): string =>
+    parts
+      .slice(from, to)
+      .reduce((text, part, i, all) => text + part.text + (i < all.length - 1 ? part.next : part.end), "");
+  let best: string[] = [line(0)];
   const tallest = (lines: readonly string[]): number => Math.max(...lines.map(width)) + lines.length * 0.9;
-  for (let i = 1; i < words.length && most > 1; i++) {
-    const two = [words.slice(0, i).join(" "), words.slice(i).join(" ")];
+  for (let i = 1; i < parts.length && most > 1; i++) {
+    const two = [line(0, i), line(i)];
     if (tallest(two) < tallest(best)) best = two;
-    for (let j = i + 1; j < words.length && most > 2; j++) {
-      const three = [words.slice(0, i).join(" "), words.slice(i, j).join(" "), words.slice(j).join(" ")];
+    for (let j = i + 1; j < parts.length && most > 2; j++) {
+      const three = [line(0, i), line(i, j), line(j)];
       if (tallest(three) < tallest(best)) best = three;
     }
   }
