@@ -69,8 +69,15 @@ export function PictureCard({ of, eager, mark, corner, children, still }: Props)
   return <li className="cocktail-card card lifts group" {...inside} />;
 }
 
-/** A line of facts that breaks between them only: never "15" on one line and "%" on the next. */
+/** As many letters as a line of the narrowest card has room for, with the point behind them. */
+const short = 16;
+
+/**
+ * A line of facts that breaks between them only: never "15" on one line and "%" on the next. One that is longer than a line
+ * ("United States Virgin Islands") breaks between its words: else the browser breaks it within one.
+ */
 export function unbroken(facts: string): string {
   const [first = "", ...others] = facts.split(" · ");
-  return [first, ...others.map((fact) => fact.replaceAll(" ", "\u00a0"))].join("\u00a0· ");
+  const whole = (fact: string) => (fact.length > short ? fact : fact.replaceAll(" ", "\u00a0"));
+  return [first, ...others.map(whole)].join("\u00a0· ");
 }
