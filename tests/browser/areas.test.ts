@@ -214,3 +214,37 @@ it("a term leads to the next without a new page, under its own address", async (
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   await page.context().close();
 });
+
+it("a bottle is shown whole at every size of a window, and a maker's shelf begins in the column of its heading", async () => {
+  const page = await reader();
+  for (const [width, height] of [
+    [360, 740],
+    [820, 1180],
+    [1280, 600],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${site.url}/beer-wine-spirits/1`);
+    // The tallest bottles begin 52 of 500 below the top of their picture, which is fitted into its box.
+    const above = await page.locator(".entry-thing").evaluate((ground) => {
+      const img = ground.querySelector("img")!;
+      const style = getComputedStyle(img);
+      const px = (property: string) => Number.parseFloat(style.getPropertyValue(property));
+      const [wide, high] = [
+        px("width") - px("padding-left") - px("padding-right"),
+        px("height") - px("padding-top") - px("padding-bottom"),
+      ];
+      const drawn = Math.min(high, wide * 1.25);
+      const top = img.getBoundingClientRect().top + px("padding-top") + (high - drawn) / 2 + drawn * (52 / 500);
+      return top - ground.getBoundingClientRect().top;
+    });
+    expect(above, `${width} × ${height}`).toBeGreaterThan(4);
+  }
+  await page.goto(`${site.url}/producers/1`);
+  const [heading, card] = await page
+    .locator(".shelves > section")
+    .first()
+    .evaluate((shelf) => ["h3", "li"].map((part) => shelf.querySelector(part)!.getBoundingClientRect().left));
+  expect(card).toBe(heading);
+  await page.context().close();
+});
