@@ -328,7 +328,14 @@ describe("at 320 px", () => {
     );
     const subject = { link_table: "cocktails", link_id: String(rows[0]!.id) };
     expect((await member.post("/my-bar", { intent: "favourite-add", ...subject })).status).toBe(303);
-    for (const path of [`/cocktails/recipe/${rows[0]!.id}/x`, "/my-bar/pantry", "/my-bar/favourites", "/my-bar", "/"]) {
+    for (const path of [
+      `/cocktails/recipe/${rows[0]!.id}/x`,
+      "/my-bar/pantry",
+      "/my-bar/favourites",
+      "/my-bar",
+      "/",
+      "/your-account/subscribe",
+    ]) {
       await open(page, path);
       await expectNoSideways(page);
     }

@@ -73,12 +73,12 @@ export default function YearsPage({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
-            <p>
+            <p className="flex flex-wrap gap-x-6">
               <A to={listOf(from)} className="text-link inline-flex min-h-11 items-center">
                 {count > named.length ? `All ${drinks(count)} of the ${from}s` : `The ${from}s in the list`}
               </A>
               {landings[decadeOf(from)] ? (
-                <A to={landings[decadeOf(from)]!} className="text-link ml-6 inline-flex min-h-11 items-center">
+                <A to={landings[decadeOf(from)]!} className="text-link inline-flex min-h-11 items-center">
                   The {from}s in full
                 </A>
               ) : null}

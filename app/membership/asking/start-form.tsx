@@ -50,7 +50,7 @@ export function StartForm({ paid, askBorn, minimumAge, errors, values }: Props) 
             id="dob_day-error"
             error={young ? `You must be over ${minimumAge} to subscribe.` : errors.dob_day}
           />
-          <div className="flex gap-3">
+          <div className="flex gap-2 sm:gap-3">
             {parts.map(({ part, label, autoComplete }) => (
               <Field
                 key={part}
@@ -60,7 +60,7 @@ export function StartForm({ paid, askBorn, minimumAge, errors, values }: Props) 
                 autoComplete={autoComplete}
                 maxLength={4}
                 defaultValue={values[`dob_${part}`]}
-                className={part === "year" ? "mb-0 w-28" : "mb-0 w-20"}
+                className={part === "year" ? "mb-0 w-24 sm:w-28" : "mb-0 w-16 sm:w-20"}
               />
             ))}
           </div>
