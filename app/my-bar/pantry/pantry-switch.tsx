@@ -28,9 +28,9 @@ export function PantrySwitch({ item }: { item: BarItem }) {
             role="switch"
             aria-checked={included}
             aria-label={name}
-            className="flex min-h-11 cursor-pointer items-center gap-3"
+            className="flex min-h-11 cursor-pointer flex-col items-end"
           >
-            <span className={`text-right ${included ? "font-semibold" : "text-muted"}`}>
+            <span className={`w-24 text-right ${included ? "font-semibold" : "text-muted"}`}>
               {included ? "Included" : "Not included"}
             </span>
             <span
