@@ -248,3 +248,20 @@ it("a bottle is shown whole at every size of a window, and a maker's shelf begin
   expect(card).toBe(heading);
   await page.context().close();
 });
+
+it("a box that opens has a sign of it: the map above a list, on a phone", async () => {
+  const page = await reader({ viewport: phone });
+  await page.goto(`${site.url}/pubs-and-bars`);
+  const sign = () =>
+    page.locator(".list-map > summary").evaluate((summary) => {
+      const { display, rotate } = getComputedStyle(summary, "::after");
+      return display === "none" ? null : rotate;
+    });
+  expect(await sign()).toBe("45deg");
+  await page.getByText("On the map").click();
+  expect(await sign()).toBe("225deg");
+  // On a desk it stands open and cannot be shut.
+  await page.setViewportSize(desktop);
+  expect(await sign()).toBeNull();
+  await page.context().close();
+});
