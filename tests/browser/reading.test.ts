@@ -275,6 +275,17 @@ const everyPage = [
   "/nothing-here",
 ];
 
+it("keeps the tabs of the head in the window with letters and words as far apart as readers may set them", async () => {
+  const page = await undecided({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
+  await open(page, "/about");
+  // WCAG 1.4.12
+  await page.addStyleTag({
+    content: "* {line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important}",
+  });
+  await expectNoSideways(page);
+  await page.context().close();
+});
+
 it("scrolls no page sideways at 320 px, nor on a phone with letters twice as large", async () => {
   const page = await undecided({ viewport: { width: 320, height: 800 } });
   await signIn(page);
