@@ -54,8 +54,10 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
         </label>
       ))}
       {offer.skews.length === 1 && only ? <p className="mb-3 text-muted">{stockText(only.stock)}</p> : null}
+      {/* Above the button: below it the bar at the foot of a phone covers it. */}
+      <AddStatus adding={adding} error={buyBoxError} />
       {isInStock(offer) ? (
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="mt-1.5 flex flex-wrap items-end gap-3">
           {several ? null : (
             <label>
               <span className="mb-1 block font-semibold">Quantity</span>
@@ -86,7 +88,6 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
         <p className="font-semibold text-bad">Sold out. It can be put on your wish list.</p>
       )}
       {count > offer.max_per_order ? <p className="mt-2 text-bad">{limitedTo(offer.max_per_order)}</p> : null}
-      <AddStatus adding={adding} error={buyBoxError} />
       <p className="mt-1">
         <A to={basketPath} className="text-link inline-flex min-h-11 items-center">
           See your basket

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { createUser } from "#app/visitor/users.server.ts";
 import { stripeFake } from "../shop/payment-fakes.ts";
@@ -66,6 +66,10 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   await hydrated(page);
   await page.getByRole("button", { name: "Add to basket" }).click();
   await page.getByText("Added to your basket").waitFor();
+  // Whoever could press the button sees what came of it.
+  const topOf = async (part: Locator) => (await part.boundingBox())!.y;
+  const button = page.getByRole("button", { name: "Add to basket" });
+  expect(await topOf(page.getByText("Added to your basket"))).toBeLessThan(await topOf(button));
   await page.goto(`${site.url}/shop/basket`);
   await hydrated(page);
   await page.getByRole("button", { name: /^Save for later/ }).click();
