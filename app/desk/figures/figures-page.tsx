@@ -1,4 +1,4 @@
-import { showDay } from "#app/i18n/formats.ts";
+import { showDay, showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -59,7 +59,7 @@ function FigureSection({ figure: { kind, times, byDay, named }, days }: { figure
   const { locale } = useReader();
   const bars = days.map((key, place) => {
     const value = byDay[place] ?? 0;
-    return { key, value, says: `${showDay(key, locale)}: ${value}` };
+    return { key, value, says: `${showDay(key, locale)}: ${showNumber(value, locale)}` };
   });
   return (
     <section aria-labelledby={`figure-${kind}`}>
@@ -68,7 +68,7 @@ function FigureSection({ figure: { kind, times, byDay, named }, days }: { figure
       </h2>
       <p className="mb-4 max-w-prose text-muted">{hint}</p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        {times > 0 ? <Bars title={`${times} in ${days.length} days`} bars={bars} /> : null}
+        {times > 0 ? <Bars title={`${showNumber(times, locale)} in ${days.length} days`} bars={bars} /> : null}
         {named.length === 0 ? (
           <p className="text-muted">Nothing was counted {times > 0 ? "by name " : ""}in these days.</p>
         ) : (
@@ -85,7 +85,7 @@ function FigureSection({ figure: { kind, times, byDay, named }, days }: { figure
                   )}
                 </span>
                 <SmallBars values={one.byDay} />
-                <span className="min-w-8 text-right tabular-nums">{one.times}</span>
+                <span className="min-w-8 text-right tabular-nums">{showNumber(one.times, locale)}</span>
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import { showDay } from "#app/i18n/formats.ts";
+import { showDay, showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { type Currency, currencies, showPrice } from "#app/i18n/prices.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
@@ -64,9 +64,9 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       <ul className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {waits.map(({ to, text, count }) => (
           <li key={to}>
-            <A to={to} className="card flex h-full flex-col-reverse px-4 py-3">
+            <A to={to} className="card flex h-full flex-col-reverse justify-end px-4 py-3">
               <span className="text-muted">{text}</span>
-              <span className="font-display text-3xl tabular-nums">{count}</span>
+              <span className="font-display text-3xl tabular-nums">{showNumber(count ?? 0, locale)}</span>
             </A>
           </li>
         ))}
@@ -74,7 +74,10 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       <div className="mb-8 grid gap-6 lg:grid-cols-2">
         <section className="panel px-5 py-5">
           <Bars
-            title={`Orders in ${days.length} days: ${days.reduce((sum, { orders }) => sum + orders, 0)}`}
+            title={`Orders in ${days.length} days: ${showNumber(
+              days.reduce((sum, { orders }) => sum + orders, 0),
+              locale,
+            )}`}
             bars={days.map(({ day, orders }) => ({ key: day, value: orders, says: `${day}: ${orders}` }))}
           />
         </section>

@@ -1,4 +1,4 @@
-import { showDay } from "#app/i18n/formats.ts";
+import { showDay, showNumber } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { type Currency, showPrice } from "#app/i18n/prices.ts";
 import { valueFrom } from "#app/operations/page.server.ts";
@@ -37,6 +37,7 @@ const filters = [
 /** The shop's orders (contract.md, 12: `/desk/orders`): found by a word, narrowed to what waits, the newest first. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, waiting, keyword, state, count, offset, page_size } = loaderData;
+  const { locale } = useReader();
   const to = (next: string) => {
     const query = new URLSearchParams({ ...(next ? { state: next } : {}), ...(keyword ? { keyword } : {}) });
     return query.size > 0 ? `${deskOrdersPath}?${query}` : deskOrdersPath;
@@ -61,7 +62,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
               {waiting[filter.state] === undefined ? null : (
                 <>
                   {" "}
-                  <span className="text-muted tabular-nums">{waiting[filter.state]}</span>
+                  <span className="text-muted tabular-nums">{showNumber(waiting[filter.state]!, locale)}</span>
                 </>
               )}
             </A>
@@ -69,7 +70,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <p className="mb-3 text-muted" role="status">
-        {count === 1 ? "1 order" : `${count} orders`}
+        {count === 1 ? "1 order" : `${showNumber(count, locale)} orders`}
       </p>
       {orders.length === 0 ? (
         <Empty title="No orders">
