@@ -219,6 +219,7 @@ it("a bottle is shown whole at every size of a window, and a maker's shelf begin
   const page = await reader();
   for (const [width, height] of [
     [360, 740],
+    [740, 360],
     [820, 1180],
     [1280, 600],
     [1440, 900],
@@ -240,6 +241,19 @@ it("a bottle is shown whole at every size of a window, and a maker's shelf begin
     });
     expect(above, `${width} × ${height}`).toBeGreaterThan(4);
   }
+  // On a phone on its side the words stand beside it.
+  await page.setViewportSize({ width: 740, height: 360 });
+  const [picture, words] = await Promise.all(
+    [".entry-thing", "main h1"].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect(words!.x).toBeGreaterThan(picture!.x + picture!.width);
+  await page.goto(`${site.url}/cocktails`);
+  const [opener, order] = await Promise.all(
+    [".filter-opener", ".order-choice"].map((part) => page.locator(part).first().boundingBox()),
+  );
+  const apart = opener!.x + opener!.width <= order!.x || opener!.y + opener!.height <= order!.y;
+  expect(apart, "the way to the filters covers the order").toBe(true);
+  await page.setViewportSize(desktop);
   await page.goto(`${site.url}/producers/1`);
   const [heading, card] = await page
     .locator(".shelves > section")
