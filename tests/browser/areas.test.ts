@@ -247,6 +247,8 @@ it("a bottle is shown whole at every size of a window, and a maker's shelf begin
     [".entry-thing", "main h1"].map((part) => page.locator(part).first().boundingBox()),
   );
   expect(words!.x).toBeGreaterThan(picture!.x + picture!.width);
+  // A line of facts breaks between them, as on a card.
+  expect(await page.locator("main header .eyebrow").textContent()).toContain("· a\u00a0step\u00a0up");
   await page.goto(`${site.url}/cocktails`);
   const [opener, order] = await Promise.all(
     [".filter-opener", ".order-choice"].map((part) => page.locator(part).first().boundingBox()),

@@ -8,7 +8,7 @@ import type { JsonLd } from "#app/kit/json-ld.ts";
 import { MarkBar } from "#app/marks/mark-bar.tsx";
 import { membersWords } from "#app/marks/rating.ts";
 import type { Photograph } from "#app/photographs/photographs.ts";
-import { Img, washOf } from "#app/ui/cards.ts";
+import { Img, unbroken, washOf } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { later, SocialMeta } from "#app/ui/page.tsx";
@@ -98,7 +98,7 @@ export function EntryPage({ shown, lead, children, below, actions, told, say, as
         ) : null}
         <div>
           <header className="mb-5">
-            <p className="eyebrow mb-2">{card.facts ?? area.one}</p>
+            <p className="eyebrow mb-2">{card.facts ? unbroken(card.facts) : area.one}</p>
             <h1 className="wrap-anywhere text-h1">{card.name}</h1>
             {say ? (
               <p className="mt-1 text-muted" data-say="">
