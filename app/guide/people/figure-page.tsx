@@ -5,6 +5,7 @@ import { FactList, WordLinks, yearLink } from "../areas/entry/fact-list.tsx";
 import { NamedText } from "../areas/entry/named-text.tsx";
 import type { Route } from "./+types/figure-page";
 import { figureReading } from "./figure-store.server.ts";
+import { LifeLine } from "./life-line.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   return loadEntry(args, figureReading);
@@ -16,11 +17,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function FigurePage({ loaderData }: Route.ComponentProps) {
   const shown = unpack(loaderData);
-  const { born, died, country, roles, text } = shown.entry;
+  const { born, died, country, roles, text, life } = shown.entry;
   const { landings } = shown;
   const listOf = (name: string) => (value: string) => `/people?${new URLSearchParams({ [name]: value })}`;
   return (
-    <EntryPage shown={shown}>
+    <EntryPage shown={shown} below={life ? <LifeLine life={life} /> : null}>
       <FactList
         facts={[
           ["Born", yearLink(born, landings)],

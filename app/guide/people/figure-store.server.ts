@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { describePerson, drawPerson } from "#app/drawing/drink-drawing.ts";
+import { siteDay } from "#app/kit/dates.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { lifeText, type Year } from "../areas/years.ts";
 import { yearWords } from "../landings/landing.ts";
 import { drawnKnown, knownDrink } from "../pictures/known-drink-store.server.ts";
 import { people } from "./figure.ts";
+import { type Dated, lifeOf } from "./life.ts";
 
 const row = (db: Queries, id: number) =>
   db
@@ -16,20 +18,36 @@ const row = (db: Queries, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-type Dated = Awaited<ReturnType<typeof row>> & {};
-const datesOf = ({ born_year, born_circa, died_year, died_circa }: Dated): { born: Year; died: Year } => ({
+type Row = Awaited<ReturnType<typeof row>> & {};
+const datesOf = ({ born_year, born_circa, died_year, died_circa }: Row): { born: Year; died: Year } => ({
   born: { year: born_year, circa: born_circa },
   died: { year: died_year, circa: died_circa },
 });
-const drawnFacts = (figure: Dated) => {
+const drawnFacts = (figure: Row) => {
   const { born, died } = datesOf(figure);
   const years = lifeText({ ...born, circa: false }, { ...died, circa: false });
   return { name: figure.name, role: figure.roles[0] ?? "", ...(years ? { years } : {}) };
 };
 
-/** Who worked where this one did, and who was born about the same time and did the same. */
-async function companions(db: Queries, id: number): Promise<{ worked_with: number[]; contemporaries: number[] }> {
-  const found = await sql<{ worked_with: number[]; contemporaries: number[] }>`
+/** What has a year of those that the library links with somebody; a book names its authors, all else is named by the person. */
+const datedThings = sql`
+  select 'drink' as kind, origin_year as year, origin_circa as circa, name, '/cocktails/recipe/' || id || '/' || subject_slug(name) as href
+  from library_link join cocktail on id = to_id and is_public
+  where from_kind = 'people' and from_id = figure.id and to_kind = 'cocktails'
+  union all
+  select 'bar', opened_year, opened_circa, name, '/pubs-and-bars/' || id || '/' || subject_slug(name)
+  from library_link join venue on id = to_id
+  where from_kind = 'people' and from_id = figure.id and to_kind = 'pubs_and_bars'
+  union all
+  select 'book', year, false, title, '/books/' || id || '/' || subject_slug(title)
+  from library_link join book on id = from_id
+  where to_kind = 'people' and to_id = figure.id and from_kind = 'books'`;
+
+type Around = { worked_with: number[]; contemporaries: number[]; dated: Dated[] };
+
+/** Who worked where this one did, who was born about the same time and did the same, and what of a life has a year. */
+async function around(db: Queries, id: number): Promise<Around> {
+  const found = await sql<Around>`
     select
       array(
         select theirs.from_id from library_link own
@@ -41,9 +59,10 @@ async function companions(db: Queries, id: number): Promise<{ worked_with: numbe
         select other.id from figure other
         where other.id <> figure.id and other.roles[1] = figure.roles[1]
           and other.born_year between figure.born_year - 15 and figure.born_year + 15
-        order by abs(other.born_year - figure.born_year), other.id limit 6) as contemporaries
+        order by abs(other.born_year - figure.born_year), other.id limit 6) as contemporaries,
+      (select coalesce(json_agg(to_json(thing) order by year, name), '[]') from (${datedThings}) thing where year is not null) as dated
     from figure where figure.id = ${id}`.execute(db);
-  return found.rows[0] ?? { worked_with: [], contemporaries: [] };
+  return found.rows[0] ?? { worked_with: [], contemporaries: [], dated: [] };
 }
 
 /** How people are read. */
@@ -75,11 +94,13 @@ export const figureReading = readArea({
     newest: sql`subject.rank desc`,
   },
   async find(db, id) {
-    const [found, others] = await Promise.all([row(db, id), companions(db, id)]);
+    const [found, { dated, ...others }] = await Promise.all([row(db, id), around(db, id)]);
     if (!found) return null;
     const { name, country, roles, teaser, text, known } = found;
     const picture_text = describePerson({ ...drawnFacts(found), ...(known ? { drink: known } : {}) });
-    return { id, name, country, roles, text, ...datesOf(found), ...others, description: teaser, picture_text, aka: [] };
+    const { born, died } = datesOf(found);
+    const life = lifeOf(born, died, dated, siteDay().year);
+    return { id, name, country, roles, text, born, died, life, ...others, description: teaser, picture_text, aka: [] };
   },
   related: ({ name, worked_with, contemporaries }) => [
     { title: `Drinks by ${name}`, table: "cocktails", linked: true },

@@ -49,7 +49,14 @@ export const blocks: Record<string, [address: string, ...blocks: RegExp[]]> = {
     />Others in Chicago</,
     />Comments</,
   ],
-  people: ["/people/79", />Drinks by Sam Ross</, />Bars</, />At the same houses</, />Comments</],
+  people: [
+    "/people/46",
+    />In dates<.*>1934<.*>Trader Vic[^<]*<\/a> opens<.*>1944<.*>Mai Tai<.*>1946<.*<\/a> \(a book\)</s,
+    />Drinks by Victor/,
+    />Bars</,
+    />Books</,
+    />Comments</,
+  ],
   producers: [
     "/producers/223",
     />Founded</,
