@@ -2,7 +2,7 @@
  * The same answers as the engine's, worked out in the most obvious way, for tests only: no index, no counters, and
  * everything from the start each time.
  */
-import type { Bar, CatalogueFacts, IngredientFacts, LineFacts, RecipeFacts, Rules } from "./facts.ts";
+import type { Bar, CatalogueFacts, IngredientFacts, LineFacts, RecipeFacts, Rules } from "../facts.ts";
 
 /** The facts without those that a later one with the same id replaces. */
 export function withoutReplaced(facts: CatalogueFacts) {
