@@ -1,10 +1,10 @@
 import { deepStrictEqual as same } from "node:assert";
 import fc from "fast-check";
 import { describe, it } from "vitest";
+import { idsIn, runs, someBar, someFacts, someRules } from "#tests/any-world.ts";
 import { buildCatalogue, openBar } from "../../availability.ts";
 import { buildGraph, unknownIngredientId as unknown } from "../catalogue/ingredient-graph.ts";
 import { RelatedPairs, relatedBySet, unrelated } from "../catalogue/related-pairs.ts";
-import { idsIn, runs, someBar, someFacts, someRules } from "./any-world.ts";
 import { naiveMakeable, naiveMissing, naiveSatisfied, naiveUnlockedBy, withoutReplaced } from "./naive-model.ts";
 
 describe("against a naive model", () => {

@@ -1,6 +1,7 @@
 import { deepStrictEqual as same } from "node:assert";
 import fc from "fast-check";
 import { describe, it } from "vitest";
+import { ascending, idsIn, runs, someBar, someFacts, someOwnBar, someRules } from "#tests/any-world.ts";
 import {
   type Alternative,
   type Bar,
@@ -12,7 +13,6 @@ import {
   type Rules,
 } from "../../availability.ts";
 import { unknownIngredientId as unknown } from "../catalogue/ingredient-graph.ts";
-import { ascending, idsIn, runs, someBar, someFacts, someOwnBar, someRules } from "./any-world.ts";
 import { naiveIsMet, naiveMakeable, naiveSatisfied, naiveUnlockedBy, withoutReplaced } from "./naive-model.ts";
 
 describe("against a naive model", () => {

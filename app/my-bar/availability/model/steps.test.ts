@@ -2,14 +2,6 @@ import { deepStrictEqual as same } from "node:assert";
 import fc from "fast-check";
 import { describe, it } from "vitest";
 import {
-  type Bar,
-  buildCatalogue,
-  type CatalogueFacts,
-  openBar,
-  patchCatalogue,
-  widenCatalogue,
-} from "../../availability.ts";
-import {
   changed,
   everything,
   few,
@@ -22,7 +14,15 @@ import {
   someOwnBar,
   someRecipe,
   someRules,
-} from "./any-world.ts";
+} from "#tests/any-world.ts";
+import {
+  type Bar,
+  buildCatalogue,
+  type CatalogueFacts,
+  openBar,
+  patchCatalogue,
+  widenCatalogue,
+} from "../../availability.ts";
 import { withoutReplaced } from "./naive-model.ts";
 
 describe("what is changed step by step is what is made anew", () => {

@@ -3,6 +3,8 @@
  * thousand times is compared by Node (`node:assert`): with Vitest's own `expect` that was two fifths of the time.
  */
 import fc from "fast-check";
+import { unknownIngredientId as unknown } from "#app/my-bar/availability/catalogue/ingredient-graph.ts";
+import { withoutReplaced } from "#app/my-bar/availability/model/naive-model.ts";
 import type {
   Alternative,
   Bar,
@@ -12,9 +14,7 @@ import type {
   OpenBar,
   RecipeFacts,
   Rules,
-} from "../../availability.ts";
-import { unknownIngredientId as unknown } from "../catalogue/ingredient-graph.ts";
-import { withoutReplaced } from "./naive-model.ts";
+} from "#app/my-bar/availability.ts";
 
 // Ids collide, circles happen, ids point nowhere, 1664 turns up.
 /** An ingredient's id. */
