@@ -2,9 +2,10 @@ import { deepStrictEqual as same } from "node:assert";
 import fc from "fast-check";
 import { describe, it } from "vitest";
 import {
+  ascending,
   changed,
-  everything,
   few,
+  idsIn,
   runs,
   someBar,
   someBrand,
@@ -19,11 +20,26 @@ import {
   type Bar,
   buildCatalogue,
   type CatalogueFacts,
+  type OpenBar,
   openBar,
   patchCatalogue,
   widenCatalogue,
 } from "../../availability.ts";
 import { withoutReplaced } from "./naive-model.ts";
+
+/** Everything an open bar can answer, for comparing two. */
+function everything(bar: OpenBar, facts: CatalogueFacts) {
+  const recipes = withoutReplaced(facts).recipes.map(({ id }) => id);
+  const unlocks = bar.unlocks();
+  return {
+    missing: recipes.map((id) => [id, bar.missingOf(id)]),
+    explained: recipes.map((id) => bar.explain(id)),
+    makeable: [0, 1, 2].map((n) => ascending(bar.makeable(n))),
+    counts: [0, 1, 2, 99].map((n) => bar.count(n)),
+    unlocks: [...idsIn(facts)].map((id) => [id, unlocks.of(id), ascending(bar.unlockedBy(id)), bar.has(id)]),
+    best: unlocks.best(3),
+  };
+}
 
 describe("what is changed step by step is what is made anew", () => {
   it("a bar changed step by step is the bar opened anew", () => {
