@@ -12,7 +12,7 @@ import type { House } from "#app/operations/house.server.ts";
 import { mayKeep, publicNames } from "#app/platform/public-page.ts";
 import { hearStripe, payingOrigins, stripeHook } from "#app/shop/shop-calls.server.ts";
 import { serveUploads } from "#app/uploads/uploads.server.ts";
-import { comesFromTheSite } from "#server/answering/same-site.ts";
+import { comesFromTheSite, isFollowedLink } from "#server/answering/same-site.ts";
 import { contentPolicy, headersFor } from "./answering/headers.ts";
 import { endByOneClick, oneClicks } from "./answering/one-click.ts";
 import { openPages } from "./answering/pages.ts";
@@ -75,7 +75,7 @@ export function openSite(site: Site): Hono {
   };
   mountCalls(app, {
     house,
-    fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)),
+    fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)) && !isFollowedLink(request),
     open: (request, locale) =>
       openVisit({
         house,

@@ -10,3 +10,11 @@ export function comesFromTheSite(headers: Headers, origins: readonly string[]): 
   if (origin !== null) return origins.includes(origin);
   return headers.has("x-requested-with");
 }
+
+/**
+ * Whether a browser asks since somebody followed a link. Of one that stands in a comment it says as well that it comes from the site;
+ * but whoever wrote that wants something done by who clicks it, and the site's own calls are made by its scripts.
+ */
+export function isFollowedLink({ method, headers }: Pick<Request, "method" | "headers">): boolean {
+  return method === "GET" && headers.get("sec-fetch-mode") === "navigate";
+}

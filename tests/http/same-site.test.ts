@@ -45,6 +45,20 @@ describe("the proof that a change comes from the site", () => {
     }
   });
 
+  it("is not given by a link that somebody follows, as one in a comment: the site's own calls are made by its scripts", async () => {
+    const followed = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+    const before = await favourites();
+    const path = "/api/dev/frontend/favourite/add?link_table=cocktails&link_id=12";
+    const answer = await ada.get(path, followed);
+    expect([answer.status, answer.text]).toEqual([
+      403,
+      expect.stringContaining("the request must come from this site"),
+    ]);
+    expect(await favourites()).toBe(before);
+    // What is read may be opened like any page.
+    expect((await ada.get("/api/dev/frontend/list/favourite?format=csv", followed)).status).toBe(200);
+  });
+
   it("is asked of every form, whose refusal is a page that says what to do", async () => {
     for (const sent of all()) {
       const client = new Client(site.url);
