@@ -14,7 +14,7 @@ import { passesCaptcha } from "./captcha/captcha.server.ts";
 import { askToConfirm } from "./confirming/confirm-operations.server.ts";
 import { isCommonPassword } from "./forms/common-passwords.server.ts";
 import { textField } from "./forms/fields.ts";
-import { guessLimits, resetLimits } from "./forms/limits.ts";
+import { guessLimits, ownPasswordLimits, resetLimits } from "./forms/limits.ts";
 import { type Owner, passwordErrors, passwordLengths } from "./forms/passwords.ts";
 import { checkRegistration, isEmail, registrationFields } from "./forms/registration.ts";
 import {
@@ -225,7 +225,7 @@ export const changePassword = operation({
   who: "member",
   input: changeInput,
   answers: z.null(),
-  limit: { times: 10, seconds: 60 },
+  limit: ownPasswordLimits,
   async handle({ password, pass1, pass2 }, { house, person, cookies, userAgent }) {
     const owner = { email: person.email, name: person.display_name };
     const errors: Record<string, string> = {

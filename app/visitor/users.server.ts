@@ -12,6 +12,7 @@ import { startMembership } from "./memberships/membership-store.server.ts";
 
 export { addressesOf, countPeople, isLeaving, personWithAddress } from "./accounts/users-store.server.ts";
 export { askToConfirm, confirmEmail } from "./confirming/confirm-operations.server.ts";
+export { ownPasswordLimits } from "./forms/limits.ts";
 export { isEmail } from "./forms/registration.ts";
 export {
   bornOf,

@@ -221,6 +221,12 @@ describe("another email address", () => {
     const stranger = await signedIn(site);
     expect((await ask(stranger, ada.email)).text).toContain("has an account already");
 
+    // Whoever changed it may have made more ways in than the password that they knew.
+    const { id } = (await rowOf(fresh))!;
+    await site.house.pool.query(
+      "insert into passkey (id, person_id, public_key, name) values ('a-strangers-key', $1, 'x', 'Passkey')",
+      [id],
+    );
     const nobody = new Client(site.url);
     expect((await nobody.get(`/take-back?token=${back}`)).text).toContain(ada.email);
     expect(await rowOf(ada.email)).toBeUndefined();
@@ -230,6 +236,12 @@ describe("another email address", () => {
     const reset = tokenIn(await mailTo(ada.email, "Choose a new password"));
     expect((await nobody.get(`/your-account/login?reset=${reset}`)).text).toContain("Choose a new password");
     expect((await nobody.post("/take-back", { token: back })).status).toBe(400);
+    const { rows: keys } = await site.house.pool.query("select from passkey where person_id = $1", [id]);
+    expect(keys).toEqual([]);
+    expect((await signIn(new Client(site.url), ada.email)).status).toBe(400);
+    const set = { intent: "new-password", token: reset, pass1: "rusty-nail-1937", pass2: "rusty-nail-1937" };
+    expect((await nobody.post("/your-account/login", set)).headers.location).toContain("changed=1");
+    expect((await signIn(new Client(site.url), ada.email, "rusty-nail-1937")).status).toBe(303);
   });
 
   it("asks for the password, for an address, and for one that nobody has", async () => {

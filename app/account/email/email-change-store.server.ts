@@ -102,7 +102,8 @@ export async function confirmChange(
 }
 
 /**
- * Uses a way back up: the account has its old address again, no session, no other change under way, and is not deleted.
+ * Uses a way back up: the account has its old address again, no session, no other change under way, and is not deleted. Nothing signs in to
+ * it any more but what is mailed to that address: whoever changed it knew the password, and may have added a passkey or an account elsewhere.
  * @returns the address, or null where the link was used meanwhile
  */
 export async function takeBackChange(db: Database, token: string): Promise<string | null> {
@@ -118,6 +119,8 @@ export async function takeBackChange(db: Database, token: string): Promise<strin
     await setAddress(within, used.person_id, used.email);
     await within.updateTable("person").set({ leaves_at: null }).where("id", "=", used.person_id).execute();
     await within.deleteFrom("email_change").where("person_id", "=", used.person_id).execute();
+    await within.deleteFrom("credential").where("user_id", "=", used.person_id).execute();
+    await within.deleteFrom("passkey").where("person_id", "=", used.person_id).execute();
     await within.deleteFrom("session").where("user_id", "=", used.person_id).execute();
     return used.email;
   });

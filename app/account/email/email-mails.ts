@@ -33,7 +33,7 @@ export function takeBackMail({ to, token, baseUrl, email }: What & { email: stri
       `your account now has the address ${email}. Mails go there, and you sign in with it.`,
       "",
       "If that was you, nothing needs doing. If it was not, take it back: this address counts again, everybody is",
-      "signed out, and you get a link for a new password.",
+      "signed out, nothing that signed in before does so any more, and you get a link for a new password.",
       "",
       `${baseUrl}/take-back?token=${encodeURIComponent(token)}`,
       "",

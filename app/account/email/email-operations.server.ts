@@ -4,8 +4,8 @@ import { failure, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { type Limit, operation } from "#app/operations/operation.ts";
 import { emailMissing, emailShape, isEmail, problem, textField } from "#app/visitor/account-forms.ts";
-import { isReserved, mailReset } from "#app/visitor/users.server.ts";
-import { passwordLimits, passwordProblem } from "../sessions/password-check.server.ts";
+import { isReserved, mailReset, ownPasswordLimits } from "#app/visitor/users.server.ts";
+import { passwordProblem } from "../sessions/password-check.server.ts";
 import {
   beginChange,
   confirmChange,
@@ -41,7 +41,7 @@ export const askForEmail = operation({
   who: "member",
   input: z.object({ password: textField, new_email: textField }),
   answers: z.null(),
-  limit: [...passwordLimits, ...mailLimits],
+  limit: [...ownPasswordLimits, ...mailLimits],
   async handle({ password, new_email }, context) {
     const { house, person } = context;
     const email = new_email.trim().toLowerCase();
@@ -118,10 +118,10 @@ export const checkWayBack = operation({
   handle: async ({ token }, { db }) => success({ email: (await findChange(db, "take_back", token))?.email ?? null }),
 });
 
-/** Gives an account its old address back, ends all its sessions, and mails a link for a new password (contract.md, 8). */
+/** Gives an account its old address back, ends all its sessions and ways to sign in, and mails a link for a new password (contract.md, 8). */
 export const takeBackEmail = operation({
   name: "account/take-back-email",
-  summary: "Gives an account its old address back and ends all its sessions.",
+  summary: "Gives an account its old address back and ends all its sessions and ways to sign in.",
   ...own,
   who: "anyone",
   input: linkInput,

@@ -32,8 +32,9 @@ export default function TakeBackPage({ loaderData, actionData }: Route.Component
       {email ? (
         <form method="post" className="card max-w-xl p-5 sm:p-7">
           <p className="mb-6 break-words text-lg">
-            Your account gets its old address, <strong>{email}</strong>, back. Everybody is signed out, and a link for a
-            new password is mailed to that address.
+            Your account gets its old address, <strong>{email}</strong>, back. Everybody is signed out, its password,
+            its passkeys and its accounts elsewhere open it no more, and a link for a new password is mailed to that
+            address.
           </p>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="button button-main">

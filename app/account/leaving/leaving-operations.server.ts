@@ -4,7 +4,8 @@ import { operation } from "#app/operations/operation.ts";
 import { sendOrLog } from "#app/platform/mail.server.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { endSession } from "#app/visitor/sessions.server.ts";
-import { passwordLimits, passwordProblem } from "../sessions/password-check.server.ts";
+import { ownPasswordLimits } from "#app/visitor/users.server.ts";
+import { passwordProblem } from "../sessions/password-check.server.ts";
 import { removeSessions } from "../sessions/session-store.server.ts";
 import { leavingMail } from "./leaving-mail.ts";
 import { setLeaving } from "./leaving-store.server.ts";
@@ -21,7 +22,7 @@ export const leave = operation({
   transaction: "own",
   input: z.object({ password: textField }),
   answers: z.object({ leaves: z.string() }),
-  limit: passwordLimits,
+  limit: ownPasswordLimits,
   async handle({ password }, context) {
     const { house, person, cookies } = context;
     const errors = await passwordProblem(context, password);

@@ -1,16 +1,10 @@
-import type { Context, Limit } from "#app/operations/operation.ts";
+import type { Context } from "#app/operations/operation.ts";
 import { passwordMissing, wrongPassword } from "#app/visitor/account-forms.ts";
 import { sessionToken } from "#app/visitor/sessions.server.ts";
 import { knowsPassword } from "#app/visitor/users.server.ts";
 import { sessionBegan } from "./session-store.server.ts";
 
 export const signInAgain = "Sign in again first: your account has no password, and you signed in a while ago";
-
-/** Whoever has somebody's open browser may guess their password no faster than at the sign-in. */
-export const passwordLimits: readonly Limit[] = [
-  { together: "account/password", times: 10, seconds: 60 },
-  { together: "account/password", times: 50, seconds: 3_600, thenEvery: 72 },
-];
 
 /** Who has no password shows who they are by having signed in within so long (milliseconds). */
 const freshFor = 600_000;

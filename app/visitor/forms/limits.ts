@@ -22,6 +22,15 @@ export function guessLimits(together: string): readonly Limit<Named>[] {
   ];
 }
 
+/**
+ * Limits for what asks for one's own password while one is signed in: whoever has somebody's open browser may guess no faster than
+ * at the sign-in, by whichever form.
+ */
+export const ownPasswordLimits: readonly Limit[] = [
+  { together: "account/password", times: 10, seconds: 60 },
+  { together: "account/password", times: 50, seconds: 3_600, thenEvery: 72 },
+];
+
 /** Mails that anybody can have sent to somebody: three an hour, and of those the newest works. */
 export const resetLimits: readonly Limit<Named>[] = [
   { whose: "address", times: 5, seconds: 60 },
