@@ -37,6 +37,9 @@ export async function readText(request: Request): Promise<string> {
   return (await readBytes(request)).toString("utf8");
 }
 
+/** What is named beyond these is cut off: no form of ours comes near. */
+const mostFields = 2_000;
+
 /**
  * Query or form text as nested fields; too many or too deep are cut off, not an error. Numbers in brackets
  * keep their place, also as lists with gaps, because they are ids. NUL goes: no form sends it, and the
@@ -46,7 +49,7 @@ export function readFields(text: string): Record<string, unknown> {
   return qs.parse(withoutEncodedNul(text), {
     plainObjects: true,
     depth: 5,
-    parameterLimit: 2_000,
+    parameterLimit: mostFields,
     arrayLimit: 200,
     allowSparse: true,
     ignoreQueryPrefix: true,
@@ -157,18 +160,25 @@ function readJson(text: string): Record<string, unknown> {
   return unfolded(value as Record<string, unknown>);
 }
 
-/** JSON may name fields as forms do, `"p[mybar]"` or `"skew[]"`: these are unfolded, what is nested already stays. */
+/**
+ * JSON may name fields as forms do, `"p[mybar]"` or `"skew[]"`: these are unfolded, as many as of a form, what is nested already
+ * stays. To unfold and copy all of 50,000 took a third of a second, for whoever asked.
+ */
 function unfolded(value: Record<string, unknown>): Record<string, unknown> {
-  if (!Object.keys(value).some((name) => name.includes("["))) return value;
-  const folded = Object.entries(value).filter(([name]) => name.includes("["));
+  const names = Object.keys(value);
+  const folded = names.filter((name) => name.includes("[")).slice(0, mostFields);
+  if (folded.length === 0) return value;
   const fields = new URLSearchParams();
   const lists: Record<string, unknown> = {};
-  for (const [name, one] of folded) {
+  const plain: Record<string, unknown> = Object.create(null);
+  for (const name of names) if (!name.includes("[")) plain[name] = value[name];
+  for (const name of folded) {
+    const one = value[name];
     const [, whole] = /^([^[\]]+)\[\]$/.exec(name) ?? [];
     if (whole !== undefined && Array.isArray(one)) lists[whole] = one;
     else if (typeof one !== "object") fields.append(name, String(one));
   }
-  return { ...value, ...readFields(fields.toString()), ...lists };
+  return Object.assign(plain, readFields(fields.toString()), lists);
 }
 
 /**

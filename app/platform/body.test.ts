@@ -30,6 +30,20 @@ describe("the fields of a body", () => {
     for (const body of bodies) expect(JSON.parse(JSON.stringify(await readBody(body)))).toEqual(wanted);
   });
 
+  it("are as many as of a form where JSON names them with brackets", async () => {
+    const many = (name: (place: number) => string, value: unknown) =>
+      readBody(
+        post(
+          "application/json",
+          JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, place) => [name(place), value]))),
+        ),
+      );
+    expect(Object.keys(await many((place) => `a${place}[]`, [1]))).toHaveLength(2_000);
+    expect(Object.keys(await many((place) => `a${place}[b]`, 1))).toHaveLength(2_000);
+    // What is named without them is what was sent.
+    expect(Object.keys(await many((place) => `a${place}`, 1))).toHaveLength(5_000);
+  });
+
   it("keep the ids that stand in brackets", async () => {
     const text = "cocktail[ingredient][3][unitId]=6&cocktail[ingredient][1664][unitId]=7&p[12]=key";
     const { cocktail, p } = (await readBody(post(form, text))) as { cocktail: { ingredient: object }; p: object };
