@@ -73,6 +73,15 @@ describe("the tags of the filters that are on", () => {
     expect(tags[1]!.without).toEqual({ ...search, must_contain_ingredient: 0 });
   });
 
+  it("are one for all that are many: the page of a whole bar that is supposed stays small", () => {
+    const custom = Array.from({ length: 600 }, (_, place) => ({ ingredient_id: 10_001 + place, name: "Gin" }));
+    const search = { ...ordinary, custom_ingredient_ids: custom.map(({ ingredient_id }) => ingredient_id) };
+    const tags = filterTags(search, custom, null);
+    expect(tags.at(-1)!.text).toBe(`As if I had ${600 - tags.length + 1} more`);
+    expect(tags.at(-1)!.without.custom_ingredient_ids).toEqual(search.custom_ingredient_ids.slice(0, tags.length - 1));
+    expect(tags.map(({ without }) => recipesHref(without)).join("").length).toBeLessThan(200_000);
+  });
+
   it("are none for what lets more in: that is no filter to take off", () => {
     const generous = { ...ordinary, missing: 2, present_hidden: true, include_non_alcoholic: true };
     expect(filterTags({ ...generous, allow_alt_ingredients: 1 }, [], null)).toEqual([]);

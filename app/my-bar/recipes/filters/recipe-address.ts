@@ -38,6 +38,8 @@ export function missingText(most: number): string {
   return most === 0 ? "Nothing missing" : `Up to ${most} missing`;
 }
 
+/** So many supposed ingredients have a tag each: each names all others in its address, so that those of a whole bar were 4 MB. */
+const mostTags = 40;
 type Named = { ingredient_id: number; name: string };
 export type FilterTag = { key: string; text: string; without: Partial<RecipeSearch> };
 
@@ -55,10 +57,13 @@ export function filterTags(search: RecipeSearch, custom: readonly Named[], mustC
   if (search.custom_ingredients_only)
     tag("custom_ingredients_only", "Not from my bar", { custom_ingredients_only: false });
   if (search.only_unlocked) tag("only_unlocked", "Only what is added", { only_unlocked: false });
-  for (const { ingredient_id, name } of custom) {
+  for (const { ingredient_id, name } of custom.slice(0, mostTags)) {
     const rest = search.custom_ingredient_ids.filter((id) => id !== ingredient_id);
     tag(`custom-${ingredient_id}`, `As if I had ${name}`, { custom_ingredient_ids: rest });
   }
+  const more = custom.length - mostTags;
+  const shown = custom.slice(0, mostTags).map(({ ingredient_id }) => ingredient_id);
+  if (more > 0) tag("custom-more", `As if I had ${more} more`, { custom_ingredient_ids: shown });
   return tags;
 }
 
