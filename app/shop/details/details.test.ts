@@ -45,6 +45,9 @@ describe("the details of an order", () => {
     ["country", "toString"],
     ["name", "x".repeat(81)],
     ["name", "\u202e\u2066"],
+    ["name", "Win at https://evil.example"],
+    ["street", "See WWW.evil.example"],
+    ["street2", "ｗｗｗ．evil.example"],
   ])("are refused for their %s: %j", (name, value) => {
     expect(errorsOf({ [name]: value })).toEqual([name]);
   });

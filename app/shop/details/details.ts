@@ -27,6 +27,10 @@ const missing: Partial<Record<DetailField, string>> = {
   country: "Choose the country",
 };
 
+/** The order is mailed with these, to an address that somebody typed: a stranger's words shall be no link in a mail of ours. */
+const mailed = ["name", ...addressFields.filter((name) => name !== "country")] as const;
+const webAddress = /:\/\/|www\./;
+
 const phoneShape = /^\+?[\d\s().\-/]{6,30}$/;
 
 /** Who buys and where it goes, as an order keeps it. */
@@ -96,6 +100,9 @@ export function checkDetails(
   for (const name of detailFields)
     if ([...tidy[name]].length > (longest[name] ?? usualLength))
       errors[name] ??= `Use at most ${longest[name] ?? usualLength} characters`;
+  for (const name of [...mailed, ...billingFields])
+    if (webAddress.test(tidy[name].normalize("NFKC").toLowerCase()))
+      errors[name] ??= "Leave out web addresses: no www. and no ://";
   if (!isEmail(tidy.email)) errors.email ??= "Enter an email address in the form name@example.com";
   if (tidy.phone !== "" && !phoneShape.test(tidy.phone))
     errors.phone ??= "Enter a telephone number, such as +44 20 7946 0000";

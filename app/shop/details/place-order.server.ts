@@ -3,7 +3,7 @@ import { z } from "zod";
 import { buyerOf } from "#app/account/buyer-store.server.ts";
 import { saysYes } from "#app/kit/query.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
-import { type Context, operation } from "#app/operations/operation.ts";
+import { type Context, type Limit, operation } from "#app/operations/operation.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { currencyFor, isOverLimit, lineName } from "../basket/basket.ts";
 import { currencyField, wantedCurrency } from "../basket/basket-operations.server.ts";
@@ -47,6 +47,12 @@ export function formOf(fields: z.output<typeof input>): DetailsForm {
 /** Said where prices or stock are no longer what was shown. */
 export const changed = "Something has changed since you saw it. Please look at it again before you order.";
 
+/** Each order is mailed to the address that its form names, whosever that is: slowed where there are many of them, never closed. */
+const placingLimits: readonly Limit<{ email: string }>[] = [
+  { times: 30, seconds: 600 },
+  { whose: ({ email }) => email.trim().toLowerCase().slice(0, 254) || null, times: 20, seconds: 3_600, thenEvery: 180 },
+];
+
 /**
  * Turns the basket into an order, once for a key (contract.md, 10). Prices, stock, rates and who is exempt come from the tables; of the request
  * only who buys, where it goes and how it is paid. Stock, number and order are one transaction: all of it happens or nothing.
@@ -56,7 +62,7 @@ export const placeOrder = operation({
   summary: "Places an order of what is in the basket",
   who: "anyone",
   changes: true,
-  limit: { times: 30, seconds: 600 },
+  limit: placingLimits,
   input,
   answers: z.object({
     number: z.string().nullable(),
