@@ -12,6 +12,7 @@ import { endOlderLinks } from "./accounts/links-store.server.ts";
 import { newPasswordMail } from "./accounts/new-password-mail.ts";
 import { passesCaptcha } from "./captcha/captcha.server.ts";
 import { askToConfirm } from "./confirming/confirm-operations.server.ts";
+import { leavePasswordAlone } from "./elsewhere/elsewhere-store.server.ts";
 import { isCommonPassword } from "./forms/common-passwords.server.ts";
 import { textField } from "./forms/fields.ts";
 import { guessLimits, ownPasswordLimits, resetLimits } from "./forms/limits.ts";
@@ -172,7 +173,10 @@ export const checkLink = operation({
 });
 
 /** Whose password a mailed link sets; null for one that does not work (any more). */
-async function ownerOfLink(house: House, token: string): Promise<Owner | null> {
+async function ownerOfLink(
+  house: House,
+  token: string,
+): Promise<(Owner & { id: string; emailVerified: boolean }) | null> {
   if (!isLinkToken(token)) return null;
   const { internalAdapter } = await accountsOf(house).$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
@@ -182,7 +186,10 @@ async function ownerOfLink(house: House, token: string): Promise<Owner | null> {
 
 const newPasswordInput = z.object({ token: textField, pass1: textField, pass2: textField });
 
-/** Sets the new password that a mailed link allows; all sessions of the account end. */
+/**
+ * Sets the new password that a mailed link allows; all sessions of the account end. Where nobody had confirmed the address, somebody
+ * else may have registered it and waited for its owner, with a passkey or an account elsewhere: these go, unless it is set by who is signed in.
+ */
 export const newPassword = operation({
   name: "visitor/new-password",
   summary: "Sets a new password with a mailed link.",
@@ -190,13 +197,14 @@ export const newPassword = operation({
   input: newPasswordInput,
   answers: z.null(),
   limit: { times: 10, seconds: 60, whose: "address" },
-  async handle({ token, pass1, pass2 }, { house }) {
+  async handle({ token, pass1, pass2 }, { house, person }) {
     const owner = await ownerOfLink(house, token);
     if (!owner) return failure("invalid", badLink, { form: badLink });
     const errors = passwordErrors(pass1, pass2, owner, isCommonPassword);
     if (Object.keys(errors).length > 0) return failure("invalid", problem, errors);
     try {
       await accountsOf(house).api.resetPassword({ body: { newPassword: pass1, token } });
+      if (!owner.emailVerified && person?.id !== owner.id) await leavePasswordAlone(house.db, owner.id);
       await tellOfPassword(house, owner.email);
       return success(null);
     } catch (cause) {

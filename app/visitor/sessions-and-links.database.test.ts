@@ -124,6 +124,34 @@ describe("resetting a password", () => {
     expect(await run(signIn, { email, password: fresh }, caller)).toMatchObject({ ok: true });
   });
 
+  it("takes an account from whoever registered somebody else's address, and leaves who confirmed theirs, or is signed in, all ways in", async () => {
+    const { pool, db } = open.house;
+    const ends: string[][] = [];
+    for (const kind of ["a stranger's", "confirmed", "signed in"]) {
+      const { email, headers } = await people.registered();
+      const { id } = (await people.rowOf(email))!;
+      await pool.query("insert into passkey (id, person_id, public_key, name) values ($1, $2, 'x', 'Key')", [kind, id]);
+      await pool.query("insert into credential (id, user_id, account_id, provider_id) values ($1, $2, $1, 'google')", [
+        kind,
+        id,
+      ]);
+      if (kind === "confirmed") await pool.query("update person set email_verified = true where id = $1", [id]);
+      const { person } = kind === "signed in" ? await personOf(open.house, headers) : { person: null };
+      const token = await people.mailedToken(email);
+      expect(await run(newPassword, { token, pass1: fresh, pass2: fresh }, { ...caller, person })).toMatchObject({
+        ok: true,
+      });
+      const keys = await db.selectFrom("passkey").select("id").where("person_id", "=", id).execute();
+      const ways = await db.selectFrom("credential").select("provider_id").where("user_id", "=", id).execute();
+      ends.push([kind, ...keys.map(() => "key"), ...ways.map(({ provider_id }) => provider_id).sort()]);
+    }
+    expect(ends).toEqual([
+      ["a stranger's", "credential"],
+      ["confirmed", "key", "credential", "google"],
+      ["signed in", "key", "credential", "google"],
+    ]);
+  });
+
   it("gives a link to the first of two who use it at once", async () => {
     const token = await people.mailedToken((await people.registered()).email);
     const answers = await Promise.all([choose(token, "first martini"), choose(token, "second martini")]);

@@ -62,3 +62,9 @@ export async function removeIdentity(db: Queries, personId: string, provider: st
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
+
+/** Leaves of somebody's ways to sign in the password alone: passkeys and houses elsewhere open the account no more. */
+export async function leavePasswordAlone(db: Queries, personId: string): Promise<void> {
+  await db.deleteFrom("passkey").where("person_id", "=", personId).execute();
+  await db.deleteFrom("credential").where("user_id", "=", personId).where("provider_id", "<>", "credential").execute();
+}
