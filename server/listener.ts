@@ -18,7 +18,7 @@ import {
 } from "#app/platform/public-page.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
 import { compressOnce, encodingOf } from "./answering/compression.ts";
-import { commonHeaders, contentPolicy, sealScripts } from "./answering/headers.ts";
+import { commonHeaders, contentPolicy, headersFor, sealScripts } from "./answering/headers.ts";
 import { refusalOf, refuse, refuseUnread } from "./answering/refusal.ts";
 import { type Finished, isKnown, type PageCache, type Rendering } from "./answering/stored/page-cache.ts";
 import { type Asker, openAsker } from "./asker.ts";
@@ -33,8 +33,8 @@ export type Listening = {
   middleware?: Middleware | null | undefined;
   /** Hears what a page that is read counts as, and the head of the request for it. */
   count?: ((counted: string, head: IncomingHttpHeaders) => void) | undefined;
-  /** Whom to believe, and which hosts are ours; without them nobody's proxies, and any host. */
-  settings?: Pick<Settings, "TRUST_PROXY" | "ALLOWED_HOSTS">;
+  /** Whom to believe, which hosts are ours, and where we are; without them nobody's proxies, any host, and plain http. */
+  settings?: Pick<Settings, "TRUST_PROXY" | "ALLOWED_HOSTS"> & Partial<Pick<Settings, "BASE_URL">>;
 };
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -59,7 +59,8 @@ export function withoutNoise(url: string): string {
 
 /** The HTTP server: stored pages first, the site behind them. */
 export function openListener(listening: Listening): { server: Server; askerOf(request: Request): Asker } {
-  const { TRUST_PROXY, ALLOWED_HOSTS } = listening.settings ?? { TRUST_PROXY: 0, ALLOWED_HOSTS: null };
+  const { TRUST_PROXY, ALLOWED_HOSTS, BASE_URL = "" } = listening.settings ?? { TRUST_PROXY: 0, ALLOWED_HOSTS: null };
+  const common = headersFor(BASE_URL);
   const readAsker = openAsker(TRUST_PROXY);
   const askers = new WeakMap<Request, Asker>();
   const underWay = new Map<string, Promise<void>>();
@@ -115,7 +116,7 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
     const refusal = refusalOf(request.url ?? "/", readAsker(request).host, ALLOWED_HOSTS);
     if (refusal) {
       listening.metrics.answered("refused", refusal.status, 0);
-      return refuse(request, response, refusal);
+      return refuse(request, response, refusal, common);
     }
     const { middleware } = listening;
     if (middleware) middleware(request, response, () => void listener(request, response));
@@ -145,7 +146,7 @@ export function openListener(listening: Listening): { server: Server; askerOf(re
     underWay.set(shared, done);
     void done.then(() => underWay.delete(shared));
   }
-  server.on("clientError", refuseUnread);
+  server.on("clientError", (error, socket) => refuseUnread(error, socket, common));
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;

@@ -3,7 +3,6 @@ import type { Duplex } from "node:stream";
 import { refusalAt } from "#app/api/replies.server.ts";
 import type { Settings } from "#app/platform/settings.server.ts";
 import { nameOf } from "../asker.ts";
-import { commonHeaders } from "./headers.ts";
 import { plainDocument } from "./plain-page.ts";
 
 /** What is answered before anything else looks at a request. */
@@ -53,10 +52,13 @@ function isAllowed(host: string, allowed: Settings["ALLOWED_HOSTS"]): boolean {
 /** A call's or a task's address, with or without a language. */
 const callAddress = /^(?:\/[a-z]{2}-[a-z]{2})?(?:\/builder)?\/api\//;
 
+/** What every answer of this site says: of one over https more than of another. */
+type Common = Readonly<Record<string, string>>;
+
 /** Writes a refusal: calls get one in their own form, everybody else a page in words. */
-export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal, common: Common): void {
   const { url = "" } = request;
-  const { headers, body } = written(refusal, callAddress.test(url) ? url : null);
+  const { headers, body } = written(refusal, callAddress.test(url) ? url : null, common);
   // Whatever else it sent is not read.
   response.writeHead(refusal.status, { ...headers, connection: "close" });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -75,10 +77,14 @@ const tooMuch: Refusal = {
 };
 
 /** Answers what Node's parser gave up on, in words as well, and hangs up. */
-export function refuseUnread(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
+export function refuseUnread(
+  error: NodeJS.ErrnoException & { rawPacket?: Buffer },
+  socket: Duplex,
+  common: Common,
+): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const refusal = unreadRefusal(error);
-  const { headers, body } = written(refusal, null);
+  const { headers, body } = written(refusal, null, common);
   const head = Object.entries({ ...headers, connection: "close" }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join("\r\n")}\r\n\r\n${body}`);
 }
@@ -90,11 +96,15 @@ function unreadRefusal({ code, rawPacket }: { code?: string | undefined; rawPack
   return line < 0 ? tooLong : tooMuch;
 }
 
-function written(refusal: Refusal, call: string | null): { headers: Record<string, string>; body: string } {
+function written(
+  refusal: Refusal,
+  call: string | null,
+  common: Common,
+): { headers: Record<string, string>; body: string } {
   const { headers, html } = plainDocument(refusal.status, refusal.title, refusal.text);
   const { type, text: body } = call
     ? refusalAt(call, refusal.title.toLowerCase())
     : { type: headers["content-type"]!, text: html };
   const length = String(Buffer.byteLength(body));
-  return { headers: { ...commonHeaders, ...headers, "content-type": type, "content-length": length }, body };
+  return { headers: { ...common, ...headers, "content-type": type, "content-length": length }, body };
 }

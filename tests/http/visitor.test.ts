@@ -26,6 +26,10 @@ it("over https every answer says that this host is never to be asked for without
     "/healthz",
     "/api/openapi.json",
     "/robots.txt",
+    // Refused before anything else looks at them, and by Node's parser.
+    `/${"x".repeat(9_000)}`,
+    "/a".repeat(40),
+    `/${"x".repeat(20_000)}`,
   ])
     answers.push([path, await visitor.get(path)]);
   answers.push(["a form", await visitor.post(login, { intent: "login" })]);
