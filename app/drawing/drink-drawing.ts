@@ -12,7 +12,7 @@ import type { BottleFacts, DrinkFacts, GlassShape } from "./facts.ts";
 import { formOf, type GlassForm, vesselOf } from "./glasses/glasses.ts";
 import { liquidOf } from "./liquid/liquid.ts";
 import { type BarFacts, barFront, describeBar } from "./plates/bar.ts";
-import { type BookFacts, book, describeBook } from "./plates/book.ts";
+import { type BookFacts, book, clothOfBook as boundIn, describeBook } from "./plates/book.ts";
 import { monogram } from "./plates/monogram.ts";
 import { describePaper, type PaperFacts, paper } from "./plates/paper.ts";
 import {
@@ -100,6 +100,11 @@ export function drawBottle(facts: BottleFacts): string {
 /** A bar tool; the metal and the drawing come from its kind, or from the words of its name. */
 export function drawTool(facts: ToolFacts): string {
   return tool(facts);
+}
+
+/** The colours of a book's cover, for its spine. */
+export function clothOfBook(facts: BookFacts) {
+  return boundIn(facts);
 }
 
 /** A book's cover, set in type. */

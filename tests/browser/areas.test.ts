@@ -175,6 +175,40 @@ it("a dot on a map narrows the list without a new page, which stays where it is;
   await page.context().close();
 });
 
+it("a shelf is narrowed as its list is, is gone along by itself, and a spine leads to its book", async () => {
+  const page = await open("dark", desktop);
+  const complaints = watch(page);
+  await page.goto(`${site.url}/books`);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.waitForLoadState("networkidle");
+  const spines = page.locator("main .spine");
+  expect(await spines.count()).toBeGreaterThan(50);
+  // Titles stand within their spines, and every spine can be hit by a finger.
+  const odd = await spines.evaluateAll((all) =>
+    all.flatMap((spine) => {
+      const [outer, inner] = [spine, spine.firstElementChild!].map((part) => part.getBoundingClientRect());
+      const fits = inner!.top >= outer!.top + 8 && inner!.bottom <= outer!.bottom - 8 && inner!.width <= outer!.width;
+      return fits && outer!.width >= 24 ? [] : [spine.textContent];
+    }),
+  );
+  expect(odd).toEqual([]);
+  await page.locator("main .shelf").evaluate((shelf) => shelf.scrollBy(1_000, 0));
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+  // None of them is a stop of the Tab key: the list is.
+  await page.locator(".above-list > summary").focus();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement!.closest(".shelf"))).toBeNull();
+  await page.getByRole("link", { name: /^1940s/ }).click();
+  await page.waitForURL(/\?decade=1940s$/);
+  await expect.poll(() => page.locator("main .board > p").allInnerTexts()).toEqual(["1940s"]);
+  await page.locator("main .spine", { hasText: "The Stork Club Bar Book" }).click();
+  await page.getByRole("heading", { level: 1, name: "The Stork Club Bar Book" }).waitFor();
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 it("drinks are narrowed by one ingredient after the other, and two of them compared", async () => {
   const page = await open("dark", desktop);
   await page.goto(`${site.url}/cocktails/search`);
@@ -269,7 +303,7 @@ it("a box that opens has a sign of it: the map above a list, on a phone", async 
   const page = await reader({ viewport: phone });
   await page.goto(`${site.url}/pubs-and-bars`);
   const sign = () =>
-    page.locator(".list-map > summary").evaluate((summary) => {
+    page.locator(".above-list > summary").evaluate((summary) => {
       const { display, rotate } = getComputedStyle(summary, "::after");
       return display === "none" ? null : rotate;
     });

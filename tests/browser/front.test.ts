@@ -133,16 +133,20 @@ it("the map of tastes is gone through by keyboard, and is a table for who wants 
   await context.close();
 });
 
-it.each(["/cocktails/years", "/pubs-and-bars", "/pubs-and-bars?country=Germany", "/cocktails/map", "/what-can-i-make"])(
-  "%s can be used by everybody, on a phone and on a desk, by day and by evening",
-  async (path) => {
-    const { context, page } = await open(path, { theme: "dark" });
-    await expectNoSideways(page);
-    await expectAccessible(page, `${path}, on a phone in the evening`);
-    await page.setViewportSize(desktop);
-    await page.emulateMedia({ colorScheme: "light" });
-    await expectNoSideways(page);
-    await expectAccessible(page, `${path}, at a desk by day`);
-    await context.close();
-  },
-);
+it.each([
+  "/cocktails/years",
+  "/pubs-and-bars",
+  "/pubs-and-bars?country=Germany",
+  "/books",
+  "/cocktails/map",
+  "/what-can-i-make",
+])("%s can be used by everybody, on a phone and on a desk, by day and by evening", async (path) => {
+  const { context, page } = await open(path, { theme: "dark" });
+  await expectNoSideways(page);
+  await expectAccessible(page, `${path}, on a phone in the evening`);
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectNoSideways(page);
+  await expectAccessible(page, `${path}, at a desk by day`);
+  await context.close();
+});

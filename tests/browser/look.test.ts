@@ -298,7 +298,7 @@ async function watchMoves(page: Page) {
 
 describe("a page stays as it came", () => {
   it("while it is not known who reads and what comes after its script is on its way", async () => {
-    for (const path of ["/cocktails", "/cocktails/recipe/77/negroni", "/beer-wine-spirits", "/shop"]) {
+    for (const path of ["/cocktails", "/cocktails/recipe/77/negroni", "/beer-wine-spirits", "/books", "/shop"]) {
       const page = await reader({ viewport: { width: 412, height: 823 } });
       const { promise: told, resolve: tell } = Promise.withResolvers<void>();
       const { promise: come, resolve: letCome } = Promise.withResolvers<void>();

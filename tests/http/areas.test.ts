@@ -22,6 +22,8 @@ type List = { cards: Card[]; count: number };
 
 const linksIn = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
+/** The links of a list's page but for its shelf, where more stands than on a page. */
+const listedIn = (html: string) => linksIn(html.replace(/<div class="shelf .*?<figcaption/s, ""));
 /** The page that shows an entry: some have a place on a page with others. */
 const pageOf = ({ href }: Card) => href.split("#")[0]!;
 const jsonLdIn = (html: string) =>
@@ -41,8 +43,8 @@ describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", 
     expect(page.text.match(/<h1[ >]/g)).toHaveLength(1);
     expect(jsonLdIn(page.text)[0]["@graph"][0]["@type"]).toBe("ItemList");
     if (area.ownPages) return;
-    for (const card of cards.slice(0, size)) expect(linksIn(page.text)).toContain(card.href);
-    for (const card of cards.slice(size)) expect(linksIn(page.text)).not.toContain(card.href);
+    const listed = listedIn(page.text);
+    expect(cards.filter(({ href }) => listed.includes(href))).toEqual(cards.slice(0, size));
     if (count > size) expect(linksIn(page.text)).toContain(`${area.path}?offset=${size}`);
     expect(page.headers["cache-control"]).toContain("no-cache");
   });
@@ -79,7 +81,7 @@ describe.each(areas.map((area) => ({ area, name: area.words.title })))("$name", 
     expect(sizes((await visitor.get(area.path)).text)).toEqual(["12 said", "24 on", "48 said", "96 said"]);
     const { text } = await visitor.get(`${area.path}?limit=12`);
     expect(sizes(text)).toContain("12 said on");
-    expect(cards.slice(0, 24).filter(({ href }) => linksIn(text).includes(href))).toHaveLength(Math.min(12, count));
+    expect(cards.slice(0, 24).filter(({ href }) => listedIn(text).includes(href))).toHaveLength(Math.min(12, count));
     if (count > 12) expect(linksIn(text)).toContain(`${area.path}?limit=12&offset=12`);
     for (const none of ["13", "0", "1000", "x"])
       expect([none, sizes((await visitor.get(`${area.path}?limit=${none}`)).text)[1]]).toEqual([none, "24 on"]);

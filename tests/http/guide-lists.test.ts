@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestSite, testSite } from "../site.ts";
-import { Client } from "./client.ts";
+import { Client, countTold } from "./client.ts";
 
 const root = "/api/dev/frontend";
 let site: TestSite;
@@ -273,5 +273,33 @@ describe("the address of a filter form that was sent without a script", () => {
       const [, where] = await moved(path);
       if (where !== undefined) expect(new URL(where, site.url).origin).toBe(new URL(site.url).origin);
     }
+  });
+});
+
+describe("the shelf above a list", () => {
+  /** The words of its boards, where each thing leads, and how many the list has. */
+  async function shelfAt(path: string) {
+    const { text } = await client.get(path);
+    const shelf = /<div class="shelf .*?<figcaption/s.exec(text)?.[0] ?? "";
+    return {
+      boards: [...shelf.matchAll(/<p>([^<]+)<\/p>/g)].map(([, words]) => words!),
+      hrefs: [...shelf.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!),
+      count: countTold(text.replaceAll("<!-- -->", "")),
+    };
+  }
+
+  it("has books by decade, as many as the list leaves, and is not there where it leaves none", async () => {
+    const all = await shelfAt("/books");
+    expect(all.hrefs).toHaveLength(all.count);
+    expect(all.boards).toEqual([...all.boards].sort());
+    const { cards } = await ask<{ cards: { href: string }[] }>("/books/list?limit=100");
+    expect([...all.hrefs].sort()).toEqual(cards.map(({ href }) => href).sort());
+    const thirties = await shelfAt("/books?decade=1930s&sort=name");
+    expect([thirties.boards, thirties.hrefs.length]).toEqual([["1930s"], thirties.count]);
+    expect(thirties.count).toBeLessThan(all.count);
+    // Of an author all of their books, whatever page of them is shown.
+    const author = await shelfAt("/books?author=Jerry+Thomas&offset=24");
+    expect([author.hrefs.length, author.count > 0]).toEqual([author.count, true]);
+    expect((await shelfAt("/books?keyword=xqzvw")).hrefs).toEqual([]);
   });
 });

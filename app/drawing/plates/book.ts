@@ -66,12 +66,24 @@ const stamped: Layout = ({ title, author, year }, { foil }) =>
 
 export const layouts = [framed, labelled, banded, sunburst, stamped] as const;
 
+const yearOf = ({ year }: BookFacts): string =>
+  year !== undefined && Number.isFinite(year) ? String(Math.trunc(year)) : "";
+const seedOf = (facts: BookFacts): number =>
+  hash(JSON.stringify(["book", facts.title, facts.author ?? "", yearOf(facts)]));
+const bound = (seed: number): Cloth => clothOf(seed >>> 3);
+
+/** The cloth and the foil of a book: its spine has those of its cover. */
+export function clothOfBook(facts: BookFacts): Pick<Cloth, "cloth" | "deep" | "foil"> {
+  const { cloth, deep, foil } = bound(seedOf(facts));
+  return { cloth, deep, foil };
+}
+
 /** Draws the book; its cloth and layout stay its own. */
 export function book(facts: BookFacts): string {
-  const year = facts.year !== undefined && Number.isFinite(facts.year) ? String(Math.trunc(facts.year)) : "";
-  const seed = hash(JSON.stringify(["book", facts.title, facts.author ?? "", year]));
+  const year = yearOf(facts);
+  const seed = seedOf(facts);
   const id = idOf(seed);
-  const cloth = clothOf(seed >>> 3);
+  const cloth = bound(seed);
   const layout = layouts[seed % layouts.length] ?? framed;
   const content =
     `<linearGradient id="c${id}"><stop stop-color="${cloth.light}"/><stop offset=".12" stop-color="${cloth.cloth}"/><stop offset="1" stop-color="${cloth.deep}"/></linearGradient><linearGradient id="p${id}"><stop stop-color="${cloth.deep}"/><stop offset=".5" stop-color="${cloth.light}"/><stop offset="1" stop-color="${cloth.deep}"/></linearGradient><radialGradient id="s${id}"><stop offset=".5" stop-color="#0006"/><stop offset="1" stop-color="#0000"/></radialGradient>` +

@@ -6,7 +6,8 @@ import type { Area, AreaFilter } from "../area.ts";
 import type { LandingWord } from "../landings/landing.ts";
 import type { Choices, Narrowed } from "./area-filters.ts";
 import type { CalendarDate } from "./calendar/calendar.server.ts";
-import type { ListMap } from "./list/list-map.tsx";
+import type { ListMap } from "./list/above/list-map.tsx";
+import type { ListShelf } from "./list/above/list-shelf.tsx";
 
 /** The filters that the tables answer: those of the reader's own bar are answered by ids. */
 type Told<List> = List extends readonly (infer One extends AreaFilter)[]
@@ -100,6 +101,13 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   views?: Readonly<Record<string, (db: Queries, id: number) => Promise<string | null>>>;
   /** Maps that stand above its list, made of what its filters leave to choose from. */
   maps?(narrowed: Narrowed, choices: Choices): ListMap[];
+  /** The shelf that stands above its list, of what the list leaves. */
+  shelf?: {
+    /** A select of `id, facts` (as JSON): what is drawn of each there. It is read with the area's index. */
+    things: RawBuilder<unknown>;
+    /** How they stand there; they come in the area's first order. */
+    stand(things: readonly object[]): ListShelf;
+  };
   /** What a calendar keeps of it: its page's address with `.ics` answers that; null where it has no date. */
   calendar?(entry: Entry, card: SubjectCard): CalendarDate | null;
 };

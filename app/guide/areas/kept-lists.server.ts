@@ -7,7 +7,7 @@ import type { Narrowed } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
 import { dayOf } from "./found/area-index-store.server.ts";
 import { areaChoices } from "./found/choices.server.ts";
-import { listArea } from "./found/list-store.server.ts";
+import { listArea, shelfLeft } from "./found/list-store.server.ts";
 
 /** What an answer is kept by. */
 const keyOf = (area: Area, asked: unknown): string => JSON.stringify([asked, dayOf(area)]);
@@ -34,6 +34,17 @@ export function choicesOf(house: House, reading: AreaReading, narrowed: Narrowed
     ? { name: `guide/${area.table}-choices-by-members`, key, most: 50, rated: area.table }
     : { name: `guide/${area.table}-choices`, key, most: 200 };
   return keptAnswer(house, asked, () => areaChoices(house, reading, narrowed, null, further));
+}
+
+/** The shelf above an area's list, kept until the library changes. */
+export function keptShelf(house: House, reading: AreaReading, narrowed: Narrowed) {
+  const { area, shelf } = reading;
+  if (!shelf) return null;
+  const key = keyOf(area, narrowed.values);
+  const asked = hangsOnVotes(area, narrowed)
+    ? { name: `guide/${area.table}-shelf-by-members`, key, most: 50, rated: area.table }
+    : { name: `guide/${area.table}-shelf`, key, most: 50 };
+  return keptAnswer(house, asked, () => shelfLeft(house, reading, narrowed, null));
 }
 
 /** True for what votes narrow, or, where `counted`, what says how many they leave: every vote of its area may change it. */

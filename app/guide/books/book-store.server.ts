@@ -3,6 +3,7 @@ import { describeBook, drawBook } from "#app/drawing/drink-drawing.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { yearWords } from "../landings/landing.ts";
 import { books } from "./book.ts";
+import { booksOnShelf } from "./book-shelf.server.ts";
 
 /** "1860s": the decade of a year, as filters name it. */
 const decade = sql.raw("(book.year / 10 * 10) || 's'");
@@ -57,6 +58,10 @@ export const bookReading = readArea({
       values: { decade: [`${Math.floor(book.year / 10) * 10}s`] },
     },
   ],
+  shelf: {
+    things: sql`select id, json_build_object('id', id, 'key', key, 'title', title, 'authors', authors, 'year', year) from book`,
+    stand: booksOnShelf,
+  },
   landings: ({ year }) => yearWords(year),
   jsonLd: (book) => ({
     "@type": "Book",

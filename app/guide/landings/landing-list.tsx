@@ -1,7 +1,7 @@
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead, SocialMeta } from "#app/ui/page.tsx";
-import { ListMaps } from "../areas/list/list-map.tsx";
+import { ListMaps } from "../areas/list/above/list-map.tsx";
 import { Columns, decadeColumns } from "../browse/columns.tsx";
 import { landingPages } from "../content-pages.ts";
 import type { Entry, loadLandingList } from "./landing-lists.server.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { House } from "#app/operations/house.server.ts";
 import { listJsonLd } from "../areas/json-ld.server.ts";
 import { choicesOf } from "../areas/kept-lists.server.ts";
-import type { ListMap } from "../areas/list/list-map.tsx";
+import type { ListMap } from "../areas/list/above/list-map.tsx";
 import { landingPages } from "../content-pages.ts";
 import { venueReading } from "../pubs-and-bars/venue-store.server.ts";
 import { decadeOf } from "./landing.ts";

@@ -3,7 +3,7 @@ import { keptAnswer } from "#app/operations/kept-answers.server.ts";
 import { countOf } from "../area.ts";
 import { listQuery } from "../areas/area-filters.ts";
 import { choicesOf } from "../areas/kept-lists.server.ts";
-import type { ListMap } from "../areas/list/list-map.tsx";
+import type { ListMap } from "../areas/list/above/list-map.tsx";
 import { type Column, decadeColumns } from "../browse/columns.tsx";
 import { cocktails } from "../cocktails/cocktail-area.ts";
 import { venueReading } from "../pubs-and-bars/venue-store.server.ts";

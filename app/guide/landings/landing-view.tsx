@@ -2,7 +2,7 @@ import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { DocumentHead, FactStrip, PageHead, SocialMeta } from "#app/ui/page.tsx";
 import { CardGroups } from "../areas/entry/card-groups.tsx";
 import { Way } from "../areas/entry/way.tsx";
-import { ListMaps } from "../areas/list/list-map.tsx";
+import { ListMaps } from "../areas/list/above/list-map.tsx";
 import { Columns } from "../browse/columns.tsx";
 import { socialPath } from "../cocktail.ts";
 import type { LandingKind } from "./landing.ts";

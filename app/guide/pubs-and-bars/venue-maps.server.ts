@@ -1,7 +1,7 @@
 import { type MapName, mapHeight, placeOn } from "#app/drawing/map-drawing.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import { type Choice, type Choices, listQuery, type Narrowed, without } from "../areas/area-filters.ts";
-import type { ListMap } from "../areas/list/list-map.tsx";
+import type { ListMap } from "../areas/list/above/list-map.tsx";
 import { mapOf, type Place, places } from "./places.ts";
 import { pubsAndBars } from "./venue.ts";
 

@@ -28,6 +28,8 @@ export type AreaIndex = {
   standing: ReadonlyMap<string, Int32Array>;
   /** Where a filter is told by votes, the places of those that editors have not rated. */
   unrated: ReadonlySet<number>;
+  /** Of an area with a shelf above its list what is drawn of each there, by its place. */
+  onShelf: ReadonlyMap<number, object>;
 };
 
 /** Where an area changes with the day, what was found yesterday is none of today's. */
@@ -65,7 +67,7 @@ async function whileAnswering<T>(house: House, work: Promise<T>): Promise<T> {
 }
 
 type Part = {
-  part: "order" | "choice" | "standing" | "unrated";
+  part: "order" | "choice" | "standing" | "unrated" | "shelf";
   name: string;
   value: string | null;
   text: string;
@@ -86,6 +88,7 @@ async function readIndex(house: House, reading: AreaReading): Promise<AreaIndex>
     ...choicesIn(reading, always!),
     ...standingIn(reading),
     ...unratedIn(reading),
+    ...shelfIn(reading),
   ]);
   const named = (wanted: Part["part"]) => parts.filter(({ part }) => part === wanted);
   const ordered = new Map(named("order").map(({ name, ids }) => [name, ids ?? []]));
@@ -100,6 +103,11 @@ async function readIndex(house: House, reading: AreaReading): Promise<AreaIndex>
     orders: Object.fromEntries([...ordered].map(([name, found]) => [name, placesOf(found, places)])),
     standing: new Map(named("standing").map(({ name, ids }) => [name, placesOf(ids ?? [], places)])),
     unrated: new Set(named("unrated").flatMap(({ ids }) => [...placesOf(ids ?? [], places)])),
+    onShelf: new Map(
+      named("shelf").flatMap(({ ids, value }) =>
+        [...placesOf(ids ?? [], places)].map((place): [number, object] => [place, JSON.parse(value ?? "{}")]),
+      ),
+    ),
     async facets(wanted) {
       if (!wanted) return shown;
       rest ??= whileAnswering(house, all());
@@ -136,6 +144,14 @@ function unratedIn(reading: AreaReading): RawBuilder<unknown>[] {
   return [
     sql`select 'unrated' as part, '' as name, '' as value, '' as text, array_agg(subject.link_id) as ids
       from ${from(reading)} where subject.rating is null`,
+  ];
+}
+
+function shelfIn({ shelf }: AreaReading): RawBuilder<unknown>[] {
+  if (!shelf) return [];
+  return [
+    sql`select 'shelf' as part, '' as name, thing.facts::text as value, '' as text, array[thing.id] as ids
+      from (${shelf.things}) thing (id, facts)`,
   ];
 }
 

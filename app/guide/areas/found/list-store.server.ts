@@ -7,6 +7,7 @@ import { byMembers } from "../../area.ts";
 import type { Narrowed } from "../area-filters.ts";
 import type { AreaReading } from "../area-reading.server.ts";
 import { from } from "../area-store.server.ts";
+import type { ListShelf } from "../list/above/list-shelf.tsx";
 import type { OwnIds } from "../personal-filters.server.ts";
 import { countLeft, leftByAll, pageLeft } from "./counting.ts";
 import { found } from "./found-store.server.ts";
@@ -41,6 +42,24 @@ export async function listArea(
     ),
     count,
   };
+}
+
+/** So many things stand on a shelf. */
+const mostOnShelf = 240;
+
+/** The shelf above an area's list, with what the list leaves, the first of them where there are many; null where nothing stands there. */
+export async function shelfLeft(
+  house: House,
+  reading: AreaReading,
+  narrowed: Narrowed,
+  own: OwnIds | null,
+): Promise<ListShelf | null> {
+  if (!reading.shelf) return null;
+  const { index, met } = await found(house, reading, narrowed, own);
+  const left = leftByAll([...met.values()]);
+  const things = [...index.onShelf].filter(([place]) => !left || left[place]).sort(([one], [other]) => one - other);
+  if (things.length === 0) return null;
+  return reading.shelf.stand(things.slice(0, mostOnShelf).map(([, thing]) => thing));
 }
 
 /** The address of one subject of those that an area's list leaves, by chance; undefined where it leaves none. */

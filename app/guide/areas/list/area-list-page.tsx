@@ -24,12 +24,16 @@ import { listOperation } from "../area-operations.server.ts";
 import { areaChoices } from "../found/choices.server.ts";
 import { nearTo } from "../found/found-store.server.ts";
 import { headOf } from "../found/list-head-store.server.ts";
+import { shelfLeft } from "../found/list-store.server.ts";
 import { whyNothing } from "../found/nothing-left.server.ts";
 import { listJsonLd, wayTo } from "../json-ld.server.ts";
-import { choicesOf, listTags } from "../kept-lists.server.ts";
+import { choicesOf, keptShelf, listTags } from "../kept-lists.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import { settled } from "../settled.server.ts";
 import type { Route } from "./+types/area-list-page";
+import type { Above } from "./above/above-list.tsx";
+import type { ListMap } from "./above/list-map.tsx";
+import type { ListShelf } from "./above/list-shelf.tsx";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { BarNote, useInBar } from "./bar-note.tsx";
 import { KindHead } from "./kind-head.tsx";
@@ -40,8 +44,8 @@ const quickChips = async () => (await import("./quick-chips.tsx")).QuickChips;
 const QuickChips = later(import.meta.env.SSR ? await quickChips() : null, quickChips);
 const letterStrip = async () => (await import("./letter-strip.tsx")).LetterStrip;
 const LetterStrip = later(import.meta.env.SSR ? await letterStrip() : null, letterStrip);
-const listMaps = async () => (await import("./list-map.tsx")).ListMaps;
-const ListMaps = later(import.meta.env.SSR ? await listMaps() : null, listMaps);
+const aboveList = async () => (await import("./above/above-list.tsx")).AboveList;
+const AboveList = later(import.meta.env.SSR ? await aboveList() : null, aboveList);
 const barAsked = async () => (await import("./bar-asked.tsx")).BarAsked;
 const BarAsked = later(import.meta.env.SSR ? await barAsked() : null, barAsked);
 const aboutKind = async () => (await import("./about-kind.tsx")).AboutKind;
@@ -63,24 +67,31 @@ export async function loader(args: Route.LoaderArgs) {
   const { narrowed, own, refused } = await ownOf(area, asked, caller);
   const further = path === area.advanced;
   const { offset } = clampPage(narrowed.limit, args.url.searchParams.get("offset"), narrowed.limit);
-  const [list, choices, head] = await Promise.all([
+  const [list, choices, head, shelf] = await Promise.all([
     run(listOperation(reading), { ...narrowed.values, sort: narrowed.sort, limit: narrowed.limit, offset }, caller),
     own
       ? areaChoices(visit.house, reading, narrowed, own, further)
       : choicesOf(visit.house, reading, narrowed, further),
     headOf(visit.house, reading, narrowed),
+    own ? shelfLeft(visit.house, reading, narrowed, own) : keptShelf(visit.house, reading, narrowed),
   ]);
   if (!list.ok) throw new Response(null, { status: 500 });
   const { cards, ...rest } = list.value;
   const near = await nearTo(visit.house, area, narrowed.values.keyword);
   const why = rest.count === 0 ? await whyNothing(visit.house, reading, narrowed, own) : null;
   const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL, offset);
-  const maps = reading.maps?.(narrowed, choices) ?? [];
-  const listed = { cards: cards.map(listCard), choices, narrowed, maps, why, head: head && listCard(head) };
+  const above = aboveOf(reading.maps?.(narrowed, choices), shelf);
+  const listed = { cards: cards.map(listCard), choices, narrowed, above, why, head: head && listCard(head) };
   const answer = pack({ ...rest, ...listed, near, area: shownArea(area), path, jsonLd, refused }, args.request);
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), listTags(area, narrowed, further), until) });
+}
+
+/** What stands above a list: its maps, or what is left of its shelf. */
+function aboveOf(maps: ListMap[] | undefined, shelf: ListShelf | null): Above | null {
+  if (maps) return { maps };
+  return shelf ? { shelf } : null;
 }
 
 /** Its far pages have addresses of their own. */
@@ -93,7 +104,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type ListAnswer = { cards: ListCard[]; count: number };
 
 export default function AreaListPage({ loaderData }: Route.ComponentProps) {
-  const { path, area, cards, count, choices, narrowed, maps, why, near, head, offset, page_size, jsonLd, refused } =
+  const { path, area, cards, count, choices, narrowed, above, why, near, head, offset, page_size, jsonLd, refused } =
     unpack(loaderData);
   const local = useLocalPath();
   const address = local(listCall(area));
@@ -144,7 +155,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
       <JsonLdScript of={jsonLd} />
       <KindHead {...{ area, name, tags }} />
       <QuickChips {...{ area, path, narrowed, choices, count }} />
-      {maps.length > 0 ? <ListMaps maps={maps} total={countOf(area, count)} /> : null}
+      {above ? <AboveList above={above} total={countOf(area, count)} /> : null}
       {area.filters.some(({ kind }) => kind === "letter") ? (
         <LetterStrip area={area} path={path} narrowed={narrowed} choices={choices} />
       ) : null}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { A } from "#app/ui/link.tsx";
+import { AboveBox } from "./above-box.tsx";
 
 /** A map above a list: land, and dots that lead to lists, each with how many that has. */
 export type ListMap = {
@@ -16,17 +17,14 @@ const radius = (count: number) => Math.round(Math.min(40, 7 + 4.5 * Math.sqrt(co
 
 /**
  * Maps above a list and, beside them, the same as a list: what a finger cannot hit and an eye cannot tell apart is a link
- * there. On phones they fold, so that the list begins where the page does.
+ * there.
  */
 export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
   const [first] = maps;
   if (!first || first.dots.length === 0) return null;
   const rows = [...first.dots].sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, "en"));
   return (
-    <details className="list-map card mb-6 px-4 py-2 lg:py-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-display text-xl lg:min-h-0 font-semibold">
-        On the map <span className="ml-2 font-normal font-text text-base text-muted">{total}</span>
-      </summary>
+    <AboveBox title="On the map" total={total}>
       <div
         className={`mt-2 grid gap-x-8 gap-y-5 ${maps.length > 1 ? "lg:[grid-template-columns:minmax(0,var(--wide))_minmax(14rem,1fr)]" : "lg:grid-cols-[minmax(0,1fr)_14rem]"}`}
         style={sideBySide(maps)}
@@ -59,7 +57,7 @@ export function ListMaps({ maps, total }: { maps: ListMap[]; total: string }) {
           </ul>
         </div>
       </div>
-    </details>
+    </AboveBox>
   );
 }
 
