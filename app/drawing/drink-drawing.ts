@@ -5,7 +5,7 @@
 import { bottle } from "./bottles/bottle.ts";
 import { describe, describeGlass } from "./drinks/describe.ts";
 import { drink, emptyGlass } from "./drinks/drink.ts";
-import { glassBesideJigger } from "./drinks/scale.ts";
+import { glassAlone, glassBesideJigger, millimetresOf } from "./drinks/scale.ts";
 import { scene } from "./drinks/scene.ts";
 import { cardView, tightView } from "./drinks/tight-view.ts";
 import type { BottleFacts, DrinkFacts, GlassShape } from "./facts.ts";
@@ -85,6 +85,16 @@ export function formOfGlass(shape: GlassShape): GlassForm {
 /** The empty glass beside a jigger of 25 ml, both at one scale (areas.md). */
 export function drawGlassToScale(shape: GlassShape, glassMl: number, name?: string): string {
   return glassBesideJigger(shape, glassMl, name);
+}
+
+/** The empty glass with nothing around it: `sizeOfGlass` says how large it is. */
+export function drawGlassAlone(shape: GlassShape, glassMl: number, name?: string): string {
+  return glassAlone(shape, glassMl, name);
+}
+
+/** How wide and how high `drawGlassAlone` is, in millimetres. */
+export function sizeOfGlass(shape: GlassShape, glassMl: number): { wide: number; high: number } {
+  return millimetresOf(shape, glassMl);
 }
 
 /** What `drawGlassToScale` shows. */

@@ -138,6 +138,7 @@ it.each([
   "/pubs-and-bars",
   "/pubs-and-bars?country=Germany",
   "/books",
+  "/glassware",
   "/cocktails/map",
   "/what-can-i-make",
 ])("%s can be used by everybody, on a phone and on a desk, by day and by evening", async (path) => {

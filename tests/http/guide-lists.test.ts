@@ -302,4 +302,28 @@ describe("the shelf above a list", () => {
     expect([author.hrefs.length, author.count > 0]).toEqual([author.count, true]);
     expect((await shelfAt("/books?keyword=xqzvw")).hrefs).toEqual([]);
   });
+
+  it("has glasses to one scale, the tallest first, each with what it holds and as wide to its height as it is drawn", async () => {
+    const all = await shelfAt("/glassware");
+    expect([all.boards, all.hrefs.length, all.count > 20]).toEqual([[], all.count, true]);
+    const { text } = await client.get("/glassware?kind=tumbler");
+    const glasses = [
+      ...text.matchAll(/--wide:([\d.]+);--high:([\d.]+)"><img src="([^"]+)"[^>]*\/><small>(\d+) ml<\/small>/g),
+    ];
+    expect(glasses).toHaveLength((await shelfAt("/glassware?kind=tumbler")).count);
+    const heights = glasses.map(([, , high]) => Number(high));
+    expect(heights).toEqual([...heights].sort((one, other) => other - one));
+    for (const [, wide, high, picture] of glasses) {
+      const svg = await client.get(picture!);
+      const [, across, up] = /viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg.text) ?? [];
+      expect([picture, svg.status, Number(wide) / Number(high)]).toEqual([
+        picture,
+        200,
+        expect.closeTo(Number(across) / Number(up), 1),
+      ]);
+    }
+    const coupe = (await client.get("/glassware?keyword=coupe")).text;
+    const { rows } = await site.house.pool.query<{ ml: number }>("select ml from glass where key = 'coupe'");
+    expect(coupe).toContain(`<small>${Math.round(rows[0]!.ml)} ml</small>`);
+  });
 });

@@ -3,7 +3,7 @@ import { drawGlassToScale } from "../drink-drawing.ts";
 import type { GlassShape } from "../facts.ts";
 import { vessels } from "../glasses/glasses.ts";
 import { limit } from "./drink.ts";
-import { centimetre, placedForScale } from "./scale.ts";
+import { centimetre, glassAlone, millimetresOf, placedForScale } from "./scale.ts";
 
 const shapes = Object.keys(vessels) as GlassShape[];
 const high = ({ top, foot, unit }: { top: number; foot: number; unit: number }) => (foot - top) / unit;
@@ -33,5 +33,21 @@ describe("a glass beside a jigger", () => {
     expect(svg).not.toContain("<b>");
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(drawGlassToScale(shape, Number.NaN)).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe("a glass alone", () => {
+  it.each(shapes)("%s: is cut to what is drawn, and as large as it is in millimetres", (shape) => {
+    const { ml } = vessels[shape];
+    const svg = glassAlone(shape, ml, "<b>A glass</b>");
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(limit);
+    expect(svg).not.toMatch(/<b>|NaN|undefined|Infinity/);
+    const [left, top, across, up] = /viewBox="(\d+) (\d+) (\d+) (\d+)"/.exec(svg)!.slice(1).map(Number);
+    expect([left! >= 0, top! >= 0, left! + across! <= 400, top! + up! <= 500]).toEqual([true, true, true, true]);
+    const { wide, high } = millimetresOf(shape, ml);
+    expect(wide / high).toBeCloseTo(across! / up!, 1);
+    const { glass } = placedForScale(shape, ml);
+    expect(high).toBeGreaterThan(((glass.foot - glass.top) / glass.unit) * 10);
+    expect(high / millimetresOf(shape, ml / 8).high).toBeCloseTo(2, 1);
   });
 });

@@ -1,7 +1,7 @@
 /** A glass beside a measure, as large as they are beside each other on a bar. */
 import type { GlassShape } from "../facts.ts";
 import { type Vessel, vesselOf } from "../glasses/glasses.ts";
-import { axis, bottomOf, outline, rimOf, sample, unitsInCentimetre } from "../glasses/profile.ts";
+import { axis, bottomOf, outline, rimOf, sample, tilt, unitsInCentimetre } from "../glasses/profile.ts";
 import { frame, inside, s } from "../svg/svg.ts";
 import { tool } from "../tools/tool.ts";
 import { describeGlass } from "./describe.ts";
@@ -64,4 +64,38 @@ export function glassBesideJigger(shape: GlassShape, glassMl: number, name?: str
     `${name ?? describeGlass(shape)} beside a jigger whose small cup holds 25 ml`,
     stood(glass, left, large) + stood(measure, right, small),
   );
+}
+
+/** What of the sheet an empty glass takes up, in the sheet's units: from the far side of its rim to the near side of its foot. */
+function boxOf(shape: GlassShape, glassMl: number) {
+  const vessel = vesselOf(shape);
+  const { glass } = placedForScale(shape, glassMl);
+  const rim = Math.max(rimOf(vessel.bowl).r, rimOf(vessel.wall ?? vessel.bowl).r);
+  const foot = bottomOf(vessel.stem ?? vessel.wall ?? vessel.bowl).r;
+  const top = Math.floor(glass.top - rim * tilt - line);
+  const left = Math.floor(axis - glass.left - line);
+  return {
+    left,
+    top,
+    wide: Math.ceil(axis + glass.right + line) - left,
+    high: Math.ceil(glass.foot + foot * tilt + line) - top,
+    unit: glass.unit,
+  };
+}
+
+/** How thick the line around a glass is drawn, at most. */
+const line = 2;
+
+/** How wide and how high an empty glass is with its handle, in millimetres: as high as its picture is cut. */
+export function millimetresOf(shape: GlassShape, glassMl: number): { wide: number; high: number } {
+  const { wide, high, unit } = boxOf(shape, glassMl);
+  const millimetres = (units: number) => Math.round((units / unit) * 100) / 10;
+  return { wide: millimetres(wide), high: millimetres(high) };
+}
+
+/** Draws the empty glass with nothing around it, to be as large as it is beside others. */
+export function glassAlone(shape: GlassShape, glassMl: number, name?: string): string {
+  const { left, top, wide, high } = boxOf(shape, glassMl);
+  const content = inside(emptyGlass(shape, vesselOf(shape).ml));
+  return frame(name ?? describeGlass(shape), content, `${left} ${top} ${wide} ${high}`);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import {
   describeGlassToScale,
+  drawGlassAlone,
   drawGlassToScale,
   drawGlassware,
   formOfGlass,
@@ -10,6 +11,7 @@ import {
 import { glassShapes } from "#app/drawing/words.ts";
 import { readArea } from "../areas/area-reading.server.ts";
 import { glassware } from "./glass.ts";
+import { glassesOnShelf } from "./glass-shelf.server.ts";
 
 const row = (db: Queries, id: number) =>
   db
@@ -78,7 +80,15 @@ export const glassReading = readArea({
     const found = await row(db, id);
     return found ? drawGlassware(found.shape as GlassShape, found.ml, found.name) : null;
   },
+  shelf: {
+    things: sql`select id, json_build_object('id', id, 'name', name, 'shape', shape, 'ml', ml) from glass`,
+    stand: glassesOnShelf,
+  },
   views: {
+    async alone(db, id) {
+      const found = await row(db, id);
+      return found ? drawGlassAlone(found.shape as GlassShape, found.ml, found.name) : null;
+    },
     async scale(db, id) {
       const found = await row(db, id);
       return found ? drawGlassToScale(found.shape as GlassShape, found.ml, found.name) : null;
