@@ -139,6 +139,7 @@ it.each([
   "/pubs-and-bars?country=Germany",
   "/books",
   "/glassware",
+  "/people?born=1880s",
   "/cocktails/map",
   "/what-can-i-make",
 ])("%s can be used by everybody, on a phone and on a desk, by day and by evening", async (path) => {

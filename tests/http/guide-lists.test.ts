@@ -276,6 +276,37 @@ describe("the address of a filter form that was sent without a script", () => {
   });
 });
 
+it("people are told by the decade of their birth, in columns that lead to as many as they say, and back", async () => {
+  const columnsAt = async (path: string) => {
+    const { text } = await client.get(path);
+    const nav = /<nav aria-label="Born by decade".*?<\/nav>/s.exec(text)?.[0] ?? "";
+    const bars = nav.matchAll(/<a href="([^"]+)"[^>]*><span class="sr-only">(\d+s): (\d+) (?:person|people)</g);
+    return [...bars].map(([, href, decade, count]) => ({
+      href: href!.replaceAll("&amp;", "&"),
+      decade: decade!,
+      count: Number(count),
+    }));
+  };
+  const all = await columnsAt("/people");
+  expect(all.length).toBeGreaterThan(15);
+  const { rows } = await site.house.pool.query<{ count: number }>("select count(born_year)::int as count from figure");
+  expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(rows[0]!.count);
+  for (const { href, decade, count } of all.filter((_, place) => place % 6 === 0)) {
+    expect(href).toBe(`/people?born=${decade}`);
+    expect([href, countTold((await client.get(href)).text.replaceAll("<!-- -->", ""))]).toEqual([href, count]);
+    expect((await ask<Cards>(`/people/list?limit=1&born=${decade}`)).count).toBe(count);
+  }
+  // With another filter on the columns keep it; the one that is on leads back, and the others are as many as before.
+  const authors = await columnsAt("/people?role=author&sort=oldest");
+  expect(
+    authors.every(({ href }) => href.startsWith("/people?role=author&born=") && href.endsWith("&sort=oldest")),
+  ).toBe(true);
+  const on = await columnsAt("/people?born=1880s");
+  expect(on.map(({ decade, count }) => [decade, count])).toEqual(all.map(({ decade, count }) => [decade, count]));
+  expect(on.find(({ decade }) => decade === "1880s")!.href).toBe("/people");
+  expect(await columnsAt("/people?keyword=xqzvw")).toEqual([]);
+});
+
 describe("the shelf above a list", () => {
   /** The words of its boards, where each thing leads, and how many the list has. */
   async function shelfAt(path: string) {

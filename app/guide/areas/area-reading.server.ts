@@ -101,6 +101,8 @@ export type AreaReading<A extends Area = Area, Entry extends EntryBase = EntryBa
   views?: Readonly<Record<string, (db: Queries, id: number) => Promise<string | null>>>;
   /** Maps that stand above its list, made of what its filters leave to choose from. */
   maps?(narrowed: Narrowed, choices: Choices): ListMap[];
+  /** The filter whose choices, decades, stand above its list as columns. */
+  columns?: { title: string; filter: string };
   /** The shelf that stands above its list, of what the list leaves. */
   shelf?: {
     /** A select of `id, facts` (as JSON): what is drawn of each there. It is read with the area's index. */

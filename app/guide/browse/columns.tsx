@@ -13,23 +13,35 @@ type Props = {
   chosen?: number | undefined;
   /** On phones the columns begin here. */
   wideFrom?: number;
+  /** True above a list that they narrow: lower, and the page stays where it is. */
+  narrows?: boolean;
 };
 
 /** How many of each year or decade, as columns that lead on. */
-export function Columns({ label, columns, every, chosen, wideFrom = 0 }: Props) {
+export function Columns({ label, columns, every, chosen, wideFrom = 0, narrows = false }: Props) {
   const most = Math.max(1, ...columns.map(({ count }) => count));
+  const shown = ({ key, count }: Column, place: number) => {
+    if (!narrows) return key % every === 0 ? "" : "invisible";
+    // Above a list an empty one has no figure, since centuries may be left out there; whatever stands alone has its own.
+    if (key === chosen) return "";
+    if (count === 0 || (chosen && Math.abs(key - chosen) < 20)) return "invisible";
+    const atDesk = key % 20 === 0 || !columns[place - 1]?.count;
+    return key % every === 0 ? (atDesk ? "" : "xl:invisible") : atDesk ? "max-xl:invisible" : "invisible";
+  };
   return (
-    <nav aria-label={label} className="card relative overflow-x-auto p-4">
-      <ol className={`flex h-48 items-end gap-1 ${columns.length > 12 ? "sm:min-w-160" : ""}`}>
-        {columns.map((column) => (
+    <nav aria-label={label} className={narrows ? "relative mt-2" : "card relative overflow-x-auto p-4"}>
+      <ol className={`flex items-end gap-1 ${narrows ? "h-32" : columns.length > 12 ? "h-48 sm:min-w-160" : "h-48"}`}>
+        {columns.map((column, place) => (
           <li
             key={column.key}
             className={`flex h-full min-w-0 flex-1 flex-col justify-end text-center text-xs ${column.key < wideFrom ? "max-sm:hidden" : ""}`}
           >
-            {column.count === 0 ? null : <Bar column={column} most={most} isChosen={column.key === chosen} />}
+            {column.count === 0 ? null : (
+              <Bar column={column} most={most} isChosen={column.key === chosen} narrows={narrows} />
+            )}
             <span
               aria-hidden="true"
-              className={`mt-1 flex h-4 justify-center tabular-nums ${column.key % every === 0 ? "" : "invisible"} ${column.key === chosen ? "font-semibold" : ""}`}
+              className={`mt-1 flex h-4 justify-center tabular-nums ${shown(column, place)} ${column.key === chosen ? "font-semibold" : ""}`}
             >
               {/* Years beside each other have room for their ends alone on a phone. */}
               {every === 1 ? <span className="sm:hidden">’{String(column.key).slice(2)}</span> : null}
@@ -42,8 +54,16 @@ export function Columns({ label, columns, every, chosen, wideFrom = 0 }: Props) 
   );
 }
 
-function Bar({ column: { count, href, told }, most, isChosen }: { column: Column; most: number; isChosen: boolean }) {
-  const colour = isChosen ? "bg-accent-strong" : href ? "bg-accent group-hover:bg-accent-strong" : "bg-edge";
+type BarProps = { column: Column; most: number; isChosen: boolean; narrows: boolean };
+
+function Bar({ column: { count, href, told }, most, isChosen, narrows }: BarProps) {
+  const colour = isChosen
+    ? narrows
+      ? "bg-ink"
+      : "bg-accent-strong"
+    : href
+      ? "bg-accent group-hover:bg-accent-strong"
+      : "bg-edge";
   const bar = (
     <>
       <span className="sr-only">{told}</span>
@@ -60,13 +80,13 @@ function Bar({ column: { count, href, told }, most, isChosen }: { column: Column
   );
   const shape = "group flex h-full flex-col justify-end";
   if (!href) return <span className={shape}>{bar}</span>;
-  const current = isChosen ? ("page" as const) : undefined;
+  const current = isChosen ? (narrows ? "true" : "page") : undefined;
   return href.startsWith("#") ? (
     <a href={href} className={shape}>
       {bar}
     </a>
   ) : (
-    <A to={href} className={shape} aria-current={current}>
+    <A to={href} className={shape} aria-current={current} data-stay={narrows ? "" : undefined}>
       {bar}
     </A>
   );

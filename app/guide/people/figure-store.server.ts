@@ -65,6 +65,9 @@ async function around(db: Queries, id: number): Promise<Around> {
   return found.rows[0] ?? { worked_with: [], contemporaries: [], dated: [] };
 }
 
+/** "1860s": the decade somebody was born in, as filters name it; null where no year is known. */
+const bornIn = sql.raw("(figure.born_year / 10 * 10) || 's'");
+
 /** How people are read. */
 export const figureReading = readArea({
   area: people,
@@ -82,10 +85,12 @@ export const figureReading = readArea({
   where: {
     role: ([role]) => sql`${role} = any(figure.roles)`,
     country: ([country]) => sql`figure.country = ${country}`,
+    born: ([decade]) => sql`${bornIn} = ${decade}`,
   },
   choices: {
     role: sql`select figure.id, role, upper(left(role, 1)) || substr(role, 2) from figure, unnest(roles) as role`,
     country: sql`select id, country, country from figure`,
+    born: sql`select id, ${bornIn}, ${bornIn} from figure where born_year is not null`,
   },
   orders: {
     name: sql`subject.name collate "und-x-icu"`,
@@ -112,6 +117,7 @@ export const figureReading = readArea({
     { title: "At the same houses", table: "people", ids: worked_with },
     { title: "Others of the same time", table: "people", ids: contemporaries },
   ],
+  columns: { title: "Born by decade", filter: "born" },
   landings: ({ country, born, died }) => [{ kind: "country", word: country }, ...yearWords(born.year, died.year)],
   jsonLd: ({ born, died, roles, country }) => ({
     "@type": "Person",

@@ -19,6 +19,7 @@ export const people = defineArea({
   filters: [
     { name: "role", label: "What they were", kind: "choice" },
     { name: "country", label: "Country", kind: "choice" },
+    { name: "born", label: "Born", kind: "choice", before: "born in the" },
   ],
   orders: [
     { name: "name", label: "A to Z" },

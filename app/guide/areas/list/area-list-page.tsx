@@ -31,9 +31,7 @@ import { choicesOf, keptShelf, listTags } from "../kept-lists.server.ts";
 import { asksOwn, ownOf } from "../personal-filters.server.ts";
 import { settled } from "../settled.server.ts";
 import type { Route } from "./+types/area-list-page";
-import type { Above } from "./above/above-list.tsx";
-import type { ListMap } from "./above/list-map.tsx";
-import type { ListShelf } from "./above/list-shelf.tsx";
+import { aboveOf } from "./above/above-list.server.ts";
 import { AreaFilterForm } from "./area-filter-form.tsx";
 import { BarNote, useInBar } from "./bar-note.tsx";
 import { KindHead } from "./kind-head.tsx";
@@ -80,18 +78,12 @@ export async function loader(args: Route.LoaderArgs) {
   const near = await nearTo(visit.house, area, narrowed.values.keyword);
   const why = rest.count === 0 ? await whyNothing(visit.house, reading, narrowed, own) : null;
   const jsonLd = listJsonLd(wayTo(area), cards, visit.house.settings.BASE_URL, offset);
-  const above = aboveOf(reading.maps?.(narrowed, choices), shelf);
+  const above = aboveOf(reading, narrowed, choices, shelf);
   const listed = { cards: cards.map(listCard), choices, narrowed, above, why, head: head && listCard(head) };
   const answer = pack({ ...rest, ...listed, near, area: shownArea(area), path, jsonLd, refused }, args.request);
   if (isOwn) return data(answer);
   const until = area.daily ? siteDayEnds() : undefined;
   return data(answer, { headers: publicPage(namesOf(area), listTags(area, narrowed, further), until) });
-}
-
-/** What stands above a list: its maps, or what is left of its shelf. */
-function aboveOf(maps: ListMap[] | undefined, shelf: ListShelf | null): Above | null {
-  if (maps) return { maps };
-  return shelf ? { shelf } : null;
 }
 
 /** Its far pages have addresses of their own. */
