@@ -50,7 +50,12 @@ export const changed = "Something has changed since you saw it. Please look at i
 /** Each order is mailed to the address that its form names, whosever that is: slowed where there are many of them, never closed. */
 const placingLimits: readonly Limit<{ email: string }>[] = [
   { times: 30, seconds: 600 },
-  { whose: ({ email }) => email.trim().toLowerCase().slice(0, 254) || null, times: 100, seconds: 3_600, thenEvery: 180 },
+  {
+    whose: ({ email }) => email.trim().toLowerCase().slice(0, 254) || null,
+    times: 100,
+    seconds: 3_600,
+    thenEvery: 180,
+  },
 ];
 
 /**
