@@ -72,7 +72,7 @@ const groups = [
   { name: "lists", test: within("ui/list/(?:result|list-type|near)"), minShareCount: 2, priority: 1 },
   {
     name: "filters",
-    test: within("guide/areas/list/(?!about|fields|quick|letter|above|nothing)", "ui/list/filter-sheet"),
+    test: within("guide/areas/list/(?!about|bar-asked|few|fields|quick|letter|above|nothing)", "ui/list/filter-sheet"),
     minShareCount: 2,
   },
 ];

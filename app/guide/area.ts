@@ -91,6 +91,8 @@ export type Area<
   readonly quick?: readonly QuickFilter[];
   /** Other ways into what its list has: pages that draw it. */
   readonly ways?: readonly { readonly text: string; readonly to: string }[];
+  /** The order in which its list is parted by the first of its cards' facts, each part under a head that goes along. */
+  readonly parted?: Orders[number]["name"];
   /** True where its list shows words in rows, without pictures. */
   readonly rows?: true;
   /** How many a page of its list shows, where that is a page of its own: the pattern has no routes for it then. */

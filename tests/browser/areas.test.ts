@@ -209,6 +209,43 @@ it("a shelf is narrowed as its list is, is gone along by itself, and a spine lea
   await page.context().close();
 });
 
+it("a list by place is parted by city: its head goes along below the site's, also over what is loaded after", async () => {
+  for (const size of [phone, { width: 820, height: 1180 }, desktop]) {
+    const page = await open("light", size);
+    const complaints = watch(page);
+    await page.goto(`${site.url}/pubs-and-bars?sort=place&limit=48`);
+    await hydrated(page);
+    await expectNoSideways(page);
+    const heads = page.locator(".parted > .goes-along");
+    const before = await heads.count();
+    await page.getByRole("link", { name: "Load more" }).click();
+    await expect.poll(() => heads.count()).toBeGreaterThan(before);
+    // The first of what came has the focus, however many heads stand before it.
+    const came = page.locator(".parted > .cocktail-card").nth(48).getByRole("link").first();
+    await expect.poll(() => came.evaluate((link) => link === document.activeElement)).toBe(true);
+    const cities = await heads.allInnerTexts();
+    expect(new Set(cities).size).toBe(cities.length);
+    // The last card of London: its city's head stands below the site's, and nothing lies above it.
+    const london = page.locator(".parted > .cocktail-card", { hasText: "London · " }).last();
+    await london.evaluate((card) => card.scrollIntoView({ block: "start" }));
+    const seen = await page.evaluate(() => {
+      const below = document.querySelector(".site-head")!.getBoundingClientRect().bottom;
+      const stuck = [...document.querySelectorAll(".parted > .goes-along")].filter(
+        (head) => head.getBoundingClientRect().top < below + 8,
+      );
+      const box = stuck.at(-1)!.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(stuck.at(-1)!);
+      const words = range.getBoundingClientRect();
+      const top = document.elementFromPoint(words.left + 4, words.top + words.height / 2)!;
+      return [stuck.at(-1)!.textContent, box.top >= below - 8, top.className];
+    });
+    expect(seen).toEqual(["London", true, "goes-along"]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
 it("drinks are narrowed by one ingredient after the other, and two of them compared", async () => {
   const page = await open("dark", desktop);
   await page.goto(`${site.url}/cocktails/search`);

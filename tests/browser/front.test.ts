@@ -137,6 +137,7 @@ it.each([
   "/cocktails/years",
   "/pubs-and-bars",
   "/pubs-and-bars?country=Germany",
+  "/pubs-and-bars?sort=place",
   "/books",
   "/glassware",
   "/people?born=1880s",

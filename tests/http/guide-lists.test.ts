@@ -307,6 +307,24 @@ it("people are told by the decade of their birth, in columns that lead to as man
   expect(await columnsAt("/people?keyword=xqzvw")).toEqual([]);
 });
 
+it("pubs and bars by place are parted by city, each under one head, and in no other order", async () => {
+  const listAt = async (query: string) => {
+    const { text } = await client.get(`/pubs-and-bars?${query}`);
+    const list = /<ul class="card-list.*?<\/ul>/s.exec(text)?.[0] ?? "";
+    return [...list.matchAll(/<li class="goes-along">([^<]+)<|<h3[^>]*><a [^>]*href="([^"]+)"/g)].map(
+      ([, city, href]) => city?.replaceAll("&#x27;", "'") ?? href!,
+    );
+  };
+  const { cards } = await ask<{ cards: { href: string; facts: string }[] }>("/pubs_and_bars/list?sort=place&limit=48");
+  const parted = cards.flatMap(({ href, facts }, place) => {
+    const [city, before] = [facts, cards[place - 1]?.facts].map((told) => told?.split(" · ")[0]);
+    return city === before ? [href] : [city!, href];
+  });
+  expect(parted.length).toBeGreaterThan(60);
+  expect(await listAt("sort=place&limit=48")).toEqual(parted);
+  expect(await listAt("sort=name&limit=48")).toHaveLength(48);
+});
+
 describe("the shelf above a list", () => {
   /** The words of its boards, where each thing leads, and how many the list has. */
   async function shelfAt(path: string) {

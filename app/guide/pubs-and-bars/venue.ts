@@ -30,6 +30,7 @@ export const pubsAndBars = defineArea({
     { name: "latest", label: "Youngest first" },
     { name: "newest", label: "New in the guide" },
   ],
+  parted: "place",
   subCategories: ["kind", "country", "city"],
   target: "consumer",
   vote: ["pub", "pubs-and-bars"],

@@ -45,7 +45,7 @@ export function LoadMore({ next, status, alone, more, href, from = 0, shown, tot
   const askedAt = useRef<number | null>(null);
   useEffect(() => {
     if (askedAt.current === null || shown <= askedAt.current) return;
-    const cards = foot.current?.closest("section")?.querySelectorAll(".card-list > li");
+    const cards = foot.current?.closest("section")?.querySelectorAll(".card-list > li:has(a)");
     cards?.[askedAt.current - from]?.querySelector("a")?.focus();
     askedAt.current = null;
   }, [shown, from]);

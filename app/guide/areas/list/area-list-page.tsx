@@ -40,16 +40,19 @@ import { OrderChoice } from "./order-choice.tsx";
 // What few lists have comes later than the page.
 const quickChips = async () => (await import("./quick-chips.tsx")).QuickChips;
 const QuickChips = later(import.meta.env.SSR ? await quickChips() : null, quickChips);
-const letterStrip = async () => (await import("./letter-strip.tsx")).LetterStrip;
-const LetterStrip = later(import.meta.env.SSR ? await letterStrip() : null, letterStrip);
 const aboveList = async () => (await import("./above/above-list.tsx")).AboveList;
 const AboveList = later(import.meta.env.SSR ? await aboveList() : null, aboveList);
-const barAsked = async () => (await import("./bar-asked.tsx")).BarAsked;
-const BarAsked = later(import.meta.env.SSR ? await barAsked() : null, barAsked);
-const aboutKind = async () => (await import("./about-kind.tsx")).AboutKind;
-const AboutKind = later(import.meta.env.SSR ? await aboutKind() : null, aboutKind);
-const nothingLeft = async () => (await import("./nothing-left.tsx")).NothingLeft;
-const NothingLeft = later(import.meta.env.SSR ? await nothingLeft() : null, nothingLeft);
+const few = () => import("./few.tsx");
+const LetterStrip = later(
+  import.meta.env.SSR ? (await few()).LetterStrip : null,
+  async () => (await few()).LetterStrip,
+);
+const BarAsked = later(import.meta.env.SSR ? (await few()).BarAsked : null, async () => (await few()).BarAsked);
+const AboutKind = later(import.meta.env.SSR ? (await few()).AboutKind : null, async () => (await few()).AboutKind);
+const NothingLeft = later(
+  import.meta.env.SSR ? (await few()).NothingLeft : null,
+  async () => (await few()).NothingLeft,
+);
 
 /** The list of any area: which one follows from the address. */
 export async function loader(args: Route.LoaderArgs) {
@@ -119,6 +122,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
     text,
     to: `${path}${listQuery(area, without(narrowed, name, value))}`,
   }));
+  const parted = narrowed.sort === area.parted;
   const { title } = area.words;
   const name = path === area.advanced ? `${title}: advanced search` : title;
   const description = (name === title ? "" : `${name}. `) + area.words.description;
@@ -173,8 +177,13 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
               total={count}
             />
           ) : (
-            <ul className={area.rows ? rowList : "card-list"}>
-              {list.items.map((card, place) =>
+            <ul className={area.rows ? rowList : parted ? "card-list parted" : "card-list"}>
+              {list.items.map((card, place) => [
+                parted && partOf(card) !== partOf(list.items[place - 1]) ? (
+                  <li key={card.href} className="goes-along">
+                    {partOf(card)}
+                  </li>
+                ) : null,
                 area.rows ? (
                   <AreaRow key={card.link_id} card={card} />
                 ) : (
@@ -185,7 +194,7 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
                     mark={here.has(oidOf(card)) ? <BarNote card={card} /> : undefined}
                   />
                 ),
-              )}
+              ])}
             </ul>
           )}
           {offset > 0 ? (
@@ -212,6 +221,9 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** Of a list that is parted, to which part a card belongs: the first of its facts. */
+const partOf = (card?: ListCard) => card?.facts?.split(" · ")[0];
 
 /** Where the page after one begins; null after the last. */
 function nextOf(offset: number, { cards, count }: ListAnswer): string | null {
