@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 import { AboveBox } from "./above-box.tsx";
 
@@ -57,7 +58,7 @@ function Standing({ thing: { text, href, wide, high, spine, image, under, told }
   const style = { ...size, ...(spine ? colours(spine) : {}) } as CSSProperties;
   return (
     <A to={href} tabIndex={-1} title={told} className={spine ? "spine" : "on-line"} style={style}>
-      {spine ? <span>{text}</span> : <img src={image} alt="" width={wide} height={high} loading="lazy" />}
+      {spine ? <span>{text}</span> : <Img src={image} alt="" width={wide} height={high} loading="lazy" />}
       {under ? <small>{under}</small> : null}
     </A>
   );
