@@ -58,7 +58,11 @@ function Standing({ thing: { text, href, wide, high, spine, image, under, told }
   const style = { ...size, ...(spine ? colours(spine) : {}) } as CSSProperties;
   return (
     <A to={href} tabIndex={-1} title={told} className={spine ? "spine" : "on-line"} style={style}>
-      {spine ? <span>{text}</span> : <Img src={image} alt="" width={wide} height={high} loading="lazy" />}
+      {spine ? (
+        <span>{text}</span>
+      ) : (
+        <Img src={image} alt="" width={Math.round(wide)} height={Math.round(high)} loading="lazy" />
+      )}
       {under ? <small>{under}</small> : null}
     </A>
   );
