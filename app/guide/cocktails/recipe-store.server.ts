@@ -3,6 +3,23 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queries } from "#app/database/database.server.ts";
 import { prepared } from "#app/database/prepared.server.ts";
 
+/** What a line says of itself, its ingredient and its unit, in a recipe as in its earlier versions. */
+const lineColumns = [
+  "line.position",
+  "line.amount",
+  "line.note",
+  "line.ingredient_id",
+  "ingredient.key",
+  "ingredient.name",
+  "ingredient.plural",
+  "ingredient.is_public",
+  "unit.id as unit_id",
+  "unit.name as unit_name",
+  "unit.plural as unit_plural",
+  "unit.ml as unit_ml",
+  "unit.kind as unit_kind",
+] as const;
+
 /**
  * One cocktail with its glass and its lines in order; undefined when there is none that `reader` may see. It names its columns, as a
  * statement that is prepared does: a star would mean something else once a migration adds one.
@@ -36,16 +53,9 @@ export async function findRecipe(db: Queries, id: number, reader: string | null)
           .innerJoin("ingredient", "ingredient.id", "line.ingredient_id")
           .innerJoin("unit", "unit.id", "line.unit_id")
           .leftJoin("brand", "brand.id", "line.brand_id")
+          .select(lineColumns)
           .select([
-            "line.position",
-            "line.amount",
             "line.optional",
-            "line.note",
-            "line.ingredient_id",
-            "ingredient.key",
-            "ingredient.name",
-            "ingredient.plural",
-            "ingredient.is_public",
             "ingredient.colour",
             "ingredient.clarity",
             "ingredient.fizzy",
@@ -54,11 +64,6 @@ export async function findRecipe(db: Queries, id: number, reader: string | null)
             "ingredient.vegan",
             "ingredient.vegetarian",
             "brand.name as brand",
-            "unit.id as unit_id",
-            "unit.name as unit_name",
-            "unit.plural as unit_plural",
-            "unit.ml as unit_ml",
-            "unit.kind as unit_kind",
           ])
           .select(
             sql<
@@ -80,21 +85,7 @@ export async function findRecipe(db: Queries, id: number, reader: string | null)
                 .selectFrom("cocktail_version_line as line")
                 .innerJoin("ingredient", "ingredient.id", "line.ingredient_id")
                 .innerJoin("unit", "unit.id", "line.unit_id")
-                .select([
-                  "line.position",
-                  "line.amount",
-                  "line.note",
-                  "line.ingredient_id",
-                  "ingredient.key",
-                  "ingredient.name",
-                  "ingredient.plural",
-                  "ingredient.is_public",
-                  "unit.id as unit_id",
-                  "unit.name as unit_name",
-                  "unit.plural as unit_plural",
-                  "unit.ml as unit_ml",
-                  "unit.kind as unit_kind",
-                ])
+                .select(lineColumns)
                 .whereRef("line.cocktail_id", "=", "version.cocktail_id")
                 .whereRef("line.version", "=", "version.position")
                 .orderBy("line.position"),
