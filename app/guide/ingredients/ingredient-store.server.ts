@@ -6,15 +6,21 @@ import { readArea } from "../areas/area-reading.server.ts";
 import { ingredients } from "./ingredient-area.ts";
 import { findIngredient } from "./one-ingredient-store.server.ts";
 
-/** How many public drinks ask for an ingredient or a kind of it: those that the list of drinks with it holds. */
+/**
+ * How many public drinks ask for an ingredient or a kind of it: those that the list of drinks with it holds. By the index of lines for
+ * each kind, which `offset 0` insists on: the planner takes any ingredient to have 191 kinds and read all lines for each ingredient
+ * instead, seven minutes and more for 2,600 ingredients of 100,000 recipes.
+ */
 const uses = sql.raw(`(
   with recursive below as (
     select ingredient.id as id
     union select kind.ingredient_id from ingredient_parent kind join below on kind.parent_id = below.id
   )
   select count(distinct line.cocktail_id) from below
-  join cocktail_line line on line.ingredient_id = below.id and not line.optional
-  join cocktail on cocktail.id = line.cocktail_id and cocktail.is_public)`);
+  cross join lateral (
+    select cocktail_id from cocktail_line where ingredient_id = below.id and not optional offset 0
+  ) line
+  cross join lateral (select from cocktail where id = line.cocktail_id and is_public offset 0) shown)`);
 
 /** How ingredients are read. The one that stands for an unknown one has no page. */
 export const ingredientReading = readArea({
