@@ -4,8 +4,9 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { freePort } from "#tests/free-port.ts";
 import { load } from "./load.ts";
+import { keptWrites } from "./serving/kept-writes.ts";
 import { end, type Running, row, startSite, untilOpen } from "./serving/running-site.ts";
-import { measureShop } from "./shop/measure-shop.ts";
+import { additions, measureShop, pace } from "./shop/measure-shop.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const seconds = 5;
@@ -125,6 +126,9 @@ export async function benchPages(dataDir: string): Promise<void> {
     const { even, adding, checkout } = await measureShop(site.url);
     row("adding to the basket, 300 begun a second, requests/s", even.perSecond.toFixed(0), "300", even.perSecond / 300);
     row("  of these the slowest hundredth takes, ms", even.p99.toFixed(1), "15", even.p99 / 15);
+    const disk = await keptWrites(dataDir, { count: additions, perSecond: pace });
+    row("    beside it: the disk alone keeps as many writes, ms", disk.p99.toFixed(1), "-", even.p99 / disk.p99);
+    row("    and takes for the slowest of them, ms", disk.slowest.toFixed(1), "-", even.p99 / disk.slowest);
     row(
       "adding to the basket, 20 guests at once, requests/s",
       adding.perSecond.toFixed(0),

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type TestHouse, testHouse } from "#tests/house.ts";
+import { tell } from "./notices.server.ts";
 import { prepared } from "./prepared.server.ts";
 
 let open: TestHouse;
@@ -25,4 +27,31 @@ it("a statement that is asked again and again is read and planned once by a conn
       { statement: expect.stringContaining('"id" from "person"') },
     ]);
   });
+});
+
+it("whoever told something at once with others has heard it, and they share the statements that they waited for", async () => {
+  const { db, notices } = open.house;
+  const heard = new Set<string>();
+  const stop = notices.hear((_channel, payload) => heard.add(payload));
+  // The house may not listen yet when it is told first.
+  await expect
+    .poll(async () => {
+      await tell(db, "subject", "first");
+      await notices.caughtUp();
+      return heard.has("first");
+    })
+    .toBe(true);
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const missed = await Promise.all(
+    Array.from({ length: 40 }, async (_, place) => {
+      await tell(db, "subject", `told ${place}`);
+      await notices.caughtUp();
+      return heard.has(`told ${place}`) ? [] : [place];
+    }),
+  );
+  const waits = asked.mock.calls.filter(([statement]) => (statement as unknown) === "").length;
+  asked.mockRestore();
+  stop();
+  expect(missed.flat()).toEqual([]);
+  expect(waits).toBeLessThan(40);
 });

@@ -52,6 +52,9 @@ export function openNotices(connection: Connection, log: Log): Notices {
   let pause = firstPause;
   let closed = false;
   let before = false;
+  /** The statement that is on its way to hear what was committed before it, and the one that whoever comes meanwhile waits for. */
+  let underWay: Promise<unknown> = Promise.resolve();
+  let afterIt: Promise<unknown> | undefined;
 
   function spread(channel: Channel, payload: string) {
     for (const listener of listeners) listener(channel, payload);
@@ -99,8 +102,14 @@ export function openNotices(connection: Connection, log: Log): Notices {
       return () => listeners.delete(listener);
     },
     async caughtUp() {
-      // The server hands over what was committed before a statement came ahead of that statement's end.
-      await listening?.query("").catch(() => undefined);
+      // The server hands over what was committed before a statement came ahead of that statement's end. All who commit while one is on
+      // its way share the one after it: the connection does one thing at a time.
+      afterIt ??= underWay.then(() => {
+        afterIt = undefined;
+        underWay = listening ? listening.query("").catch(() => undefined) : Promise.resolve();
+        return underWay;
+      });
+      await afterIt;
     },
     async close() {
       closed = true;

@@ -24,11 +24,9 @@ export type SumsAsked = {
 /** The sums of an order, all from the tables; null where it is too heavy for any parcel. */
 export async function sumsOf(db: Queries, { rows, currency, country, treatment }: SumsAsked): Promise<Sums | null> {
   const grams = rows.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0);
-  const [rates, delivery] = await Promise.all([
-    ratesOf(db, [homeCountry, country.code]),
-    // What weighs nothing, as an advertisement, is not sent.
-    grams === 0 ? 0 : deliveryPrice(db, country.code, grams, currency),
-  ]);
+  const rates = await ratesOf(db, [homeCountry, country.code]);
+  // What weighs nothing, as an advertisement, is not sent.
+  const delivery = grams === 0 ? 0 : await deliveryPrice(db, country.code, grams, currency);
   const home = rates.get(homeCountry);
   if (!home || delivery === null) return null;
   const lines = rows.map(({ prices, quantity, vat }) => ({

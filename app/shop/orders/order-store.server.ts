@@ -109,21 +109,24 @@ export async function readOrderRow(db: Queries, number: string, lock = false) {
   const query = db.selectFrom("sales_order").selectAll().where("number", "=", number);
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!found) return undefined;
-  const [lines, taken, refunds] = await Promise.all([
-    db.selectFrom("order_line").selectAll().where("order_id", "=", found.id).orderBy("position").execute(),
-    db
-      .selectFrom("order_step")
-      .select(["state", "at", "note"])
-      .where("order_id", "=", found.id)
-      .orderBy("at")
-      .execute(),
-    db
-      .selectFrom("order_refund")
-      .select(["id", "amount", "why", "made_at", "provider", "provider_id", "problem", "credit_number", "vat"])
-      .where("order_id", "=", found.id)
-      .orderBy("id")
-      .execute(),
-  ]);
+  const lines = await db
+    .selectFrom("order_line")
+    .selectAll()
+    .where("order_id", "=", found.id)
+    .orderBy("position")
+    .execute();
+  const taken = await db
+    .selectFrom("order_step")
+    .select(["state", "at", "note"])
+    .where("order_id", "=", found.id)
+    .orderBy("at")
+    .execute();
+  const refunds = await db
+    .selectFrom("order_refund")
+    .select(["id", "amount", "why", "made_at", "provider", "provider_id", "problem", "credit_number", "vat"])
+    .where("order_id", "=", found.id)
+    .orderBy("id")
+    .execute();
   return { ...found, state: found.state as OrderState, lines, taken, refunds };
 }
 
