@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { shortenManifest } from "./tools/lean-manifest.ts";
+import { shortenManifest } from "./tools/building/lean-manifest.ts";
 
 export default {
   appDirectory: "app",

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { leanFonts } from "./tools/building/lean-fonts.ts";
 
 /** Modules by where their paths go on from `app` or from the icons. */
 const within = (...paths: string[]) => new RegExp(`/(?:app|icons)/(?:${paths.join("|")})`);
@@ -145,7 +146,7 @@ function signsDrawnOnce(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reckonedModules(), plainLetters(), signsDrawnOnce(), reactRouter()],
+  plugins: [tailwindcss(), reckonedModules(), plainLetters(), signsDrawnOnce(), leanFonts(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: styles } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } } } } },
   // Of 1,700 signs some 90 are shown: the package is cut down to them for the server, too.

@@ -50,3 +50,17 @@ it.each(["/cocktails", "/beer-wine-spirits", "/ingredients", "/pubs-and-bars", "
     expect([whole < most, whole, weight]).toEqual([true, whole, weight]);
   },
 );
+
+it("the fonts of every page hold the weights that are set, and no more", async () => {
+  const style = /<link [^>]*href="(\/assets\/[^"]+\.css)"/.exec((await visitor.get("/about")).text)![1]!;
+  const named = (await visitor.get(style)).text.matchAll(/url\("?(\/assets\/[^")]+latin-wght[^")]*\.woff2)/g);
+  const fonts = [...new Set([...named].map(([, address]) => address!))];
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts) {
+    const { bytes } = await sent(font);
+    expect(bytes.subarray(0, 4).toString(), font).toBe("wOF2");
+    // Of all weights they had 48 and 37 kB; below 20 there would be letters missing.
+    expect(bytes.length, font).toBeGreaterThan(20_000);
+    expect(bytes.length, font).toBeLessThan(35_000);
+  }
+});
