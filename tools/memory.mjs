@@ -12,7 +12,8 @@ import { availableParallelism } from "node:os";
  * answers, and the database, off both for 40 to 100 ms; a core is left to these two. Of 300 additions to baskets a second the
  * slowest hundredth took 4 to 12 ms instead of 5 to 70, eight runs of five seconds each (two of the eight met a sweep); a member's
  * pages are as quick either way. It cost memory: 445 MB after ten thousand
- * pages instead of 361 (two threads: 417 MB, 4 to 21 ms; all before cards were shared, 328 MB since); who has little memory and no
+ * pages instead of 361 (two threads: 417 MB, 4 to 21 ms; all before cards were shared, 328 to 411 MB since, by how fast pages are asked
+ * for: docs/decisions/2026-11-28-what-the-figures-stand-on.md); who has little memory and no
  * hurry sets NODE_OPTIONS=--v8-pool-size=4, and what the operator set stays.
  */
 export const heapFlags = [
