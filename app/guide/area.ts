@@ -32,7 +32,7 @@ export type AreaFilter = {
   readonly rest?: string;
   /** True where a value takes away what has it: the more it takes, the higher it stands, and its count is what stays. */
   readonly excludes?: true;
-  /** How many values are offered at most, those that leave most; without it all of them. */
+  /** How many values are offered at most, those that leave most; without it 500. */
   readonly most?: number;
   /** True where members answer for what editors have not rated: it changes with every vote (contract.md, 6). */
   readonly voted?: true;
