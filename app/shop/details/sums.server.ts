@@ -24,6 +24,7 @@ export type SumsAsked = {
 /** The sums of an order, all from the tables; null where it is too heavy for any parcel. */
 export async function sumsOf(db: Queries, { rows, currency, country, treatment }: SumsAsked): Promise<Sums | null> {
   const grams = rows.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0);
+  // One after the other: an order asks within its transaction, whose connection does one thing at a time.
   const rates = await ratesOf(db, [homeCountry, country.code]);
   // What weighs nothing, as an advertisement, is not sent.
   const delivery = grams === 0 ? 0 : await deliveryPrice(db, country.code, grams, currency);

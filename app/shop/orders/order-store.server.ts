@@ -109,6 +109,7 @@ export async function readOrderRow(db: Queries, number: string, lock = false) {
   const query = db.selectFrom("sales_order").selectAll().where("number", "=", number);
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!found) return undefined;
+  // One after the other: who locks an order asks within a transaction, whose connection does one thing at a time.
   const lines = await db
     .selectFrom("order_line")
     .selectAll()
