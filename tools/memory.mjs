@@ -3,22 +3,21 @@ import { availableParallelism } from "node:os";
 
 /**
  * Rendering makes much that is gone with its page. With 16 MB for it (V8 takes up to 32) the young part of the heap is swept sooner;
- * 8 MB save little more and cost a fifth of the rate. The old part is swept when it has grown by three tenths instead of by what V8
- * thinks best: what waits in it for its sweep holds memory of the system as well, which the C library then keeps (105 MB of it,
- * where 14 were in use). After 5,000 pages of all kinds 334 MB instead of 389, for at most a twentieth of the rate; by a fifth
- * at a time a further 8 MB cost a sixth of it.
+ * 8 MB save little more and cost a fifth of the rate. V8's mode for little memory, made for browsers' many tabs, gives back the pages
+ * of memory that a sweep left empty: without it V8 keeps them for itself, 90 to 140 MB more than the heap that it tells of. The old part is
+ * swept when it has grown by three fifths: without the mode that had to be three tenths to stay below 400 MB, so the mode costs
+ * nothing. After 10,000 pages of all kinds 296 to 330 MB instead of 377 to 405, for the same time of the processor a page
+ * (docs/decisions/2026-11-28-what-the-figures-stand-on.md).
  *
  * Sweeping the old part, four threads look for what is still in use, however many cores there are. On two they kept the thread that
  * answers, and the database, off both for 40 to 100 ms; a core is left to these two. Of 300 additions to baskets a second the
  * slowest hundredth took 4 to 12 ms instead of 5 to 70, eight runs of five seconds each (two of the eight met a sweep); a member's
- * pages are as quick either way. It cost memory: 445 MB after ten thousand
- * pages instead of 361 (two threads: 417 MB, 4 to 21 ms; all before cards were shared, 328 to 411 MB since, by how fast pages are asked
- * for: docs/decisions/2026-11-28-what-the-figures-stand-on.md); who has little memory and no
- * hurry sets NODE_OPTIONS=--v8-pool-size=4, and what the operator set stays.
+ * pages are as quick either way. What the operator set stays.
  */
 export const heapFlags = [
   "--max-semi-space-size=16",
-  "--heap-growing-percent=30",
+  "--memory-saver-mode",
+  "--heap-growing-percent=60",
   `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
 ].filter((flag) => !process.env.NODE_OPTIONS?.includes(flag.split("=", 1)[0]));
 

@@ -71,7 +71,8 @@ async function paced(work: (place: number) => Promise<unknown>): Promise<Measure
   const begun: Promise<unknown>[] = [];
   for (let place = 0; place < additions; place += 1) {
     const due = start + (place * 1_000) / pace;
-    if (due > performance.now()) await new Promise((go) => setTimeout(go, due - performance.now()));
+    const early = due - performance.now();
+    if (early > 0) await new Promise((go) => setTimeout(go, early));
     begun.push(work(place).then(() => times.push(performance.now() - due)));
   }
   await Promise.all(begun);
