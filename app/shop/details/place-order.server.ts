@@ -15,7 +15,6 @@ import { treatmentOf } from "../money/treatment.ts";
 import { viesAnswer } from "../money/vies.server.ts";
 import { insertOrder, placedBefore } from "../orders/order-store.server.ts";
 import { sellerOf } from "../orders/seller.ts";
-import { takeStock } from "../orders/stock-store.server.ts";
 import { wayNamed, waysOffered } from "../payments/ways.server.ts";
 import { priceIn } from "../shop-item.ts";
 import { ageProblem } from "./age.ts";
@@ -97,9 +96,6 @@ export const placeOrder = operation({
     if (sums.total > mostTotal) return formFailure("An order of so much is made by mail: please write to us.");
     if (rows.length < all.length || isStale(rows, sums.seal, fields.seal)) return failure("conflict", changed);
     if (way.leads) return success({ number: null, leads: way.leads(house.settings, rows), opens: false });
-    const taken = rows.map(({ skew_id, offer_id, quantity }) => ({ skew_id, offer_id: offer_id!, quantity }));
-    if (!(await takeStock(db, taken))) return failure("conflict", changed);
-    // Numbers come last: whoever takes one keeps all other orders waiting until this one is written.
     const number = await insertOrder(
       db,
       {
@@ -128,6 +124,7 @@ export const placeOrder = operation({
         element: row.element,
       })),
     );
+    if (!number) return failure("conflict", changed);
     return success({ number, leads: null, opens: way.opens ?? false });
   },
 });

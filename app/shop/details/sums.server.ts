@@ -1,7 +1,7 @@
 import type { Queries } from "#app/database/database.server.ts";
 import type { Currency } from "#app/i18n/prices.ts";
 import type { LineRow } from "../basket/basket-store.server.ts";
-import { deliveryPrice, homeCountry, ratesOf } from "../money/rates-store.server.ts";
+import { chargesOf, homeCountry } from "../money/rates-store.server.ts";
 import { type Rates, reckon, type Totals } from "../money/totals.ts";
 import type { DeliveryCountry, Treatment } from "../money/treatment.ts";
 import { priceIn } from "../shop-item.ts";
@@ -24,10 +24,9 @@ export type SumsAsked = {
 /** The sums of an order, all from the tables; null where it is too heavy for any parcel. */
 export async function sumsOf(db: Queries, { rows, currency, country, treatment }: SumsAsked): Promise<Sums | null> {
   const grams = rows.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0);
-  // One after the other: an order asks within its transaction, whose connection does one thing at a time.
-  const rates = await ratesOf(db, [homeCountry, country.code]);
+  const { rates, delivery: priced } = await chargesOf(db, { country: country.code, grams, currency });
   // What weighs nothing, as an advertisement, is not sent.
-  const delivery = grams === 0 ? 0 : await deliveryPrice(db, country.code, grams, currency);
+  const delivery = grams === 0 ? 0 : priced;
   const home = rates.get(homeCountry);
   if (!home || delivery === null) return null;
   const lines = rows.map(({ prices, quantity, vat }) => ({

@@ -17,31 +17,34 @@ export async function deliveryCountries(db: Queries): Promise<DeliveryCountry[]>
   return rows;
 }
 
-/** The rates of VAT that hold today in some countries; what a country has no rate of is taxed by its standard one. */
-export async function ratesOf(db: Queries, countries: readonly string[]): Promise<Map<string, Rates>> {
-  const { rows } = await sql<{ country: string; category: VatCategory; rate: number }>`${prepared}
-    select distinct on (country, category) country, category, rate from vat_rate
-    where country = any(${countries}::text[]) and holds_from <= (now() at time zone 'Europe/London')::date
-    order by country, category, holds_from desc`.execute(db);
-  return new Map(
-    [...Map.groupBy(rows, ({ country }) => country)].map(([country, found]) => {
-      const told = Object.fromEntries(found.map(({ category, rate }) => [category, rate]));
-      const standard = told.standard ?? 0;
-      return [country, { standard, books: told.books ?? standard, reduced: told.reduced ?? standard }];
-    }),
-  );
-}
+type Charges = { rates: Map<string, Rates>; delivery: number | null };
 
-/** What delivery of so many grams costs; null where no parcel is large enough. */
-export async function deliveryPrice(
+/**
+ * What an order to a country is charged beside its goods, in one statement, for which an order is not held longer: the rates of VAT that hold
+ * today at home and there (what a country has no rate of is taxed by its standard one), and what delivery of so many grams costs; null where
+ * no parcel is large enough.
+ */
+export async function chargesOf(
   db: Queries,
-  country: string,
-  grams: number,
-  currency: Currency,
-): Promise<number | null> {
-  const { rows } = await sql<{ price: number }>`${prepared}
-    select ${sql.ref(currency.toLowerCase())} as price from delivery_price
-    where zone = (select zone from delivery_country where code = ${country}) and up_to_g >= ${grams}
-    order by up_to_g limit 1`.execute(db);
-  return rows[0]?.price ?? null;
+  { country, grams, currency }: { country: string; grams: number; currency: Currency },
+): Promise<Charges> {
+  const { rows } = await sql<{
+    country: string;
+    category: VatCategory;
+    rate: number;
+    delivery: number | null;
+  }>`${prepared}
+    select distinct on (country, category) country, category, rate,
+      (select ${sql.ref(currency.toLowerCase())} from delivery_price
+       where zone = (select zone from delivery_country where code = ${country}) and up_to_g >= ${grams}
+       order by up_to_g limit 1) as delivery
+    from vat_rate
+    where country in (${homeCountry}, ${country}) and holds_from <= (now() at time zone 'Europe/London')::date
+    order by country, category, holds_from desc`.execute(db);
+  const rates = [...Map.groupBy(rows, (row) => row.country)].map(([name, found]): [string, Rates] => {
+    const told = Object.fromEntries(found.map(({ category, rate }) => [category, rate]));
+    const standard = told.standard ?? 0;
+    return [name, { standard, books: told.books ?? standard, reduced: told.reduced ?? standard }];
+  });
+  return { rates: new Map(rates), delivery: rows[0]?.delivery ?? null };
 }

@@ -8,7 +8,7 @@ import type { VatShare } from "../money/totals.ts";
 import { numbered } from "./number-store.server.ts";
 import type { Seller } from "./seller.ts";
 import type { OrderState } from "./states.ts";
-import { movedNotices } from "./stock-store.server.ts";
+import { movedNotices, takenFrom } from "./stock-store.server.ts";
 
 export type NewOrder = {
   person_id: string | null;
@@ -56,15 +56,16 @@ export async function placedBefore(db: Queries, basketId: string, key: string) {
 }
 
 /**
- * Writes an order as placed: with its number and, where it is billed, its invoice's, its lines, its first step, what moved in stock, the mail
- * that tells of it; its basket is empty then. One statement, for whoever takes a number keeps all other orders waiting.
- * @returns its number
+ * Writes an order as placed, with all that belongs to it: what it takes from the stock and what moved there, its number and, where it is
+ * billed, its invoice's, its lines, its first step, the mail that tells of it; its basket is empty then. One statement, for whoever takes
+ * a number keeps all other orders waiting: numbers come last, once everything is there.
+ * @returns its number; null where something is not there in that quantity any more: then nothing may stay of the transaction
  */
 export async function insertOrder(
   db: Queries,
   order: NewOrder & { billed: boolean },
   lines: readonly NewOrderLine[],
-): Promise<string> {
+): Promise<string | null> {
   const { billed, ...facts } = order;
   const columns = Object.keys(facts) as (keyof typeof facts)[];
   const values = columns.map((name) => {
@@ -72,17 +73,19 @@ export async function insertOrder(
     return typeof value === "object" && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
   });
   const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  const allTaken = sql`(select count(*) from taken) = ${lines.length}`;
   const { rows: placed } = await sql<{ number: string }>`${prepared}
-    with numbered as (${numbered(billed ? ["J", "I"] : ["J"])}),
+    with line as (
+      select * from jsonb_to_recordset(${rows}::jsonb) line (position smallint, offer_id int, skew_id int, name text, quantity smallint,
+        price int, vat_category text, vat_rate int, product_vars jsonb, element text)
+    ),
+    taken as (${takenFrom(sql.ref("line"))}),
+    numbered as (${numbered(billed ? ["J", "I"] : ["J"], allTaken)}),
     placed as (
       insert into sales_order (number, invoice_number, state, ${sql.join(columns.map((name) => sql.ref(name)))})
       select (select number from numbered where series = 'J'), (select number from numbered where series = 'I'), 'placed',
-        ${sql.join(values)}
+        ${sql.join(values)} where ${allTaken}
       returning id, number
-    ),
-    line as (
-      select * from jsonb_to_recordset(${rows}::jsonb) line (position smallint, offer_id int, skew_id int, name text, quantity smallint,
-        price int, vat_category text, vat_rate int, product_vars jsonb, element text)
     ),
     written as (
       insert into order_line (order_id, position, offer_id, skew_id, name, quantity, price, vat_category, vat_rate, product_vars,
@@ -98,7 +101,7 @@ export async function insertOrder(
     emptied as (delete from basket_line where basket_id = ${order.basket_id} and place = 'basket'),
     touched as (update basket set changed_at = now(), notes = '[]' where id = ${order.basket_id})
     select number, ${telling("rating", movedNotices(lines))} from placed`.execute(db);
-  return placed[0]!.number;
+  return placed[0]?.number ?? null;
 }
 
 /** An order with its lines, its steps and what was paid back of it. */

@@ -1,30 +1,24 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
-import { prepared } from "#app/database/prepared.server.ts";
 
 type Taken = { skew_id: number; offer_id: number; quantity: number };
 
 /**
- * Takes what an order has from the stock, all of it or nothing: in the transaction of the order, so that nobody else can take the
+ * Takes what an order has from the stock, as a part of its statement: in the transaction of the order, so that nobody else can take the
  * same (contract.md, 10). Rows are locked in one order, so that two orders never wait for each other.
- * @returns false where something is not there in that quantity any more
+ * @param lines the relation of its lines: `skew_id`, `quantity`
+ * @returns a row (`skew_id`) of each that was there in that quantity; of the others none
  */
-export async function takeStock(db: Queries, taken: readonly Taken[]): Promise<boolean> {
-  const sorted = [...taken].sort((one, other) => one.skew_id - other.skew_id);
-  const ids = sorted.map(({ skew_id }) => skew_id);
-  const quantities = sorted.map(({ quantity }) => quantity);
-  // What has not moved yet has no row: its file says how many there are. What has is held, and read as it is then.
-  const { numAffectedRows = 0n } = await sql`${prepared}
-    insert into stock_level as level (skew_id, moved)
-    select asked.id, -asked.quantity from unnest(${ids}::int[], ${quantities}::int[]) asked (id, quantity)
-      join skew on skew.id = asked.id
-    where skew.stock >= asked.quantity or exists (select from stock_level where skew_id = asked.id)
-    order by asked.id
-    on conflict (skew_id) do update set moved = level.moved + excluded.moved
-      where (select stock from skew where id = excluded.skew_id) + level.moved + excluded.moved >= 0`.execute(db);
-  return Number(numAffectedRows) === ids.length;
-}
+export const takenFrom = (lines: RawBuilder<unknown>) => sql`
+  insert into stock_level as level (skew_id, moved)
+  select asked.skew_id, -asked.quantity from ${lines} asked join skew on skew.id = asked.skew_id
+  where skew.stock >= asked.quantity or exists (select from stock_level where skew_id = asked.skew_id)
+  order by asked.skew_id
+  -- What has not moved yet has no row: its file says how many there are. What has is held, and read as it is then.
+  on conflict (skew_id) do update set moved = level.moved + excluded.moved
+    where (select stock from skew where id = excluded.skew_id) + level.moved + excluded.moved >= 0
+  returning skew_id`;
 
 type Why = {
   why: "sold" | "cancelled" | "refunded" | "returned" | "delivered" | "counted" | "damaged";

@@ -1,3 +1,4 @@
+import { setTimeout as after } from "node:timers/promises";
 import { type House, keep } from "#app/operations/house.server.ts";
 import { orderPath } from "../../addresses.ts";
 import { readOrderRow } from "../order-store.server.ts";
@@ -32,25 +33,37 @@ export async function postOrderMails(house: House, number?: string): Promise<voi
 }
 
 /** Who waits for the mails of orders that have just been placed. */
-type Line = { working: Promise<void>; waiting: boolean; closed: boolean };
+type Line = { working: Promise<void>; waiting: boolean; closed: AbortController };
 const lineOf = (house: House) =>
-  keep(house, "shop/order-post", (): Line => ({ working: Promise.resolve(), waiting: false, closed: false }));
+  keep(
+    house,
+    "shop/order-post",
+    (): Line => ({ working: Promise.resolve(), waiting: false, closed: new AbortController() }),
+  );
+
+/**
+ * So long (ms) an order's mail leaves the processor to whoever orders at the same moment: a mail takes as much of it as an order, and of
+ * fifty at once the last waited for the mails of the first.
+ */
+const moment = 250;
 
 /** Has what is due sent once whoever ordered has the answer: nobody waits for a mail server. One round at a time for all orders. */
 export function postSoon(house: House): void {
   const line = lineOf(house);
-  if (line.waiting || line.closed) return;
+  const { signal } = line.closed;
+  if (line.waiting || signal.aborted) return;
   line.waiting = true;
   line.working = line.working.then(async () => {
+    await after(moment, undefined, { signal }).catch(() => undefined);
     line.waiting = false;
-    if (!line.closed) await postOrderMails(house);
+    if (!signal.aborted) await postOrderMails(house);
   });
 }
 
 /** Ends that, when the round on its way is done; what is due then goes out after the next start. */
 export function closeOrderPost(house: House): Promise<void> {
   const line = lineOf(house);
-  line.closed = true;
+  line.closed.abort();
   return line.working;
 }
 
