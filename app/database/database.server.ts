@@ -20,6 +20,11 @@ export type Connection = { connectionString: string } | { host: string; user: st
  * database pass with a single one.
  */
 const poolSize = Math.min(20, 2 * availableParallelism() + 4);
+/**
+ * So many stay open when nobody asks: a connection that is new starts a process of the server, which reads its catalogue and plans its
+ * statements anew, and the first who come after a quiet half minute would wait for that.
+ */
+const keptOpen = poolSize / 2;
 /** What a bulk statement may take (milliseconds). */
 const bulkPatience = 600_000;
 
@@ -44,7 +49,13 @@ const common = {
 /** Opens the pool of requests; `lost` hears of connections that broke while idle (a server that went away). */
 export function openPool(connection: Connection, lost: (error: Error) => void): WatchfulPool {
   // The server ends a slow statement itself, before it is taken for one that does not answer.
-  const pool = new WatchfulPool({ ...connection, ...common, max: poolSize, statement_timeout: patience.query - 200 });
+  const pool = new WatchfulPool({
+    ...connection,
+    ...common,
+    min: keptOpen,
+    max: poolSize,
+    statement_timeout: patience.query - 200,
+  });
   hearErrors(pool, lost);
   return pool;
 }
