@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type Context as HonoContext } from "hono";
 import type { ServerBuild } from "react-router";
 import { lookupOrigins } from "#app/account/address-lookup.server.ts";
 import { mountCalls } from "#app/api/mount.server.ts";
@@ -33,10 +33,47 @@ export type Site = {
 
 /** Everything that the site answers, behind the page cache: probes, calls, pictures, files, pages. */
 export function openSite(site: Site): Hono {
-  const { house } = site;
+  const { house, askerOf } = site;
   const app = new Hono();
-  const pages = openPages(site.build, site.dev ? "development" : "production");
+  const fromTheSite = (request: Request) => comesFromTheSite(request.headers, originsOf(site, request));
+  onEveryAnswer(app, house);
+  answerProbes(app, site);
+  serveFiles(app, house);
+  mountCalls(app, {
+    house,
+    fromTheSite: (request) => fromTheSite(request) && !isFollowedLink(request),
+    open: (request, locale) =>
+      openVisit({
+        house,
+        request,
+        address: askerOf(request).address,
+        fromTheSite: fromTheSite(request),
+        ...locale,
+      }),
+  });
+  hearOthers(app, site, fromTheSite);
+  app.all("*", answerPages(site, fromTheSite));
+  app.onError(async (error, context) => {
+    const status = await failureStatus(house.pool, error);
+    const { title, text, call } = troubles[status];
+    house.log[status === 503 ? "warn" : "error"]({ err: error, url: context.req.url }, failureNames[status]);
+    if (/\/api\//.test(context.req.path)) return refuseBroken(context.req.path, status, call);
+    return plainPage(status, title, text);
+  });
+  return app;
+}
 
+/** By what a request may say that it comes from this site: the public address, and the one that it was asked at. */
+function originsOf({ house, askerOf }: Site, request: Request): string[] {
+  const own = new URL(house.settings.BASE_URL);
+  const { protocol, host } = askerOf(request);
+  return [own.origin, `${own.protocol}//${host}`, `${protocol}://${host}`];
+}
+
+type Proven = (request: Request) => boolean;
+
+/** The headers that every answer has, and when to come back where it says "later". */
+function onEveryAnswer(app: Hono, house: House): void {
   const everyAnswer = Object.entries(headersFor(house.settings.BASE_URL));
   app.use(async (context, next) => {
     await next();
@@ -44,17 +81,24 @@ export function openSite(site: Site): Hono {
     for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value);
     if ((status === 429 || status === 503) && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   });
-  const allowed = { forms: payingOrigins(house.settings), looking: lookupOrigins(house.settings) };
+}
+
+/** What whoever runs the site asks it (contract.md, 1). */
+function answerProbes(app: Hono, { house, metrics, askerOf }: Site): void {
   app.get("/healthz", (context) => context.json({ status: "ok" }));
   app.get("/readyz", async (context) => {
     const ready = await isReady(house);
     return context.json({ status: ready ? "ok" : "database unavailable" }, ready ? 200 : 503);
   });
   app.get("/metrics", async (context) => {
-    if (!site.askerOf(context.req.raw).near && house.settings.METRICS === "loopback")
+    if (!askerOf(context.req.raw).near && house.settings.METRICS === "loopback")
       return context.text("Metrics are for this machine only.\n", 403);
-    return context.body(await site.metrics.text(), 200, { "content-type": site.metrics.type });
+    return context.body(await metrics.text(), 200, { "content-type": metrics.type });
   });
+}
+
+/** Scripts, pictures, and what robots read. */
+function serveFiles(app: Hono, house: House): void {
   app.get("/assets/*", staticFiles("build/client", mayKeep.forEver));
   app.get("/drawings/*", drawings(house));
   app.get("/media/*", serveUploads(house.uploads));
@@ -67,59 +111,40 @@ export function openSite(site: Site): Hono {
       `User-agent: *\nDisallow: /api/\nDisallow: /my-bar\nDisallow: /cocktails/random\nDisallow: /your\n\nSitemap: ${house.settings.BASE_URL}/sitemap.xml\n`,
     ),
   );
+}
 
-  const origins = (request: Request) => {
-    const own = new URL(house.settings.BASE_URL);
-    const { protocol, host } = site.askerOf(request);
-    return [own.origin, `${own.protocol}//${host}`, `${protocol}://${host}`];
-  };
-  mountCalls(app, {
-    house,
-    fromTheSite: (request) => comesFromTheSite(request.headers, origins(request)) && !isFollowedLink(request),
-    open: (request, locale) =>
-      openVisit({
-        house,
-        request,
-        address: site.askerOf(request).address,
-        fromTheSite: comesFromTheSite(request.headers, origins(request)),
-        ...locale,
-      }),
-  });
-
-  // What a provider tells of a payment comes from no page of the site: its signature is the proof.
+/** What comes from no page of the site and brings a proof of its own. */
+function hearOthers(app: Hono, { house, askerOf }: Site, fromTheSite: Proven): void {
+  // What a provider tells of a payment: its signature is the proof.
   app.post(stripeHook, (context) => hearStripe(house, context.req.raw));
-
-  // What a mail program sends by itself comes from no page of the site: its link is the proof (RFC 8058).
+  // What a mail program sends by itself: its link is the proof (RFC 8058).
   for (const [path, operation] of Object.entries(oneClicks))
     app.post(path, (context, next) => {
       const request = context.req.raw;
-      if (comesFromTheSite(request.headers, origins(request))) return next();
-      const asked = { house, request, address: site.askerOf(request).address, locale: "en-gb", prefix: "" } as const;
+      if (fromTheSite(request)) return next();
+      const asked = { house, request, address: askerOf(request).address, locale: "en-gb", prefix: "" } as const;
       return endByOneClick(request, openVisit(asked).visit, operation, () =>
         plainPage(403, "This form could not be accepted", foreignForm),
       );
     });
+}
 
-  app.all("*", async (context) => {
+/** Every other address: a page, or the page that says that there is none. */
+function answerPages({ house, build, dev, askerOf }: Site, fromTheSite: Proven) {
+  const pages = openPages(build, dev ? "development" : "production");
+  const allowed = { forms: payingOrigins(house.settings), looking: lookupOrigins(house.settings) };
+  return async (context: HonoContext): Promise<Response> => {
     const request = context.req.raw;
     const { locale, prefix } = splitLocale(new URL(request.url).pathname);
-    if (!pageMethods.includes(request.method)) {
-      return wrongMethodPage(pageMethods);
-    }
-    if (request.method !== "GET" && request.method !== "HEAD" && !comesFromTheSite(request.headers, origins(request))) {
+    if (!pageMethods.includes(request.method)) return wrongMethodPage(pageMethods);
+    const proven = fromTheSite(request);
+    if (!readMethods.includes(request.method) && !proven)
       return plainPage(403, "This form could not be accepted", foreignForm);
-    }
     const tidy = request.method === "POST" ? null : withoutEmptyValues(new URL(request.url));
     if (tidy !== null) return context.redirect(tidy, 302);
     // An unknown language has no pages; the default's 404 page says so in the same frame.
-    const asked = {
-      house,
-      request,
-      address: site.askerOf(request).address,
-      locale: locale ?? "en-gb",
-      prefix: locale ? prefix : "",
-      fromTheSite: comesFromTheSite(request.headers, origins(request)),
-    } as const;
+    const named = { locale: locale ?? "en-gb", prefix: locale ? prefix : "" } as const;
+    const asked = { house, request, address: askerOf(request).address, ...named, fromTheSite: proven };
     const { response, nonce } = await pages(asked);
     // A page says itself that it takes no form; a file, a feed or a redirect would say "Unexpected Server Error" as JSON.
     if (response.status === 405) {
@@ -127,27 +152,18 @@ export function openSite(site: Site): Hono {
       response.headers.set("allow", readMethods.join(", "));
     }
     // While pages are worked on none is kept, and the hot reload needs what the policy forbids.
-    if (site.dev) response.headers.delete(publicNames);
+    if (dev) response.headers.delete(publicNames);
     if (!response.headers.has(publicNames)) {
       response.headers.set("cache-control", "private, no-store");
       response.headers.set(
         "content-security-policy",
-        site.dev ? "frame-ancestors 'none'" : contentPolicy([`'nonce-${nonce}'`], house.settings.CDN_PREFIX, allowed),
+        dev ? "frame-ancestors 'none'" : contentPolicy([`'nonce-${nonce}'`], house.settings.CDN_PREFIX, allowed),
       );
     } else {
       response.headers.set("x-nonce", nonce);
     }
     return response;
-  });
-
-  app.onError(async (error, context) => {
-    const status = await failureStatus(house.pool, error);
-    const { title, text, call } = troubles[status];
-    house.log[status === 503 ? "warn" : "error"]({ err: error, url: context.req.url }, failureNames[status]);
-    if (/\/api\//.test(context.req.path)) return refuseBroken(context.req.path, status, call);
-    return plainPage(status, title, text);
-  });
-  return app;
+  };
 }
 
 const readMethods = ["GET", "HEAD"];

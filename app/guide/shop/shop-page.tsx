@@ -24,9 +24,9 @@ import { listTags } from "../areas/kept-lists.server.ts";
 import { newFeedPath } from "../feeds/new-feed.ts";
 import type { Route } from "./+types/shop-page";
 import { shop, shopPageSize } from "./offer.ts";
-import { byPrice, readShopAsked, shopNames, shopQuery } from "./shop-asked.ts";
+import { byPrice, readShopAsked, type ShopAsked, shopNames, shopQuery } from "./shop-asked.ts";
 import { ShopCard } from "./shop-card.tsx";
-import { levelsFor, searchShop } from "./shop-operations.server.ts";
+import { type Level, levelsFor, searchShop } from "./shop-operations.server.ts";
 
 // A form that needs no script: what moves it comes after what moves the cards.
 const shopFilter = async () => (await import("./shop-filter.tsx")).ShopFilter;
@@ -67,7 +67,6 @@ type Answer = { results: ShopItem[]; count: number };
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { path, results, count, near, offset, levels, jsonLd, asked } = unpack(loaderData);
   const local = useLocalPath();
-  const navigate = useNavigate();
   const currency = useCurrency(asked.currency);
   const call = local(shopSearchCall);
   const load = useCallback(
@@ -103,22 +102,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <JsonLdScript of={jsonLd} />
       <PageHead title={title}>{isSearch ? null : shop.words.intro}</PageHead>
-      {isSearch || !top ? null : (
-        <ul className="mb-5 flex flex-wrap gap-2" aria-label="Categories">
-          {top.options.map(({ id, name, count }) => (
-            <li key={id}>
-              <A
-                to={path + shopQuery({ ...asked, tids: top.chosen === id ? [] : [id] })}
-                className={`chip ${top.chosen === id ? "border-accent bg-raised font-semibold" : ""}`}
-                aria-current={top.chosen === id ? "true" : undefined}
-                data-stay=""
-              >
-                {name} <span className="text-muted tabular-nums">{count}</span>
-              </A>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isSearch || !top ? null : <Categories {...{ path, asked, top }} />}
       <details open={isSearch} className="mb-5" key={path}>
         <summary className="button button-quiet mb-3 w-max list-none">Filter</summary>
         <ShopFilter {...{ path, asked, levels }} />
@@ -129,27 +113,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         </h2>
         <ResultBar count={countOf(shop, count)} chips={chips} clear={path}>
           {/* Where the filters stand open the order is one of them. */}
-          {isSearch ? null : (
-            <label className="max-sm:hidden">
-              <span className="sr-only">Order</span>
-              <select
-                className="input needs-script w-auto"
-                value={asked.sort}
-                onChange={(event) =>
-                  void navigate(path + shopQuery({ ...asked, sort: event.target.value }), {
-                    replace: true,
-                    state: { stay: true },
-                  })
-                }
-              >
-                {shop.orders.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          {isSearch ? null : <OrderChoice {...{ path, asked }} />}
           <CurrencyChoice
             currency={currency}
             kept={{
@@ -195,6 +159,54 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         )}
       </section>
     </div>
+  );
+}
+
+type Choosing = { path: string; asked: ShopAsked };
+
+/** The shop's categories, with how many offers each has; the one that is chosen leads back to all. */
+function Categories({ path, asked, top }: Choosing & { top: Level }) {
+  return (
+    <ul className="mb-5 flex flex-wrap gap-2" aria-label="Categories">
+      {top.options.map(({ id, name, count }) => (
+        <li key={id}>
+          <A
+            to={path + shopQuery({ ...asked, tids: top.chosen === id ? [] : [id] })}
+            className={`chip ${top.chosen === id ? "border-accent bg-raised font-semibold" : ""}`}
+            aria-current={top.chosen === id ? "true" : undefined}
+            data-stay=""
+          >
+            {name} <span className="text-muted tabular-nums">{count}</span>
+          </A>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In which order; on phones it is one of the filters. */
+function OrderChoice({ path, asked }: Choosing) {
+  const navigate = useNavigate();
+  return (
+    <label className="max-sm:hidden">
+      <span className="sr-only">Order</span>
+      <select
+        className="input needs-script w-auto"
+        value={asked.sort}
+        onChange={(event) =>
+          void navigate(path + shopQuery({ ...asked, sort: event.target.value }), {
+            replace: true,
+            state: { stay: true },
+          })
+        }
+      >
+        {shop.orders.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
