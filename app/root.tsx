@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-type Told = { slash?: (params: Record<string, string | undefined>) => boolean; lost?: true; paged?: true };
+type Told = { slash?: (params: Record<string, string | undefined>) => boolean; lost?: true; paged?: number };
 
 /**
  * The one address of a page, whatever the language prefix, and the same page in each language that it is really written in
@@ -87,9 +87,10 @@ function Alternates({ baseUrl }: { baseUrl: string }) {
   const lost = Boolean(useRouteError()) || matches.some(({ handle }) => (handle as Told | undefined)?.lost);
   if (!baseUrl || lost) return null;
   const pathname = asked.replace(/(?<!\/)\/+$/, "") + (slash || /^\/+$/.test(asked) ? "/" : "");
-  // A far page of a list is a page of its own, as long as nothing but its place is asked for.
+  // A far page of a list is a page of its own, as long as nothing but its place is asked for; where no page begins is none.
   const isFar =
-    /^\?offset=[1-9]\d{0,6}$/.test(search) && matches.some(({ handle }) => (handle as Told | undefined)?.paged);
+    /^\?offset=[1-9]\d{0,6}$/.test(search) &&
+    matches.some(({ handle }) => Number(search.slice(8)) % ((handle as Told | undefined)?.paged ?? 0) === 0);
   const place = isFar ? search : "";
   const canonical = baseUrl + pathname + place;
   return (
@@ -104,7 +105,7 @@ function Alternates({ baseUrl }: { baseUrl: string }) {
           href={locale === defaultLocale ? canonical : baseUrl + localPath(`/${locale}`, pathname) + place}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={canonical} />
+      {import.meta.env.SSR ? <link rel="alternate" hrefLang="x-default" href={canonical} /> : null}
     </>
   );
 }

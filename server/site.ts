@@ -1,4 +1,4 @@
-import { Hono, type Context as HonoContext } from "hono";
+import { type Handler, Hono, type Context as HonoContext } from "hono";
 import type { ServerBuild } from "react-router";
 import { lookupOrigins } from "#app/account/address-lookup.server.ts";
 import { mountCalls } from "#app/api/mount.server.ts";
@@ -83,14 +83,19 @@ function onEveryAnswer(app: Hono, house: House): void {
   });
 }
 
+/** An address that is only read: anything else that is done there is told so. */
+function read(app: Hono, path: string, answer: Handler): void {
+  app.get(path, answer).all(path, () => wrongMethodPage(readMethods));
+}
+
 /** What whoever runs the site asks it (contract.md, 1). */
 function answerProbes(app: Hono, { house, metrics, askerOf }: Site): void {
-  app.get("/healthz", (context) => context.json({ status: "ok" }));
-  app.get("/readyz", async (context) => {
+  read(app, "/healthz", (context) => context.json({ status: "ok" }));
+  read(app, "/readyz", async (context) => {
     const ready = await isReady(house);
     return context.json({ status: ready ? "ok" : "database unavailable" }, ready ? 200 : 503);
   });
-  app.get("/metrics", async (context) => {
+  read(app, "/metrics", async (context) => {
     if (!askerOf(context.req.raw).near && house.settings.METRICS === "loopback")
       return context.text("Metrics are for this machine only.\n", 403);
     return context.body(await metrics.text(), 200, { "content-type": metrics.type });
@@ -99,14 +104,14 @@ function answerProbes(app: Hono, { house, metrics, askerOf }: Site): void {
 
 /** Scripts, pictures, and what robots read. */
 function serveFiles(app: Hono, house: House): void {
-  app.get("/assets/*", staticFiles("build/client", mayKeep.forEver));
-  app.get("/drawings/*", drawings(house));
-  app.get("/media/*", serveUploads(house.uploads));
+  read(app, "/assets/*", staticFiles("build/client", mayKeep.forEver));
+  read(app, "/drawings/*", drawings(house));
+  read(app, "/media/*", serveUploads(house.uploads));
   // Browsers and feed readers ask for the second without having been told of it.
-  for (const icon of ["/favicon.svg", "/favicon.ico"]) app.get(icon, staticFiles("build/client", mayKeep.asking));
+  for (const icon of ["/favicon.svg", "/favicon.ico"]) read(app, icon, staticFiles("build/client", mayKeep.asking));
   const map = sitemaps(house, [guestPath, "/cookie-policy"]);
-  app.get("/sitemap.xml", map).get("/sitemaps/*", map);
-  app.get("/robots.txt", (context) =>
+  for (const path of ["/sitemap.xml", "/sitemaps/*"]) read(app, path, map);
+  read(app, "/robots.txt", (context) =>
     context.text(
       `User-agent: *\nDisallow: /api/\nDisallow: /my-bar\nDisallow: /cocktails/random\nDisallow: /your\n\nSitemap: ${house.settings.BASE_URL}/sitemap.xml\n`,
     ),

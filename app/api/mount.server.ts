@@ -32,7 +32,7 @@ export function mountCalls(app: Hono, mount: Mount): void {
   async function answer(context: HonoContext, as: CallForm): Promise<Response> {
     const { locale, prefix, rest } = splitLocale(new URL(context.req.url).pathname);
     if (!locale) return refuse(as, failure("not-found", "unknown language"));
-    if (rest === "/api/openapi.json") {
+    if (rest === "/api/openapi.json" && ["GET", "HEAD"].includes(context.req.method)) {
       description ??= JSON.stringify(describeCalls(calls, mount.house.settings.BASE_URL));
       return context.body(description, 200, { "content-type": "application/json" });
     }

@@ -25,6 +25,9 @@ export const optionalIdField = z.preprocess(
   idField.optional(),
 );
 
+/** Of a name that an address has several times the first; what came once is as it came. For `z.preprocess`. */
+export const firstOf = (sent: unknown): unknown => (Array.isArray(sent) ? sent[0] : sent);
+
 /** Values by the ids of what they are of, as `back[12]` sends them: a form's low ids come as the places of a list with gaps. */
 export function byId<Value extends z.ZodType>(value: Value) {
   return z.preprocess(

@@ -63,6 +63,12 @@ describe("the levels of kinds", () => {
     expect(countTold(unfit)).toBe((await list(`category1=${other}`)).count);
     expect((await list(`category1=${other}&category2=${below}`)).count).toBe(countTold(unfit));
     expect(countTold(await page("category1=999999999"))).toBe((await list("")).count);
+    // Whoever changes a level without a script sends those below it as they were.
+    const deeper = await first("category3", `category1=${one}&category2=${below}`);
+    const changed = (await list(`category1=${other}`)).count;
+    for (const rest of [`category2=${below}&category3=${deeper}`, `category3=${deeper}`])
+      expect([rest, (await list(`category1=${other}&${rest}`)).count]).toEqual([rest, changed]);
+    expect((await list(`category1=${one}&category3=${deeper}`)).count).toBe((await list(`category3=${deeper}`)).count);
   });
 });
 

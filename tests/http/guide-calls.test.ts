@@ -41,6 +41,15 @@ describe("infinite-scroll", () => {
     const agents = await found("category=agents");
     expect(agents.length).toBeGreaterThan(0);
     expect(await found("category=agents&target=trade")).toEqual(agents);
+    const listed = async (asked: string) =>
+      (await visitor.get(`/api/dev/frontend/box/category-list?${asked}&limit=100`)).json<{ boxes: Box[] }>().boxes;
+    expect(await listed("category=cocktails&target=trade")).toEqual([]);
+    expect((await listed("category=agents&target=trade")).length).toBe(agents.length);
+    expect((await visitor.get("/api/dev/frontend/box/category-list?category=nothing&target=trade")).status).toBe(404);
+    // Of a category that stands there twice it is the first, in both.
+    const twice = "category=books&category=agents";
+    for (const boxes of [await found(twice), await listed(twice)])
+      expect([...new Set(boxes.map(({ oid }) => oid.split(":")[0]))]).toEqual(["books"]);
   });
 
   it("gives 24 by default, each with all its fields, also under a language prefix", async () => {
@@ -121,6 +130,10 @@ describe("what forms choose from", () => {
       expect(await call(`${path}${path.includes("?") ? "&" : "?"}${empty}`), path).toEqual(await call(path));
     const [campari] = await call<Row>("producers/dropdowns?name=camp");
     expect(campari?.name).toMatch(/camp/i);
+    expect(await call<Row>(`producers/dropdowns?name=${"x".repeat(101)}`)).toEqual([]);
+    expect(await call<Row>("producers/dropdowns?name=camp&name=a")).toEqual(
+      await call<Row>("producers/dropdowns?name=camp"),
+    );
   });
 
   it("is who has made drinks, from three characters on, eight at most", async () => {

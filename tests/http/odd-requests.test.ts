@@ -190,11 +190,19 @@ describe("an address", () => {
 describe("a method", () => {
   it("that pages do not know is refused and told which they do", async () => {
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "TRACE"]) {
-      for (const path of ["/", "/cocktails", "/fr-fr/my-bar", "/healthz"]) {
+      for (const path of ["/", "/cocktails", "/fr-fr/my-bar"]) {
         const answer = await client.send(path, { method, headers: sameOrigin });
         expect([method, path, answer.status, answer.headers.allow]).toEqual([method, path, 405, "GET, HEAD, POST"]);
         isPage(answer);
       }
+    }
+    for (const method of ["PUT", "DELETE", "POST"]) {
+      for (const path of ["/healthz", "/metrics", "/sitemap.xml", "/robots.txt", "/drawings/books/1.svg"]) {
+        const answer = await client.send(path, { method, headers: sameOrigin });
+        expect([method, path, answer.status, answer.headers.allow]).toEqual([method, path, 405, "GET, HEAD"]);
+        isPage(answer);
+      }
+      expect((await client.send("/api/openapi.json", { method, headers: sameOrigin })).status).toBe(404);
     }
   });
 

@@ -44,3 +44,23 @@ it("says so where nothing is called what was typed, in lists, the shop and the s
   for (const page of ["/cocktails?keyword=negroni", "/search?keyword=negroni", "/shop/search?keyword=shaker"])
     expect(near((await visitor.get(page)).text), page).toBe(false);
 });
+
+it("finds what all of several keywords find by themselves, in whatever order they stand: side and car are no sidecar", async () => {
+  type Cards = { cards: { name: string }[]; count: number };
+  const list = async (query: string, offset = 0) =>
+    (await visitor.get(`/api/dev/frontend/cocktails/list?limit=100&offset=${offset}&${query}`)).json<Cards>();
+  const names = async (query: string, offset = 0): Promise<string[]> => {
+    const page = (await list(query, offset)).cards.map(({ name }) => name);
+    return page.length < 100 ? page : [...page, ...(await names(query, offset + 100))];
+  };
+  for (const [one, other] of [
+    ["side", "car"],
+    ["cream", "lime"],
+  ] as const) {
+    const [first, second] = [await names(`keyword=${one}`), await names(`keyword=${other}`)];
+    const found = await names(`keyword=${one}&keyword=${other}`);
+    expect([one, found.toSorted()]).toEqual([one, first.filter((name) => second.includes(name)).toSorted()]);
+    expect(await names(`keyword=${other}&keyword=${one}`)).toEqual(found);
+  }
+  expect((await list("keyword=gin&keyword=lime")).count).toBe((await list("keyword=lime&keyword=gin")).count);
+});

@@ -106,6 +106,21 @@ describe("lists", () => {
   });
 });
 
+it("a page of a list has an address of its own where one begins, and beyond the end none is found", async () => {
+  const addressOf = (text: string) => /rel="canonical" href="([^"]*)"/.exec(text)?.[1]?.slice(site.url.length);
+  for (const [path, size] of [
+    ["/cocktails", 24],
+    ["/shop", 20],
+  ] as const) {
+    const second = (await visitor.get(`${path}?offset=${size}`)).text;
+    expect([addressOf(second), second.includes("noindex")]).toEqual([`${path}?offset=${size}`, false]);
+    expect(addressOf((await visitor.get(`${path}?offset=${size - 1}`)).text)).toBe(path);
+    expect((await visitor.get(`${path}?offset=${size * 4_000}`)).text).toContain(
+      '<meta name="robots" content="noindex"',
+    );
+  }
+});
+
 it("a page that is not there says so with a sentence, and has no address to be found at", async () => {
   for (const path of [
     "/nope",

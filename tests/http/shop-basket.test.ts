@@ -84,6 +84,20 @@ describe("looking", () => {
     const books = top.find(({ name }) => name === "Books")!;
     const stale = await guest().get(`/shop/search?tid=${books.matrix.tid}&tid=431`);
     expect(stale.text).toContain(`>${books.item_count} offers<`);
+    // What is no category is passed over, as on the page.
+    const all = await guest().get("/api/shop/search?limit=0");
+    expect((await guest().get("/api/shop/search?tid=999999&limit=0")).json()).toEqual(all.json());
+  });
+
+  it("finds what all of several keywords find, however they are sent", async () => {
+    const count = async (query: string) =>
+      (await guest().get(`/api/shop/search?limit=0&${query}`)).json<{ count: number }>().count;
+    const both = await count("keyword=shaker&keyword=boston");
+    expect([both > 0, both < (await count("keyword=shaker"))]).toEqual([true, true]);
+    for (const other of ["keyword=boston,shaker", "keyword[]=shaker&keyword[]=boston"])
+      expect([other, await count(other)]).toEqual([other, both]);
+    expect((await guest().get("/shop/search?keyword=shaker&keyword=boston")).text).toContain(`>${both} offers<`);
+    expect(await count("keyword=-1")).toBe(await count(""));
   });
 
   it("tells prices in the currency asked for, and each skew to machines", async () => {

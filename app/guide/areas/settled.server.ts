@@ -1,6 +1,7 @@
+import { countries } from "#app/drinks/vocabulary.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { Area, AreaFilter } from "../area.ts";
-import { isFurther, type Narrowed, without } from "./area-filters.ts";
+import { isFurther, type Narrowed, without, withoutFollowers } from "./area-filters.ts";
 import type { AreaReading } from "./area-reading.server.ts";
 import { speltIn } from "./area-store.server.ts";
 import { areaIndex, type Facets } from "./found/area-index-store.server.ts";
@@ -36,7 +37,10 @@ async function known(
   values: Values,
 ): Promise<Values> {
   const named = asked.map(({ name }) => {
-    const told = values[name]!.map((value) => ({ value, found: facetOf(facets[name] ?? [], value)?.value }));
+    const told = values[name]!.map((value) => ({
+      value,
+      found: facetOf(facets[name] ?? [], value)?.value ?? placeOf(name, value),
+    }));
     return { name, told, unknown: told.flatMap(({ value, found }) => (found === undefined ? value : [])) };
   });
   const elsewhere = named.filter(({ name, unknown }) => unknown.length > 0 && reading.spelt?.[name as never]);
@@ -55,8 +59,15 @@ async function known(
   return kept;
 }
 
-/** Without what does not belong to what it follows; what is nowhere but below something brings that with it. */
-function fitting({ filters }: Area, facets: Facets, narrowed: Narrowed): Narrowed {
+/** A country that there is, and which has nothing here: of the others nobody asked for all. */
+function placeOf(name: string, value: string): string | undefined {
+  const lower = value.toLowerCase();
+  return name === "country" ? countries.find((country) => country.toLowerCase() === lower) : undefined;
+}
+
+/** Without what does not belong to what it follows, and what follows that; what is nowhere but below something brings that with it. */
+function fitting(area: Area, facets: Facets, narrowed: Narrowed): Narrowed {
+  const { filters } = area;
   const facet = (name: string, value: string | undefined) => facets[name]?.find((one) => one.value === value);
   let kept = narrowed;
   for (const { name, follows, below } of filters.toReversed()) {
@@ -70,7 +81,8 @@ function fitting({ filters }: Area, facets: Facets, narrowed: Narrowed): Narrowe
     const above = follows ? facet(follows, kept.values[follows]?.[0]) : undefined;
     if (!own || !above) continue;
     const inside = new Set(above.places);
-    if (!own.places.some((place) => inside.has(place))) kept = without(kept, name);
+    // Whoever changed a level without a script left those below it as they were: a third level says nothing of another second.
+    if (!own.places.some((place) => inside.has(place))) kept = without(withoutFollowers(area, kept, name), name);
   }
   return kept;
 }

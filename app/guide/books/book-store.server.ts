@@ -25,7 +25,7 @@ export const bookReading = readArea({
   about: { author: { table: "people", id: (name) => sql`select id from figure where name = ${name} limit 1` } },
   spelt: {
     author: (asked) => sql`select asked, figure.name as value from unnest(${[...asked]}::text[]) asked
-      join figure on asked in (figure.id::text, figure.key)`,
+      join figure on asked in (figure.id::text, figure.key) or lower(figure.name) = lower(asked)`,
   },
   choices: {
     author: sql`select book.id, author, author from book, unnest(authors) as author`,

@@ -3,7 +3,7 @@ import { clampNumber, clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { oidOf, subjectsOf } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
-import { pageFields } from "#app/platform/fields.ts";
+import { firstOf, pageFields } from "#app/platform/fields.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { streamOf } from "#app/search/subject-store.server.ts";
 import type { Area } from "../area.ts";
@@ -27,7 +27,7 @@ const boxSchema = z.object({
 type Box = z.output<typeof boxSchema>;
 
 const pageSize = 24;
-const words = z.string().max(200).optional().catch(undefined);
+const words = z.preprocess(firstOf, z.string().max(200).optional()).catch(undefined).meta({ type: "string" });
 const subWords = words.describe("One of the category: a choice of its filters, or an area of it (jobs)");
 /** More than a page can hold; what is longer is a mistake, and saying so beats showing what was to be skipped. */
 const mostSkipped = 10_000;
@@ -63,6 +63,8 @@ function areasOf(category: string | undefined, target: string | undefined): Area
   // A category of the trade implies it; one of the consumer has nothing that is for the trade.
   return all.filter((area) => area.section === name && (wanted === "consumer" || area.target === "trade"));
 }
+
+const isCategory = (category: string | undefined) => !isEverything(category) && areasOf(category, undefined).length > 0;
 
 /** The stream of the homepage: newest first, from `oldest` on. */
 export const streamOperation = operation({
@@ -111,9 +113,10 @@ export const categoryOperation = operation({
   input: listInput,
   answers: z.object({ boxes: z.array(boxSchema) }),
   async handle(input, { db, house }) {
-    const among = isEverything(input.category)
-      ? null
-      : await subCategoryOf(house, areasOf(input.category, undefined), subIn(input));
+    const wanted = isEverything(input.category) ? [] : areasOf(input.category, input.target);
+    // One of the consumer is known to the trade, and has nothing for it.
+    if (wanted.length === 0 && isCategory(input.category)) return success({ boxes: [] });
+    const among = await subCategoryOf(house, wanted, subIn(input));
     if (!among) return failure("not-found", "failed to load category");
     const page = clampPage(input.limit, input.offset, pageSize);
     const rows = await streamOf(db, {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
-import { optionalIdField, pageFields } from "#app/platform/fields.ts";
+import { firstOf, optionalIdField, pageFields } from "#app/platform/fields.ts";
 import { producersNamed } from "../producers/producer-store.server.ts";
 import { bwsCategories } from "./product-store.server.ts";
 
@@ -28,8 +28,19 @@ export const categoryDropdown = operation({
 
 /** So many are told unless another number is asked for. */
 const mostTold = 50;
+/** No name is as long: what is longer finds none. */
+const longestName = 100;
 const producerInput = z.object({
-  name: z.string().trim().max(100).catch("").describe("The beginning of a word of it"),
+  name: z
+    .preprocess(
+      firstOf,
+      z
+        .string()
+        .trim()
+        .transform((text) => text.slice(0, longestName)),
+    )
+    .catch("")
+    .meta({ type: "string", description: "The beginning of a word of it" }),
   ...pageFields,
 });
 

@@ -4,7 +4,10 @@ import { highestId } from "#app/kit/subject.ts";
 import { pageSizes } from "../area.ts";
 import { shop, shopPageSize } from "./offer.ts";
 
-/** What a page of the shop is asked for. */
+/** More than anybody types. */
+const longestKeywords = 200;
+
+/** What a page of the shop is asked for; several keywords with commas between them. */
 export type ShopAsked = { keyword: string; tids: number[]; sort: string; limit: number; currency: Currency | null };
 
 /** The names of an address that the shop's lists read; no other makes another page of it. */
@@ -17,16 +20,19 @@ export function readShopAsked(query: URLSearchParams): ShopAsked {
     .slice(0, 8)
     .flatMap((text) => idOf(text) ?? []);
   const sort = query.get("sort");
-  // Several are one: all words of it must be found (contract.md, 7).
-  const words = [...query.getAll("keyword"), ...query.getAll("keyword[]")].map((word) => word.trim());
+  // Several stand in one field, as a list's call takes them: all of them must match (contract.md, 7).
+  const words = [...query.getAll("keyword"), ...query.getAll("keyword[]")].flatMap((text) => text.split(","));
   return {
-    keyword: [...new Set(words)].filter(Boolean).join(" ").slice(0, 100),
+    keyword: keywordsIn(words).join(", ").slice(0, longestKeywords),
     tids,
     limit: pageSizes.find((size) => String(size) === query.get("limit")) ?? shopPageSize,
     sort: shop.orders.find(({ name }) => name === sort)?.name ?? shop.orders[0].name,
     currency: currencyNamed(query.get("currency")) ?? null,
   };
 }
+
+const keywordsIn = (words: readonly string[]) =>
+  words.map((word) => word.trim()).filter((word) => word && word !== "-1");
 
 function idOf(text: string): number | null {
   const id = readDigits(text.trim());

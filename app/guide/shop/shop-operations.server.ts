@@ -9,6 +9,7 @@ import { operation } from "#app/operations/operation.ts";
 import { idField, pageFields, yesField } from "#app/platform/fields.ts";
 import { offersForSale, shopItemSchema } from "#app/shop/offers-store.server.ts";
 import { lowestOf, type OfferForSale, presentItem } from "#app/shop/shop-item.ts";
+import { readNarrowed } from "../areas/area-filters.ts";
 import { columnsOf } from "../areas/found/list-store.server.ts";
 import { keptList } from "../areas/kept-lists.server.ts";
 import { shop, shopPageSize } from "./offer.ts";
@@ -21,9 +22,17 @@ const word = z
   .transform((text) => text.slice(0, 200))
   .optional()
   .catch(undefined);
+/** Each of several must be found (contract.md, 7); they may stand behind commas as well. */
+const words = z
+  .preprocess(
+    (sent) => (sent === undefined || Array.isArray(sent) ? sent : [sent]),
+    z.array(z.union([z.string(), z.number()])).optional(),
+  )
+  .catch(undefined)
+  .meta({ type: "string" });
 
 /**
- * guide.md, 7: the shop's items, narrowed by a word and a category with all below it, priced for their reader; kept until an offer,
+ * guide.md, 7: the shop's items, narrowed by words and a category with all below it, priced for their reader; kept until an offer,
  * its prices or its stock change, as the pages that show them are.
  */
 export const searchShop = operation({
@@ -32,7 +41,7 @@ export const searchShop = operation({
   who: "anyone",
   changes: false,
   input: z.object({
-    keyword: word,
+    keyword: words,
     tid: idField.optional().catch(undefined).describe("A category's `matrix.tid`; what is below it is included"),
     sort: word.describe(`One of ${shop.orders.map(({ name }) => name).join(", ")}`),
     currency: z.enum(currencies).optional().catch(undefined),
@@ -41,19 +50,22 @@ export const searchShop = operation({
   answers: z.object({ results: z.array(shopItemSchema), count: z.int() }),
   async handle({ keyword, tid, sort, currency, ...fields }, { house, locale, person }) {
     const page = clampPage(fields.limit, fields.offset, shopPageSize);
-    const word = keyword?.trim().slice(0, 100);
-    const values = { ...(word ? { keyword: [word] } : {}), ...(tid ? { tid: [String(tid)] } : {}) };
+    // A category that there is not is as if it were not asked for, as on the page.
+    const isCategory = tid !== undefined && (await wayOf(house, tid)).length > 0;
+    const asQuery = new URLSearchParams((keyword ?? []).map((one) => ["keyword", String(one)]));
+    const { keyword: asked } = readNarrowed(shop, asQuery).values;
+    const values = { ...(asked ? { keyword: asked } : {}), ...(isCategory ? { tid: [String(tid)] } : {}) };
     const order = shop.orders.find(({ name }) => name === sort)?.name ?? shop.orders[0].name;
     const reader = localeNamed(locale);
     const told = currencyWished(reader, currency, person?.currency);
-    const asked = {
+    const answered = {
       name: "guide/shop-search",
       key: JSON.stringify([values, order, page, told, reader]),
       most: 50,
       rated: "shop",
     };
     const narrowed = { values, sort: order, limit: page.limit };
-    const answer = await keptAnswer(house, asked, async () => {
+    const answer = await keptAnswer(house, answered, async () => {
       const priced = byPrice[order];
       const { offers, count } = priced
         ? await pricedPage(house, narrowed, page, (a, b) => priced(lowestOf(a, told).minor, lowestOf(b, told).minor))
@@ -136,6 +148,10 @@ export type Level = { chosen: number | null; options: { id: number; name: string
 /** A select is there only where more than one category comes back (guide.md, 9): of a single one nothing can be chosen. */
 const fewest = 2;
 
+/** The categories from the top down to one, itself the last; none where there is no such. */
+const wayOf = (house: House, tid: number) =>
+  keptAnswer(house, { name: "guide/shop-way", key: String(tid), most: 200 }, () => wayToCategory(house.db, tid));
+
 /**
  * The levels of categories for what was asked: each chosen one and the selects below it. One that does not lie below the one
  * before it is left out: without a script nothing takes it back when another is chosen above it.
@@ -146,9 +162,7 @@ export async function levelsFor(
 ): Promise<{ tid: number | null; levels: Level[] }> {
   let way: number[] = [];
   for (const tid of tids) {
-    const next = await keptAnswer(house, { name: "guide/shop-way", key: String(tid), most: 200 }, () =>
-      wayToCategory(house.db, tid),
-    );
+    const next = await wayOf(house, tid);
     if (next.length > way.length && way.every((id, place) => next[place] === id)) way = next;
   }
   const parents = [null, ...way];

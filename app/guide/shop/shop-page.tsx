@@ -39,12 +39,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { offset, limit } = clampPage(asked.limit, args.url.searchParams.get("offset"), shopPageSize);
   const { tid, levels } = await levelsFor(visit.house, asked.tids);
   const { keyword, sort, currency } = asked;
-  const fields = { keyword, sort, offset, limit, currency: currency ?? undefined, tid: tid ?? undefined };
+  const fields = {
+    keyword: keyword ? [keyword] : undefined,
+    sort,
+    offset,
+    limit,
+    currency: currency ?? undefined,
+    tid: tid ?? undefined,
+  };
   const { results, count } = valueFrom(await run(searchShop, fields, visit.publicCaller()));
   const path = splitLocale(args.url.pathname).rest.replace(/\/+$/, "");
   const jsonLd = listJsonLd(wayTo(shop), results, visit.house.settings.BASE_URL, offset);
   const tags = results.map(({ id }) => ratingOf(oidOf({ link_table: shop.table, link_id: id })));
-  const near = await nearTo(visit.house, shop, keyword ? [keyword] : []);
+  const near = await nearTo(visit.house, shop, keyword ? keyword.split(", ") : []);
   const answer = { path, results, count, near, offset, levels, jsonLd, asked: { ...asked, tids: tid ? [tid] : [] } };
   return data(pack(answer, args.request), {
     headers: publicPage(shopNames, [
@@ -56,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Its far pages have addresses of their own. */
-export const handle = { paged: true };
+export const handle = { paged: shopPageSize };
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
@@ -100,6 +107,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       {import.meta.env.SSR ? (
         <SocialMeta title={title} description={description} path={path} image={areaCard(shop)} />
       ) : null}
+      {import.meta.env.SSR && offset > 0 && offset >= count ? <meta name="robots" content="noindex" /> : null}
       <JsonLdScript of={jsonLd} />
       <PageHead title={title}>{isSearch ? null : shop.words.intro}</PageHead>
       {isSearch || !top ? null : <Categories {...{ path, asked, top }} />}

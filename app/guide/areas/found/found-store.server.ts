@@ -30,21 +30,25 @@ export async function found(
   { values }: Narrowed,
   own: OwnIds | null,
 ): Promise<Found> {
-  const words = values.keyword?.join(" ");
+  const { keyword } = values;
   const asked = reading.area.filters.filter(({ name, personal }) => values[name] && !personal);
   const [index, matched] = await Promise.all([
     areaIndex(house, reading),
-    words ? matchesOf(house, reading.area.table, words) : null,
+    keyword ? Promise.all(keyword.map((words) => matchesOf(house, reading.area.table, words))) : null,
   ]);
   const size = index.ids.length;
   const met = new Map<string, Uint8Array>();
-  const best = matched && placesOf(matched.ids, index.places);
-  if (best) met.set("keyword", leaving(best, size));
+  const best = matched && bestFirst(matched.map(({ ids }) => placesOf(ids, index.places)));
   for (const [name, places] of index.standing) if (!values[name]) met.set(name, leaving(places, size));
   const told = await index.facets(asked.some((filter) => isFurther(reading.area, filter)));
   const facets = await withVotes(house, reading.area, index, told, asked);
   const elsewhere: Narrowed["values"] = {};
   const parts: Found["parts"] = new Map();
+  if (matched)
+    parts.set(
+      "keyword",
+      matched.map(({ ids }) => leaving(placesOf(ids, index.places), size)),
+    );
   for (const filter of asked) {
     const chosen = chosenAmong(filter, facets[filter.name] ?? [], values[filter.name]!, size);
     if (chosen) parts.set(filter.name, chosen);
@@ -58,6 +62,23 @@ export async function found(
     if (ids) met.set(name, leaving(placesOf(ids, index.places), size));
   }
   return { index, met, parts, best };
+}
+
+/**
+ * What all of several keywords find (contract.md, 7: `keyword` is repeatable), in whatever order they stand: each is a search of its own,
+ * and what stands early in all of them comes first.
+ */
+function bestFirst(found: readonly Int32Array[]): Int32Array {
+  const [only] = found;
+  if (only && found.length === 1) return only;
+  const ranks = new Map<number, { times: number; sum: number }>();
+  for (const places of found)
+    for (const [rank, place] of places.entries()) {
+      const { times, sum } = ranks.get(place) ?? { times: 0, sum: 0 };
+      ranks.set(place, { times: times + 1, sum: sum + rank });
+    }
+  const inAll = [...ranks].filter(([, { times }]) => times === found.length);
+  return Int32Array.from(inAll.sort((a, b) => a[1].sum - b[1].sum || a[0] - b[0]).map(([place]) => place));
 }
 
 /** What is left by each of several values that can all be chosen; null where one cannot, which may be another name of one that can. */
@@ -79,14 +100,14 @@ function matchesOf(house: House, table: string, words: string) {
   return keptAnswer(house, asked, () => matchingIn(house.db, words, table));
 }
 
-/** The keyword of a list where nothing in the guide has it, and the list shows what is near; null for every other list. */
+/** The keywords of a list that nothing in the guide has, where it shows what is near; null for every other list. */
 export async function nearTo(
   house: House,
   { table }: Pick<Area, "table">,
   keywords: readonly string[] = [],
 ): Promise<string | null> {
-  const words = keywords.join(" ");
-  return words !== "" && (await matchesOf(house, table, words)).near ? words : null;
+  const matched = await Promise.all(keywords.map((words) => matchesOf(house, table, words)));
+  return keywords.filter((_, place) => matched[place]!.near).join(", ") || null;
 }
 
 /** What the conditions leave that the tables answer, each by itself, in one statement; kept until the library changes. */

@@ -14,7 +14,7 @@ import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
 import { FilterSheet, ListTypeSwitch, LoadMore, NearTo, ResultBar, useGrownList } from "#app/ui/list.ts";
 import { later, SocialMeta } from "#app/ui/page.tsx";
-import { areaCard, countOf, listCall, shownArea } from "../../area.ts";
+import { areaCard, categoryPageSize, countOf, listCall, shownArea } from "../../area.ts";
 import { readings } from "../../area-readings.server.ts";
 import { type AreaTable, areaAt } from "../../areas.ts";
 import { newFeedPath } from "../../feeds/new-feed.ts";
@@ -90,7 +90,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Its far pages have addresses of their own. */
-export const handle = { paged: true };
+export const handle = { paged: categoryPageSize };
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
@@ -148,6 +148,8 @@ export default function AreaListPage({ loaderData }: Route.ComponentProps) {
           image={areaCard(area)}
         />
       ) : null}
+      {/* Beyond the end there is nothing to be found. */}
+      {import.meta.env.SSR && offset > 0 && offset >= count ? <meta name="robots" content="noindex" /> : null}
       <JsonLdScript of={jsonLd} />
       <KindHead {...{ area, name, tags }} />
       <QuickChips {...{ area, path, narrowed, choices, count }} />
