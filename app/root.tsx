@@ -58,7 +58,10 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <Meta />
         <Alternates baseUrl={root?.baseUrl ?? ""} />
-        <link rel="alternate" type="application/atom+xml" title="New in the guide" href="/feeds/new.atom" />
+        {/* Feed readers run no script, and browsers keep what the server wrote. */}
+        {import.meta.env.SSR ? (
+          <link rel="alternate" type="application/atom+xml" title="New in the guide" href="/feeds/new.atom" />
+        ) : null}
         {/* Style sheets of our own need no nonce, and the browser hides it, which development reports as a mismatch. */}
         <Links nonce="" />
       </head>
@@ -90,7 +93,7 @@ function Alternates({ baseUrl }: { baseUrl: string }) {
   // A far page of a list is a page of its own, as long as nothing but its place is asked for; where no page begins is none.
   const isFar =
     /^\?offset=[1-9]\d{0,6}$/.test(search) &&
-    matches.some(({ handle }) => Number(search.slice(8)) % ((handle as Told | undefined)?.paged ?? 0) === 0);
+    matches.some(({ handle }) => Number(search.slice(8)) % Number((handle as Told | undefined)?.paged) === 0);
   const place = isFar ? search : "";
   const canonical = baseUrl + pathname + place;
   return (

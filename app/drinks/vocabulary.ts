@@ -143,9 +143,14 @@ export type Country = keyof typeof countryCodes;
 /** Countries whose names take an article. */
 const withThe = /^(?:Bahamas|British Virgin Islands|Cayman Islands|.* Republic|Netherlands|Philippines|United .*)$/;
 
+/** "Italy", "the United States": a country within a sentence. */
+export function theCountry(country: string): string {
+  return withThe.test(country) ? `the ${country}` : country;
+}
+
 /** "in Italy", "in the United States". */
 export function inCountry(country: string): string {
-  return withThe.test(country) ? `in the ${country}` : `in ${country}`;
+  return `in ${theCountry(country)}`;
 }
 
 export const countries = Object.keys(countryCodes) as [Country, ...Country[]];

@@ -162,6 +162,7 @@ export const starterItem = z.object({
   name: z.string(),
   image: z.string(),
   my_bar_item_id: z.int().nullable(),
+  has_bottle: z.boolean().describe("A bottle of it stands in the bar"),
   unlocks: z.int(),
 });
 export const starterGroup = z.object({ name: z.string(), items: z.array(starterItem) });

@@ -35,7 +35,7 @@ export function Frame({ minimumAge, children }: { minimumAge: number; children: 
   const here = hereIn(section, location.pathname, location.search);
   useSoftNavigation();
   useScrollMemory();
-  useFocusOnNewPage(location.pathname);
+  useFocusOnNewPage(location);
   // Says that scripts answer from now on: effects run only once the whole page has hydrated.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   useSearchShortcut(() => show("search"));
@@ -98,15 +98,19 @@ function WhenKnown() {
   ) : null;
 }
 
-/** After a soft navigation the focus starts at the new page, or the part of it that the address names, as it would after a full one. */
-function useFocusOnNewPage(pathname: string) {
+/**
+ * After a soft navigation the focus starts at the new page, or the part of it that the address names, as it would after a full one. Where
+ * only what is asked of the page changed it stays where it is, unless that is gone.
+ */
+function useFocusOnNewPage(here: { pathname: string }) {
   const type = useNavigationType();
-  const before = useRef(pathname);
+  const before = useRef("");
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    if (type === "POP") return;
+    const was = before.current;
+    before.current = here.pathname;
+    // A first page is come to by none of the reader's steps here.
+    if (type === "POP" || (was === before.current && document.activeElement !== document.body)) return;
     // What cannot take it leaves it there.
     for (const id of ["main", location.hash.slice(1)]) document.getElementById(id)?.focus({ preventScroll: true });
-  }, [pathname, type]);
+  }, [here, type]);
 }

@@ -12,7 +12,7 @@ export type HeaderDialog = "menu" | "search" | "account";
 type Props = { section: string | null; here: Here | null; open(dialog: HeaderDialog): void; near(): void };
 
 /** A narrow window, or a wide one with large letters: the head still fits on one line. */
-const iconButton = "button shrink-0 px-2.5 max-[22em]:px-1.5 sm:px-3 hover:bg-raised";
+const iconButton = "button relative shrink-0 px-2.5 max-[22em]:px-1.5 sm:px-3 hover:bg-raised";
 
 /** The head of every page: name, tabs, search, account, basket. */
 export function Header({ section, here, open, near }: Props) {
@@ -78,7 +78,11 @@ export function Header({ section, here, open, near }: Props) {
         <A to={basketPath} className={iconButton} data-basket="">
           <ShoppingBasket aria-hidden="true" />
           <span className="sr-only">Basket</span>
-          {count > 0 ? <span className="text-base tabular-nums">{count > 9 ? "9+" : count}</span> : null}
+          {count > 0 ? (
+            <span className="text-base tabular-nums max-[22em]:absolute max-[22em]:top-0 max-[22em]:right-0 max-[22em]:text-xs">
+              {count > 9 ? "9+" : count}
+            </span>
+          ) : null}
         </A>
       </div>
       <Tabs section={section} here={here} />

@@ -44,7 +44,7 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
       <input type="hidden" name="shopelement" value="product" />
       <input type="hidden" name="currency" value={currency} />
       <p className="mb-3 font-display text-3xl font-semibold tabular-nums" aria-live="polite" data-sum="">
-        {count > 0 ? showPrice(sum.minor, sum.currency, locale) : "Nothing chosen yet"}
+        {count > 0 ? showPrice(sum.minor, sum.currency, locale) : isInStock(offer) ? "Nothing chosen yet" : "Sold out"}
       </p>
       <SkewChoice {...{ offer, currency, chosen, idPrefix: "buy" }} choose={choose} />
       {offer.asks.map((ask) => (
@@ -56,6 +56,10 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
       {offer.skews.length === 1 && only ? <p className="mb-3 text-muted">{stockText(only.stock)}</p> : null}
       {/* Above the button: below it the bar at the foot of a phone covers it. */}
       <AddStatus adding={adding} error={buyBoxError} />
+      {/* There before it has something to say: what comes with its text is not read out everywhere. */}
+      <div id="buy-limit" role="alert" className="text-bad">
+        {count > offer.max_per_order ? limitedTo(offer.max_per_order) : null}
+      </div>
       {isInStock(offer) ? (
         <div className="mt-1.5 flex flex-wrap items-end gap-3">
           {several ? null : (
@@ -67,6 +71,8 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
                 className="input w-24"
                 min={0}
                 max={mostInBox}
+                aria-invalid={count > offer.max_per_order || undefined}
+                aria-describedby="buy-limit"
                 inputMode="numeric"
                 value={count}
                 onChange={(event) => {
@@ -85,9 +91,8 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
           </button>
         </div>
       ) : (
-        <p className="font-semibold text-bad">Sold out. It can be put on your wish list.</p>
+        <p className="font-semibold text-bad">It can be put on your wish list.</p>
       )}
-      {count > offer.max_per_order ? <p className="mt-2 text-bad">{limitedTo(offer.max_per_order)}</p> : null}
       <p className="mt-1">
         <A to={basketPath} className="text-link inline-flex min-h-11 items-center">
           See your basket

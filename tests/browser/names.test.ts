@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { brokenWords } from "./broken-words.ts";
 import { desktop, expectAccessible, expectNoSideways, hydrated, phone, siteInBrowser, watch } from "./browser.ts";
 
 let path: string;
@@ -94,5 +95,22 @@ test("without a script it is a link", async () => {
   const href = await link.getAttribute("href");
   await link.click();
   await page.waitForURL(site.url + href);
+  await page.context().close();
+});
+
+test("no word of a drink's name is broken beside its picture on a phone", async () => {
+  const page = await reader({ viewport: { width: 360, height: 740 } });
+  const names = ["old fashioned", "manhattan", "cosmopolitan", "boulevardier", "champagne cocktail"];
+  for (const name of names) {
+    await page.goto(`${site.url}/search?keyword=${encodeURIComponent(name)}`);
+    await page.goto(
+      await page
+        .locator('main a[href*="/cocktails/recipe/"]')
+        .first()
+        .evaluate((link) => (link as HTMLAnchorElement).href),
+    );
+    await page.evaluate(() => document.fonts.ready);
+    expect([name, await brokenWords(page)]).toEqual([name, []]);
+  }
   await page.context().close();
 });

@@ -58,6 +58,30 @@ it("the shop's list is accessible on a phone in both themes, also once a currenc
   }
 });
 
+/** What was pressed is gone, and the focus is where it says what came of it. */
+async function focusOn(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (said) => document.activeElement?.matches("div") && document.activeElement.textContent?.includes(said),
+    text,
+  );
+}
+
+/** A quantity that is changed by the keyboard keeps the focus, and what it comes to is said. */
+async function changesInPlace(page: Page): Promise<void> {
+  const quantity = page.getByLabel(/^How many/);
+  await quantity.focus();
+  for (const [key, count] of [
+    ["ArrowUp", "2 things"],
+    ["ArrowUp", "3 things"],
+    ["ArrowDown", "2 things"],
+    ["ArrowDown", "1 thing"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.getByRole("status").getByText(`${count} in the basket`).waitFor({ state: "attached" });
+    expect(await quantity.evaluate((field) => field === document.activeElement)).toBe(true);
+  }
+}
+
 it("a guest buys on a phone, and the desk sends the order: every page is accessible and fits", async () => {
   const page = await reader({ colorScheme: "dark", viewport: phone });
   await page.context().addCookies([{ name: "cookie_policy", value: "essential", url: site.url }]);
@@ -74,6 +98,7 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   await hydrated(page);
   await page.getByRole("button", { name: /^Save for later/ }).click();
   await page.getByRole("heading", { name: "Saved for later" }).waitFor();
+  await focusOn(page, "is saved for later.");
   // A typed address takes nothing out: it asks.
   await page.goto(`${site.url}/shop/basket?remove=114`);
   await hydrated(page);
@@ -82,6 +107,8 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   await expectNoSideways(page);
   await page.getByRole("button", { name: /^Move to basket/ }).click();
   await page.getByRole("link", { name: "Checkout" }).waitFor();
+  await focusOn(page, "is in the basket.");
+  await changesInPlace(page);
   await warnsOnceWhereItIsShort(page);
   await page.goto(`${site.url}/shop/your-details`);
   await hydrated(page);
@@ -106,6 +133,7 @@ it("a guest buys on a phone, and the desk sends the order: every page is accessi
   await desk.getByText("Done: Paid.").waitFor();
   await desk.getByRole("button", { name: "Mark as sent" }).click();
   await desk.getByText("Done: On its way.").waitFor();
+  await focusOn(desk, "Done: On its way.");
   for (const path of [
     ...["/desk/shop", "/desk/orders", `/desk/orders/${number}`, `/desk/orders/${number}/packing-slip`],
     ...["/desk/offers", "/desk/offers/1", "/desk/offers/file", "/desk/rates"],
@@ -159,7 +187,7 @@ async function warnsOnceWhereItGoesAbroad(page: Page): Promise<void> {
   await country.selectOption("US");
   await page
     .getByRole("note")
-    .getByText(/^Goods to United States/)
+    .getByText(/^Goods to the United States/)
     .waitFor();
   expect(await warning.isVisible()).toBe(false);
   await country.selectOption("GB");

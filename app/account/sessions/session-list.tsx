@@ -12,7 +12,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       <ul className="grid gap-3">
         {sessions.map(({ id, browser, began, last_used, here }) => (
           <li key={id} className="panel flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-            <div className="min-w-48 flex-1">
+            <div className="min-w-[min(12rem,100%)] flex-1">
               <p className="font-semibold">
                 {browser}
                 {here ? <span className="text-good"> · this browser</span> : null}

@@ -37,7 +37,7 @@ function OneKey({ id, name, since, used, only }: Key & { only: boolean }) {
   const { locale } = useReader();
   return (
     <div className="panel flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-muted text-sm">
           {`Added on ${showDay(since, locale)}, ${used ? `last used on ${showDay(used, locale)}` : "not used yet"}`}

@@ -17,7 +17,7 @@ export function WaysIn({ ways }: { ways: Ways }) {
     <ul className="grid gap-3">
       {ways.elsewhere.map(({ key, name, since }) => (
         <li key={key} className="panel flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-          <div className="min-w-48 flex-1">
+          <div className="min-w-[min(12rem,100%)] flex-1">
             <p className="font-semibold">{name}</p>
             <p className="text-muted text-sm">
               {since === null ? "Not connected" : `Signs you in since ${showDay(since, locale)}`}

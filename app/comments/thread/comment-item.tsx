@@ -17,7 +17,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
         className="comment"
         aria-label={comment.removed ? undefined : `Comment of ${comment.display_name}`}
       >
-        {comment.removed ? <p className="text-muted italic">{comment.comment}</p> : <Said comment={comment} />}
+        {comment.removed ? <p className="text-muted">{comment.comment}</p> : <Said comment={comment} />}
       </article>
       {replies.length > 0 ? (
         <ol className="comment-branch">

@@ -24,7 +24,7 @@ export function DayEntry({ entry, card, links, related, comments }: Props) {
   usePersonal(`oids=${card.link_table}:${card.link_id}`);
   return (
     <article id={String(entry.id)} className="scroll-mt-6">
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-6 max-[15em]:grid-cols-1 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
         {card.image ? (
           <Img
             src={card.image}

@@ -123,7 +123,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         <p className="eyebrow mb-2">On this day</p>
         <h1 className="text-4xl md:text-6xl">{name}</h1>
       </header>
-      <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div>
           {entries.length === 0 ? (
             <Empty title="A quiet day">

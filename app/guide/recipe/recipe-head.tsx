@@ -7,6 +7,7 @@ import { capitalised } from "#app/kit/words.ts";
 import { Img } from "#app/ui/cards.ts";
 import { FactStrip, type StripFact } from "#app/ui/page.tsx";
 import { Stars } from "#app/ui/stars.tsx";
+import { EntryName } from "../areas/entry/named-text.tsx";
 import { type Recipe, scenePath, sweetnessWord, tightPath } from "../cocktail.ts";
 
 /** The head of a recipe: its name beside its drawing on a wash of the drink, and on paper too. */
@@ -15,11 +16,11 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
   return (
     <>
       <div className="recipe-ground wash print:hidden" aria-hidden="true" />
-      <header className="recipe-head min-w-0">
+      <header className="recipe-head fitting min-w-0">
         <p className="eyebrow mb-1.5">
           {recipe.iba ? `IBA · ${recipe.iba}` : recipe.without_alcohol ? "Without alcohol" : "Cocktail"}
         </p>
-        <h1 className="wrap-anywhere text-h1">{recipe.name}</h1>
+        <EntryName name={recipe.name} />
         {recipe.aka.length > 0 ? (
           <p className="mt-1 text-muted text-sm md:text-base">Also called {recipe.aka.join(", ")}</p>
         ) : null}

@@ -23,13 +23,38 @@ export function Starter({ groups, makeable }: { groups: StarterGroup[]; makeable
         <div key={name} className="mb-5 last:mb-0">
           <h3 className="mb-2 text-lg">{name}</h3>
           <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.4rem),1fr))]">
-            {items.map((item) => (
-              <Pick key={item.link_id} item={item} />
-            ))}
+            {items.map((item) =>
+              item.has_bottle && item.my_bar_item_id === null ? (
+                <Bottled key={item.link_id} item={item} />
+              ) : (
+                <Pick key={item.link_id} item={item} />
+              ),
+            )}
           </ul>
         </div>
       ))}
     </section>
+  );
+}
+
+/** How a thing to pick looks, and what stands there already. */
+const pickLook =
+  "button py-1 pr-4 pl-2 max-sm:h-full max-sm:min-h-15 max-sm:w-full max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-[0.9375rem] max-sm:justify-start max-sm:rounded-lg max-sm:text-left";
+const tick = <Check size={18} aria-hidden="true" className="shrink-0 text-good" />;
+
+/** What is there by a bottle of it: that goes from the shelf, where one sees which it is. */
+function Bottled({ item }: { item: StarterItem }) {
+  return (
+    <li>
+      <p className={`${pickLook} cursor-default border-good bg-raised`}>
+        <Picture src={item.image} className="h-9 w-7 shrink-0" />
+        <span className="min-w-0 leading-tight max-sm:flex-1">
+          {item.name}
+          <span className="sr-only">: a bottle of it is in your bar</span>
+        </span>
+        {tick}
+      </p>
+    </li>
   );
 }
 
@@ -54,7 +79,7 @@ function Pick({ item }: { item: StarterItem }) {
         <button
           type="submit"
           aria-pressed={inBar}
-          className={`button py-1 pr-4 pl-2 max-sm:h-full max-sm:min-h-15 max-sm:w-full max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-[0.9375rem] max-sm:justify-start max-sm:rounded-lg max-sm:text-left ${inBar ? "border-good bg-raised" : "button-quiet"}`}
+          className={`${pickLook} ${inBar ? "border-good bg-raised" : "button-quiet"}`}
         >
           <Picture src={item.image} className="h-9 w-7 shrink-0" />
           <span className="min-w-0 gap-x-2 max-sm:flex-1 sm:flex sm:items-center">
@@ -66,7 +91,7 @@ function Pick({ item }: { item: StarterItem }) {
             ) : null}
           </span>
           {inBar ? (
-            <Check size={18} aria-hidden="true" className="shrink-0 text-good" />
+            tick
           ) : (
             <Plus
               size={18}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { type Currency, currencies } from "#app/i18n/prices.ts";
 import { basketPath } from "../addresses.ts";
@@ -6,13 +7,18 @@ import { keepCurrency } from "../currency.tsx";
 /** The currency that is wished for the basket, kept with it; something in it may have no price there. */
 export function BasketCurrency({ currency }: { currency: Currency }) {
   const submit = useSubmit();
+  const choice = useRef<HTMLSelectElement>(null);
+  // It stays, and with it the focus.
+  useEffect(() => {
+    if (choice.current) choice.current.value = currency;
+  }, [currency]);
   return (
     <Form method="post" action={basketPath} className="flex items-center gap-2" preventScrollReset>
       <input type="hidden" name="intent" value="currency" />
       <label>
         <span className="sr-only">Currency</span>
         <select
-          key={currency}
+          ref={choice}
           name="currency"
           className="input w-auto"
           defaultValue={currency}

@@ -17,6 +17,7 @@ import { buyBoxError, enableCookies, notAdded, refusedByPolicy } from "../basket
 import type { Route } from "./+types/basket-page";
 import { BasketCurrency } from "./basket-currency.tsx";
 import { BasketRow } from "./basket-row.tsx";
+import { Done } from "./done.tsx";
 import { RemoveForm } from "./remove-form.tsx";
 import { Removed } from "./removed.tsx";
 import { Summary } from "./summary.tsx";
@@ -92,6 +93,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
       {notes.map((note) => (
         <Outcome key={note}>{note}</Outcome>
       ))}
+      <Done basket={basket} sum={showPrice(goods, currency, locale)} />
       {remove ? <RemoveForm line={remove} /> : null}
       {removed ? <Removed name={removed.name} /> : null}
       {lines.length === 0 ? (
@@ -104,7 +106,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Empty>
       ) : (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <section aria-labelledby="basket-lines">
             <div className="section-head">
               <h2 id="basket-lines">{basket.num_items === 1 ? "1 thing" : `${basket.num_items} things`}</h2>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
@@ -23,10 +23,10 @@ export function BasketRow({ line, saved = false, error, typed }: Props) {
   const id = `line-${saved ? "saved-" : ""}${line.skew_id}`;
   return (
     <li
-      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)] max-[12em]:grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-line border-b py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
       id={id}
     >
-      <Picture src={line.image} className="h-20 w-[4.5rem] rounded-lg p-1" />
+      <Picture src={line.image} className="h-20 w-full rounded-lg p-1" />
       <div className="min-w-0">
         <h3 className="text-lg">
           <A to={line.href} className="hover:underline">
@@ -46,8 +46,8 @@ export function BasketRow({ line, saved = false, error, typed }: Props) {
         ))}
       </div>
       {saved ? null : (
-        <div className="col-start-2 mt-2 flex items-center gap-4 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:flex-col sm:items-end sm:gap-2">
-          <p className="min-w-20 font-semibold tabular-nums sm:text-right">
+        <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-start-3 sm:row-start-1 sm:mt-0 sm:flex-col sm:items-end sm:gap-2">
+          <p className="min-w-[min(5rem,100%)] font-semibold tabular-nums sm:text-right">
             {showPrice(line.sum, line.currency, locale)}
           </p>
           <Quantity line={line} error={error} typed={typed} />
@@ -57,7 +57,7 @@ export function BasketRow({ line, saved = false, error, typed }: Props) {
         <LineButton intent={saved ? "move-to-basket" : "save-for-later"} skew={line.skew_id} name={line.name}>
           {saved ? "Move to basket" : "Save for later"}
         </LineButton>
-        <Form method="get" action={basketPath} preventScrollReset>
+        <Form method="get" action={basketPath} replace preventScrollReset>
           <input type="hidden" name="remove" value={line.skew_id} />
           <button type="submit" className="button px-2 underline">
             Remove<span className="sr-only"> {line.name}</span>
@@ -72,11 +72,17 @@ export function BasketRow({ line, saved = false, error, typed }: Props) {
 function Quantity({ line, error, typed }: Pick<Props, "line" | "error" | "typed">) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(error);
+  // The field stays, and with it the focus; what stands in it follows what was taken.
+  useEffect(() => {
+    if (input.current) input.current.value = String(typed ?? line.quantity);
+  }, [line.quantity, typed]);
   const id = `quantity-${line.skew_id}`;
   function changed(field: HTMLInputElement) {
     const typed = Math.trunc(Number(field.value));
-    if (field.value === "" || !(typed >= 0)) return;
+    // Left as it is, what was said of it stays: the button that is pressed next would move away under the pointer.
+    if (field.value === "" || !(typed >= 0) || typed === line.quantity) return;
     if (typed > line.most) {
       setProblem(limitedTo(line.max_per_order));
       field.value = String(line.most);
@@ -90,26 +96,27 @@ function Quantity({ line, error, typed }: Pick<Props, "line" | "error" | "typed"
     if (Number(field.value) !== line.quantity && form.current) submit(form.current, { preventScrollReset: true });
   }
   return (
-    <Form ref={form} method="post" preventScrollReset className="text-right">
+    <Form ref={form} method="post" preventScrollReset className="sm:text-right">
       <div role="alert">
         <FieldError id={`${id}-error`} error={problem ?? error} />
       </div>
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="skew[]" value={line.skew_id} />
       <div className="flex items-center gap-2 sm:justify-end">
-        <label>
+        <label className="min-w-0">
           <span className="sr-only">How many: {line.name}</span>
           <input
+            ref={input}
             id={id}
-            key={`${line.quantity} ${typed}`}
             type="number"
             name="quantity"
-            className="input w-20"
+            className="input w-20 max-w-full"
             inputMode="numeric"
             min={0}
             max={line.most}
             defaultValue={typed ?? line.quantity}
-            aria-describedby={problem ? `${id}-error` : undefined}
+            aria-invalid={(problem ?? error) ? true : undefined}
+            aria-describedby={(problem ?? error) ? `${id}-error` : undefined}
             onBlur={(event) => changed(event.currentTarget)}
             onChange={(event) => {
               // The arrows beside the field, not what is still being typed.

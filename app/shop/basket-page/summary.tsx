@@ -18,7 +18,7 @@ export function Summary({ basket, goods }: { basket: BasketView; goods: string }
         <h2 id="summary-title" className="mb-3 text-xl">
           Summary
         </h2>
-        <p className="flex justify-between gap-4 text-lg">
+        <p className="flex flex-wrap justify-between gap-x-4 text-lg">
           <span>Goods</span>
           <b className="tabular-nums" data-goods="">
             {goods}

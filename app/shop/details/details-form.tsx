@@ -31,7 +31,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
   const { locale } = useReader();
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const [same, setSame] = useState(values.book_delivery !== undefined || !attempt);
+  const [same, setSame] = useState(values.book_delivery === "yes" || !attempt);
   const [isPrivate, setPrivate] = useState(Boolean(values.private_buyer));
   const country = shown.countries.find(({ code }) => code === shown.country);
   const text = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
@@ -98,7 +98,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
               value="yes"
               className="mb-4"
               label="I am buying as a private person"
-              hint={`Then the price holds the VAT of ${country.name}.`}
+              hint={`Then the price holds the VAT of ${country.said}.`}
               checked={isPrivate}
               onChange={(event) => setPrivate(event.target.checked)}
             />
@@ -124,7 +124,12 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
           checked={same}
           onChange={(event) => setSame(event.target.checked)}
         />
-        {same ? null : <AddressFields prefix="billing_" values={values} errors={errors} countries={shown.countries} />}
+        {same ? null : (
+          <>
+            <input type="hidden" name="book_delivery" value="no" />
+            <AddressFields prefix="billing_" values={values} errors={errors} countries={shown.countries} />
+          </>
+        )}
       </Part>
       <Part number={3} title="Payment">
         <Ways ways={shown.ways} chosen={values.payment} error={errors.payment} />
@@ -198,11 +203,11 @@ function Born({ values, error }: { values: Record<string, string>; error: string
     ["dob_year", "Year", "bday-year"],
   ] as const;
   return (
-    <fieldset className="mb-5">
+    <fieldset className="mb-5 min-w-0">
       <legend className="mb-1 font-semibold">Date of birth</legend>
       <p className="mb-2 text-muted">There is alcohol in your basket.</p>
       <FieldError id="dob-error" error={error} />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {fields.map(([name, label, autoComplete]) => (
           <label key={name} className="w-24">
             <span className="mb-1 block">{label}</span>

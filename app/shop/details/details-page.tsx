@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, redirect, useLocation, useNavigate, useNavigation } from "react-router";
 import { lookupOf } from "#app/account/address-lookup.server.ts";
 import { localeNamed } from "#app/i18n/locale.ts";
@@ -81,7 +82,7 @@ async function payNow(house: House, number: string, token: string | undefined): 
 /** Said where no price and no stock changed, but the country or how the order is taxed, and so what it comes to. */
 function totalNow({ sums, countries, country }: DetailsShown, locale: string): string {
   if (!sums) return changed;
-  const where = countries.find(({ code }) => code === country)?.name ?? country;
+  const where = countries.find(({ code }) => code === country)?.said ?? country;
   return `With delivery to ${where} your order comes to ${showPrice(sums.total, sums.currency, localeNamed(locale))}. Please look at it before you order.`;
 }
 
@@ -93,11 +94,23 @@ function valuesOf(fields: Record<string, unknown>): Record<string, string> {
   );
 }
 
+/** What is wrong still, once another country was chosen: of that, and of a number of it, nothing is known yet. */
+function othersThan({
+  country: _,
+  vat_number: _number,
+  ...others
+}: Record<string, string> = {}): Record<string, string> {
+  return others;
+}
+
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const currency = new URLSearchParams(useLocation().search).get("currency");
   const shown = actionData?.shown ?? loaderData.shown;
+  // Another country is read anew, by which what the form was answered would be gone; what is wrong with it stays so.
+  const [refused, setRefused] = useState(actionData);
+  if (actionData && actionData !== refused) setRefused(actionData);
   // What decides about the sums stands in the address; what was typed into the form stays.
   const reckonAgain = (query: URLSearchParams) => {
     if (currency) query.set("currency", currency);
@@ -127,7 +140,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
           </Empty>
         </>
       ) : (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div>
             {actionData?.reason ? (
               <div className="panel mb-6 border-bad px-5 py-4" role="alert">
@@ -149,8 +162,8 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
               lookup={loaderData.lookup}
               shown={shown}
               values={{ ...shown.known, country: shown.country, ...actionData?.values }}
-              errors={actionData?.errors ?? {}}
-              attempt={actionData}
+              errors={actionData?.errors ?? othersThan(refused?.errors)}
+              attempt={refused}
               idempotencyKey={actionData?.values.idempotency_key || loaderData.key}
               reckonAgain={reckonAgain}
             />

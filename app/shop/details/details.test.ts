@@ -36,6 +36,24 @@ describe("the details of an order", () => {
     const elsewhere = { book_delivery: false, billing_city: "York" };
     expect(errorsOf(elsewhere)).toEqual(["billing_street", "billing_postCode", "billing_country"]);
     expect(errorsOf({ book_delivery: false })).toEqual([]);
+    // Said to go elsewhere, and no address given: nobody's bill goes where it was not wanted.
+    expect(errorsOf({ book_delivery: false, bill_elsewhere: true })).toEqual([
+      "billing_street",
+      "billing_city",
+      "billing_postCode",
+      "billing_country",
+    ]);
+  });
+
+  it("name the field in messages that several have", () => {
+    const long = "x".repeat(300);
+    const checked = checkDetails(
+      { ...right, name: long, street: long, book_delivery: false, billing_city: long },
+      countries,
+    );
+    const messages = "errors" in checked ? Object.values(checked.errors) : [];
+    expect(messages.length).toBeGreaterThan(4);
+    expect(new Set(messages).size).toBe(messages.length);
   });
 
   it.each<[keyof DetailsForm, string]>([

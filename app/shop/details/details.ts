@@ -12,7 +12,12 @@ const billingFields = addressFields.map((name) => `billing_${name}` as const);
 /** Every text of the form. */
 export const detailFields = [...ownFields, ...addressFields, ...billingFields] as const;
 export type DetailField = (typeof detailFields)[number];
-export type DetailsForm = Record<DetailField, string> & { book_delivery: boolean; private_buyer: boolean };
+export type DetailsForm = Record<DetailField, string> & {
+  book_delivery: boolean;
+  /** That it was said that the bill goes elsewhere: then an address for it has to come. */
+  bill_elsewhere?: boolean;
+  private_buyer: boolean;
+};
 export type DetailErrors = Record<string, string>;
 
 const longest: Partial<Record<string, number>> = { email: 254, phone: 30, postCode: 12, billing_postCode: 12 };
@@ -26,6 +31,24 @@ const missing: Partial<Record<DetailField, string>> = {
   postCode: "Enter the postcode",
   country: "Choose the country",
 };
+
+const called: Partial<Record<DetailField, string>> = {
+  ...{ email: "Email address", name: "Name", phone: "Telephone number", vat_number: "VAT number" },
+  ...{
+    street: "Street",
+    street2: "Second line",
+    city: "Town",
+    state: "County",
+    postCode: "Postcode",
+    country: "Country",
+  },
+};
+
+/** What a field is called in a message: a summary has several of the same. */
+function calledOf(name: DetailField): string {
+  const own = name.replace("billing_", "") as DetailField;
+  return (called[own] ?? "This") + (own === name ? "" : " of the bill");
+}
 
 /** The order is mailed with these, to an address that somebody typed: a stranger's words shall be no link in a mail of ours. */
 const mailed = ["name", ...addressFields.filter((name) => name !== "country")] as const;
@@ -91,18 +114,19 @@ export function checkDetails(
     string
   >;
   const errors: DetailErrors = {};
-  const sameBill = form.book_delivery || billingFields.every((name) => tidy[name] === "");
+  const noBill = billingFields.every((name) => tidy[name] === "");
+  const sameBill = form.book_delivery || (noBill && !form.bill_elsewhere);
   for (const [field, message] of Object.entries(missing)) {
     if (tidy[field as DetailField] === "") errors[field] = message;
     const billing = `billing_${field}` as DetailField;
-    if (!sameBill && billing in tidy && tidy[billing] === "") errors[billing] = message;
+    if (!sameBill && billing in tidy && tidy[billing] === "") errors[billing] = `${message} for the bill`;
   }
   for (const name of detailFields)
     if ([...tidy[name]].length > (longest[name] ?? usualLength))
-      errors[name] ??= `Use at most ${longest[name] ?? usualLength} characters`;
+      errors[name] ??= `${calledOf(name)}: use at most ${longest[name] ?? usualLength} characters`;
   for (const name of [...mailed, ...billingFields])
     if (webAddress.test(tidy[name].normalize("NFKC").toLowerCase()))
-      errors[name] ??= "Leave out web addresses: no www. and no ://";
+      errors[name] ??= `${calledOf(name)}: leave out web addresses, no www. and no ://`;
   if (!isEmail(tidy.email)) errors.email ??= "Enter an email address in the form name@example.com";
   if (tidy.phone !== "" && !phoneShape.test(tidy.phone))
     errors.phone ??= "Enter a telephone number, such as +44 20 7946 0000";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { buyerOf } from "#app/account/buyer-store.server.ts";
+import { theCountry } from "#app/drinks/vocabulary.ts";
 import { localeNamed } from "#app/i18n/locale.ts";
 import { success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
@@ -16,7 +17,8 @@ import { type Sums, sumsOf } from "./sums.server.ts";
 
 export type DetailsShown = {
   basket: BasketView;
-  countries: Pick<DeliveryCountry, "code" | "name" | "eu">[];
+  /** Those that are delivered to; `said` is the name within a sentence. */
+  countries: (Pick<DeliveryCountry, "code" | "name" | "eu"> & { said: string })[];
   country: string;
   sums: Sums | null;
   asksBorn: boolean;
@@ -66,7 +68,7 @@ export const loadDetails = operation({
     const ways = waysOffered(house.settings);
     return success({
       basket: view,
-      countries: countries.map(({ code, name, eu }) => ({ code, name, eu })),
+      countries: countries.map(({ code, name, eu }) => ({ code, name, eu, said: theCountry(name) })),
       country: country.code,
       sums,
       exempt,

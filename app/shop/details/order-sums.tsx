@@ -21,7 +21,7 @@ function OrderParts({ shown }: { shown: DetailsShown }) {
   const { locale } = useReader();
   const { basket, sums, country, countries } = shown;
   const { currency } = basket;
-  const name = countries.find(({ code }) => code === country)?.name;
+  const where = countries.find(({ code }) => code === country)?.said;
   return (
     <>
       <ul className="mb-3 border-line border-b pb-3">
@@ -42,10 +42,10 @@ function OrderParts({ shown }: { shown: DetailsShown }) {
         ))}
       </ul>
       {sums ? (
-        <SumList {...sums} where={name} />
+        <SumList {...sums} where={where} />
       ) : (
         <p className="font-semibold text-bad">
-          This is too heavy for one parcel to {name}: please make two orders of it.
+          This is too heavy for one parcel to {where}: please make two orders of it.
         </p>
       )}
     </>

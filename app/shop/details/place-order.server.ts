@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { buyerOf } from "#app/account/buyer-store.server.ts";
-import { saysYes } from "#app/kit/query.ts";
+import { saysNo, saysYes } from "#app/kit/query.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { type Context, type Limit, operation } from "#app/operations/operation.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
@@ -40,7 +40,12 @@ export const isYes = saysYes;
 /** The texts of a form that was sent, and its two ticks. */
 export function formOf(fields: z.output<typeof input>): DetailsForm {
   const texts = Object.fromEntries(detailFields.map((name) => [name, fields[name]])) as Record<DetailField, string>;
-  return { ...texts, book_delivery: isYes(fields.book_delivery), private_buyer: isYes(fields.private_buyer) };
+  return {
+    ...texts,
+    book_delivery: isYes(fields.book_delivery),
+    bill_elsewhere: saysNo(fields.book_delivery),
+    private_buyer: isYes(fields.private_buyer),
+  };
 }
 
 /** Said where prices or stock are no longer what was shown. */

@@ -40,7 +40,7 @@ export function OrderDetails({ order, token, refused }: Props) {
       ) : null}
       {done ? <Outcome>{done}</Outcome> : null}
       {refused ? <Outcome failed>{refused.reason}</Outcome> : null}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <ul className="mb-6 border-line border-t">
             {order.lines.map((line) => (

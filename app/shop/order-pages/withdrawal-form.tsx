@@ -13,7 +13,7 @@ export function Withdrawal({ number, lines, typed }: Props) {
   return (
     <details className="panel mt-4 px-5 py-4 print:hidden" open={typed !== null || undefined}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">Withdraw from the order</summary>
-      <p className="mb-4">
+      <p className="mt-2 mb-4">
         As a consumer you need no reason, within 14 days of delivery. A receipt goes to you by mail.
       </p>
       <Form method="post">

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { warnedBefore } from "./warned.ts";
 
-type Country = { code: string; name: string; eu: boolean };
+type Country = { code: string; said: string; eu: boolean };
 
 /**
  * What to expect where goods leave the country: it stands on the form, and a dialog says it once per session (contract.md, 10; guide.md,
@@ -16,8 +16,8 @@ export function DeliveryWarning({ country }: { country: Country }) {
   }, [leaves]);
   if (!leaves) return null;
   const text = country.eu
-    ? `Goods to ${country.name} leave the United Kingdom: they may take ten working days, and customs may ask you for papers.`
-    : `Goods to ${country.name} may take three weeks. Import duties and taxes there are yours to pay.`;
+    ? `Goods to ${country.said} leave the United Kingdom: they may take ten working days, and customs may ask you for papers.`
+    : `Goods to ${country.said} may take three weeks. Import duties and taxes there are yours to pay.`;
   return (
     <>
       <p className="card mb-5 p-4" role="note">

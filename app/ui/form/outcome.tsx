@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 
 /**
  * What became of a form that was sent, above the page that it is about, and beside it what to do `then`. Where sending took the focus
@@ -6,6 +7,9 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
  */
 export function Outcome({ failed, children, then }: { failed?: boolean; children: ReactNode; then?: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
+  // Each form that is sent is another one, even where it comes to the same.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something was sent
   useEffect(() => {
     // The address may lead on to where something else is told.
     const named = document.getElementById(location.hash.slice(1));
@@ -16,7 +20,7 @@ export function Outcome({ failed, children, then }: { failed?: boolean; children
     });
     // Who sent something from far down a page would not see that it failed.
     if (failed) element.current?.scrollIntoView({ block: "nearest" });
-  }, [failed]);
+  }, [failed, key]);
   return (
     <div
       ref={element}

@@ -27,7 +27,7 @@ export function Radios({ legend, hint, name, id = name, options, value, error, i
         </p>
       ) : null}
       <FieldError id={`${id}-error`} error={error} />
-      <div className={inline ? "flex gap-8" : "grid gap-1"}>
+      <div className={inline ? "flex flex-wrap gap-x-8" : "grid gap-1"}>
         {options.map((option, place) => {
           const own = place === 0 ? id : `${id}-${option.value.replace(/\W/g, "-")}`;
           return (

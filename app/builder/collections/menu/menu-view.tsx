@@ -34,7 +34,7 @@ export function MenuView({ menu, code, heading: Title = "h1" }: Props) {
                 ) : null}
               </p>
               {dish.what ? <p className="text-muted">{dish.what}</p> : null}
-              {dish.note ? <p className="italic">{dish.note}</p> : null}
+              {dish.note ? <p className="text-muted">{dish.note}</p> : null}
             </div>
           </li>
         ))}

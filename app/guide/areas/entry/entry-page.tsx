@@ -20,7 +20,7 @@ import type { LandingHrefs } from "../../landings/landing.ts";
 import type { ListCard } from "../area-card.tsx";
 import type { EntryBase } from "../area-reading.server.ts";
 import { blockOf, CardGroups, type ShownGroup } from "./card-groups.tsx";
-import { NamedText } from "./named-text.tsx";
+import { EntryName, NamedText } from "./named-text.tsx";
 import type { TextLinks } from "./text-link.ts";
 import { Way } from "./way.tsx";
 
@@ -97,12 +97,12 @@ export function EntryPage({ shown, lead, children, below, actions, told, say, as
           </div>
         ) : null}
         <div>
-          <header className="mb-5">
+          <header className="fitting mb-5">
             <p className="eyebrow mb-2">{card.facts ? unbroken(card.facts) : area.one}</p>
-            <h1 className="wrap-anywhere text-h1">{card.name}</h1>
+            <EntryName name={card.name} />
             {say ? (
               <p className="mt-1 text-muted" data-say="">
-                Say <span className="font-display text-lg text-ink italic">{say}</span>
+                Say <span className="font-display text-lg text-ink">{say}</span>
               </p>
             ) : null}
             {entry.aka.length > 0 ? <p className="mt-1 text-muted">Also called {entry.aka.join(", ")}</p> : null}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { A } from "#app/ui/link.tsx";
 import { ExplainedLink } from "./explained-link.tsx";
 import { partsOf, type TextLink } from "./text-link.ts";
@@ -14,4 +15,14 @@ export function NamedText({ text, links = [] }: { text: string; links?: readonly
       );
     return <ExplainedLink key={part.at} to={part.href} about={part.about} text={part.text} />;
   });
+}
+
+/** The name that a page is about. Its longest word is never broken, however little room there is beside a picture (`fitted`). */
+export function EntryName({ name }: { name: string }) {
+  const letters = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  return (
+    <h1 className="fitted" style={{ "--letters": letters } as CSSProperties}>
+      {name}
+    </h1>
+  );
 }

@@ -16,7 +16,8 @@ export const loadStarter = operation({
   input: z.object({}),
   answers: z.array(starterGroup),
   async handle(_, context) {
-    const { catalogue, items, open } = await barOf(context);
+    const { catalogue, items, bar, open } = await barOf(context);
+    const bottled = new Set([...bar.brands].map((id) => catalogue.brands.get(id)?.ingredientId));
     const unlocks = open(0).unlocks();
     const byKey = new Map([...catalogue.ingredients.values()].map((row) => [row.key, row]));
     const itemIds = new Map(
@@ -29,9 +30,8 @@ export const loadStarter = operation({
         if (!row) return [];
         const { id } = row;
         const image = pictureOf({ link_table: "ingredients", link_id: id });
-        return [
-          { link_id: id, name: row.name, image, my_bar_item_id: itemIds.get(id) ?? null, unlocks: unlocks.of(id) },
-        ];
+        const standing = { my_bar_item_id: itemIds.get(id) ?? null, has_bottle: bottled.has(id) };
+        return [{ link_id: id, name: row.name, image, ...standing, unlocks: unlocks.of(id) }];
       }),
     }));
     return success(groups.filter(({ items }) => items.length > 0));

@@ -75,7 +75,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
           buyer is told by mail.
         </Outcome>
       ) : null}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <OrderLines order={order} />
           <div className="mb-8 grid gap-6 sm:grid-cols-2">
