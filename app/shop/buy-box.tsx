@@ -91,7 +91,7 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
           </button>
         </div>
       ) : (
-        <p className="font-semibold text-bad">It can be put on your wish list.</p>
+        <p className="text-muted">It can be put on your wish list.</p>
       )}
       <p className="mt-1">
         <A to={basketPath} className="text-link inline-flex min-h-11 items-center">

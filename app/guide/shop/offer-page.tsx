@@ -30,7 +30,10 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
   const currency = useCurrency(query.get("currency"));
   const { offer } = entry;
   return (
-    <EntryPage shown={shown}>
+    <EntryPage
+      shown={shown}
+      first={offer ? <BuyBox key={`${offer.id} ${named}`} offer={offer} currency={currency} named={named} /> : null}
+    >
       {entry.kind === "job_advert" ? (
         <p className="mt-4 max-w-prose text-lg">
           Write it first: an editor can publish only what was sent.{" "}
@@ -39,7 +42,6 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
           </A>
         </p>
       ) : null}
-      {offer ? <BuyBox key={`${offer.id} ${named}`} offer={offer} currency={currency} named={named} /> : null}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <p className="text-muted">
           Prices include VAT.{entry.kind === "job_advert" ? "" : " Delivery is added at the checkout."}

@@ -50,6 +50,8 @@ type Props = {
   children: ReactNode;
   /** What follows below its picture and its part, at the width of the page, before what it leads on to. */
   below?: ReactNode;
+  /** What its page is there for, where that is not to be read: it stands above what members say of it, in a phone's first screen. */
+  first?: ReactNode;
   /** What can be done with it beside what members say of it. */
   actions?: ReactNode;
   /** What tells it from others of its name, in the browser's tab. */
@@ -61,7 +63,7 @@ type Props = {
 };
 
 /** The page of an entry of any area: the way to it, its head, its own part, and what it leads on to. */
-export function EntryPage({ shown, lead, children, below, actions, told, say, asks }: Props) {
+export function EntryPage({ shown, lead, first, children, below, actions, told, say, asks }: Props) {
   const { area, entry, card, links, related, jsonLd, calendar, comments, photographs } = shown;
   const way = [...(area.under ? [area.under] : []), { title: area.title, path: area.path }];
   const { locale } = useReader();
@@ -82,7 +84,7 @@ export function EntryPage({ shown, lead, children, below, actions, told, say, as
       ) : null}
       <JsonLdScript of={jsonLd} />
       <Way steps={way} here={card.name} />
-      <div className={card.image ? "entry-grid" : ""}>
+      <div className={card.image ? `entry-grid${first ? " entry-brief" : ""}` : ""}>
         {card.image ? (
           <div className={`entry-picture wash print:hidden ${card.colour ? "entry-thing" : ""}`}>
             <Img
@@ -115,6 +117,7 @@ export function EntryPage({ shown, lead, children, below, actions, told, say, as
             ) : null}
             <p className="mt-3 text-lg text-muted">{lead ?? <NamedText text={card.teaser} links={links.teaser} />}</p>
           </header>
+          {first}
           <MarkBar subject={card} name={card.name} sayable={area} />
           {actions}
           {children}
