@@ -6,7 +6,7 @@ import { availableParallelism } from "node:os";
  * 8 MB save little more and cost a fifth of the rate. V8's mode for little memory, made for browsers' many tabs, gives back the pages
  * of memory that a sweep left empty: without it V8 keeps them for itself, 90 to 140 MB more than the heap that it tells of. The old part is
  * swept when it has grown by three fifths: without the mode that had to be three tenths to stay below 400 MB, so the mode costs
- * nothing. After 10,000 pages of all kinds 296 to 330 MB instead of 377 to 405, for the same time of the processor a page
+ * rendered pages nothing, and stored ones a tenth. After 10,000 pages of all kinds 296 to 330 MB instead of 377 to 405, for the same time of the processor a page
  * (docs/decisions/2026-11-28-what-the-figures-stand-on.md).
  *
  * Sweeping the old part, four threads look for what is still in use, however many cores there are. On two they kept the thread that
