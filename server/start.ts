@@ -15,6 +15,7 @@ import { startChores, startWarming } from "./chores.ts";
 import { explain } from "./explain.ts";
 import { openHouse } from "./house.ts";
 import { type Listening, openListener } from "./listener.ts";
+import { startSparing } from "./memory/memory-mode.ts";
 import { openMetrics } from "./metrics.ts";
 import { openSite, type Site } from "./site.ts";
 
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
       const name = settings.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
       throw new Error(`The library could not be loaded into the database that ${name} names`, { cause });
     });
-    stops.push(startChores(house), startTally(house));
+    stops.push(startChores(house), startTally(house), startSparing());
     const pages = await openBuild();
     stops.push(pages.close);
     const cache = new PageCache(pageCacheBytes);

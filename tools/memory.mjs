@@ -3,10 +3,9 @@ import { availableParallelism } from "node:os";
 
 /**
  * Rendering makes much that is gone with its page. With 16 MB for it (V8 takes up to 32) the young part of the heap is swept sooner;
- * 8 MB save little more and cost a fifth of the rate. V8's mode for little memory, made for browsers' many tabs, gives back the pages
- * of memory that a sweep left empty: without it V8 keeps them for itself, 90 to 140 MB more than the heap that it tells of. The old part is
- * swept when it has grown by three fifths: without the mode that had to be three tenths to stay below 400 MB, so the mode costs
- * rendered pages nothing, and stored ones a tenth. After 10,000 pages of all kinds 296 to 330 MB instead of 377 to 405, for the same time of the processor a page
+ * 8 MB save little more and cost a fifth of the rate. The old part is swept when it has grown by three fifths: what that leaves empty is given back while much is resident
+ * (`server/memory/memory-mode.ts`); before it was, three tenths were too much. After 10,000 pages of all kinds 297 to 330 MB instead of
+ * 377 to 405, for the same time of the processor a page
  * (docs/decisions/2026-11-28-what-the-figures-stand-on.md).
  *
  * Sweeping the old part, four threads look for what is still in use, however many cores there are. On two they kept the thread that
@@ -16,7 +15,6 @@ import { availableParallelism } from "node:os";
  */
 export const heapFlags = [
   "--max-semi-space-size=16",
-  "--memory-saver-mode",
   "--heap-growing-percent=60",
   `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
 ].filter((flag) => !process.env.NODE_OPTIONS?.includes(flag.split("=", 1)[0]));

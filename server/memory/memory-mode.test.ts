@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { spares } from "./memory-mode.ts";
+
+it("memory is spared while much is resident, and not by turns where it stands between", () => {
+  let isOn = false;
+  const told = [200, 265, 280, 265, 245, 235, 265, 271].map((megabytes) => {
+    isOn = spares(megabytes * 2 ** 20, isOn);
+    return isOn;
+  });
+  expect(told).toEqual([false, false, true, true, true, false, false, true]);
+});

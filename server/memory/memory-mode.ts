@@ -1,0 +1,31 @@
+import { setFlagsFromString } from "node:v8";
+
+const megabyte = 2 ** 20;
+/** Resident bytes from which V8 gives back what its sweeps emptied, and below which it keeps it again. */
+const much = 270 * megabyte;
+const little = 240 * megabyte;
+/** How often it is looked at (milliseconds): some pages' worth of memory comes in that time. */
+const pause = 500;
+
+/** Whether memory is to be spared, by what is resident (bytes) and whether it was until now. */
+export function spares(resident: number, before: boolean): boolean {
+  return resident > (before ? little : much);
+}
+
+/**
+ * Has V8 give back pages of memory that its sweeps emptied, while much is resident: without its mode for that it keeps 90 to 140 MB of
+ * them, with it a stored page, which needs little, goes out a tenth less often. V8 reads the flag with each sweep
+ * (docs/decisions/2026-11-28-what-the-figures-stand-on.md).
+ * @returns ends it; the mode stays as it is
+ */
+export function startSparing(): () => Promise<void> {
+  let isOn = false;
+  const timer = setInterval(() => {
+    const wanted = spares(process.memoryUsage.rss(), isOn);
+    if (wanted === isOn) return;
+    isOn = wanted;
+    setFlagsFromString(wanted ? "--memory-saver-mode" : "--no-memory-saver-mode");
+  }, pause);
+  timer.unref();
+  return async () => clearInterval(timer);
+}
