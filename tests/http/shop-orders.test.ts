@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mailsOf } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
-import { Client, signedIn } from "./client.ts";
+import { Client, sameOrigin, signedIn } from "./client.ts";
 import { claimsFor, wayThrough } from "./shop-claims.ts";
 
 let site: TestSite;
@@ -140,6 +140,17 @@ describe("an order", () => {
     // What is not printed is not asked about, and what the font has is not refused.
     const right = { name: "Żaneta Ångström-Ђорђевић", street: "Ελλάδος 3, Կոմիտաս", city: "Łódź" };
     expect((await place(client, { ...billed, ...right })).status).toBe(303);
+  });
+
+  it("asks for the bill's address where it goes elsewhere, and takes a tick before the page's own no", async () => {
+    const client = await buyer();
+    const refused = await place(client, { book_delivery: "no" });
+    expect([refused.status, refused.text.includes("Enter the postcode for the bill")]).toEqual([400, true]);
+    // Without a script both come from a page that was refused: the tick stands first.
+    const sent = { ...details, billing_city: "York", book_delivery: "yes" };
+    const body = `${new URLSearchParams(sent)}&book_delivery=no`;
+    const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin };
+    expect((await client.send("/shop/your-details", { method: "POST", headers, body })).status).toBe(303);
   });
 
   it("charges VAT by where it goes and who buys", async () => {

@@ -109,7 +109,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <section aria-labelledby="basket-lines">
             <div className="section-head">
-              <h2 id="basket-lines">{basket.num_items === 1 ? "1 thing" : `${basket.num_items} things`}</h2>
+              <h2 id="basket-lines">{basket.things}</h2>
               <BasketCurrency currency={wanted} />
             </div>
             {in_pounds ? (

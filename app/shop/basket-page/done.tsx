@@ -31,11 +31,10 @@ export function Done({ basket, sum }: { basket: BasketView; sum: string }) {
       sent.current = null;
     }
   }, [formData]);
-  const things = basket.num_items === 1 ? "1 thing" : `${basket.num_items} things`;
   return (
     <>
       <p role="status" className="sr-only">
-        {things} in the basket, {sum}
+        {basket.things} in the basket, {sum}
       </p>
       {said ? <Outcome>{said}</Outcome> : null}
     </>

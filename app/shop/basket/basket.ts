@@ -3,7 +3,7 @@ import { type Currency, currencyNamed, showPrice } from "#app/i18n/prices.ts";
 import { listed } from "#app/kit/words.ts";
 import { offerPath, offerPicture } from "../addresses.ts";
 import { askLabel, type Prices, priceIn } from "../shop-item.ts";
-import { limitedTo } from "./texts.ts";
+import { limitedTo, thingsIn } from "./texts.ts";
 
 /** A basket has so many lines at most, each of so many things (contract.md, 10). */
 export const mostLines = 50;
@@ -65,6 +65,8 @@ export type BasketView = {
   removed: { skew_id: number; name: string } | null;
   goods: number;
   num_items: number;
+  /** The same in words. */
+  things: string;
   /** What happened to it as a whole. */
   notes: string[];
   /** Whether something is not there in the quantity asked for (contract.md, 10: Delivery warning). */
@@ -127,6 +129,7 @@ export function presentBasket(
   const lines = inBasket.map((row) => presentLine(row, inBasket, currency, locale));
   const saved = sold.filter(({ place }) => place === "saved").map((row) => presentLine(row, [], currency, locale));
   const last = rows.findLast(({ place, offer_id }) => place === "removed" && offer_id !== null);
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return {
     currency,
     wanted,
@@ -135,7 +138,8 @@ export function presentBasket(
     saved,
     removed: last ? { skew_id: last.skew_id, name: lineName(last) } : null,
     goods: lines.reduce((sum, line) => sum + line.sum, 0),
-    num_items: lines.reduce((sum, line) => sum + line.quantity, 0),
+    num_items: count,
+    things: thingsIn(count),
     notes: [...notes, ...gone.map(({ name }) => `${name} is no longer sold, and was taken out.`)],
     short: lines.some(({ quantity, stock }) => quantity > stock),
     alcohol: inBasket.some(({ alcohol }) => alcohol),

@@ -18,4 +18,9 @@ export function otherText(texts: readonly string[]): string {
   return `Your basket has this item with “${texts.join(", ")}”: order that first, or take it out`;
 }
 
+/** How much there is, in words. */
+export function thingsIn(count: number): string {
+  return count === 1 ? "1 thing" : `${count} things`;
+}
+
 export const askToRemove = "Remove this item from your basket?";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Field, Select } from "#app/ui/form.ts";
+import { labels } from "./labels.ts";
 import type { DetailsShown } from "./load-details.server.ts";
 
 type Props = {
@@ -49,20 +50,25 @@ export function AddressFields({ prefix, values, errors, countries, addresses = [
           </select>
         </label>
       ) : null}
-      <Field key={streetKey} {...street} label="Street and number" autoComplete={`${kind} address-line1`} />
+      <Field key={streetKey} {...street} label={labels.street} autoComplete={`${kind} address-line1`} />
       <details className="mb-5" open={value("street2") !== "" || value("state") !== ""}>
         <summary className="text-link min-h-11 cursor-pointer py-2">A second line, or a county</summary>
-        <Field key={street2Key} {...street2} label="Second line (optional)" autoComplete={`${kind} address-line2`} />
-        <Field key={stateKey} {...state} label="County or state (optional)" autoComplete={`${kind} address-level1`} />
+        <Field
+          key={street2Key}
+          {...street2}
+          label={`${labels.street2} (optional)`}
+          autoComplete={`${kind} address-line2`}
+        />
+        <Field key={stateKey} {...state} label={`${labels.state} (optional)`} autoComplete={`${kind} address-level1`} />
       </details>
       <div className="grid gap-x-5 sm:grid-cols-2">
-        <Field key={cityKey} {...city} label="Town or city" autoComplete={`${kind} address-level2`} />
-        <Field key={codeKey} {...code} label="Postcode" autoComplete={`${kind} postal-code`} />
+        <Field key={cityKey} {...city} label={labels.city} autoComplete={`${kind} address-level2`} />
+        <Field key={codeKey} {...code} label={labels.postCode} autoComplete={`${kind} postal-code`} />
       </div>
       <Select
         key={countryKey}
         {...country}
-        label="Country"
+        label={labels.country}
         autoComplete={`${kind} country`}
         options={countries.map(({ code, name }) => ({ value: code, text: name }))}
       />

@@ -9,6 +9,7 @@ import { Check, ErrorSummary, Field, FieldError, Radios } from "#app/ui/form.ts"
 import { soldBy } from "../orders/seller.ts";
 import { DeliveryWarning } from "../warning/delivery-warning.tsx";
 import { AddressFields } from "./address-fields.tsx";
+import { labels } from "./labels.ts";
 import type { DetailsShown } from "./load-details.server.ts";
 
 type Props = {
@@ -66,16 +67,16 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
       <Part number={1} title="You and the delivery">
         <Field
           {...text("email")}
-          label="Email address"
+          label={labels.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Field {...text("name")} label="Name" autoComplete="name" />
+        <Field {...text("name")} label={labels.name} autoComplete="name" />
         <Field
           {...text("phone")}
-          label="Telephone number (optional)"
+          label={`${labels.phone} (optional)`}
           type="tel"
           autoComplete="tel"
           className="sm:max-w-80"
@@ -105,7 +106,7 @@ export function DetailsForm({ shown, values, errors, attempt, idempotencyKey, lo
             {isPrivate ? null : (
               <Field
                 {...text("vat_number")}
-                label="VAT number"
+                label={labels.vat_number}
                 hint={`Of your business, beginning with ${country.code}. With it no VAT is charged.`}
                 className="max-w-80"
                 maxLength={20}

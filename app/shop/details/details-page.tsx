@@ -3,10 +3,12 @@ import { data, redirect, useLocation, useNavigate, useNavigation } from "react-r
 import { lookupOf } from "#app/account/address-lookup.server.ts";
 import { localeNamed } from "#app/i18n/locale.ts";
 import { showPrice } from "#app/i18n/prices.ts";
+import { type FailureKind, statusOf } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { readForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
+import { firstOf } from "#app/platform/fields.ts";
 import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
@@ -23,7 +25,6 @@ import { type DetailsShown, loadDetails } from "./load-details.server.ts";
 import { OrderFold, OrderSums } from "./order-sums.tsx";
 import { changed, isYes, placeOrder } from "./place-order.server.ts";
 import { settleBasket } from "./settle-basket.server.ts";
-import { failureStatus } from "./status.ts";
 
 /** Who buys and where it goes (contract.md, 10). What it comes to follows the country, also before anything is sent. */
 export async function loader(args: Route.LoaderArgs) {
@@ -71,6 +72,11 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status: failureStatus(done.kind) });
 }
 
+/** An order that is refused because prices or stock changed says so by its status (contract.md, 10); all else is a form's 400. */
+function failureStatus(kind: FailureKind): number {
+  return kind === "not-found" ? 400 : statusOf(kind);
+}
+
 /** Where an order that is paid online is paid; where that cannot be reached its own page offers it again. */
 async function payNow(house: House, number: string, token: string | undefined): Promise<string | null> {
   const order = await readOrderRow(house.db, number);
@@ -90,7 +96,12 @@ function totalNow({ sums, countries, country }: DetailsShown, locale: string): s
 function valuesOf(fields: Record<string, unknown>): Record<string, string> {
   const names = [...detailFields, "book_delivery", "private_buyer", "payment", "idempotency_key"];
   return Object.fromEntries(
-    names.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name].slice(0, 500)]] : [])),
+    names.flatMap((name) => {
+      const value = firstOf(fields[name]);
+      // However a tick was sent, the form asks for this.
+      if (name === "book_delivery" && isYes(value)) return [[name, "yes"]];
+      return typeof value === "string" ? [[name, value.slice(0, 500)]] : [];
+    }),
   );
 }
 

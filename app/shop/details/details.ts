@@ -1,6 +1,7 @@
 import { oneLine } from "#app/kit/words.ts";
 import { isEmail } from "#app/visitor/account-forms.ts";
 import type { DeliveryCountry } from "../money/treatment.ts";
+import { labels } from "./labels.ts";
 
 /** The fields of an address, in the order of the form (contract.md, 10); those for the bill have `billing_` before them. */
 export const addressFields = ["street", "street2", "city", "state", "postCode", "country"] as const;
@@ -32,22 +33,12 @@ const missing: Partial<Record<DetailField, string>> = {
   country: "Choose the country",
 };
 
-const called: Partial<Record<DetailField, string>> = {
-  ...{ email: "Email address", name: "Name", phone: "Telephone number", vat_number: "VAT number" },
-  ...{
-    street: "Street",
-    street2: "Second line",
-    city: "Town",
-    state: "County",
-    postCode: "Postcode",
-    country: "Country",
-  },
-};
-
 /** What a field is called in a message: a summary has several of the same. */
 function calledOf(name: DetailField): string {
-  const own = name.replace("billing_", "") as DetailField;
-  return (called[own] ?? "This") + (own === name ? "" : " of the bill");
+  const own = name.replace("billing_", "");
+  // A day of birth is judged elsewhere.
+  const label = labels[own as keyof typeof labels] ?? "This";
+  return own === name ? label : `${label} of the bill`;
 }
 
 /** The order is mailed with these, to an address that somebody typed: a stranger's words shall be no link in a mail of ours. */

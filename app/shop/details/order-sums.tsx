@@ -56,11 +56,10 @@ function OrderParts({ shown }: { shown: DetailsShown }) {
 export function OrderFold({ shown }: { shown: DetailsShown }) {
   const { locale } = useReader();
   const { basket, sums } = shown;
-  const things = basket.num_items === 1 ? "1 thing" : `${basket.num_items} things`;
   return (
     <details className="panel mb-6 px-5 py-2 lg:hidden" open={!sums}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        Your order: {things}
+        Your order: {basket.things}
         {sums ? <span className="float-right tabular-nums">{showPrice(sums.total, sums.currency, locale)}</span> : null}
       </summary>
       <OrderParts shown={shown} />

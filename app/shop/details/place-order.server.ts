@@ -4,6 +4,7 @@ import { buyerOf } from "#app/account/buyer-store.server.ts";
 import { saysNo, saysYes } from "#app/kit/query.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { type Context, type Limit, operation } from "#app/operations/operation.ts";
+import { firstOf } from "#app/platform/fields.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
 import { currencyFor, isOverLimit, lineName } from "../basket/basket.ts";
 import { currencyField, wantedCurrency } from "../basket/basket-operations.server.ts";
@@ -22,7 +23,8 @@ import { checkDetails, countryNamed, type DetailField, type DetailsForm, detailF
 import { letterErrors } from "./printed.server.ts";
 import { sumsOf } from "./sums.server.ts";
 
-const flag = z.union([z.string(), z.boolean(), z.number()]).optional().catch(undefined);
+/** The first where one comes twice: without a script a tick stands before the "no" that a page with an address for the bill sends. */
+const flag = z.preprocess(firstOf, z.union([z.string(), z.boolean(), z.number()]).optional()).catch(undefined);
 const input = z.object({
   ...(Object.fromEntries(detailFields.map((name) => [name, textField])) as Record<DetailField, typeof textField>),
   book_delivery: flag,

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { orderPath } from "../addresses.ts";
+import { thingsIn } from "../basket/texts.ts";
 import { type Order, readOrderRow } from "../orders/order-store.server.ts";
 import { attemptFor, keepSession, paymentsOf } from "./payment-store.server.ts";
 import { stripeOf } from "./stripe.server.ts";
@@ -39,7 +40,7 @@ export async function openPayment(
             price_data: {
               currency: order.currency.toLowerCase(),
               unit_amount: order.total,
-              product_data: { name: `Order ${order.number}: ${things === 1 ? "1 thing" : `${things} things`}` },
+              product_data: { name: `Order ${order.number}: ${thingsIn(things)}` },
             },
           },
         ],

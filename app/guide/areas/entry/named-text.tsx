@@ -17,7 +17,10 @@ export function NamedText({ text, links = [] }: { text: string; links?: readonly
   });
 }
 
-/** The name that a page is about. Its longest word is never broken, however little room there is beside a picture (`fitted`). */
+/**
+ * The name that a page is about. Its longest word is never broken, however little room there is beside a picture (`fitted`). It stands
+ * here since recipes and all other entries load this file: one of its own would be one more of theirs.
+ */
 export function EntryName({ name }: { name: string }) {
   const letters = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
   return (

@@ -7,6 +7,12 @@ import { type IngredientChoice, pictureOf } from "../../bar-types.ts";
 import { starterKeys } from "../../starter/starter-keys.ts";
 import { recipeSearchSchema } from "../recipe-search-input.server.ts";
 
+type Bar = Pick<Awaited<ReturnType<typeof barOf>>, "bar" | "catalogue">;
+
+/** The ingredients that the bottles of a bar are. */
+const bottledIn = (bar: Bar["bar"], catalogue: Bar["catalogue"]) =>
+  [...bar.brands].flatMap((id) => catalogue.brands.get(id)?.ingredientId ?? []);
+
 /** What a newcomer picks from: common bottles, and what each would unlock from where the bar stands now. */
 export const loadStarter = operation({
   name: "my-bar/load-starter",
@@ -17,7 +23,7 @@ export const loadStarter = operation({
   answers: z.array(starterGroup),
   async handle(_, context) {
     const { catalogue, items, bar, open } = await barOf(context);
-    const bottled = new Set([...bar.brands].map((id) => catalogue.brands.get(id)?.ingredientId));
+    const bottled = new Set(bottledIn(bar, catalogue));
     const unlocks = open(0).unlocks();
     const byKey = new Map([...catalogue.ingredients.values()].map((row) => [row.key, row]));
     const itemIds = new Map(
@@ -54,10 +60,7 @@ export const loadIngredientChoices = operation({
       const row = catalogue.ingredients.get(id);
       return row ? [{ ingredient_id: id, name: row.name }] : [];
     };
-    const ids = new Set([
-      ...bar.ingredients,
-      ...[...bar.brands].flatMap((id) => catalogue.brands.get(id)?.ingredientId ?? []),
-    ]);
+    const ids = new Set([...bar.ingredients, ...bottledIn(bar, catalogue)]);
     return success({
       owned: [...ids].flatMap(named).sort((a, b) => a.name.localeCompare(b.name, "en")),
       custom: custom_ingredient_ids.flatMap(named),

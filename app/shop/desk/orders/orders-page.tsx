@@ -8,6 +8,7 @@ import { A } from "#app/ui/link.tsx";
 import { Pager } from "#app/ui/list.ts";
 import { DocumentHead, Empty, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
+import { thingsIn } from "../../basket/texts.ts";
 import { deskOrderPath, deskOrdersPath } from "../../desk-addresses.ts";
 import { stateWords } from "../../orders/states.ts";
 import { FindForm } from "../find-form.tsx";
@@ -108,7 +109,7 @@ function OrderRow({ order }: { order: Row }) {
       <div className="min-w-0">
         <p className="truncate">{name}</p>
         <p className="truncate text-muted text-sm">
-          {email} · {country} · {things === 1 ? "1 thing" : `${things} things`}
+          {email} · {country} · {thingsIn(things)}
         </p>
       </div>
       <div className="flex items-baseline justify-between gap-4 sm:block sm:text-right">

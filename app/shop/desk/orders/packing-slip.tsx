@@ -2,6 +2,7 @@ import { showDay } from "#app/i18n/formats.ts";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead } from "#app/ui/page.tsx";
+import { thingsIn } from "../../basket/texts.ts";
 import { deskOrderPath } from "../../desk-addresses.ts";
 import { Address } from "../../order-pages/address.tsx";
 import type { DeskOrder } from "./desk-order-operations.server.ts";
@@ -65,7 +66,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4">{things === 1 ? "1 thing in all" : `${things} things in all`}</p>
+      <p className="mt-4">{thingsIn(things)} in all</p>
     </div>
   );
 }
