@@ -15,10 +15,17 @@ export function placeName(kind: "scroll" | "list", { pathname, search, key }: Lo
 function ownName(): string {
   const state = history.state as { place?: string } | null;
   if (state?.place) return state.place;
-  const place = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, place }, "");
-  return place;
+  if (unwritten?.state !== state) {
+    const place = Math.random().toString(36).slice(2);
+    unwritten = { state, place };
+    // To write it takes a phone a third of the step in which the page begins to answer.
+    setTimeout(() => history.state === state && history.replaceState({ ...state, place }, ""));
+  }
+  return unwritten!.place;
 }
+
+/** The name of the entry that the browser is at until it bears it, by the state that it had. */
+let unwritten: { state: unknown; place: string } | undefined;
 
 /**
  * The step of the history that a dialog is which was opened by a link: the same page once more, so that Back closes the dialog

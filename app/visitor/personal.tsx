@@ -74,10 +74,12 @@ export function PersonalProvider({ path, children }: { path: string; children: R
     query.current = wanted;
   }, []);
 
-  // Children's effects run before this one: what a page asked for is known by now.
+  // Children's effects run before this one: what a page asked for is known by now. It is asked for in a step of its own, since to
+  // begin a call takes a phone as long as all other effects of a page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page asks anew
   useEffect(() => {
-    void refresh();
+    const soon = setTimeout(refresh);
+    return () => clearTimeout(soon);
   }, [path, refresh]);
 
   useEffect(() => onChangedElsewhere(refresh), [refresh]);

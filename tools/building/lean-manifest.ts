@@ -14,24 +14,23 @@ export type Manifest = {
   entry: { module: string; imports: string[] };
   routes: Record<string, Route>;
 } & Record<string, unknown>;
-type Row = [id: string, parent: string | 0, path: string | 0, flags: number, kind: number, module: string];
-type Packed = { rest: Record<string, unknown>; flags: string[]; kinds: object[]; rows: Row[] };
+type Row = [id: string, parent: string | 0, path: string | 0, kind: number, module: string];
+type Packed = { rest: Record<string, unknown>; kinds: object[]; rows: Row[] };
 
-/** Undoes `pack`; it goes to the browser as its own text, so it uses nothing from outside itself. */
-function unpack({ rest, flags, kinds, rows }: Packed): Record<string, unknown> {
+/**
+ * Undoes `pack`; it goes to the browser as its own text, so it uses nothing from outside itself. It runs once, before the browser
+ * has made code that is quick of it: with each yes or no a bit of its own it took three times as long.
+ */
+const unpack = ({ rest, kinds, rows }: Packed): Record<string, unknown> => {
   const routes: Record<string, unknown> = {};
-  for (const [id, parentId, path, set, kind, module] of rows) {
+  for (const [id, parentId, path, kind, module] of rows) {
     const route: Record<string, unknown> = { id, module: `/assets/${module}.js`, ...kinds[kind] };
-    if (parentId !== 0) route.parentId = parentId;
+    if (parentId) route.parentId = parentId;
     if (path !== 0) route.path = path;
-    flags.forEach((flag, bit) => {
-      route[flag] = Boolean(set & (1 << bit));
-    });
-    if (!route.index) delete route.index;
     routes[id] = route;
   }
   return { ...rest, routes };
-}
+};
 
 const nameOf = (file: string) => /^\/assets\/(.+)\.js$/.exec(file)?.[1] ?? file;
 
@@ -44,23 +43,15 @@ function withoutImports(manifest: Manifest): Manifest {
   return { ...manifest, routes: Object.fromEntries(lean) as Manifest["routes"] };
 }
 
-/** A manifest with each name once and each yes or no as a bit. */
+/** A manifest with each name once, and once what routes have in common: they are of few kinds. */
 function pack({ routes, ...rest }: Manifest): Packed {
-  const all = Object.values(routes);
-  const flags = [
-    ...new Set([
-      "index",
-      ...all.flatMap((route) => Object.keys(route).filter((key) => typeof route[key] === "boolean")),
-    ]),
-  ];
   const kinds = new Map<string, number>();
-  const rows = all.map(({ id, parentId, path, module, ...more }): Row => {
-    const kind = JSON.stringify(Object.fromEntries(Object.entries(more).filter(([key]) => !flags.includes(key))));
+  const rows = Object.values(routes).map(({ id, parentId, path, module, ...more }): Row => {
+    const kind = JSON.stringify(more);
     if (!kinds.has(kind)) kinds.set(kind, kinds.size);
-    const set = flags.reduce((bits, flag, bit) => (more[flag] ? bits | (1 << bit) : bits), 0);
-    return [id, parentId ?? 0, path ?? 0, set, kinds.get(kind)!, nameOf(module)];
+    return [id, parentId ?? 0, path ?? 0, kinds.get(kind)!, nameOf(module)];
   });
-  return { rest, flags, kinds: [...kinds.keys()].map((kind) => JSON.parse(kind) as object), rows };
+  return { rest, kinds: [...kinds.keys()].map((kind) => JSON.parse(kind) as object), rows };
 }
 
 /**

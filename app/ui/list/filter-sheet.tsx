@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Dialog } from "../dialog.tsx";
 
 /** From here on there is room for filters beside the list. */
@@ -18,15 +18,19 @@ type Props = {
 /**
  * The filters of a list: beside it where there is room; on smaller screens a sheet from the foot of the window, so that
  * the list begins where the page does. Without a script they fold.
+ *
+ * They are a part that React takes over after the rest of the page, and not at all where they become a sheet, whose fields are
+ * made when somebody first opens it: taken over, taken away and made anew at once, the form was a sixth of a list's script on a phone.
  */
 export function FilterSheet({ on, show, open: unfolded = false, children }: Props) {
   const [narrow, setNarrow] = useState(false);
-  const [open, setOpen] = useState(false);
+  // Null until it has been open once.
+  const [open, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     const media = matchMedia(wide);
     const look = () => {
       setNarrow(!media.matches);
-      setOpen(false);
+      setOpen((was) => was && false);
     };
     look();
     media.addEventListener("change", look);
@@ -50,8 +54,8 @@ export function FilterSheet({ on, show, open: unfolded = false, children }: Prop
         {name}
       </button>
       {narrow ? (
-        <Dialog open={open} onClose={() => setOpen(false)} title="Filters" place="foot">
-          {children}
+        <Dialog open={open === true} onClose={() => setOpen(false)} title="Filters" place="foot">
+          {open === null ? null : children}
           <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-4 sm:-mx-7 sm:-mb-7">
             <button type="button" className="button button-main w-full" onClick={() => setOpen(false)}>
               {show}
@@ -59,12 +63,14 @@ export function FilterSheet({ on, show, open: unfolded = false, children }: Prop
           </div>
         </Dialog>
       ) : (
-        <details className="filter-form" open={on > 0 || unfolded ? true : undefined}>
-          <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl font-semibold">
-            {name}
-          </summary>
-          {children}
-        </details>
+        <Suspense>
+          <details className="filter-form" open={on > 0 || unfolded ? true : undefined}>
+            <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl font-semibold">
+              {name}
+            </summary>
+            {children}
+          </details>
+        </Suspense>
       )}
     </>
   );
