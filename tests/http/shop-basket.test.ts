@@ -207,6 +207,22 @@ describe("what is in the basket", () => {
     expect(await counted(client)).toBe(4);
   });
 
+  it("lies where it lay when it is put back", async () => {
+    const client = guest();
+    await add(client);
+    const [other] = (await client.get("/api/shop/search?keyword=muddler")).json<{
+      results: { id: number; skews: { id: number }[] }[];
+    }>().results;
+    await add(client, { product_id: String(other!.id), "skew[]": String(other!.skews[0]!.id) });
+    const order = async () => (await client.get("/shop/basket")).text.match(/name="skew(?:\[\])?" value="\d+"/g);
+    const before = await order();
+    expect(new Set(before).size).toBe(2);
+    await client.post("/shop/basket", { intent: "remove", skew: String(coupe.skew) });
+    expect(new Set(await order())).not.toEqual(new Set(before));
+    await client.post("/shop/basket", { intent: "undo" });
+    expect(await order()).toEqual(before);
+  });
+
   it("is taken out by an address only from the site itself; a link from elsewhere is asked again", async () => {
     const client = guest();
     await add(client);

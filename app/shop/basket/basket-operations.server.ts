@@ -140,13 +140,14 @@ async function changeLine(context: Context, { basket, lines }: { basket: Basket;
       });
     if (others.length >= mostLines) return failure("conflict", `A basket holds ${mostLines} different things.`);
     if (line.place !== "basket") await dropLines(db, basket.id, line.place, line.skew_id);
-    await putLines(db, basket, [seenNow(line, to, Math.min(mostOfOne, wanted), told)], {
-      notes: [],
-    });
+    const put = seenNow(line, to, Math.min(mostOfOne, wanted), told);
+    // What is put back lies where it lay.
+    await putLines(db, basket, [asked.intent === "undo" ? { ...put, since: line.since } : put], { notes: [] });
     return null;
   }
   await dropLines(db, basket.id, line.place, line.skew_id);
-  await putLines(db, basket, [seenNow(line, to, line.quantity, told)], { notes: [] });
+  const out = seenNow(line, to, line.quantity, told);
+  await putLines(db, basket, [to === "removed" ? { ...out, since: line.since } : out], { notes: [] });
   return null;
 }
 

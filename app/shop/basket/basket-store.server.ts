@@ -22,6 +22,8 @@ export type Basket = { id: string; currency: string | null; notes: string[]; isN
 export type LineRow = {
   skew_id: number;
   place: Place;
+  /** Since when it lies there, as the database says it. */
+  since: string;
   quantity: number;
   name: string;
   price: number;
@@ -103,7 +105,7 @@ export async function typedIn(db: Queries, basketId: string, skews: readonly num
 /** The lines of a basket, oldest first. */
 export async function linesOf(db: Queries, basketId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`${prepared}
-    select line.skew_id, line.place, line.quantity, line.name, line.price, line.currency, line.product_vars, line.element,
+    select line.skew_id, line.place, line.changed_at::text as since, line.quantity, line.name, line.price, line.currency, line.product_vars, line.element,
       offer.id as offer_id, offer.name as offer_name, skew.name as skew_name,
       not exists (select from skew other where other.offer_id = offer.id and other.id <> skew.id) as single,
       json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud) as prices,
@@ -125,10 +127,11 @@ export async function countIn(db: Queries, owner: Owner): Promise<{ count: numbe
   return rows[0] ?? { count: 0, currency: null };
 }
 
-/** What a line is set to. */
+/** What a line is set to; without `since` it lies there from now on. */
 export type NewLine = Pick<LineRow, "skew_id" | "place" | "quantity" | "name" | "price" | "currency"> & {
   product_vars?: Record<string, string>;
   element?: string | null;
+  since?: string;
 };
 
 /** What of a basket changes beside its lines. */
@@ -152,9 +155,11 @@ export async function putLines(
         notes = coalesce(${told}::jsonb, notes) where id = ${basket.id}`;
   const rows = lines.map(({ product_vars = {}, element = null, ...facts }) => ({ ...facts, product_vars, element }));
   await sql`${prepared} with kept as (${kept})
-    insert into basket_line (basket_id, skew_id, place, quantity, name, price, currency, product_vars, element)
-    select ${basket.id}::uuid, put.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) put
-      (skew_id int, place text, quantity int, name text, price int, currency text, product_vars jsonb, element text)
+    insert into basket_line (basket_id, skew_id, place, quantity, name, price, currency, product_vars, element, changed_at)
+    select ${basket.id}::uuid, skew_id, place, quantity, name, price, currency, product_vars, element, coalesce(since, now())
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) put
+      (skew_id int, place text, quantity int, name text, price int, currency text, product_vars jsonb, element text,
+        since timestamptz)
     on conflict (basket_id, skew_id, place) do update set quantity = excluded.quantity, name = excluded.name,
       price = excluded.price, currency = excluded.currency,
       product_vars = case excluded.product_vars when '{}' then basket_line.product_vars else excluded.product_vars end`.execute(
