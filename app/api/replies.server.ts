@@ -37,7 +37,7 @@ const forms: Record<CallForm, Form> = {
         ...(plainToo ? (said as object) : {}),
         status: "ok",
         response: said,
-        ...(events.length > 0 ? { events: events.map((name) => ({ name, task })) } : {}),
+        ...(events.length > 0 && !isList(said) ? { events: events.map((name) => ({ name, task })) } : {}),
       };
     },
     refuse: (reason) => ({ status: "error", response: { reason } }),
@@ -47,11 +47,14 @@ const forms: Record<CallForm, Form> = {
         status: z.literal("ok"),
         response: answers,
         ...(counts ? { events: counts.events } : {}),
-        ...(events.length > 0 ? { events: z.array(z.object({ name: z.string(), task: z.string() })) } : {}),
+        ...(events.length > 0 ? { events: z.array(z.object({ name: z.string(), task: z.string() })).optional() } : {}),
       }),
     refuses: z.object({ status: refused, response: z.object({ reason: z.string() }) }),
   },
 };
+
+/** What answers with a list has read, and nothing has happened that figures would count. */
+const isList = (said: unknown) => typeof said === "object" && said !== null && "result_count" in said;
 
 /** The answer of a call that did what was asked. */
 export function accept(call: Call, answer: unknown): Response {

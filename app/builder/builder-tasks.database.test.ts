@@ -45,6 +45,12 @@ describe("what a member says of an item", () => {
     const there = await ask("favourite", { list: "yes", in_ingredients: "yes" });
     expect(there.result.map(({ link_id }) => link_id)).toEqual([1]);
     expect((await ask("favourite", { list: "yes", in_ingredients: "no" })).result_count).toBe(1);
+    // contract.md, 9: `page` names a screen, and `pp` is about the pantry.
+    for (const more of [{ page: 2 }, { pp: 1 }, { page: 2, in_ingredients: "yes" }])
+      expect([more, (await ask("favourite", { list: "yes", ...more })).result.length]).toEqual([
+        more,
+        "in_ingredients" in more ? 1 : 2,
+      ]);
     expect(await ask("favourite", { ...negroni, add: "no" })).toEqual({ favourite: "no" });
     expect((await ask("favourite", { list: "yes" })).result_count).toBe(1);
     expect(await ask("favourite", { add: "yes" })).toBe("invalid");
@@ -125,6 +131,13 @@ describe("the bottle that a member prefers", () => {
     expect(await prefer(called("vodka"))).toBe("invalid");
     expect((await brand(first)).preferred).toBe(false);
     expect(await prefer(called("gin"))).toEqual({ preferred: "yes" });
+    // Another bottle for gin takes its place, of whatever kind of gin it is; and taken back there is none.
+    const other = [...catalogue.brands.values()].find(({ ingredientId }) => ingredientId === called("plymouth-gin"))!;
+    const gin = { ingredient_id: called("gin") };
+    await ask("preferred-ingredient", { ...gin, spiritbrand_id: other.id }, premium());
+    expect([(await brand(first)).preferred, (await brand(other.id)).preferred]).toEqual([false, true]);
+    expect(await ask("preferred-ingredient", { ...gin, add: "no" }, premium())).toEqual({ preferred: "no" });
+    expect((await brand(other.id)).preferred).toBe(false);
   });
 
   it("is another one in one recipe, or none there", async () => {

@@ -193,6 +193,13 @@ describe("a search in two steps, without a script", () => {
     for (const path of [`${recipes}?sid=${sid}`, `${step}?sid=${sid}`, second])
       expect([path, (await eve.get(path)).status]).toEqual([path, 404]);
     expect((await eve.post(second, { intent: "finish", sid })).status).toBe(400);
+    // What was chosen stands there again, and what is wrong beside it.
+    const long = { intent: "finish", sid, name: "x".repeat(81), missing: "2", favourite: "only", rating: "4" };
+    const refused = await ada.post(second, long);
+    expect(refused.status).toBe(400);
+    for (const chosen of [/<option value="2" selected/, /<option value="only" selected/, /<option value="4" selected/])
+      expect(refused.text).toMatch(chosen);
+    expect(refused.text).toMatch(/aria-invalid="true"[^>]*name="name"/);
   });
 });
 

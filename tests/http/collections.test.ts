@@ -59,6 +59,29 @@ describe("a collection", () => {
     );
   });
 
+  it("is private again at a no alone, and a form that is refused keeps what was typed", async () => {
+    const id = await begun(ada, "For all");
+    const edit = { intent: "edit", name: "x".repeat(81), is_public: "yes" };
+    const refused = await ada.post(`/builder/collections/${id}`, edit);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(`value="${edit.name}"`);
+    expect(refused.text).toMatch(/name="is_public"[^>]*checked/);
+    expect(refused.text).toMatch(/aria-invalid="true"[^>]*name="name"/);
+    for (const [sent, stands] of [
+      ["yes", 200],
+      ["no", 404],
+    ] as const) {
+      expect((await ada.post(task, { id, is_public: sent })).json()).toMatchObject({ response: { is_public: sent } });
+      expect((await bob.get(`${task}?id=${id}`, sameOrigin)).status).toBe(stands);
+    }
+  });
+
+  it("has done nothing that is counted where it was only read", async () => {
+    const id = await begun(ada, "Counted");
+    expect((await ada.get(`${task}?id=${id}`)).json()).not.toHaveProperty("events");
+    expect((await ada.post(task, { id, is_public: "no" })).json()).toMatchObject({ events: [{ name: "collection" }] });
+  });
+
   it("is made by premium members, of whom each has a base one that stays", async () => {
     expect((await bob.post(task, { name: "Mine" })).status).toBe(403);
     expect((await bob.post(task, { id: "base", ...negroni, add_item: "yes" })).status).toBe(404);

@@ -284,8 +284,10 @@ export const changesOfCollection = [
   ...(["add_item", "delete_item", "remove_image", "choose", "delete"] as const),
 ] as const satisfies (keyof Input)[];
 
+/** Of these a no says something, too. */
+const yesAndNo: readonly string[] = ["is_public", "gratis"];
 const wantsChange = (asked: Input) =>
-  changesOfCollection.some((name) => asked[name] !== undefined && asked[name] !== false);
+  changesOfCollection.some((name) => asked[name] !== undefined && (asked[name] !== false || yesAndNo.includes(name)));
 
 function told(row: store.CollectionRow, { person }: { person: Context["person"] }): z.output<typeof about> {
   const own = row.person_id === person?.id;

@@ -56,7 +56,8 @@ export const favouriteTask = operation({
   answers: z.union([z.object({ favourite: yesNo }), favourites]),
   limit: markLimit,
   async handle({ link_table, link_id, add = true, list, ...fields }, context) {
-    if (list) return listed({ list, ...fields }, context);
+    // A screen's name, and a filter of what the pantry holds: here they say nothing (contract.md, 9).
+    if (list) return listed({ list, ...fields, page: undefined, pp: undefined }, context);
     if (link_table === undefined || link_id === undefined) return nameIt();
     const subject = { link_table, link_id };
     return marked("favourite", yesOrNo(add), turn("favourite", add).handle(subject, context));

@@ -25,6 +25,17 @@ export function bottlesOf({ brands }: BarCatalogue, ingredientId: number | undef
   return [...brands.values()].flatMap((brand) => (brand.ingredientId === ingredientId ? [brand.id] : []));
 }
 
+/** The bottles that go where an ingredient is asked for: its own, and those of its kinds. */
+function bottlesFor(catalogue: BarCatalogue, ingredientId: number): number[] {
+  return [...catalogue.brands.values()].flatMap((brand) =>
+    brand.ingredientId === ingredientId || aboveOf(catalogue, brand.ingredientId).has(ingredientId) ? [brand.id] : [],
+  );
+}
+
+/** The bottles that one preferred takes the place of: where an ingredient is named all that go there, else those of its own kind. */
+const replaced = (catalogue: BarCatalogue, named: number | undefined, own: number | undefined) =>
+  named === undefined ? bottlesOf(catalogue, own) : bottlesFor(catalogue, named);
+
 /**
  * builder.md, 3 and 7: which bottle a person takes where a recipe asks for its kind: in every recipe, which is for premium
  * members (builder.md, 6), or in one, where -1 makes an exception of what holds else.
@@ -54,8 +65,7 @@ export const preferredTask = operation({
       if (ingredient_id !== undefined && fits?.has(ingredient_id) === false)
         return failure("invalid", "spiritbrand_id: the bottle is neither of that ingredient nor of a kind of it");
       const kept = takes && brand ? brand.id : null;
-      const kind = brand?.ingredientId ?? ingredient_id;
-      const others = takes || !brand ? bottlesOf(catalogue, kind) : [brand.id];
+      const others = takes || !brand ? replaced(catalogue, ingredient_id, brand?.ingredientId) : [brand.id];
       await preferBrand(
         db,
         person.id,

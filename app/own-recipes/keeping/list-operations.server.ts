@@ -100,6 +100,8 @@ export const searchRowIngredients = operation({
     result_count: z.int(),
   }),
   async handle({ keyword, include_bws, ingredient_id, limit, offset }, { db, house, person }) {
+    // builder.md, 5: a picker looks for three characters or more.
+    if (ingredient_id === undefined && keyword.trim().length < 3) return success({ result: [], result_count: 0 });
     const page = clampPage(limit, offset, 20);
     const onlyIngredients = !include_bws && ingredient_id === undefined;
     const catalogue = await barCatalogueFor(house, person.id);

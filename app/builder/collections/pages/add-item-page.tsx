@@ -11,6 +11,7 @@ import { ResultBar, Tabs } from "#app/ui/list.ts";
 import { Empty } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
+import { historyToken, withToken } from "../../ingredients/adding/way-back.ts";
 import { ListControls } from "../../lists/list-controls.tsx";
 import { ListPager } from "../../lists/list-pager.tsx";
 import { ListShapes } from "../../lists/list-shapes.tsx";
@@ -21,8 +22,6 @@ import { collectionPath, collectionsPath } from "../collection.ts";
 import { collectionTask } from "../collection-tasks.server.ts";
 import { itemSearchTask } from "../item-search-task.server.ts";
 import type { Route } from "./+types/add-item-page";
-
-const token = (value: unknown) => (typeof value === "string" && /^[A-Za-z0-9_-]{1,40}$/.test(value) ? value : "");
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
@@ -35,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     valueNamed(await run(itemSearchTask, { ...wanted, collection_id: code, limit: size, offset }, caller)),
   );
   const at = { keyword: wanted.keyword, sort: wanted.sort, limit: size, offset: found.offset };
-  return { code, ...found, at, kept: { category: wanted.category, source: token(source), h: token(h) } };
+  return { code, ...found, at, kept: { category: wanted.category, source: historyToken(source), h: historyToken(h) } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,8 +46,9 @@ export async function action(args: Route.ActionArgs) {
   if (!done.ok) return rejected(visit, done, { reason: done.reason });
   const code = "id_encoded" in done.value ? done.value.id_encoded : args.params.code;
   // builder.md, 2: it returns to the collection unless a source is set.
-  const stays = args.url.searchParams.get("source");
-  throw redirect(stays ? collectionPath(code, "/add-item") + args.url.search : collectionPath(code), 303);
+  const { source, h } = readFields(args.url.search);
+  const back = withToken(collectionPath(code), historyToken(h));
+  throw redirect(source ? collectionPath(code, "/add-item") + args.url.search : back, 303);
 }
 
 const kinds = [
@@ -73,7 +73,7 @@ export default function AddItemPage({ loaderData, actionData }: Route.ComponentP
       name="Add to a collection"
       description="Find what belongs into it."
       lead={
-        <A to={collectionPath(code)} className="text-link inline-flex min-h-11 items-center">
+        <A to={withToken(collectionPath(code), kept.h)} className="text-link inline-flex min-h-11 items-center">
           Back to the collection
         </A>
       }

@@ -1,6 +1,11 @@
 /** What a form of the page asks to be changed, and which button did it, so that the focus goes back there. */
 export type Asked = { change: Record<string, unknown>; moved?: string };
 
+/** What was typed of a collection in the form that changes it, to stand there again where it was refused; of another form nothing. */
+export function typedIn({ intent, name, is_public = "no", gratis = "no" }: Readonly<Record<string, unknown>>) {
+  return intent === "edit" ? { name: String(name ?? ""), is_public: String(is_public), is_gratis: String(gratis) } : {};
+}
+
 /** Reads it; null where the form does not say what to do. The task's own schema checks each field. */
 export function changeAsked(fields: Readonly<Record<string, unknown>>): Asked | null {
   const { intent, link_table, link_id, place, price, note } = fields;

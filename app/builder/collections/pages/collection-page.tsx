@@ -22,7 +22,7 @@ import { texts } from "../../texts.ts";
 import { collectionPath, collectionsPath } from "../collection.ts";
 import { collectionTask } from "../collection-tasks.server.ts";
 import type { Route } from "./+types/collection-page";
-import { type Asked, changeAsked } from "./change-asked.ts";
+import { type Asked, changeAsked, typedIn } from "./change-asked.ts";
 import { EditCollection } from "./edit-collection.tsx";
 import { ItemRows } from "./item-rows.tsx";
 
@@ -48,14 +48,20 @@ export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
   const { fields: texts, files, tooLarge } = await readFormWithPictures(args.request);
   const visit = visitOf(args);
-  if (tooLarge) return rejected(visit, failure("too-large", imageTexts.bytes), { reason: imageTexts.bytes, image: "" });
+  if (tooLarge) {
+    const { bytes: reason } = imageTexts;
+    return rejected(visit, failure("too-large", reason), { reason, image: "", wrong: "", typed: typedIn(texts) });
+  }
   const fields = { ...texts, ...files };
   const { code } = args.params;
   const asked: Asked | null = changeAsked(fields);
   const done = asked
     ? await run(collectionTask, { ...asked.change, id: code }, await visit.caller())
     : failure("invalid", "The form did not say what to do. Please try again.");
-  if (!done.ok) return rejected(visit, done, { reason: done.reason, image: done.fields?.image ?? "" });
+  if (!done.ok) {
+    const { reason, fields: { image = "", name: wrong = "" } = {} } = done;
+    return rejected(visit, done, { reason, image, wrong, typed: typedIn(texts) });
+  }
   if ("deleted" in done.value) throw redirect(collectionsPath, 303);
   // The page that the form stood on; the base collection has its code since.
   const query = withQuery("", args.url.search, "moved", asked?.moved ?? "");
@@ -97,7 +103,7 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
         ) : null
       }
     >
-      {actionData ? (
+      {actionData && !actionData.wrong ? (
         <Outcome failed>{actionData.reason}</Outcome>
       ) : saved ? (
         <Outcome>The collection is saved.</Outcome>
@@ -120,7 +126,11 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
       <ListPager label="Pages of the collection" offset={at.offset} size={at.limit} total={count} />
       {mine ? (
         <div className="mt-10">
-          <EditCollection collection={loaderData} editor={loaderData.editor} error={actionData?.image || undefined} />
+          <EditCollection
+            collection={{ ...loaderData, ...actionData?.typed }}
+            editor={loaderData.editor}
+            errors={actionData}
+          />
         </div>
       ) : null}
     </BuilderFrame>

@@ -11,23 +11,30 @@ type Props = {
   };
   /** An editor may offer it to members without premium. */
   editor: boolean;
-  /** What is wrong with the picture that was sent. */
-  error: string | undefined;
+  /** What is wrong with the picture that was sent, and with the name. */
+  errors: { image: string; wrong: string } | undefined;
 };
 
 /** What is said of a collection, and the way to delete it. */
-export function EditCollection({ collection, editor, error }: Props) {
+export function EditCollection({ collection, editor, errors }: Props) {
   const { name, is_public, is_gratis, is_base_collection, picture } = collection;
   return (
     <section id="edit" className="grid max-w-xl scroll-mt-24 gap-6">
       <form method="post" encType="multipart/form-data" className="card p-5">
         <h2 className="mb-4 text-2xl">Edit it</h2>
         <input type="hidden" name="intent" value="edit" />
-        <Field name="name" label="Name" required maxLength={80} defaultValue={name} />
+        <Field
+          name="name"
+          label="Name"
+          required
+          maxLength={80}
+          defaultValue={name}
+          error={errors?.wrong || undefined}
+        />
         <PictureChoice
           key={picture}
           present={picture}
-          error={error}
+          error={errors?.image || undefined}
           hint="A jpg, png, webp or gif. Without one its cover is drawn from what is in it."
         />
         <Tick

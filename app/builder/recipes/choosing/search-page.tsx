@@ -9,6 +9,7 @@ import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { BuilderFrame } from "../../builder-frame.tsx";
 import { texts } from "../../texts.ts";
 import { finishSearch } from "../kept/keep-search.server.ts";
+import { readQuery } from "../recipe-query-input.server.ts";
 import { namedInStepOne, searchIngredientsTask, stepOne } from "../search-tasks.server.ts";
 import type { Route } from "./+types/search-page";
 import { loadChoosing } from "./load-choosing.server.ts";
@@ -27,11 +28,12 @@ export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
   const visit = visitOf(args);
   const [fields, caller] = [await readForm(args.request), await visit.caller()];
-  const said = { name: textIn(fields, "name") };
+  const said = { name: textIn(fields, "name"), query: null, field: undefined };
   if (fields.intent === "finish") {
     const done = await run(finishSearch, fields, caller);
     if (done.ok) throw redirect(done.value.href, 303);
-    return rejected(visit, done, { reason: done.reason, ...said });
+    const { name: field } = done.fields ?? {};
+    return rejected(visit, done, { reason: done.reason, ...said, query: readQuery(fields), field });
   }
   const sid = fields.sid || undefined;
   if (fields.intent === "all" && sid === undefined) throw redirect("/builder/recipes", 303);
@@ -67,12 +69,8 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         )
       }
     >
-      {actionData ? <Outcome failed>{actionData.reason}</Outcome> : null}
-      {second ? (
-        <StepTwo key={sid} choosing={loaderData} typed={actionData?.name} />
-      ) : (
-        <StepOne choosing={loaderData} />
-      )}
+      {actionData && !actionData.field ? <Outcome failed>{actionData.reason}</Outcome> : null}
+      {second ? <StepTwo key={sid} choosing={loaderData} said={actionData} /> : <StepOne choosing={loaderData} />}
     </BuilderFrame>
   );
 }

@@ -6,10 +6,13 @@ import type { RecipeQuery } from "../recipe-query.ts";
 import type { Choosing } from "./load-choosing.server.ts";
 import { useCount } from "./use-count.ts";
 
+/** What was sent and refused, and what is wrong with its name where that is why. */
+type Refused = { name: string; query: RecipeQuery | null; field: string | undefined };
+
 /** Step two: how narrow the search is and, to keep it, its name. How many it finds follows each choice. */
-export function StepTwo({ choosing, typed }: { choosing: Choosing; typed: string | undefined }) {
+export function StepTwo({ choosing, said }: { choosing: Choosing; said: Refused | undefined }) {
   const { sid, chosen, count, name } = choosing;
-  const [query, setQuery] = useState(choosing.query);
+  const [query, setQuery] = useState(said?.query ?? choosing.query);
   const iid = chosen.map(({ id }) => id);
   const told = useCount(asQuery(query, iid), { query: asQuery(choosing.query, iid), count });
   return (
@@ -23,7 +26,8 @@ export function StepTwo({ choosing, typed }: { choosing: Choosing; typed: string
         label={name === null ? "Keep it as (optional)" : "Its name"}
         hint="A search that you keep tells what is new in it."
         maxLength={80}
-        defaultValue={typed || name || ""}
+        defaultValue={said?.name || name || ""}
+        error={said?.field}
         className="mt-4"
       />
       <div className="flex flex-wrap items-center gap-4">
