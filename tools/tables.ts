@@ -64,7 +64,7 @@ export const tables = {
     "unit",
     "venue",
   ],
-  comments: ["comment", "comment_mail_off", "comment_notice", "comment_report", "comment_vote"],
+  comments: ["comment", "comment_mail_off", "comment_notice", "comment_report", "comment_vote", "heard"],
   shop: [
     "basket",
     "basket_line",

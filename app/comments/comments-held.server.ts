@@ -29,6 +29,7 @@ const decided = (columns: readonly string[]) => Object.fromEntries(columns.map((
 /** What the comments hold of a person. */
 export const commentsHeld: readonly Holding[] = [
   { name: "comments", table: "comment", person: "person_id", ...comment },
+  { name: "heard", table: "heard", person: "person_id", told: ["heard_at"], untold: { person_id: whose } },
   {
     name: "comments_decided",
     table: "comment",

@@ -492,6 +492,11 @@ export interface Glass {
   used_for: Generated<string>;
 }
 
+export interface Heard {
+  heard_at: Generated<Timestamp>;
+  person_id: string;
+}
+
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   input_hash: Generated<string>;
@@ -1266,6 +1271,7 @@ export interface DB {
   favourite: Favourite;
   figure: Figure;
   glass: Glass;
+  heard: Heard;
   idempotency_key: IdempotencyKey;
   ingredient: Ingredient;
   ingredient_alternative: IngredientAlternative;

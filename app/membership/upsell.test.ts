@@ -26,6 +26,9 @@ it("the offer is made from the third page on, and never in an account or the sho
     "/login",
     "/premium",
     "/my-bar",
+    "/builder/login",
+    "/newsletters/unsubscribe",
+    "/take-back",
   ])
     expect(makesOffer(9, path), path).toBe(false);
   expect(makesOffer(9, "/shopping-is-no-shop")).toBe(true);

@@ -3,7 +3,8 @@ import type { CookiePolicy } from "#app/visitor/consent.ts";
 /** From so many pages of a session on the offer shows (contract.md, 8). */
 const from = 3;
 /** It is never made where somebody has other things in hand: their account, the shop, the desk, and its own pages. */
-const apart = /^\/(?:your|your-account|login|confirm-email|my-bar|shop|desk|premium)(?:\/|$)/;
+const apart =
+  /^\/(?:your|your-account|login|confirm-email|take-back|newsletters|my-bar|shop|desk|premium|builder\/(?:login|register|forgot-password))(?:\/|$)/;
 
 /** The cookies of the offer, in days; the counter goes with the browser's session (contract.md, 3). */
 export const upsellCookies = {

@@ -155,13 +155,13 @@ export const leaveNewsletter = operation({
   summary: "Leaves a newsletter by the link of an issue",
   who: "anyone",
   changes: true,
-  input: z.object({ token: text, all: z.string().optional().catch(undefined) }),
+  input: z.object({ token: text, all: yesField }),
   answers: z.object({ name, all: z.boolean() }),
   limit: { times: 60, seconds: 60, whose: "address" },
   async handle({ token, all }, { house, db }) {
     const leaving = readLeave(house, token);
     if (!leaving) return failure("invalid", badLink);
     await unsubscribe(db, leaving.reader, all ? { keep: [] } : { only: [leaving.name] });
-    return success({ name: leaving.name, all: Boolean(all) });
+    return success({ name: leaving.name, all });
   },
 });

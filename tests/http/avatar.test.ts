@@ -46,6 +46,8 @@ describe("one's picture", () => {
     const answer = await send(ada, picture, "me.PNG", { x: "100", y: "0", width: "500", height: "500" });
     expect([answer.status, answer.headers.location]).toEqual([303, `${page}?done=avatar#avatar`]);
     const href = (await pictureOf(ada))!;
+    const thread = (await ada.get("/api/comment/read/cocktails/10")).json<{ comment_as: { avatar: string } }>();
+    expect(thread.comment_as.avatar).toBe(href);
     const half = href.replace(".webp", "-w220.webp");
     expect((await ada.get(page)).text).toContain(`srcSet="${href} 440w, ${half} 220w"`);
     expect((await new Client(site.url).get(half)).status).toBe(200);

@@ -48,9 +48,11 @@ describe("the dashboard", () => {
     expect((await visitor.get("/_.data")).text).not.toContain("must_try");
   });
 
-  it("shows its blocks in the order of the contract, and leaves out those that have nothing", async () => {
+  it("shows its blocks in the order of the contract, and says what will stand in those that have nothing yet", async () => {
     const one = await premium("grace@example.com");
-    expect(blocks((await one.get("/")).text)).toEqual(["Tonight", "The next bottle", "Cocktail of the day"]);
+    const empty = (await one.get("/")).text;
+    for (const said of ["mark as ones to try", "What you look at", "once you rate a drink", "searches that you keep"])
+      expect(empty).toContain(said);
     const found = await one.get(`${root}mybar/search-item?limit=40&must-be-ingredient=1`);
     for (const { link_id } of found.json<{ result: { link_id: number }[] }>().result)
       await one.post(`${root}mybar/add-item`, { link_id: String(link_id) });
@@ -63,6 +65,8 @@ describe("the dashboard", () => {
     await one.post("/builder/api/recipe-search-complete", { sid, name: "With the first bottle" });
     const { text } = await one.get("/");
     const shown = blocks(text);
+    expect(blocks(empty)).toEqual(shown);
+    expect(text).not.toContain("mark as ones to try");
     expect(shown).toEqual([
       "Tonight",
       "The next bottle",
@@ -75,7 +79,7 @@ describe("the dashboard", () => {
     expect(text).toContain("With the first bottle");
     expect(text).toContain("Rated, tried or made, by month");
     // It is nobody else's.
-    expect(blocks((await ada.get("/")).text)).not.toContain("Must try");
+    expect((await ada.get("/")).text).toContain("mark as ones to try");
   });
 
   it("is sent folded away to who folded it, and open to others", async () => {

@@ -87,6 +87,19 @@ it("what is typed is kept, right or wrong, and told beside its field", async () 
   expect((await ada.get(at(1))).text).toMatch(/name="upc\[0\]\[barcode\]"[^>]*value="73513537"/);
 });
 
+it("a no ticks nothing, and a form that the page does not know does nothing", async () => {
+  const ada = await signedIn(site);
+  for (const step of [1, 2, 3, 4]) await send(ada, step, least()[step] ?? {});
+  expect((await send(ada, 5, { organic: "no", vegan: "0" })).headers.location).toBe(at(6));
+  const ticked = async () => (await ada.get(at(5))).text.match(/name="(?:organic|vegan)"[^>]*checked/g);
+  expect(await ticked()).toBeNull();
+  const unknown = await send(ada, 5, { organic: "yes" }, "zzz");
+  expect([unknown.status, unknown.text.includes("This form is not known here")]).toEqual([400, true]);
+  expect(await ticked()).toBeNull();
+  expect((await send(ada, 5, { organic: "on" })).headers.location).toBe(at(6));
+  expect(await ticked()).toHaveLength(1);
+});
+
 it("skipping to the end needs what is required, and else names the gaps on the summary", async () => {
   const ada = await signedIn(site);
   const early = await send(ada, 1, least()[1]!, "skip");

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { countryOptions } from "#app/i18n/countries.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { readForm, rejected, valueFrom } from "#app/operations/page.server.ts";
+import { readForm, rejected, unknownForm, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
 import { Outcome } from "#app/ui/form.ts";
@@ -47,6 +47,8 @@ export async function action(args: Route.ActionArgs) {
     const done = await run(deleteAddress, fields, caller);
     return done.ok ? redirect(`${path}?done=delete`, 303) : rejected(visit, done, { reason: done.reason, form: null });
   }
+  if (fields.intent && fields.intent !== "save")
+    return rejected(visit, unknownForm, { reason: unknownForm.reason, form: null });
   const done = await run(saveAddress, fields, caller);
   if (done.ok) return redirect(`${path}?done=save`, 303);
   const values = Object.fromEntries(addressFields.map((name) => [name, textField.parse(fields[name]).slice(0, 500)]));

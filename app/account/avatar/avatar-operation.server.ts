@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
+import { yesField } from "#app/platform/fields.ts";
 import { cropOf, fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { dropPicture, takePicture } from "#app/uploads/uploads.server.ts";
 import { problem, textField } from "#app/visitor/account-forms.ts";
@@ -16,7 +17,7 @@ export const setAvatar = operation({
   who: "member",
   changes: true,
   transaction: "own",
-  input: z.object({ avatar: file, remove: textField, x: textField, y: textField, width: textField, height: textField }),
+  input: z.object({ avatar: file, remove: yesField, x: textField, y: textField, width: textField, height: textField }),
   answers: z.null(),
   limit: [
     { times: 10, seconds: 60 },
@@ -24,7 +25,7 @@ export const setAvatar = operation({
   ],
   async handle({ avatar, remove, ...crop }, { house, person }) {
     const { uploads } = house;
-    if (remove !== "") {
+    if (remove) {
       const before = await storePicture(house.db, person.id, null);
       if (before !== null) await dropPicture(uploads, before);
       return success(null);

@@ -32,10 +32,11 @@ export async function holdComment(db: Queries, id: number, of?: Subject): Promis
 
 type Said = Subject & { text: string; parent_id: number | null };
 
-/** Whether a person has a comment that is shown, and whether they have just said the same in answer to the same. */
+/** Whether a comment of somebody's is shown, or was let be seen once, and whether they have just said the same in answer to the same. */
 export async function saidBefore(db: Queries, personId: string, { link_table, link_id, text, parent_id }: Said) {
   const { rows } = await sql<{ known: boolean; twice: boolean }>`select
-    exists (select from comment where person_id = ${personId} and status = 'shown') as known,
+    exists (select from comment where person_id = ${personId} and status = 'shown')
+      or exists (select from heard where person_id = ${personId}) as known,
     exists (select from comment where person_id = ${personId} and status in ('shown', 'waiting') and text = ${text}
       and link_table = ${link_table} and link_id = ${link_id} and parent_id is not distinct from ${parent_id} and created_at > now() - interval '10 minutes') as twice`.execute(
     db,
@@ -70,7 +71,9 @@ async function countReply(db: Queries, parentId: number | null): Promise<void> {
 
 /** Lets a comment be seen that waited. */
 export async function showComment(db: Queries, { id, parent_id }: Held, editorId: string): Promise<void> {
-  await sql`update comment set status = 'shown', decided_at = now(), decided_by = ${editorId} where id = ${id}`.execute(
+  await sql`with shown as (update comment set status = 'shown', decided_at = now(), decided_by = ${editorId}
+      where id = ${id} returning person_id)
+    insert into heard (person_id) select person_id from shown where person_id is not null on conflict do nothing`.execute(
     db,
   );
   await countReply(db, parent_id);

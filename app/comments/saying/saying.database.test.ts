@@ -3,6 +3,7 @@ import { run } from "#app/operations/runner.server.ts";
 import { callerOf, type TestCaller } from "#tests/callers.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
 import { personIn } from "#tests/people.ts";
+import { commentQueue } from "../comment-queue.server.ts";
 import { type Comment, flat, pendingMessage, removedText } from "../comments.ts";
 import { readComments, yourComments } from "../reading/reading-operations.server.ts";
 import { sweepComments } from "./comment-store.server.ts";
@@ -153,6 +154,23 @@ describe("a comment", () => {
 });
 
 describe("what waits", () => {
+  it("waits no more once an editor has let one be seen, also when that one is gone", async () => {
+    const ada = await member(false);
+    const first = await say(ada, "Heard once.");
+    expect(await commentQueue.approve(open.house, first.id, editor.person!)).toMatchObject({ ok: true });
+    expect(await run(deleteComment, { ...subject, id: first.id }, ada)).toMatchObject({ ok: true });
+    expect((await say(ada, "Heard twice.")).pending_message).toBeNull();
+  });
+
+  it("is stored once, however often it is sent at once", async () => {
+    const ada = await member();
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () => run(writeComment, { ...subject, comment: "Said at once." }, ada)),
+    );
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await thread()).thread_count).toBe(1);
+  });
+
   it("is the first of a new member, and what has three links; its owner sees it, and an editor's own never waits", async () => {
     const [ada, bob] = [await member(false), await member()];
     const links = "https://a.example https://b.example www.c.example";

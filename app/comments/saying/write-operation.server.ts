@@ -4,6 +4,7 @@ import { encodeId } from "#app/kit/slug.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { yesField } from "#app/platform/fields.ts";
+import { takeTurn } from "#app/visitor/turns-store.server.ts";
 import { deepest, pendingMessage } from "../comments.ts";
 import { noteAnswers } from "../notices/notice-store.server.ts";
 import { type Held, holdComment, insertComment, saidBefore } from "./comment-store.server.ts";
@@ -46,6 +47,8 @@ export const writeComment = operation({
     if (typeof text !== "string") return text;
     const parent = parent_id === undefined ? null : await answeredBy(context, subject, parent_id);
     if (parent && "kind" in parent) return parent;
+    // Of the same said twice at once the second finds the first.
+    await takeTurn(db, person.id);
     const { known, twice } = await saidBefore(db, person.id, { ...subject, text, parent_id: parent?.id ?? null });
     if (twice) return failure("conflict", "You have said that here already.");
     const waits = person.role === "member" && (!known || hasManyLinks(text));

@@ -13,7 +13,7 @@ const hidden = { name: "dashboard_hide", days: 365 };
 
 /**
  * The premium member's dashboard, rendered by the server (contract.md, 8). Folding it is remembered for a year, unfolding it
- * forgotten; `#premium-dashboard` opens it whatever is remembered. A block that has nothing to show is not there.
+ * forgotten; `#premium-dashboard` opens it whatever is remembered. A block that has nothing to show yet says what it will show.
  */
 export function Dashboard({
   collapsed,
@@ -46,13 +46,22 @@ export function Dashboard({
           <span className="text-link font-semibold text-sm">{open ? "Fold away" : "Show"}</span>
         </summary>
         <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {tonight.length > 0 ? (
-            <Block title="Tonight" to={`/my-bar/recipes${everythingQuery}`} more={`All ${makeable}`}>
-              <Cards cards={tonight} />
-            </Block>
-          ) : null}
-          {next ? (
-            <Block title="The next bottle" to="/my-bar#next-bottle" more="Others">
+          <Block
+            title="Tonight"
+            {...(tonight.length > 0
+              ? { to: `/my-bar/recipes${everythingQuery}`, more: `All ${makeable}` }
+              : { to: "/my-bar/search", more: "Add bottles" })}
+            empty={tonight.length === 0 && "What you can make stands here, once your shelf holds enough for a drink."}
+          >
+            <Cards cards={tonight} />
+          </Block>
+          <Block
+            title="The next bottle"
+            to={next ? "/my-bar#next-bottle" : "/my-bar"}
+            more={next ? "Others" : "Your bar"}
+            empty={!next && "Which bottle would bring you most new drinks, as soon as there is one."}
+          >
+            {next ? (
               <div className="flex items-center gap-4">
                 <Picture src={next.image} wash={next.colour} className="h-28 w-22 shrink-0 rounded-lg p-1" />
                 <div className="min-w-0">
@@ -62,54 +71,71 @@ export function Dashboard({
                   </A>
                 </div>
               </div>
-            </Block>
-          ) : null}
-          {must_try.length > 0 ? (
-            <Block title="Must try" to="/your/must-try-visit" more="The list">
-              <Cards cards={must_try} />
-            </Block>
-          ) : null}
-          {viewed.length > 0 ? (
-            <Block title="Recently viewed">
-              <Cards cards={viewed} />
-            </Block>
-          ) : null}
+            ) : null}
+          </Block>
+          <Block
+            title="Must try"
+            to="/your/must-try-visit"
+            more="The list"
+            empty={must_try.length === 0 && "Drinks and bottles that you mark as ones to try."}
+          >
+            <Cards cards={must_try} />
+          </Block>
+          <Block title="Recently viewed" empty={viewed.length === 0 && "What you look at in the guide."}>
+            <Cards cards={viewed} />
+          </Block>
           {day ? (
             <Block title="Cocktail of the day">
               <Cards cards={[day.card]} />
               <p className="mt-2 text-muted text-sm">{day.why}</p>
             </Block>
           ) : null}
-          {year.total > 0 ? (
-            <Block title={`Your ${year.year}`} to="/your/ratings" more="Your ratings">
-              <YearBlock year={year} />
-            </Block>
-          ) : null}
-          {searches.length > 0 ? (
-            <Block title="Saved searches" to="/builder/recipes/searches" more="All of them">
-              <ul className="grid gap-1">
-                {searches.map(({ name, href, count, fresh }) => (
-                  <li key={href} className="flex min-h-11 items-center justify-between gap-3">
-                    <A to={href} className="text-link min-w-0 py-2 wrap-anywhere">
-                      {name}
-                    </A>
-                    <span className={`shrink-0 text-sm ${fresh > 0 ? "font-semibold text-good" : "text-muted"}`}>
-                      {fresh > 0 ? `${fresh} new` : count === 1 ? "1 drink" : `${count} drinks`}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Block>
-          ) : null}
+          <Block
+            title={`Your ${year.year}`}
+            to="/your/ratings"
+            more="Your ratings"
+            empty={
+              year.total === 0 && "What you drank and how you liked it, by month, once you rate a drink or log it."
+            }
+          >
+            <YearBlock year={year} />
+          </Block>
+          <Block
+            title="Saved searches"
+            {...(searches.length > 0
+              ? { to: "/builder/recipes/searches", more: "All of them" }
+              : { to: "/builder/recipes/search", more: "New search" })}
+            empty={searches.length === 0 && "What is new in searches that you keep."}
+          >
+            <ul className="grid gap-1">
+              {searches.map(({ name, href, count, fresh }) => (
+                <li key={href} className="flex min-h-11 items-center justify-between gap-3">
+                  <A to={href} className="text-link min-w-0 py-2 wrap-anywhere">
+                    {name}
+                  </A>
+                  <span className={`shrink-0 text-sm ${fresh > 0 ? "font-semibold text-good" : "text-muted"}`}>
+                    {fresh > 0 ? `${fresh} new` : count === 1 ? "1 drink" : `${count} drinks`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Block>
         </div>
       </details>
     </section>
   );
 }
 
-type BlockProps = { title: string; to?: string; more?: string; children: ReactNode };
+type BlockProps = {
+  title: string;
+  to?: string;
+  more?: string;
+  /** What will stand here, where nothing does. */
+  empty?: string | false;
+  children: ReactNode;
+};
 
-function Block({ title, to, more, children }: BlockProps) {
+function Block({ title, to, more, empty, children }: BlockProps) {
   const name = `dashboard-${title.toLowerCase().replace(/\W+/g, "-")}`;
   return (
     <section aria-labelledby={name} className="card p-4 md:p-5">
@@ -124,7 +150,7 @@ function Block({ title, to, more, children }: BlockProps) {
           </A>
         ) : null}
       </div>
-      {children}
+      {empty ? <p className="text-muted">{empty}</p> : children}
     </section>
   );
 }

@@ -5,14 +5,22 @@ import type { Page } from "#app/kit/paging.ts";
 
 type Request = { person_id: string; months: number; note: string };
 
-/** Has a request wait for an editor; false where one of theirs waits already. */
+/** Has a request wait for an editor; false where one of theirs waits already, which asks for this from now on. */
 export async function storeRequest(db: Queries, request: Request): Promise<boolean> {
   const stored = await db
     .insertInto("membership_request")
     .values(request)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return stored.numInsertedOrUpdatedRows === 1n;
+  if (stored.numInsertedOrUpdatedRows === 1n) return true;
+  const { months, note } = request;
+  await db
+    .updateTable("membership_request")
+    .set({ months, note })
+    .where("person_id", "=", request.person_id)
+    .where("status", "=", "waiting")
+    .execute();
+  return false;
 }
 
 /** When the request of somebody that waits was sent; null where none does. */

@@ -23,7 +23,8 @@ export function rowProblem({ barcode, size_ml, closure }: CodeRow): string | nul
   if (readBarcode(barcode) === null)
     return `${barcode} is no barcode: it has 8, 12, 13 or 14 digits, of which the last fits the others. Please look again`;
   const size = numberIn(size_ml);
-  if (size === null || size < 10 || size > 30_000) return "Give the bottle size in millilitres, from 10 to 30,000";
+  if (size === null || !Number.isInteger(size) || size < 10 || size > 30_000)
+    return "Give the bottle size in whole millilitres, from 10 to 30,000";
   return Object.hasOwn(closures, closure) ? null : "Choose how the bottle is closed";
 }
 
@@ -63,7 +64,7 @@ function fieldProblem(name: FieldName, facts: ProductFacts, named: Named): strin
     const number = numberIn(value);
     const exact = number !== null && Number(number.toFixed(decimals)) === number;
     if (number === null || !exact || number < range[0] || number > range[1])
-      return `${words}: give a ${decimals === 0 ? "whole " : ""}number from ${range[0]} to ${range[1]}`;
+      return `${words}: give a ${decimals === 0 ? "whole " : ""}number from ${range[0]} to ${range[1]}${number !== null && !exact && decimals > 0 ? `, with ${decimals} decimal ${decimals === 1 ? "place" : "places"} at most` : ""}`;
   }
   if (kind === "choice" && !Object.hasOwn(options ?? {}, value)) return `${words}: choose one of the list`;
   return kind === "thing" ? thingProblem(name, value, facts, named) : null;

@@ -1,3 +1,4 @@
+import { saysYes } from "#app/kit/query.ts";
 import { oneLine } from "#app/kit/words.ts";
 import { type FieldName, fieldOf, fieldsOfStep } from "./fields.ts";
 
@@ -52,6 +53,8 @@ export function withStep(before: ProductFacts, step: number, sent: Record<string
   const lists = { ...before.lists };
   for (const name of fieldsOfStep(step)) {
     if (isList(name)) lists[name] = textsIn(sent[name]);
+    // contract.md, 8: a no that is sent ticks nothing.
+    else if (fieldOf(name).kind === "tick") values[name] = saysYes(sent[name]) ? "yes" : "";
     else {
       // Room to be told that it is too long.
       const typed = text(sent[name], 2 * (fieldOf(name).longest ?? 100));

@@ -4,6 +4,7 @@ import { failure, success } from "#app/kit/result.ts";
 import { readBarcode } from "#app/my-bar/bar-types.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
+import { unknownForm } from "#app/operations/page.server.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { yesField } from "#app/platform/fields.ts";
 import { errorsOf, furthestStep, type Problem, problemsOf, rowAlert, rowProblem } from "../form/check.ts";
@@ -53,8 +54,8 @@ function levelsOf({ categories }: Things, { values }: ProductFacts) {
 
 const intents = z
   .string()
-  .regex(/^(?:next|back|skip|look|find|add|drop:\d)$/)
-  .catch("next");
+  .regex(/^(?:next|back|skip|look|find|add|drop:\d)$/, unknownForm.reason)
+  .default("next");
 
 /**
  * One step of the form (contract.md, 11): what was typed is kept, right or wrong, and the answer says where to go on. No step

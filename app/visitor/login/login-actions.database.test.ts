@@ -47,6 +47,11 @@ describe("the forms of the sign-in page", () => {
     expect(cookies).toEqual([expect.stringMatching(/^session=/)]);
   });
 
+  it("are those that the page has: what is asked for else does nothing", async () => {
+    const { status, rejected, cookies } = await act({ intent: "bogus", ...account });
+    expect([status, rejected?.errors.form, cookies]).toEqual([400, expect.stringContaining("not known here"), []]);
+  });
+
   it("lead to the homepage where nothing or another site is named, and where the address says otherwise", async () => {
     expect((await act({ intent: "login", ...account })).location).toBe("/");
     expect((await act({ intent: "login", ...account, redir: "https://evil.example/" })).location).toBe("/");

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { returnPath } from "#app/kit/return-path.ts";
-import { rejected } from "#app/operations/page.server.ts";
+import { rejected, unknownForm } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { Visit } from "#app/operations/visit.ts";
 import type { FormErrors } from "#app/ui/form.ts";
@@ -29,7 +29,12 @@ export async function actOnLogin(
   { back, origin }: { back: string; origin: string },
 ) {
   const caller = await visit.caller();
-  const intent = intents.find((known) => known === fields.intent) ?? "login";
+  // Without an intent it is the form that signs in; one that is none of the page's does nothing.
+  const intent = intents.find((known) => known === (fields.intent || "login"));
+  if (intent === undefined) {
+    const errors = { form: unknownForm.reason };
+    return rejected<Rejected>(visit, unknownForm, { intent: "login", errors, values: keptValues(fields) });
+  }
   const wanted = fields.redir ?? back;
   const done = await runIntent();
   if (!done.ok) {
