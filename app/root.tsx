@@ -1,16 +1,6 @@
 import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { defaultLocale, languageTag, localeNamed, localPath, writtenLocales } from "#app/i18n/locale.ts";
 import { ReaderProvider } from "#app/i18n/locale-context.tsx";
 import { defaultMeasures } from "#app/i18n/measure-systems.ts";
@@ -119,7 +109,5 @@ export default function App() {
 
 /** A page that could not be shown, in the same frame as all others. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorLater status={status} />;
+  return <ErrorLater error={useRouteError()} />;
 }

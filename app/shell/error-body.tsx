@@ -1,8 +1,13 @@
+import { isRouteErrorResponse } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { Img } from "#app/ui/cards.ts";
 import { A } from "#app/ui/link.tsx";
 
 const texts: Record<number, { title: string; text: string }> = {
+  0: {
+    title: "The site cannot be reached",
+    text: "You may be offline, or the site is away for a moment. Nothing that you saved is lost. Try again once you are back.",
+  },
   403: {
     title: "This is for the staff",
     text: "You are signed in, but this page is for the editors of the guide. Everything else is open to you.",
@@ -37,8 +42,13 @@ const texts: Record<number, { title: string; text: string }> = {
   },
 };
 
+/** What a browser throws where nothing answers it; each has words of its own. */
+const isUnreached = (error: unknown) =>
+  !import.meta.env.SSR && error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
 /** What a page that could not be shown says: what happened, and where to go from here. */
-export function ErrorBody({ status }: { status: number }) {
+export function ErrorBody({ status: said, error }: { status?: number; error?: unknown }) {
+  const status = said ?? (isRouteErrorResponse(error) ? error.status : isUnreached(error) ? 0 : 500);
   const { title, text } = texts[status] ?? texts[status < 500 ? 400 : 500]!;
   return (
     <div className="page-width grid items-center gap-8 py-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:py-16">
@@ -51,13 +61,18 @@ export function ErrorBody({ status }: { status: number }) {
             <meta name="robots" content="noindex" />
           </>
         ) : null}
-        <p className="eyebrow mb-2">Error {status}</p>
+        {status === 0 ? null : <p className="eyebrow mb-2">Error {status}</p>}
         <h1 className="text-h1">{title}</h1>
         <p className="mt-4 text-lg text-muted">{text}</p>
         {status === 404 ? <SearchForm /> : null}
         <p className="mt-6 flex flex-wrap gap-3">
+          {status === 0 || status >= 500 ? (
+            <button type="button" className="needs-script button button-main" onClick={() => location.reload()}>
+              Try again
+            </button>
+          ) : null}
           {status === 404 ? null : (
-            <A to="/search" className="button button-main">
+            <A to="/search" className={`button ${status === 0 || status >= 500 ? "button-quiet" : "button-main"}`}>
               Search
             </A>
           )}

@@ -1,9 +1,17 @@
 import { type ComponentType, lazy, Suspense } from "react";
 
-type Props = { status: number };
+type Props = { error: unknown };
 
 const body = async () => (await import("./error-body.tsx")).ErrorBody;
-const plain = () => <h1 className="page-width py-8 text-h1">Something went wrong</h1>;
+const plain = () => (
+  <div className="page-width grid justify-items-start gap-4 py-8">
+    <h1 className="text-h1">The site cannot be reached</h1>
+    <p className="text-lg">You may be offline. Nothing that you saved is lost.</p>
+    <button type="button" className="button button-main" onClick={() => location.reload()}>
+      Try again
+    </button>
+  </div>
+);
 const here: ComponentType<Props> | null = import.meta.env.SSR ? await body() : null;
 // Who is cut off has a few words at least.
 const Body =
@@ -16,10 +24,10 @@ const Body =
   );
 
 /** The page of an error, whose script comes when there is one: no other page carries it. */
-export function ErrorLater({ status }: Props) {
+export function ErrorLater({ error }: Props) {
   return (
     <Suspense fallback={null}>
-      <Body status={status} />
+      <Body error={error} />
     </Suspense>
   );
 }

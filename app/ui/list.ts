@@ -6,7 +6,7 @@ export { useGrownList } from "./list/grown-list.ts";
 export { ListTypeSwitch } from "./list/list-type.tsx";
 export { LoadMore } from "./list/load-more.tsx";
 export { NearTo } from "./list/near-to.tsx";
-export { Pager } from "./list/pager.tsx";
+export { Pager, useTurnedFocus } from "./list/pager.tsx";
 export { ResultBar } from "./list/result-bar.tsx";
 export { Tabs } from "./list/tabs.tsx";
 export { rowMark, useReorder } from "./list/use-reorder.ts";

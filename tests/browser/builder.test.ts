@@ -249,3 +249,46 @@ it("a list is narrowed, paged, shown in another way and marked, and its address 
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it("what is done far down a list by keyboard leaves the page and the focus where they are", async () => {
+  const ada = await signedIn(site);
+  const context = await newContext({ viewport: desktop });
+  await passGate(context, site.url);
+  for (const [name, value] of ada.cookies) await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+  await page.goto(`${site.url}/builder/ingredients/add?limit=24`);
+  await hydrated(page);
+  const add = page.getByRole("button", { name: /^Add\s?: / }).nth(14);
+  const name = (await add.textContent())!.replace(/^Add\s?: /, "");
+  await add.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await add.focus();
+  const height = await page.evaluate(() => scrollY);
+  expect(height).toBeGreaterThan(200);
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe(`${name}: In your bar`);
+  expect(await page.evaluate(() => scrollY)).toBe(height);
+
+  await page.goto(`${site.url}/builder/recipes?iid=1,2,3,4,5,6&missing=3`);
+  await hydrated(page);
+  const order = page.locator("form[aria-label=Order] select[name=sort]");
+  for (const [key, says] of [
+    ["ArrowDown", "rating"],
+    ["ArrowDown", "name"],
+  ] as const) {
+    await order.press(key);
+    await page.waitForURL(new RegExp(`sort=${says}`));
+    await expect.poll(() => order.inputValue()).toBe(says);
+    expect(await order.evaluate((select) => select === document.activeElement)).toBe(true);
+  }
+  await page.getByRole("link", { name: "Next" }).press("Enter");
+  await page.waitForURL(/offset=/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+  const list = page.getByRole("button", { name: "List", exact: true });
+  await list.press("Enter");
+  await expect.poll(() => list.isDisabled()).toBe(true);
+  await expect.poll(() => list.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: /^Save search/ }).press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("search-name");
+  await context.close();
+});

@@ -117,6 +117,12 @@ describe("the other filters of the contract", () => {
     expect(sum).toBe((await list("")).count);
   });
 
+  it("tell a single part as one", async () => {
+    const { text } = await visitor.get("/cocktails?keyword=shakerato");
+    expect(text).toContain('· 1 part"');
+    expect(text).not.toContain("1 parts");
+  });
+
   it("say how many each choice leaves, and keep that word", async () => {
     const text = (await page("spirit=gin")).replaceAll("<!-- -->", "");
     const offered = [...text.matchAll(/<option value="([^"]+)"[^>]*>(?:[^<(]+) \((\d+)\)<\/option>/g)];

@@ -5,6 +5,7 @@ import { readDigits } from "#app/kit/digits.ts";
 import { withQuery } from "#app/kit/query.ts";
 import { useLatest } from "#app/ui/button-state.ts";
 import { A } from "#app/ui/link.tsx";
+import { useTurnedFocus } from "#app/ui/list.ts";
 
 /** builder.md, 9: how long after the last change of the page's number it is turned to (milliseconds). */
 export const pagingPause = 300;
@@ -15,6 +16,7 @@ type Props = { /** What is paged, for screen readers. */ label: string; offset: 
 export function ListPager({ label, offset, size, total }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const element = useTurnedFocus(offset);
   const pages = Math.ceil(total / size);
   if (pages < 2) return null;
   const page = Math.floor(offset / size) + 1;
@@ -23,7 +25,7 @@ export function ListPager({ label, offset, size, total }: Props) {
     <Way {...{ text, Sign, rel }} to={wanted === page || wanted < 1 || wanted > pages ? null : to(wanted)} />
   );
   return (
-    <nav aria-label={label} className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
+    <nav ref={element} aria-label={label} className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
       {way("First", 1, ChevronsLeft)}
       {way("Previous", page - 1, ChevronLeft, "prev")}
       <p className="text-muted tabular-nums max-sm:order-first max-sm:basis-full">

@@ -112,7 +112,7 @@ const rows = (condition: RawBuilder<SqlBool>) => sql`
           where line.cocktail_id = cocktail.id and ingredient.type = 1 and not line.optional
           order by line.amount desc, line.position limit 1),
         case when cocktail.abv >= ${alcoholFreeBelow} then round(cocktail.abv) || ' %' end,
-        ${lineCount} || ' parts'),
+        ${lineCount} || case ${lineCount} when 1 then ' part' else ' parts' end),
       case when cocktail.abv < ${alcoholFreeBelow} then 'Without alcohol' end, cocktail.added_on
     from cocktail where ${condition}`;
 

@@ -8,8 +8,8 @@ import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/
 import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/references.ts";
 import { reckon } from "./reckoned.ts";
 
-/** Goes up when strengths, tags or drawings are reckoned in another way: the next load then renews the drinks stored. */
-const reckoning = 6;
+/** Goes up when strengths, tags, drawings or the words of cards are reckoned in another way: the next load then renews the drinks stored. */
+const reckoning = 7;
 
 /** A loaded entry's fingerprint: the same file content, reckoned in the same way, gives the same one. */
 export function fingerprint(entry: { file: string }): string {

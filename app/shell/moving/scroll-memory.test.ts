@@ -24,6 +24,10 @@ describe("where a page begins", () => {
   it("is where it is, for a filter in the middle of it and for what the browser has just loaded", () => {
     expect(startOf({ ...page, state: { stay: true } }, "PUSH", null)).toBe(null);
     expect(startOf(page, "POP", null)).toBe(null);
+    // The router says so of where a form's answer leads.
+    const redirected = { ...page, state: { _isRedirect: true } };
+    expect(startOf(redirected, "REPLACE", null, true)).toBe(null);
+    expect(startOf(redirected, "PUSH", null)).toEqual({ height: 0 });
     expect(startOf(page, "POP", "0")).toBe(null);
   });
 

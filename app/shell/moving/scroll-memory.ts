@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router";
 import { isReturn, placeName, recall, remember } from "#app/ui/place.ts";
 
@@ -13,10 +13,13 @@ const patience = 1_500;
 export function useScrollMemory(): void {
   const location = useLocation();
   const type = useNavigationType();
+  const before = useRef("");
   useLayoutEffect(() => {
+    const same = before.current === location.pathname;
+    before.current = location.pathname;
     const name = placeName("scroll", location);
     history.scrollRestoration = "manual";
-    const start = startOf(location, type, isReturn(type) ? recall(name) : null);
+    const start = startOf(location, type, isReturn(type) ? recall(name) : null, same);
     let frame = 0;
     if (start && "anchor" in start) document.getElementById(start.anchor)?.scrollIntoView();
     else if (start) {
@@ -42,16 +45,18 @@ export function useScrollMemory(): void {
 /**
  * Where a page begins: at a height, at its anchor, or where the browser has it (null).
  * @param kept how far it was scrolled when the reader left it, where they come back to it
+ * @param same whether it is the page that was there before
  */
 export function startOf(
   { hash, state }: Pick<Location, "hash" | "state">,
   type: `${NavigationType}`,
   kept: string | null,
+  same = false,
 ): { height: number } | { anchor: string } | null {
   const height = Number(kept);
   if (height > 0) return { height };
   if (hash) return { anchor: anchorOf(hash) };
-  return type === "POP" || staysPut(state) ? null : { height: 0 };
+  return type === "POP" || staysPut(state, same) ? null : { height: 0 };
 }
 
 /** The name of an anchor. Whoever wrote the address may have written no UTF-8: then it is what stands there. */
@@ -64,7 +69,7 @@ function anchorOf(hash: string): string {
   }
 }
 
-/** A filter that is changed in the middle of a page leaves the page where it is. */
-function staysPut(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "stay" in state;
+/** A filter that is changed in the middle of a page leaves the page where it is, and so does a form that leads back to it. */
+function staysPut(state: unknown, same: boolean): boolean {
+  return typeof state === "object" && state !== null && ("stay" in state || (same && "_isRedirect" in state));
 }

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRest } from "../button-state.ts";
 
 type ListType = "grid" | "list" | "gallery";
@@ -14,6 +14,11 @@ const listTypeLock = 1_000;
 export function ListTypeSwitch({ gallery }: { gallery?: ReactNode }) {
   const [type, setType] = useState<ListType>("grid");
   const [resting, rest] = useRest(listTypeLock);
+  const pressed = useRef<HTMLElement>(null);
+  // A button that rests loses the focus, and has it back afterwards.
+  useEffect(() => {
+    if (!resting && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
+  }, [resting]);
   useEffect(() => {
     const said = document.documentElement.dataset.list;
     setType(said === "list" || (said === "gallery" && gallery) ? said : "grid");
@@ -42,7 +47,10 @@ export function ListTypeSwitch({ gallery }: { gallery?: ReactNode }) {
           type="button"
           disabled={resting}
           aria-pressed={type === option}
-          onClick={() => choose(option)}
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget;
+            choose(option);
+          }}
           className="segment"
           title={title}
         >

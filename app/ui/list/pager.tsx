@@ -23,6 +23,24 @@ type Props = {
 };
 
 /**
+ * Who turned a page by one of its links goes on at the beginning of what came; who types its number goes on typing.
+ * @returns for the element that holds the links
+ */
+export function useTurnedFocus(offset: number, anchor = "main") {
+  const element = useRef<HTMLElement>(null);
+  const before = useRef(offset);
+  useEffect(() => {
+    if (before.current === offset) return;
+    before.current = offset;
+    const { activeElement, body } = document;
+    if (activeElement?.matches("input")) return;
+    if (activeElement !== body && !element.current?.contains(activeElement)) return;
+    document.getElementById(anchor)?.focus({ preventScroll: true });
+  }, [offset, anchor]);
+  return element;
+}
+
+/**
  * Real links to the parts of a list beside the one shown; nothing where all of it is shown. Who follows one by keyboard goes on at
  * the beginning of what came, as with any other page.
  */
@@ -38,15 +56,7 @@ export function Pager({
   className = "mt-4",
 }: Props) {
   const { pathname, search } = useLocation();
-  const element = useRef<HTMLElement>(null);
-  const before = useRef(offset);
-  useEffect(() => {
-    if (before.current === offset) return;
-    before.current = offset;
-    const { activeElement, body } = document;
-    if (activeElement !== body && !element.current?.contains(activeElement)) return;
-    document.getElementById(anchor ?? "main")?.focus({ preventScroll: true });
-  }, [offset, anchor]);
+  const element = useTurnedFocus(offset, anchor);
   const { first, last, previous, next } = windowOf(offset, size, total);
   if (previous === null && next === null) return null;
   const to = (place: number) =>

@@ -1,4 +1,5 @@
 import { Check, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { CardRow } from "#app/ui/cards.ts";
 import { titleOfType } from "../categories.ts";
@@ -6,10 +7,17 @@ import type { Listed } from "../ingredient-list-task.server.ts";
 
 type Props = { item: Listed; kept: Readonly<Record<string, string>> };
 
-/** An ingredient that may be added; what is there already says so. */
+/** An ingredient that may be added; what is there already says so. Once it is added the focus goes on from that. */
 export function AddRow({ item, kept }: Props) {
   const { display_name: name, link_table, link_id, in_ingredients, pre_populated_item } = item;
   const there = in_ingredients === "yes";
+  const said = useRef<HTMLParagraphElement>(null);
+  const before = useRef(there);
+  useEffect(() => {
+    const added = there && !before.current;
+    before.current = there;
+    if (added && document.activeElement === document.body) said.current?.focus({ preventScroll: true });
+  }, [there]);
   return (
     <CardRow
       item={`${link_table}:${link_id}`}
@@ -19,7 +27,8 @@ export function AddRow({ item, kept }: Props) {
       className="row-tight"
       actions={there ? null : <Add id={link_id} name={name} kept={kept} />}
     >
-      <p className={there ? "flex items-center gap-1 text-good" : "text-muted"}>
+      <p ref={said} tabIndex={-1} className={there ? "flex items-center gap-1 text-good" : "text-muted"}>
+        {there ? <span className="sr-only">{name}: </span> : null}
         {there ? <Check size={16} aria-hidden="true" /> : null}
         {there ? (pre_populated_item === "yes" ? "From the pantry" : "In your bar") : titleOfType(item.catId)}
       </p>

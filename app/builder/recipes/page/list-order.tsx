@@ -1,4 +1,5 @@
 import { Dices, Shuffle } from "lucide-react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { withQuery } from "#app/kit/query.ts";
@@ -10,12 +11,21 @@ import { type Asked, orderTexts, recipesPath } from "./recipe-address.ts";
 
 type Props = { asked: Asked; limit: number; offset: number; count: number };
 
+/** A choice that shows at once what was chosen, and else what the address says: made anew for each, it would lose the focus. */
+function useFollowing(said: string) {
+  const [state, setState] = useState({ said, chosen: said });
+  if (state.said !== said) setState({ said, chosen: said });
+  return [state.chosen, (chosen: string) => setState({ said, chosen })] as const;
+}
+
 /** How the results stand: their order, how many at a time, shuffled, and one by chance. The address keeps all else as it is. */
 export function ListOrder({ asked, limit, offset, count }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const local = useLocalPath();
   const shuffled = asked.sort === "shuffle";
+  const [order, setOrder] = useFollowing(asked.sort);
+  const [size, setSize] = useFollowing(String(limit));
   const kept = [...new URLSearchParams(search)].filter(([name]) => !["sort", "limit", "random"].includes(name));
   const alone = new URLSearchParams(kept.filter(([name]) => name !== "shuffle" && name !== "offset"));
   /** Another order begins at its first page; another size where the list stands. */
@@ -30,7 +40,6 @@ export function ListOrder({ asked, limit, offset, count }: Props) {
   useDefaultSize(offered, count);
   return (
     <form
-      key={`${asked.sort}${asked.shuffle}${limit}${search}`}
       method="get"
       action={local(recipesPath)}
       aria-label="Order"
@@ -45,15 +54,21 @@ export function ListOrder({ asked, limit, offset, count }: Props) {
         label="Order"
         // builder.md, 2: shuffled it says so, and cannot be chosen from here.
         options={shuffled ? [...orders, { value: "shuffle", text: "Shuffle", off: true }] : orders}
-        defaultValue={asked.sort}
-        onChange={(sort) => go({ sort })}
+        value={order}
+        onChange={(sort) => {
+          setOrder(sort);
+          go({ sort });
+        }}
       />
       <Choice
         name="limit"
         label="At a time"
         options={sizeOptions(offered, count, limit)}
-        defaultValue={String(limit)}
-        onChange={(size) => go({ limit: Number(size) })}
+        value={size}
+        onChange={(size) => {
+          setSize(size);
+          go({ limit: Number(size) });
+        }}
       />
       <button type="submit" className="button button-quiet without-script">
         Show

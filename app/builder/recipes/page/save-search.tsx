@@ -55,6 +55,11 @@ export function SaveSearch({ rejected, suggested, once }: Props) {
   );
 }
 
+/** What a dialog gives the focus to when it opens. */
+const asFirst = (field: HTMLInputElement | null) => {
+  if (field) field.autofocus = true;
+};
+
 type FormProps = { name: string; error: string | undefined; id: string; once: string };
 
 function SaveForm({ name, error, id, once }: FormProps) {
@@ -79,6 +84,7 @@ function SaveForm({ name, error, id, once }: FormProps) {
         maxLength={longestName}
         required
         error={error}
+        ref={asFirst}
       />
       <button type="submit" className="button button-main" aria-disabled={saving}>
         {saving ? "Saving…" : "Save"}
