@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Field } from "#app/ui/form.ts";
+import { Check, Field } from "#app/ui/form.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
@@ -53,7 +53,6 @@ export default function CabinetsPage({ loaderData }: Route.ComponentProps) {
         <form method="post" className="card max-w-3xl p-5">
           <h2 className="mb-4 text-2xl">A further bar</h2>
           <input type="hidden" name="intent" value="cabinet" />
-          <input type="hidden" name="active" value="yes" />
           <Field
             key={result.length}
             name="name"
@@ -63,6 +62,12 @@ export default function CabinetsPage({ loaderData }: Route.ComponentProps) {
             required
             defaultValue={rejected?.values?.id ? "" : (rejected?.values?.name ?? "")}
             error={rejected?.values?.id ? undefined : rejected?.fields?.name}
+          />
+          <Check
+            name="active"
+            value="yes"
+            label="It counts from now on, instead of the one that does"
+            className="mb-4"
           />
           <button type="submit" className="button button-main">
             Make it

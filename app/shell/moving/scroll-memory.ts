@@ -13,10 +13,10 @@ const patience = 1_500;
 export function useScrollMemory(): void {
   const location = useLocation();
   const type = useNavigationType();
-  const before = useRef("");
+  const stays = useRef("");
   useLayoutEffect(() => {
-    const same = before.current === location.pathname;
-    before.current = location.pathname;
+    const same = stays.current === location.pathname;
+    stays.current = "";
     const name = placeName("scroll", location);
     history.scrollRestoration = "manual";
     const start = startOf(location, type, isReturn(type) ? recall(name) : null, same);
@@ -32,9 +32,15 @@ export function useScrollMemory(): void {
     }
     // Scroll events come once a frame; a click may come before the last of them.
     const note = () => remember(name, String(Math.round(scrollY)));
+    // What a form far down a list does is seen there: it says so by `data-stay`.
+    const sent = ({ target }: Event) => {
+      stays.current = (target as Element).hasAttribute("data-stay") ? location.pathname : "";
+    };
+    addEventListener("submit", sent);
     addEventListener("scroll", note, { passive: true });
     addEventListener("click", note, { capture: true });
     return () => {
+      removeEventListener("submit", sent);
       removeEventListener("scroll", note);
       removeEventListener("click", note, { capture: true });
       cancelAnimationFrame(frame);
@@ -45,7 +51,7 @@ export function useScrollMemory(): void {
 /**
  * Where a page begins: at a height, at its anchor, or where the browser has it (null).
  * @param kept how far it was scrolled when the reader left it, where they come back to it
- * @param same whether it is the page that was there before
+ * @param same whether a form was sent that stays on its page, and this is the page
  */
 export function startOf(
   { hash, state }: Pick<Location, "hash" | "state">,
@@ -69,7 +75,7 @@ function anchorOf(hash: string): string {
   }
 }
 
-/** A filter that is changed in the middle of a page leaves the page where it is, and so does a form that leads back to it. */
+/** A filter that is changed in the middle of a page leaves the page where it is, and so does a form that asks for that and leads back to it. */
 function staysPut(state: unknown, same: boolean): boolean {
   return typeof state === "object" && state !== null && ("stay" in state || (same && "_isRedirect" in state));
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Dialog } from "../dialog.tsx";
 
 /** From here on there is room for filters beside the list. */
@@ -19,8 +19,8 @@ type Props = {
  * The filters of a list: beside it where there is room; on smaller screens a sheet from the foot of the window, so that
  * the list begins where the page does. Without a script they fold.
  *
- * They are a part that React takes over after the rest of the page, and not at all where they become a sheet, whose fields are
- * made when somebody first opens it: taken over, taken away and made anew at once, the form was a sixth of a list's script on a phone.
+ * The sheet's fields are made when somebody first opens it: taken over from the page, taken away and made anew at once they were a
+ * good part of what a phone had to do before a list answered.
  */
 export function FilterSheet({ on, show, open: unfolded = false, children }: Props) {
   const [narrow, setNarrow] = useState(false);
@@ -63,14 +63,12 @@ export function FilterSheet({ on, show, open: unfolded = false, children }: Prop
           </div>
         </Dialog>
       ) : (
-        <Suspense>
-          <details className="filter-form" open={on > 0 || unfolded ? true : undefined}>
-            <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl font-semibold">
-              {name}
-            </summary>
-            {children}
-          </details>
-        </Suspense>
+        <details className="filter-form" open={on > 0 || unfolded ? true : undefined}>
+          <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl font-semibold">
+            {name}
+          </summary>
+          {children}
+        </details>
       )}
     </>
   );

@@ -109,7 +109,7 @@ type NamedProps = { item: Item; intent: string; className?: string; onSubmit?():
 
 function Named({ item, intent, className = "", onSubmit, children }: NamedProps) {
   return (
-    <Form method="post" className={className} preventScrollReset {...(onSubmit ? { onSubmit } : {})}>
+    <Form method="post" className={className} data-stay="" {...(onSubmit ? { onSubmit } : {})}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="link_table" value={item.link_table} />
       <input type="hidden" name="link_id" value={item.link_id} />

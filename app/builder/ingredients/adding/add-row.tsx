@@ -38,7 +38,7 @@ export function AddRow({ item, kept }: Props) {
 
 function Add({ id, name, kept }: { id: number; name: string; kept: Readonly<Record<string, string>> }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" data-stay="">
       <input type="hidden" name="link_id" value={id} />
       {Object.entries(kept).map(([field, value]) =>
         value === "" ? null : <input key={field} type="hidden" name={field} value={value} />,

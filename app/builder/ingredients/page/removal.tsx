@@ -13,7 +13,7 @@ export function Removal({ item, staple }: Props) {
       yes={staple ? "Yes, I have none" : "Yes, remove it"}
       name={item.display_name}
       form={(buttons) => (
-        <Form method="post" preventScrollReset onSubmit={noteConfirmed} className="flex flex-wrap items-center gap-1">
+        <Form method="post" data-stay="" onSubmit={noteConfirmed} className="flex flex-wrap items-center gap-1">
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" {...field} />
           {buttons}
