@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Queries } from "#app/database/database.server.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import type { Subject } from "#app/kit/subject.ts";
@@ -11,15 +10,7 @@ import { branchSize, type CommentAs, orderOf, orders, pageSize, type Thread } fr
 import { commentId, noSuchSubject, subjectFields } from "../saying/fields.server.ts";
 import { commentFields, commentSchema, presentComment, presentThread } from "./present.server.ts";
 import { placesOf } from "./subjects.server.ts";
-import {
-  branchPage,
-  type CommentRow,
-  countThread,
-  imageOf,
-  ownCounts,
-  ownRows,
-  threadPage,
-} from "./thread-store.server.ts";
+import { branchPage, type CommentRow, countThread, ownCounts, ownRows, threadPage } from "./thread-store.server.ts";
 
 const readInput = z.object({
   ...subjectFields,
@@ -44,8 +35,8 @@ const threadAnswer: z.ZodType<Thread> = z.object({
 });
 
 /** Whom a comment of a reader's would be by. */
-async function commentAs(db: Queries, person: Person | null): Promise<CommentAs | null> {
-  return person && { display_name: person.display_name, avatar: uploadHref(await imageOf(db, person.id)) };
+function commentAs(person: Person | null, image: string | null): CommentAs | null {
+  return person && { display_name: person.display_name, avatar: uploadHref(image) };
 }
 
 /** A page of what is said of a subject, with the answers to it (guide.md, 7; contract.md, 5 and 12). */
@@ -67,11 +58,11 @@ export const readComments = operation({
     const read = branch
       ? await readBranch(context, subject, { ...asked, first: branch, after: after ?? 0 })
       : await readFirsts(context, subject, asked);
-    const [count, comment_as] = await Promise.all([countThread(db, subject), commentAs(db, person)]);
+    const { count, image } = await countThread(db, subject, asked.readerId);
     return success({
       thread: presentThread(read.rows, { reader: person, href }),
       thread_count: count,
-      comment_as,
+      comment_as: commentAs(person, image),
       more: read.more,
       offset: page.offset,
       sort: asked.sort,

@@ -112,18 +112,15 @@ export async function branchPage(
   return rows;
 }
 
-/** The picture of somebody; null where they gave none. */
-export async function imageOf(db: Queries, personId: string): Promise<string | null> {
-  const { rows } = await sql<{ image: string | null }>`select author_image as image from ${authors}
-    where id = ${personId}`.execute(db);
-  return rows[0]?.image ?? null;
-}
-
-/** How many comments a thread shows, with answers and without the places of removed ones (contract.md, 12). */
-export async function countThread(db: Queries, { link_table, link_id }: Subject): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from comment
-    where link_table = ${link_table} and link_id = ${link_id} and status = 'shown'`.execute(db);
-  return rows[0]?.count ?? 0;
+/**
+ * How many comments a thread shows, with answers and without the places of removed ones (contract.md, 12), and the picture of its
+ * reader; null where they gave none, or nobody is signed in.
+ */
+export async function countThread(db: Queries, { link_table, link_id }: Subject, readerId: string | null) {
+  const { rows } = await sql<{ count: number; image: string | null }>`select count(*)::int as count,
+      (select author_image from ${authors} where id = ${readerId}) as image
+    from comment where link_table = ${link_table} and link_id = ${link_id} and status = 'shown'`.execute(db);
+  return rows[0] ?? { count: 0, image: null };
 }
 
 /** The newest comments that are shown, of any subject. */
