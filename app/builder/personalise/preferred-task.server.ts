@@ -2,7 +2,7 @@ import { z } from "zod";
 import { yesOrNo } from "#app/kit/query.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { markLimit } from "#app/marks/mark-operations.server.ts";
-import { aboveOf, type BarCatalogue, barCatalogueFor, maySee } from "#app/my-bar/makeable.server.ts";
+import { aboveOf, type BarCatalogue, barCatalogueFor, kindsOf, maySee } from "#app/my-bar/makeable.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { idField, maybeField, yesField, yesNo } from "#app/platform/fields.ts";
 import { forgetInRecipe, preferBrand, preferInRecipe } from "./preferred-store.server.ts";
@@ -20,21 +20,10 @@ const input = z.object({
   delete: yesField.describe("yes takes it back"),
 });
 
-/** The bottles of an ingredient, by their ids. */
-export function bottlesOf({ brands }: BarCatalogue, ingredientId: number | undefined): number[] {
-  return [...brands.values()].flatMap((brand) => (brand.ingredientId === ingredientId ? [brand.id] : []));
+/** The bottles of some ingredients, by their ids. */
+function bottlesOf({ brands }: BarCatalogue, ingredients: ReadonlySet<number>): number[] {
+  return [...brands.values()].flatMap(({ id, ingredientId }) => (ingredients.has(ingredientId) ? [id] : []));
 }
-
-/** The bottles that go where an ingredient is asked for: its own, and those of its kinds. */
-function bottlesFor(catalogue: BarCatalogue, ingredientId: number): number[] {
-  return [...catalogue.brands.values()].flatMap((brand) =>
-    brand.ingredientId === ingredientId || aboveOf(catalogue, brand.ingredientId).has(ingredientId) ? [brand.id] : [],
-  );
-}
-
-/** The bottles that one preferred takes the place of: where an ingredient is named all that go there, else those of its own kind. */
-const replaced = (catalogue: BarCatalogue, named: number | undefined, own: number | undefined) =>
-  named === undefined ? bottlesOf(catalogue, own) : bottlesFor(catalogue, named);
 
 /**
  * builder.md, 3 and 7: which bottle a person takes where a recipe asks for its kind: in every recipe, which is for premium
@@ -65,7 +54,9 @@ export const preferredTask = operation({
       if (ingredient_id !== undefined && fits?.has(ingredient_id) === false)
         return failure("invalid", "spiritbrand_id: the bottle is neither of that ingredient nor of a kind of it");
       const kept = takes && brand ? brand.id : null;
-      const others = takes || !brand ? replaced(catalogue, ingredient_id, brand?.ingredientId) : [brand.id];
+      // It takes the place of all that go where an ingredient is asked for; without one named, of those of its own kind.
+      const kinds = ingredient_id === undefined ? new Set([brand!.ingredientId]) : kindsOf(catalogue, ingredient_id);
+      const others = takes || !brand ? bottlesOf(catalogue, kinds) : [brand.id];
       await preferBrand(
         db,
         person.id,

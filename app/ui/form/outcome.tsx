@@ -18,9 +18,9 @@ export function Outcome({ failed, children, then }: { failed?: boolean; children
     requestAnimationFrame(() => {
       if (document.activeElement?.matches("body, main")) element.current?.focus({ preventScroll: true });
     });
-    // Who sent something from far down a page would not see what became of it.
-    element.current?.scrollIntoView({ block: "nearest" });
-  }, [key]);
+    // Who sent something from far down a page would not see that it failed.
+    if (failed) element.current?.scrollIntoView({ block: "nearest" });
+  }, [failed, key]);
   return (
     <div
       ref={element}
