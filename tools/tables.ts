@@ -21,7 +21,7 @@ export const tables = {
   ],
   "your-lists": ["list_removal", "share"],
   "own-recipes": ["own_recipe", "recipe_picture", "recipe_revision"],
-  "own-products": ["brand_code", "own_product", "product_picture"],
+  "own-products": ["own_product", "product_picture"],
   "my-bar": [
     "bar_item",
     "cabinet",
@@ -40,6 +40,7 @@ export const tables = {
     "anniversary",
     "book",
     "brand",
+    "brand_code",
     "category",
     "cocktail",
     "cocktail_line",
@@ -121,7 +122,7 @@ export const guests: Partial<Record<Room, readonly string[]>> = {
     "measure",
     "unit",
   ],
-  "own-products": ["brand", "category", "cocktail", "ingredient", "producer"],
+  "own-products": ["brand", "brand_code", "category", "cocktail", "ingredient", "producer"],
   "my-bar": [
     "brand",
     "brand_code",

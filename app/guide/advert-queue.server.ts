@@ -1,4 +1,3 @@
-import { tell } from "#app/database/notices.server.ts";
 import { countries } from "#app/drinks/vocabulary.ts";
 import { showDay } from "#app/i18n/formats.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
@@ -7,7 +6,6 @@ import { slugOf } from "#app/kit/slug.ts";
 import { firstSentence } from "#app/kit/words.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
 import { type AdvertOrder, advertOrders } from "#app/shop/offers-store.server.ts";
-import { indexEntry } from "./area-readings.server.ts";
 import {
   type AdvertForm,
   advertFields,
@@ -21,10 +19,10 @@ import { closingDays } from "./lounge/advertising/advert-operations.server.ts";
 import {
   countAdverts,
   decideAdvert,
+  jobFrom,
   jobOfAdvert,
   lockAdvert,
   mendAdvert,
-  publishJob,
   type StoredAdvert,
   waitingAdverts,
 } from "./lounge/advertising/advert-store.server.ts";
@@ -87,15 +85,14 @@ export const advertQueue: QueueKind = {
       return success({});
     }),
   // Patient: of two editors the second waits until the first one's stands, and hears so.
-  approve: (house, id, editor) =>
+  approve: (house, id, editor, publish) =>
     house.bulk.transaction().execute(async (db) => {
       const advert = await lockAdvert(db, id);
       if (advert?.status !== "waiting") return notWaiting(advert);
       if (!advert.open) return failure("conflict", "Its closing date has passed: give it another one, or refuse it.");
-      const job = await publishJob(db, advert, teaserOf(advert.description));
+      const job = await jobFrom(db, advert, teaserOf(advert.description));
+      await publish(db, "jobs", job);
       await decideAdvert(db, id, { status: "published", decided_by: editor.id, job_id: job.id });
-      await indexEntry(db, "jobs", job.id);
-      await tell(db, "library", "content");
       return success({ mail: publishedMail(advert, house.settings.BASE_URL + jobPath(job.id, advert.job_title)) });
     }),
   refuse: (house, id, editor, reason) =>
@@ -129,10 +126,15 @@ const formOf = (advert: StoredAdvert): AdvertForm =>
 
 /** As long as a card of the list has room for. */
 const longestTeaser = 160;
+/** As few characters as the library takes for one. */
+const shortestTeaser = 20;
 
 /** The first sentence of what was sent, cut between two words where it is a long one. */
 function teaserOf(description: string): string {
-  const [first] = firstSentence(description.replaceAll(/\s+/g, " "));
+  const text = description.replaceAll(/\s+/g, " ");
+  const [sentence] = firstSentence(text);
+  // "We are open!" tells nothing yet.
+  const first = sentence.length < shortestTeaser ? text : sentence;
   if (first.length <= longestTeaser) return first;
   return `${first.slice(0, longestTeaser).replace(/\s+\S*$/u, "")} …`;
 }

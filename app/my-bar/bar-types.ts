@@ -16,7 +16,6 @@ import type {
 } from "./answers.server.ts";
 
 /** A code as it stands on a bottle, for the forms of other rooms. */
-export { readBarcode } from "./codes/barcode.ts";
 /** Which substitutes may count, in the words of the list's form. */
 export { substituteTexts } from "./recipes/filters/recipe-address.ts";
 

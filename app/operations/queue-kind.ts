@@ -1,4 +1,5 @@
-import type { Result } from "#app/kit/result.ts";
+import type { Queries } from "#app/database/database.server.ts";
+import type { Failure, Result } from "#app/kit/result.ts";
 import type { Mail } from "#app/platform/mail.server.ts";
 import type { House } from "./house.server.ts";
 import type { Person } from "./operation.ts";
@@ -30,6 +31,22 @@ export type QueueField = {
 export type Decided = { mail: Mail | null; more?: readonly Mail[] };
 
 /**
+ * Has the library hold a new entry, as if the editor who decides had written it at the desk (contract.md, 12): it is checked, listed,
+ * found, linked to, and theirs to mend from then on.
+ * @throws NotTaken where the library does not take it
+ */
+export type Publish = (db: Queries, kind: "brands" | "jobs" | "producers", facts: object) => Promise<void>;
+
+/** Why the library does not take what was to be published; thrown, so that nothing of the decision stands. */
+export class NotTaken extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.reason);
+    this.failure = failure;
+  }
+}
+
+/**
  * One kind of thing that waits at the desk (contract.md, 11: `/desk/queue/{kind}`), as the room that owns it defines it. What
  * is decided already answers "conflict", what never was "not-found"; the desk opens the transaction of each change.
  */
@@ -48,6 +65,6 @@ export type QueueKind = {
   /** Where something that was published stands; null where it was not, or is gone. */
   hrefOf(db: House["db"], id: number): Promise<string | null>;
   edit(house: House, id: number, values: Record<string, string>): Promise<Result<object>>;
-  approve(house: House, id: number, editor: Person): Promise<Result<Decided>>;
+  approve(house: House, id: number, editor: Person, publish: Publish): Promise<Result<Decided>>;
   refuse(house: House, id: number, editor: Person, reason: string): Promise<Result<Decided>>;
 };

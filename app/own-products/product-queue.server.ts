@@ -1,6 +1,4 @@
-import { tell } from "#app/database/notices.server.ts";
 import { countries } from "#app/drinks/vocabulary.ts";
-import { indexEntry } from "#app/guide/area-readings.server.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
@@ -11,7 +9,7 @@ import { type FieldName, fieldOf, steps } from "./form/fields.ts";
 import { linesOf } from "./form/summary-lines.ts";
 import { knownProblems } from "./keeping/form-operations.server.ts";
 import { bottlePath, type Things, thingsOf } from "./keeping/things-store.server.ts";
-import { publishBottle } from "./queue/publish-store.server.ts";
+import { bottleFrom } from "./queue/publish-store.server.ts";
 import { acceptedMail, refusedMail } from "./queue/queue-mails.ts";
 import {
   bottleOf,
@@ -91,7 +89,7 @@ export const productQueue: QueueKind = {
       return success({});
     }),
   // Patient: of two editors the second waits until the first one's stands, and hears so.
-  approve: (house, id, editor) =>
+  approve: (house, id, editor, publish) =>
     house.bulk.transaction().execute(async (db) => {
       const product = await lockProduct(db, id);
       if (product?.status !== "waiting") return notWaiting(product);
@@ -100,11 +98,10 @@ export const productQueue: QueueKind = {
         return failure("conflict", "Say first which ingredient it is: press Edit and give its name.");
       const problems = [...(await knownProblems(db, facts)), ...problemsOf(facts, (await thingsOf(db, facts)).named)];
       if (problems[0]) return failure("conflict", `${problems[0].message}.`);
-      const bottle = await publishBottle(db, product, Number(facts.values.ingredient));
+      const { bottle, newProducer } = await bottleFrom(db, product);
+      if (newProducer) await publish(db, "producers", newProducer);
+      await publish(db, "brands", bottle);
       await decideProduct(db, id, { status: "accepted", decided_by: editor.id, brand_id: bottle.id });
-      await indexEntry(db, "spiritbrands", bottle.id);
-      if (bottle.newProducer) await indexEntry(db, "producers", bottle.newProducer);
-      await tell(db, "library", "content");
       const to = (await addressesOf(db, [owner_id])).get(owner_id);
       const address = house.settings.BASE_URL + bottlePath(bottle.id, bottle.name);
       return success({ mail: to ? acceptedMail(to, bottle.name, address) : null });

@@ -71,7 +71,12 @@ export function siteInBrowser(
     await browser?.close();
     await opened?.close();
   });
-  const newContext = (options?: BrowserContextOptions) => browser!.newContext(options);
+  async function newContext(options?: BrowserContextOptions) {
+    const context = await browser!.newContext(options);
+    // What comes at once comes late where others have the processors.
+    context.setDefaultTimeout(60_000);
+    return context;
+  }
   /** A page of somebody who passed the gate and chose; at a desk unless told. */
   async function reader(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await newContext({ viewport: desktop, ...options });
@@ -156,6 +161,11 @@ export async function painted(page: Page): Promise<void> {
 /** Until React has taken over the page (app/shell/frame.tsx says so): script-only parts answer from then on. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/** Until what comes after the page answers, too (app/shell/asides/asides.tsx says so): before that some buttons lead to pages. */
+export async function whole(page: Page): Promise<void> {
+  await page.locator("html[data-asides]").waitFor({ state: "attached" });
 }
 
 /** Nothing sticks out to the side. */

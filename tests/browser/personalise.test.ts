@@ -10,6 +10,7 @@ import {
   phone,
   siteInBrowser,
   watch,
+  whole,
 } from "./browser.ts";
 
 const { site, newContext } = siteInBrowser();
@@ -41,9 +42,7 @@ it("a drink is personalised by keyboard: one request after the pause, notes at o
     }
   });
   await page.goto(`${site.url}/cocktails/recipe/77/negroni`);
-  await hydrated(page);
-  // Before the dialog's door is there the button leads to the page that says the same.
-  await page.waitForLoadState("networkidle");
+  await whole(page);
   const opener = page.locator(".marks-room").getByRole("button", { name: /^Personalise/ });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -71,8 +70,7 @@ it("what is said goes out when its page does", async () => {
   const ada = await premium("leaving");
   const { page } = await pageOf(ada, phone);
   await page.goto(`${site.url}/books/1`);
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
+  await whole(page);
   await page.getByRole("button", { name: /^Personalise/ }).click();
   await page.getByRole("dialog").getByRole("checkbox", { name: "Favourite" }).check();
   await expectNoSideways(page);
@@ -87,8 +85,7 @@ it("what cannot be sent is kept and said, and goes out when one tries again", as
   const ada = await premium("trouble");
   const { page } = await pageOf(ada, phone);
   await page.goto(`${site.url}/cocktails/recipe/77/negroni`);
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
+  await whole(page);
   await page
     .locator(".marks-room")
     .getByRole("button", { name: /^Personalise/ })

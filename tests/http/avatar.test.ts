@@ -7,7 +7,7 @@ import { tendPhotographs } from "#app/photographs/photographs.server.ts";
 import { mailsTo } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn } from "./client.ts";
-import { sendPicture } from "./send-picture.ts";
+import { sendPicture } from "./forms.ts";
 
 let site: TestSite;
 let picture: Buffer;

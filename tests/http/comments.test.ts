@@ -80,7 +80,7 @@ describe("whatever somebody writes", () => {
       [editor, "/desk/queue/reports"],
       [nobody, "/feeds/comments.atom"],
     ] as const) {
-      await expect.poll(async () => (await who.get(path)).text, { timeout: 5_000 }).toMatch(/alert\(1\)/);
+      await expect.poll(async () => (await who.get(path)).text).toMatch(/alert\(1\)/);
       const { text, status } = await who.get(path);
       expect([path, status]).toEqual([path, 200]);
       expect([path, atWork.exec(text)?.[0], leftQuotes(text)]).toEqual([path, undefined, false]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
+import { contentForm, unescaped } from "./forms.ts";
 
 let site: TestSite;
 let editor: Client;
@@ -18,32 +19,7 @@ async function as(role: "editor" | "member", name: string): Promise<Client> {
 
 const negroni = "/desk/content/cocktails/77";
 const recipe = "/cocktails/recipe/77/negroni";
-const unescaped = (text: string) =>
-  text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
-
-/** What a browser without script would send back of the entry's form. */
-async function formOf(path: string, client = editor): Promise<Record<string, string>> {
-  const { text } = await client.get(path);
-  const form = /<form[^>]*aria-label="What it says"[\s\S]*?<\/form>/.exec(text)![0];
-  const fields: Record<string, string> = {};
-  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
-    const [name, value = ""] = [/ name="([^"]*)"/.exec(tag)?.[1], / value="([^"]*)"/.exec(tag)?.[1]];
-    const box = tag.includes('type="checkbox"');
-    if (name && (!box || tag.includes("checked"))) fields[name] = box ? "on" : unescaped(value);
-  }
-  for (const [, name, value] of form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g))
-    fields[name!] = unescaped(value!).replace(/^\n/, "");
-  for (const [, name, options] of form.matchAll(/<select[^>]*name="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g)) {
-    const chosen = /<option([^>]*) selected=""[^>]*>([^<]*)/.exec(options!);
-    fields[name!] = chosen ? unescaped(/value="([^"]*)"/.exec(chosen[1]!)?.[1] ?? chosen[2]!) : "";
-  }
-  return fields;
-}
+const formOf = (path: string, client = editor) => contentForm(client, path);
 const keep = async (path: string, change: Record<string, string>, client = editor) =>
   client.post(path, { ...(await formOf(path, client)), intent: "keep", ...change });
 

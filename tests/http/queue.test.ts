@@ -4,7 +4,7 @@ import { loadLibrary, shippedLibrary } from "#app/library/library.server.ts";
 import { mailsTo } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
-import { sendPicture } from "./send-picture.ts";
+import { contentForm, sendPicture } from "./forms.ts";
 
 let site: TestSite;
 let editor: Client;
@@ -330,6 +330,53 @@ it("a published job is a job like the others: listed, first while it was bought 
   const report = await loadLibrary(site.house.bulk, shippedLibrary, { prune: true, yes: true });
   expect([report.removed, report.refused]).toEqual([[], []]);
   expect(await cards()).toContain(name);
+  // It stands at the desk, and keeps its place where it is mended.
+  const desk = /href="(\/desk\/content\/jobs\/\d+)"/.exec(
+    (await editor.get(`/desk/content?keyword=${encodeURIComponent(name)}`)).text,
+  )![1]!;
+  const form = await contentForm(editor, desk);
+  expect(form["f.first_until"]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await editor.post(desk, { ...form, intent: "keep", "f.title": `${name}, late` });
+  await expect.poll(async () => (await cards()).slice(0, 3)).toContain(`${name}, late`);
+});
+
+it("a bottle that was taken, and its new producer, are the desk's to mend, to delete and to bring back, codes and all", async () => {
+  const { title } = await sent.products.send();
+  const { text } = await editor.get("/desk/queue/products");
+  const id = /name="id" value="(\d+)"/.exec(text.split("<article").find((part) => part.includes(title))!)![1]!;
+  const code = barcodeOf(made);
+  const taken = await editor.post("/desk/queue/products", { id, intent: "approve" });
+  expect(taken.status).toBe(303);
+  const found = (await editor.get(`/desk/content?keyword=${encodeURIComponent(title)}`)).text;
+  const desk = /href="(\/desk\/content\/brands\/\d+)"/.exec(found)![1]!;
+  const form = await contentForm(editor, desk);
+  const producer = `Quay & Sons ${made}`;
+  expect(form).toMatchObject({ "f.name": title, "f.abv": "43.2", "f.codes.0.code": code, "f.producer": producer });
+  const shown = async () => {
+    const { result } = (await visitor.get(`/api/dev/frontend/mybar/items-by-code?barcode=${code}`)).json<{
+      result: { display_name: string }[];
+    }>();
+    return result.map((one) => one.display_name);
+  };
+  const ida = await signedIn(site);
+  visitor = ida;
+  await expect.poll(shown).toEqual([title]);
+  const wrong = { ...form, intent: "keep", "f.codes.0.code": "4006381333932" };
+  expect((await editor.post(desk, wrong)).text).toContain("its last digit does not fit");
+  await editor.post(desk, { ...form, intent: "keep", "f.name": `${title}, cask` });
+  await expect.poll(shown).toEqual([`${title}, cask`]);
+  const gone = await editor.post(desk, { intent: "delete", version: "2", reason: "It is sold no more." });
+  expect(gone.headers.location).toBe(`${desk}?done=delete`);
+  await expect.poll(shown).toEqual([]);
+  const href = /href="([^"]+)"[^>]*>See it where it stands/;
+  expect((await editor.get(taken.headers.location!)).text).not.toMatch(href);
+  expect((await editor.post(desk, { intent: "undo", version: "3", to: "2" })).headers.location).toBe(
+    `${desk}?done=undo`,
+  );
+  await expect.poll(shown).toEqual([`${title}, cask`]);
+  expect((await editor.get(taken.headers.location!)).text).toMatch(href);
+  const house = (await editor.get(`/desk/content?keyword=${encodeURIComponent(producer)}`)).text;
+  expect(house).toMatch(/href="\/desk\/content\/producers\/\d+"/);
 });
 
 it("the pictures of a bottle that was taken stand on its page, and say what they are", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Queries } from "#app/database/database.server.ts";
 import { readingOf, tableOfKind } from "#app/guide/area-readings.server.ts";
-import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
+import { failure, type Result, success } from "#app/kit/result.ts";
 import { slugOf } from "#app/kit/slug.ts";
 import {
   deleteEntry,
@@ -25,8 +25,8 @@ import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { followGuide } from "#app/own-recipes/follow-ingredients.server.ts";
 import { entryField, kindField, longestTyped, typedField, versionField } from "./content-input.server.ts";
-import { inPlainWords } from "./entry/plain-words.ts";
 import { cardOfEntry } from "./entry-address.server.ts";
+import { inWords, labelOf } from "./in-words.server.ts";
 import { fieldsFor } from "./reading-operations.server.ts";
 
 const input = z.object({ kind: kindField, id: entryField, version: versionField, typed: typedField });
@@ -51,7 +51,6 @@ async function factsOf(db: Queries, { kind, id, typed }: Input): Promise<Result<
   return success({ ...facts, id, ...(hasKey(kind) ? { key: entry.key } : {}) });
 }
 
-const labelOf = (kind: Kind, path: string) => formOf(kind).find(({ name }) => name === path.split(".")[0])?.label;
 const tooLong = (kind: Kind, path: string) =>
   `${labelOf(kind, path) ?? "This"} can have ${longestTyped.toLocaleString("en-GB")} characters at most`;
 const hasKey = (kind: Kind) => formOf(kind).some(({ name }) => name === "key");
@@ -71,18 +70,6 @@ async function write(db: Queries, asked: Input, personId: string) {
 async function followWritten(db: Queries, kind: Kind, id: number): Promise<void> {
   if (kind === "ingredients") await followGuide(db, [id]);
   else if (kind === "units" || kind === "glasses") await followGuide(db, null);
-}
-
-/** The same failure in words for whoever typed, each led by what its field is called. */
-function inWords(failed: Failure, kind: Kind, typed: Readonly<Record<string, string>> | null): Failure {
-  const told = Object.entries(failed.fields ?? {}).map(([path, message]) => {
-    const label = labelOf(kind, path);
-    // Of several that are offered none was chosen.
-    const blank = typed !== null && !typed[path]?.trim() && message.startsWith("Invalid option");
-    const words = blank ? "has to be filled in" : inPlainWords(message);
-    return [path, label ? `${label} ${words}` : words];
-  });
-  return told.length > 0 ? { ...failed, fields: Object.fromEntries(told) } : failed;
 }
 
 /** In a transaction that may take as long as a load: the whole library is looked through, and one waits for another's. */

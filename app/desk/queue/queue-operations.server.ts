@@ -8,6 +8,7 @@ import { idField } from "#app/platform/fields.ts";
 import { keptRow } from "../log/log-store.server.ts";
 import { queueKind, queueKinds } from "../queue-kinds.server.ts";
 import { type Claim, claim, claimsOf, release } from "./claim-store.server.ts";
+import { approve } from "./publish.server.ts";
 import { isAnother, sealsOf } from "./seal.server.ts";
 
 const kind = z.string().max(40);
@@ -150,7 +151,7 @@ export const decide = operation({
         reason: `The reason must have at most ${longestReason.toLocaleString("en-GB")} characters`,
       });
     const decided = await (intent === "approve"
-      ? queue.approve(house, id, person)
+      ? approve(queue, { house, id, editor: person })
       : queue.refuse(house, id, person, reason));
     if (!decided.ok) return decided;
     await release(house.db, name, id, person.id);

@@ -18,6 +18,11 @@ export function checkLibrary(library: Library): Refusal[] {
       "offers.skews",
       "id",
     ),
+    ...repeated(
+      library.brands.flatMap(({ file, key, id, codes = [] }) => codes.map(({ code }) => ({ file, key, id, code }))),
+      "brands.codes",
+      "code",
+    ),
     ...repeated(library.cocktails, "cocktails", "name"),
     ...kinds.flatMap((kind) => unresolved(library, kind, known)),
     ...circles(library.ingredients, "ingredients"),
@@ -60,9 +65,9 @@ function unresolved<Kind extends FileKind>(library: Library, kind: Kind, known: 
   );
 }
 
-type Entry = { file: string; key: string; id: number; name?: string };
+type Entry = { file: string; key: string; id: number; name?: string; code?: string };
 
-function repeated(entries: readonly Entry[], kind: string, field: "key" | "id" | "name"): Refusal[] {
+function repeated(entries: readonly Entry[], kind: string, field: "key" | "id" | "name" | "code"): Refusal[] {
   const seen = new Set<string | number | undefined>();
   const refusals: Refusal[] = [];
   for (const entry of entries) {
@@ -119,26 +124,30 @@ export function categoryDepthsOf(library: Library): Map<string, number> {
 function depths(library: Library): Refusal[] {
   const depth = categoryDepthsOf(library);
   const withChildren = new Set(library.categories.map(({ parent }) => parent));
-  const ends = { bws: new Set<string>(), shop: new Set<string>() };
+  const byKey = new Map(library.categories.map((category) => [category.key, category]));
+  const ends = new Set<string>();
+  // A member may not know more of a bottle than the level below the top (contract.md, 11).
+  const isTelling = (category: string) => byKey.get(category)?.area === "bws" && (depth.get(category) ?? 0) >= 2;
   const wrong: Refusal[] = [];
   for (const { file, key, area, parent } of library.categories) {
     const field = `categories.${key}`;
-    const mother = library.categories.find((other) => other.key === parent);
+    const mother = parent === undefined ? undefined : byKey.get(parent);
     if (mother && mother.area !== area) wrong.push({ file, field, reason: `"${parent}" is in another tree` });
     if (withChildren.has(key)) continue;
-    ends[area].add(key);
+    ends.add(key);
     const aim = categoryDepths[area];
     if (depth.get(key) !== aim)
       wrong.push({ file, field, reason: `ends at level ${depth.get(key)}, where its tree has ${aim}` });
   }
-  for (const [area, kind] of [
-    ["bws", "brands"],
-    ["shop", "offers"],
-  ] as const) {
-    for (const { file, key, category } of library[kind]) {
-      if (category !== undefined && !ends[area].has(category))
-        wrong.push({ file, field: `${kind}.${key}.category`, reason: `"${category}" is no end of the ${area} tree` });
-    }
-  }
+  for (const { file, key, category } of library.offers)
+    if (byKey.has(category) && !(ends.has(category) && byKey.get(category)?.area === "shop"))
+      wrong.push({ file, field: `offers.${key}.category`, reason: `"${category}" is no end of the shop tree` });
+  for (const { file, key, category } of library.brands)
+    if (category !== undefined && byKey.has(category) && !isTelling(category))
+      wrong.push({
+        file,
+        field: `brands.${key}.category`,
+        reason: `"${category}" is too near the top of the bws tree`,
+      });
   return wrong;
 }

@@ -148,6 +148,14 @@ describe("is worth a visit on the first day", () => {
   it("with what a bottle's page needs, for every bottle", () => {
     const bare = library.brands.filter((entry) => !entry.category || !entry.producer || !entry.sizes || !entry.country);
     expect(bare.map(({ key }) => key)).toEqual([]);
+    const above = new Set(library.categories.map(({ parent }) => parent));
+    const vague = library.brands.filter(({ category }) => above.has(category));
+    expect(vague.map(({ key }) => key)).toEqual([]);
+    // A member's bottle may be told in fewer words, or in more.
+    for (const { key, description = "x".repeat(20), tasting_note = "x".repeat(20) } of library.brands)
+      expect([key, description.length >= 20, tasting_note.length >= 20 && tasting_note.length <= 400]).toEqual([
+        ...[key, true, true],
+      ]);
   });
 
   it("with a strength on every bottle but two, which do not tell it", () => {

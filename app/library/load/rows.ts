@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Contents, contentsByKey } from "#app/drinks/diets.ts";
-import { countryOfOrigin } from "#app/drinks/origins.ts";
 import type { Country } from "#app/drinks/vocabulary.ts";
 import { hashNumber } from "#app/kit/hash.ts";
 import { categoryDepthsOf } from "../checks/check.ts";
 import type { CocktailEntry, EntryOf, IngredientEntry, Library } from "../files/files.ts";
 import { alternativesOf, keysOf, parentsOf, type Reference } from "../files/references.ts";
+import { countryOfOrigin } from "./origins.ts";
 import { reckon } from "./reckoned.ts";
 
 /** Goes up when strengths, tags, drawings or the words of cards are reckoned in another way: the next load then renews the drinks stored. */
@@ -210,6 +210,10 @@ export function brandRow(entry: EntryOf<"brands">, index: Index): Row {
     description: entry.description ?? null,
     tasting_note: entry.tasting_note ?? null,
   };
+}
+
+export function codeRows(entry: EntryOf<"brands">): Row[] {
+  return (entry.codes ?? []).map(({ code, size, closure }) => ({ code, brand_id: entry.id, size_ml: size, closure }));
 }
 
 export function glassRow({ id, key, name, shape, ml, description, used_for }: EntryOf<"glasses">): Row {

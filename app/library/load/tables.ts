@@ -4,6 +4,7 @@ import {
   alternativeRows,
   brandRow,
   cocktailRow,
+  codeRows,
   glassRow,
   type Index,
   ingredientRow,
@@ -66,7 +67,11 @@ export const places: { [Each in Kind]: Place<Entries[Each]> } = {
       },
     ],
   },
-  brands: { table: "brand", row: brandRow },
+  brands: {
+    table: "brand",
+    row: brandRow,
+    parts: [{ table: "brand_code", owner: "brand_id", key: ["code"], rows: codeRows }],
+  },
   cocktails: {
     table: "cocktail",
     row: cocktailRow,

@@ -69,7 +69,7 @@ export function companyRow(entry: EntryOf<"agents"> | EntryOf<"pr_companies">): 
 
 export function jobRow(entry: EntryOf<"jobs">): Row {
   const facts = ["id", "key", "title", "company", "city", "country", "hours", "pay", "posted", "closes"] as const;
-  return { ...same(entry, [...facts, "teaser", "description"]), sample: entry.sample ?? false };
+  return { ...same(entry, [...facts, "first_until", "teaser", "description"]), sample: entry.sample ?? false };
 }
 
 export function competitionRow(entry: EntryOf<"competitions">): Row {

@@ -1,7 +1,7 @@
 import { Camera } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { readBarcode } from "./barcode.ts";
+import { readBarcode } from "#app/drinks/barcode.ts";
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBarcode } from "#app/drinks/barcode.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { operation } from "#app/operations/operation.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -8,7 +9,6 @@ import { addBarItem } from "../adding/item-operations.server.ts";
 import { foundItem } from "../answers.server.ts";
 import { barOf, standingIn } from "../bar/persons-bar.server.ts";
 import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
-import { readBarcode } from "./barcode.ts";
 import { codeSaid, sayCode } from "./code-store.server.ts";
 
 const barcode = z
@@ -27,7 +27,7 @@ const barcode = z
 
 /**
  * contract.md, 8: items-by-code: what a barcode stands on: as the person told us, or as the guide knows it of a bottle that a
- * member proposed. The data files have no codes; for any other the answer is empty.
+ * member proposed, or an editor wrote. Few of the data files say theirs; for any other the answer is empty.
  */
 export const itemsByCode = operation({
   name: "my-bar/items-by-code",

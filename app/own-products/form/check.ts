@@ -1,4 +1,4 @@
-import { readBarcode } from "#app/my-bar/bar-types.ts";
+import { readBarcode } from "#app/drinks/barcode.ts";
 import type { CodeRow, ProductFacts } from "./draft.ts";
 import { numberIn } from "./draft.ts";
 import { closures, type FieldName, fieldOf, lastStep, productFields } from "./fields.ts";

@@ -1,3 +1,4 @@
+import { closures as closureWords } from "#app/drinks/barcode.ts";
 import { countries } from "#app/drinks/vocabulary.ts";
 
 /** How a field of the form is answered. */
@@ -37,7 +38,7 @@ export const steps = [
 export const lastStep = steps.length;
 
 /** How a bottle is closed. */
-export const closures = same(["cork", "screw cap", "crown cap", "stopper", "can", "other"]);
+export const closures = same(closureWords);
 
 /** Every field of contract.md, 11, but the rows and pictures of step 1, in the order of the form. */
 export const productFields = {

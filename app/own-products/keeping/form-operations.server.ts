@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Queries } from "#app/database/database.server.ts";
+import { readBarcode } from "#app/drinks/barcode.ts";
 import { failure, success } from "#app/kit/result.ts";
-import { readBarcode } from "#app/my-bar/bar-types.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { operation } from "#app/operations/operation.ts";
 import { unknownForm } from "#app/operations/page.server.ts";

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { PersonaliseDoor } from "#app/builder/personalise-door.tsx";
 import { UpsellBar } from "#app/membership/upsell-bar.tsx";
 import { MessageBar } from "#app/messages/message-bar.tsx";
@@ -10,6 +11,8 @@ import { useFocusInRows } from "./focus-in-rows.ts";
  */
 export function Asides() {
   useFocusInRows();
+  // Says, as the frame does of the page, that what is heard from here answers.
+  useEffect(() => document.documentElement.setAttribute("data-asides", ""), []);
   return (
     <>
       <MessageBar />

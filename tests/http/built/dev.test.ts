@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 it("in development a change behind /api is there with the next call, and a mistake is told until it is mended", async () => {
-  await expect.poll(() => said, { timeout: 50_000 }).toContain("Jigger is open");
+  await expect.poll(() => said, { timeout: 120_000 }).toContain("Jigger is open");
   const file = join(folder, "app/api/mount.server.ts");
   const text = await readFile(file, "utf8");
   const answer = async () => (await visitor.get("/api/dev/frontend/nothing")).text;
@@ -50,11 +50,11 @@ it("in development a change behind /api is there with the next call, and a mista
         await writeFile(file, content);
         return answer();
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     );
   await saved(text.replace('"there is no such call"', '"no call has that name"')).toBe("ERROR: no call has that name");
   await saved(`${text}\nthis is no code`).toMatch(/^The site's code cannot be run:/);
   await saved(text).toBe("ERROR: there is no such call");
   expect((await visitor.get("/api/dev/frontend/box/infinite-scroll")).status).toBe(200);
   expect((await visitor.get("/cocktails")).status, said).toBe(200);
-}, 90_000);
+}, 300_000);

@@ -183,7 +183,7 @@ describe("all pages of the guide", () => {
     );
     expect(new Set(recipes)).toEqual(new Set(rows.map(({ href }) => href)));
     expect(recipes).toHaveLength(rows.length);
-  }, 300_000);
+  }, 600_000);
 
   it("have titles and descriptions of their own", () => {
     // The pages of a list are one list's; a thread by itself is for no search engine.

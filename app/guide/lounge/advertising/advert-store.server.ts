@@ -93,26 +93,28 @@ export async function jobOfAdvert(db: Queries, id: number) {
 /** For so many days what was bought as "first in the list" stands above the others. */
 const firstFor = 14;
 
-/** Publishes an advertisement as a job of today, with a number beyond those of the data files. */
-export async function publishJob(db: Queries, advert: StoredAdvert, teaser: string): Promise<{ id: number }> {
-  return db
-    .insertInto("job")
-    .values(({ fn, val }) => ({
-      id: fn<number>("nextval", [val("published_job")]),
+/** An advertisement as a job of today, with a number beyond those of the data files: what the library is to hold of it. */
+export async function jobFrom(db: Queries, advert: StoredAdvert, teaser: string) {
+  const { rows } = await sql<{ id: number; posted: string; first_until: string }>`
+    select nextval('published_job')::int as id, ${siteToday}::text as posted,
+      (${siteToday} + ${firstFor}::int)::text as first_until`.execute(db);
+  const { id, posted, first_until } = rows[0]!;
+  const { job_title: title, company, city, country, hours, pay, description, closes } = advert;
+  return {
+    ...{
+      id,
       key: `advert-${advert.id}`,
-      title: advert.job_title,
-      company: advert.company,
-      city: advert.city,
-      country: advert.country,
-      hours: advert.hours,
-      pay: advert.pay,
+      title,
+      company,
+      city,
+      country,
+      hours,
+      pay,
       teaser,
-      description: advert.description,
-      posted: siteToday as never,
-      closes: advert.closes,
-      first_until: advert.package === "first" ? (sql`${siteToday} + ${firstFor}::int` as never) : null,
-      sample: false,
-    }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
+      description,
+      posted,
+      closes,
+    },
+    ...(advert.package === "first" ? { first_until } : {}),
+  };
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { toolKinds } from "#app/drawing/drink-drawing.ts";
 import { clarities, garnishes, glassShapes, ices, methods } from "#app/drawing/words.ts";
+import { closures, readBarcode } from "#app/drinks/barcode.ts";
 import { allergens, veganAnswers } from "#app/drinks/diets.ts";
 import { alternativeStrengths, claims, grades } from "#app/drinks/vocabulary.ts";
 import { abv, country, fileOf, id, key, keyOf, named, teaser, tenth, text } from "./fields.ts";
@@ -199,10 +200,23 @@ export const brandFile = fileOf(
     /** What it costs beside others of its kind: 1 everyday, 2 a step up, 3 special. Recipes name those that say so. */
     price: z.int().min(1).max(3).optional(),
     /** Bottle and can sizes, millilitres, the usual one first. */
-    sizes: z.array(z.int().min(20).max(60_000)).min(1).max(8).optional(),
-    description: text.min(20).optional(),
+    sizes: z.array(z.int().min(10).max(60_000)).min(1).max(8).optional(),
+    /** As long as a member may propose it (contract.md, 11). */
+    description: text.max(2_000).optional(),
     /** Only where the style makes it certain. */
-    tasting_note: text.min(20).max(400).optional(),
+    tasting_note: text.max(600).optional(),
+    /** What stands on its back, and on which of its bottles. */
+    codes: z
+      .array(
+        z.strictObject({
+          code: text.max(14).refine((code) => readBarcode(code) === code, "is no barcode: its last digit does not fit"),
+          size: z.int().min(10).max(60_000),
+          closure: z.enum(closures),
+        }),
+      )
+      .min(1)
+      .max(24)
+      .optional(),
   }),
 );
 

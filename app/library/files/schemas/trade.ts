@@ -35,6 +35,8 @@ export const jobFile = fileOf(
     description: paragraph,
     posted: day,
     closes: day,
+    /** Until that day it stands above the others: it was bought so (contract.md, 7). */
+    first_until: day.optional(),
     sample,
   }),
 );

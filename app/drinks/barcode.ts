@@ -11,3 +11,6 @@ export function readBarcode(typed: string): string | null {
   const sum = digits.reverse().reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10 === last ? code : null;
 }
+
+/** How a bottle is closed. */
+export const closures = ["cork", "screw cap", "crown cap", "stopper", "can", "other"] as const;

@@ -1,4 +1,4 @@
-import { type Country, countryCodes } from "./vocabulary.ts";
+import { type Country, countryCodes } from "#app/drinks/vocabulary.ts";
 
 /** Cities, states and regions that recipes come from, where no pub or bar of the library says in which country they lie. */
 const regions: Record<string, Country> = {
