@@ -50,7 +50,7 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
         width={400}
         height={500}
         fetchPriority="high"
-        className="absolute right-0 bottom-0 h-full max-h-96 w-2/5 object-contain object-bottom p-2 max-[19em]:static max-[19em]:mx-auto max-[19em]:w-3/5 md:max-lg:h-1/2 md:max-lg:w-3/5"
+        className="absolute right-0 bottom-0 h-full max-h-96 w-2/5 object-contain object-bottom p-2 max-[19em]:static max-[19em]:mx-auto max-[19em]:w-3/5 md:max-lg:static md:max-lg:mx-auto md:max-lg:mt-2 md:max-lg:h-64 md:max-lg:w-3/5 md:max-lg:self-end"
       />
     </section>
   );

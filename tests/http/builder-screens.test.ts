@@ -210,8 +210,10 @@ describe("saved searches", () => {
     // As it is sent: React writes an apostrophe of a text as an entity.
     expect(await read(eve, list)).toMatch(/You haven(?:'|&#x27;)t saved any searches yet\./);
     const from = `${recipes}?iid=${gin()},${ids.campari}&missing=1`;
-    const unnamed = await eve.post(from, { name: " " });
-    expect([unnamed.status, unnamed.text.includes("Give the search a name.")]).toEqual([400, true]);
+    for (const name of [" ", "\u200b"]) {
+      const unnamed = await eve.post(from, { name });
+      expect([name, unnamed.status, unnamed.text.includes("Give the search a name.")]).toEqual([name, 400, true]);
+    }
     const saved = await eve.post(from, { name: "Friday" });
     const href = saved.headers.location!;
     expect([saved.status, href]).toEqual([303, expect.stringMatching(/^\/builder\/recipes\?sid=/)]);

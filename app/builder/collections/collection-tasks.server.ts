@@ -4,6 +4,7 @@ import { yesOrNo } from "#app/kit/query.ts";
 import { type Failure, failure, type Result, success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { digits, idField, maybeField, pageFields, yesField, yesNo } from "#app/platform/fields.ts";
@@ -32,7 +33,7 @@ export const collectionName = z
     z.string().regex(/^[A-Za-z0-9_-]{1,24}$/, "must name a collection"),
   )
   .meta({ type: "string" });
-const name = z.string().trim().min(1, "must be given").max(80);
+const name = z.string().overwrite(oneLine).min(1, "must be given").max(80);
 /** In which orders collections, and what is in one, can be had. */
 export const collectionSorts = ["own", "name", "items"] as const;
 export const itemSorts = ["own", "name", "rating"] as const;
@@ -188,8 +189,8 @@ const input = z.object({
   delete_item: yesField,
   delete_item_id: z.string().max(60).optional().describe("An item's oid, to take it out"),
   place: digits(0, mostItems).optional().describe("Where the named item goes, from 0"),
-  price: z.string().trim().max(12).optional(),
-  note: z.string().trim().max(200).optional(),
+  price: z.string().overwrite(oneLine).max(12).optional(),
+  note: z.string().overwrite(oneLine).max(200).optional(),
   menu: menuFields.optional(),
   image: pictureField,
   remove_image: yesField,

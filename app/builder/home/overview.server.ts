@@ -20,7 +20,7 @@ export async function overviewOf(caller: Caller) {
   return {
     ingredients: own.result_count,
     ready: ready.result_count,
-    nearly: nearly.result_count - ready.result_count,
+    nearly: nearly.result_count,
     searches: kept.result_count,
     latest: kept.result.map(({ sid, name, href, new_count }) => ({ sid, name, href, new_count })),
   };

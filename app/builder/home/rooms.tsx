@@ -11,7 +11,11 @@ export function Rooms({ overview }: { overview: Overview }) {
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-3">
-        <Room figure={ingredients} unit={ingredients === 1 ? "ingredient" : "ingredients"} to="/builder/ingredients">
+        <Room
+          figure={ingredients}
+          unit={ingredients === 1 ? "ingredient added" : "ingredients added"}
+          to="/builder/ingredients"
+        >
           {ingredients === 0 ? (
             <>
               Nothing yet.{" "}
@@ -27,7 +31,7 @@ export function Rooms({ overview }: { overview: Overview }) {
         </Room>
         <Room figure={ready} unit={ready === 1 ? "recipe you can make" : "recipes you can make"} to={everything}>
           <A to={`${everything}&missing=1`} className="text-link">
-            {count(nearly, "more lacks", "more lack")} one thing
+            {count(nearly, "recipe", "recipes")} with one thing missing at most
           </A>
         </Room>
         <Room

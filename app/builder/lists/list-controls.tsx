@@ -90,7 +90,7 @@ export function ListControls({ path, at, plain, count, orders, choices = [], kep
           {...{ name, label, options }}
           value={String(draft[name])}
           onChange={(value) => change({ [name]: value, offset: 0 }, true)}
-          className="min-w-0 flex-1 basis-24 sm:max-w-56 sm:basis-36"
+          className="min-w-0 flex-1 basis-32 sm:max-w-56 sm:basis-36"
         />
       ))}
       <Choice

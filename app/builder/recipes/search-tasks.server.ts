@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
@@ -16,7 +17,7 @@ export const longestSearchName = 80;
 /** What a task says of a search that is none of the person's. */
 export const noSuch = () => failure("not-found", "there is no such search of yours");
 export const nameField = wordField.pipe(
-  z.string().max(longestSearchName, `must be ${longestSearchName} characters at most`),
+  z.string().overwrite(oneLine).max(longestSearchName, `must be ${longestSearchName} characters at most`),
 );
 
 const ids = (sent: unknown) =>

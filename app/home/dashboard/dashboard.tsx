@@ -45,7 +45,8 @@ export function Dashboard({
           </h2>
           <span className="text-link font-semibold text-sm">{open ? "Fold away" : "Show"}</span>
         </summary>
-        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {/* The last one takes what is left of its row. */}
+        <div className="grid gap-4 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-3 lg:[&>:last-child:nth-child(3n+1)]:col-span-3">
           <Block
             title="Tonight"
             {...(tonight.length > 0

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failure, success } from "#app/kit/result.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits, maybeField, yesField } from "#app/platform/fields.ts";
 import { takeTurn } from "#app/visitor/turns-store.server.ts";
@@ -54,8 +55,8 @@ export const changeCabinet = operation({
   input: z.object({
     id: z.preprocess((sent) => (sent === "" ? undefined : sent), digits(0, Number.MAX_SAFE_INTEGER).optional()),
     name: z.preprocess(
-      (sent) => (typeof sent === "string" && sent.trim() === "" ? undefined : sent),
-      z.string().trim().max(longestName, `must be ${longestName} characters at most`).optional(),
+      (sent) => (typeof sent === "string" && oneLine(sent) === "" ? undefined : sent),
+      z.string().overwrite(oneLine).max(longestName, `must be ${longestName} characters at most`).optional(),
     ),
     active: maybeField,
     combined: maybeField,

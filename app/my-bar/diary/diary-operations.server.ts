@@ -4,6 +4,7 @@ import { dayAfter, isoDay, isRealDay, siteDay } from "#app/kit/dates.ts";
 import { readDigits } from "#app/kit/digits.ts";
 import { clampPage } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { ratings } from "#app/marks/rating.ts";
 import { operation } from "#app/operations/operation.ts";
 import { digits, idField, pageFields, yesField } from "#app/platform/fields.ts";
@@ -86,7 +87,7 @@ export const changeDiary = operation({
     link_id: z.preprocess((sent) => (sent === "" ? undefined : sent), idField.optional()),
     date: z.preprocess((sent) => (sent === "" ? undefined : sent), dateField.optional()),
     rating: ratingField.optional(),
-    note: z.string().trim().max(longestNote, `must be ${longestNote} characters at most`).optional(),
+    note: z.string().overwrite(oneLine).max(longestNote, `must be ${longestNote} characters at most`).optional(),
     delete: yesField,
   }),
   answers: z.object({ id: z.int() }),

@@ -24,7 +24,7 @@ export function RecipeFilterFields({ query, change, wide = false }: Props) {
   return (
     <>
       <Word name="keyword" label="Keyword" value={query.keyword} onChange={(keyword) => change({ keyword }, true)} />
-      <div className={`mt-4 grid gap-x-3 gap-y-4 min-[20em]:grid-cols-2 ${wide ? "lg:grid-cols-3" : "lg:grid-cols-1"}`}>
+      <div className={`mt-4 grid gap-x-3 gap-y-4 min-[24em]:grid-cols-2 ${wide ? "lg:grid-cols-3" : "lg:grid-cols-1"}`}>
         <Choice label="Missing" options={missingChoices} {...set("missing")} />
         <Choice label="Substitutes" options={optionsOf(substituteTexts)} {...set("altingredients")} />
         <Choice label="Alcohol" any="With alcohol" options={optionsOf(alcoholTexts)} {...set("nonalcoholic")} />
