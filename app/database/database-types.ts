@@ -469,6 +469,7 @@ export interface Favourite {
 }
 
 export interface Figure {
+  aka: Generated<string[]>;
   born_circa: boolean;
   born_year: number | null;
   country: string;
@@ -1147,8 +1148,8 @@ export interface Term {
 }
 
 export interface TradeEvent {
-  city: string;
-  country: string;
+  city: string | null;
+  country: string | null;
   description: string;
   id: number;
   key: string;

@@ -4,6 +4,9 @@ import type { Page } from "#app/kit/paging.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { tidyKeyword } from "./keyword.ts";
 import { every } from "./subject-store.server.ts";
+
+export { onlyLeavesOut } from "./words/asked.ts";
+
 import { namesFor } from "./words/alike.ts";
 import { askedBy } from "./words/asked.ts";
 import { type Sense, sensesIn } from "./words/senses.ts";

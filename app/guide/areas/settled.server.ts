@@ -36,10 +36,11 @@ async function known(
   asked: readonly AreaFilter[],
   values: Values,
 ): Promise<Values> {
-  const named = asked.map(({ name }) => {
+  const named = asked.map((filter) => {
+    const { name } = filter;
     const told = values[name]!.map((value) => ({
       value,
-      found: facetOf(facets[name] ?? [], value)?.value ?? placeOf(name, value),
+      found: facetOf(facets[name] ?? [], value)?.value ?? thereIs(filter, value),
     }));
     return { name, told, unknown: told.flatMap(({ value, found }) => (found === undefined ? value : [])) };
   });
@@ -59,8 +60,9 @@ async function known(
   return kept;
 }
 
-/** A country that there is, and which has nothing here: of the others nobody asked for all. */
-function placeOf(name: string, value: string): string | undefined {
+/** A country or a letter that there is, and which has nothing here: of the others nobody asked for all. */
+function thereIs({ name, kind }: AreaFilter, value: string): string | undefined {
+  if (kind === "letter") return /^[A-Z]$/.test(value) ? value : undefined;
   const lower = value.toLowerCase();
   return name === "country" ? countries.find((country) => country.toLowerCase() === lower) : undefined;
 }

@@ -5,12 +5,13 @@ import { visitOf } from "#app/operations/visit.ts";
 import { publicPage } from "#app/platform/public-page.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { FilterSheet, ResultBar } from "#app/ui/list.ts";
+import { FilterSheet, NearTo, ResultBar } from "#app/ui/list.ts";
 import { later, PageHead, SocialMeta } from "#app/ui/page.tsx";
 import { areaCard, countOf, shownArea } from "../area.ts";
 import { readings } from "../area-readings.server.ts";
 import { listQuery, namesOf, readNarrowed, tagsOf, without } from "../areas/area-filters.ts";
 import { areaChoices } from "../areas/found/choices.server.ts";
+import { nearTo } from "../areas/found/found-store.server.ts";
 import { whyNothing } from "../areas/found/nothing-left.server.ts";
 import { wayTo } from "../areas/json-ld.server.ts";
 import { choicesOf, hangsOnVotes, listTags } from "../areas/kept-lists.server.ts";
@@ -51,10 +52,23 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const why = points.length === 0 ? await whyNothing(house, reading, narrowed, own) : null;
   const jsonLd = pageJsonLd(browsePages.tastes, house.settings.BASE_URL, wayTo(cocktails));
+  const near = await nearTo(house, cocktails, narrowed.values.keyword);
   const table = query.get("view") === "table";
   const full = points.length === mostPoints;
   const page = { ...browsePages.tastes, image: areaCard(cocktails) };
-  const answer = { page, area: shownArea(cocktails), points, choices, narrowed, why, table, full, refused, jsonLd };
+  const answer = {
+    page,
+    area: shownArea(cocktails),
+    points,
+    choices,
+    narrowed,
+    why,
+    near,
+    table,
+    full,
+    refused,
+    jsonLd,
+  };
   if (isOwn) return data(answer);
   return data(answer, { headers: publicPage([...namesOf(cocktails), "view"], listTags(cocktails, narrowed)) });
 }
@@ -64,7 +78,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { page, area, points, choices, narrowed, why, table, full, refused, jsonLd } = loaderData;
+  const { page, area, points, choices, narrowed, why, near, table, full, refused, jsonLd } = loaderData;
   const { path, title, description, image } = page;
   const tags = tagsOf(area, narrowed, choices);
   const query = listQuery(area, narrowed);
@@ -101,6 +115,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
               As a list
             </A>
           </ResultBar>
+          {near === null || points.length === 0 ? null : <NearTo keyword={near} />}
           {points.length === 0 ? (
             <NothingLeft {...{ area, path, narrowed, tags, why }} />
           ) : table ? (

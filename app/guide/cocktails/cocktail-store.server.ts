@@ -120,6 +120,27 @@ const rows = (condition: RawBuilder<SqlBool>) => sql`
 export const ownRecipeRows = (personId: string) =>
   rows(sql`cocktail.owner_id = ${personId} and not cocktail.is_public`);
 
+/**
+ * Base spirits that are no kind of another, each with all that are kinds of it (`below`: id, root, name). What is called after one
+ * and has no kinds of its own ("Citrus vodka", "Bacon-washed bourbon") is of its family, though owning it is not owning that.
+ */
+export const spiritFamilies = sql`
+  with recursive flavoured as (
+    select distinct on (spirit.id) spirit.id, base.id as base_id
+    from ingredient spirit join ingredient base on base.type = 1 and base.id <> spirit.id
+      and lower(base.name) = lower(substring(spirit.name from '[^ ]+$'))
+    where spirit.type = 1 and spirit.name like '% %' and not exists (
+      select from ingredient_parent kind where kind.ingredient_id = spirit.id or kind.parent_id = spirit.id)
+    order by spirit.id, base.id
+  ), below as (
+    select id, key as root, name from ingredient
+    where type = 1 and not exists (select from ingredient_parent where ingredient_id = ingredient.id)
+      and id not in (select id from flavoured)
+    union select kind.id, below.root, below.name
+    from (select ingredient_id as id, parent_id from ingredient_parent union all select id, base_id from flavoured) kind
+    join below on kind.parent_id = below.id
+  )`;
+
 /** How cocktails are read. */
 export const cocktailReading = readArea({
   area: cocktails,
@@ -136,7 +157,9 @@ export const cocktailReading = readArea({
       ('easy', ${lineCount} <= 3)
     ) told (sense, is_so) where told.is_so and cocktail.is_public`,
   where: {
-    spirit: ([key]) => has(key!),
+    spirit: ([key]) => sql`(${has(key!)} or cocktail.id in (${spiritFamilies}
+      select line.cocktail_id from below join cocktail_line line on line.ingredient_id = below.id and not line.optional
+      where below.root = ${key}))`,
     strength: ([band]) => inBand(band as StrengthBand),
     method: ([method]) => sql`cocktail.method = ${method}`,
     glass: ([key]) => sql`cocktail.glass_id = (select id from glass where key = ${key})`,
@@ -170,12 +193,7 @@ export const cocktailReading = readArea({
   },
   choices: {
     spirit: sql`
-      with recursive below as (
-        select id, key as root, name from ingredient
-        where type = 1 and not exists (select from ingredient_parent where ingredient_id = ingredient.id)
-        union select kind.ingredient_id, below.root, below.name
-        from ingredient_parent kind join below on kind.parent_id = below.id
-      )
+      ${spiritFamilies}
       select distinct line.cocktail_id, below.root, below.name
       from below join cocktail_line line on line.ingredient_id = below.id and not line.optional`,
     strength: told(strengthBands.map((band) => [band, inBand(band)])),

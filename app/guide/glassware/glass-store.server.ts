@@ -42,7 +42,7 @@ export const glassReading = readArea({
   own: "glass",
   kind: "glasses",
   index: sql`
-    select id, name, '{}'::text[], 'Glass', used_for, '/glassware/' || id || '/' || subject_slug(name),
+    select id, name, case when name ~* 'glass' then '{}' else array[name || ' glass'] end, 'Glass', used_for, '/glassware/' || id || '/' || subject_slug(name),
       '/drawings/glassware/' || id || '.svg', description, 0.4, null::numeric, round(ml) || ' ml', null, null::date
     from glass`,
   where: {

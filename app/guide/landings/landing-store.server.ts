@@ -3,7 +3,7 @@ import type { Queries } from "#app/database/database.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards, subjects } from "#app/search/subject-store.server.ts";
 import { bookReading } from "../books/book-store.server.ts";
-import { cocktailReading } from "../cocktails/cocktail-store.server.ts";
+import { cocktailReading, spiritFamilies } from "../cocktails/cocktail-store.server.ts";
 import { figureReading } from "../people/figure-store.server.ts";
 import { producerReading } from "../producers/producer-store.server.ts";
 import { productReading } from "../products/product-store.server.ts";
@@ -56,15 +56,6 @@ const ofSpirit = (kind: string) =>
     "told.id",
   );
 
-/** Base spirits that are no kind of another, each with all that are kinds of it. */
-const below = sql`
-  with recursive below as (
-    select id, key, name from ingredient
-    where type = 1 and not exists (select from ingredient_parent where ingredient_id = ingredient.id)
-    union select kind.ingredient_id, below.key, below.name
-    from ingredient_parent kind join below on kind.parent_id = below.id
-  )`;
-
 /** What each kind of landing is made of. */
 const sources: Record<LandingKind, Sources> = {
   country: [
@@ -78,8 +69,11 @@ const sources: Record<LandingKind, Sources> = {
     [bars, sql`select ${city}, venue.id from venue`],
     [
       cocktails,
-      sql`${ofCity(cocktailReading.kind)} union select ${city}, cocktail.id from cocktail join ${cities}
-        on venue.country = cocktail.origin_country and venue.city = trim(split_part(cocktail.origin_where, ',', -1))`,
+      // What a bar here is known for may come from elsewhere: where a recipe says that it was first mixed decides.
+      sql`select ${city}, cocktail.id from cocktail join ${cities}
+          on venue.country = cocktail.origin_country and venue.city = trim(split_part(cocktail.origin_where, ',', -1))
+        union select ${city}, cocktail.id from cocktail join venue
+          on venue.country = cocktail.origin_country and venue.name = trim(split_part(cocktail.origin_where, ',', 1))`,
     ],
     [people, ofCity(figureReading.kind)],
     [
@@ -98,14 +92,14 @@ const sources: Record<LandingKind, Sources> = {
   ],
   spirit: [
     [cocktails, sql`select ${spirit}, told.id from (${cocktailReading.choices.spirit}) told (id, value, text)`],
-    ["ingredients", sql`${below} select key, name, null::text, id from below`],
+    ["ingredients", sql`${spiritFamilies} select root, name, null::text, id from below`],
     [
       productReading.area.table,
-      sql`${below} select below.key, below.name, null::text, brand.id from below join brand on brand.ingredient_id = below.id`,
+      sql`${spiritFamilies} select below.root, below.name, null::text, brand.id from below join brand on brand.ingredient_id = below.id`,
     ],
     [
       producerReading.area.table,
-      sql`${below} select distinct below.key, below.name, null::text, brand.producer_id from below
+      sql`${spiritFamilies} select distinct below.root, below.name, null::text, brand.producer_id from below
         join brand on brand.ingredient_id = below.id where brand.producer_id is not null`,
     ],
     [bars, ofSpirit(venueReading.kind)],

@@ -22,7 +22,8 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
   const shown = unpack(loaderData);
   const { name, organiser, country, since_year, since_circa, rhythm, held_from, held_to, text, sample } = shown.entry;
   const { locale } = useReader();
-  const listed = (value: string) => `${shown.area.path}?${new URLSearchParams({ country: value })}`;
+  // Those that are over as well: this one may be.
+  const listed = (country: string) => `${shown.area.path}?${new URLSearchParams({ country, when: "all" })}`;
   return (
     <EntryPage shown={shown}>
       {sample ? <SampleNote what={name} /> : null}

@@ -22,7 +22,8 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const shown = unpack(loaderData);
   const event = shown.entry;
   const { locale } = useReader();
-  const listed = (country: string) => `${shown.area.path}?${new URLSearchParams({ country })}`;
+  // Those that are over as well: this one may be.
+  const listed = (country: string) => `${shown.area.path}?${new URLSearchParams({ country, when: "all" })}`;
   const month = event.month === null ? null : showMonth(event.month, locale);
   return (
     <EntryPage shown={shown}>
@@ -30,7 +31,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       <FactList
         facts={[
           ["City", event.city],
-          ["Country", <WordLinks key="country" words={[event.country]} to={listed} />],
+          ["Country", event.country ? <WordLinks key="country" words={[event.country]} to={listed} /> : null],
           ["Usually in", month],
           ["Next", month && event.next ? `${month} ${event.next.year}` : null],
           ["How often", event.rhythm],

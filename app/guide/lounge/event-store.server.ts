@@ -17,10 +17,13 @@ const row = (db: Queries, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-const drawnFacts = ({ name, city, month }: { name: string; city: string; month: number | null }) => {
+const drawnFacts = ({ name, city, month }: { name: string; city: string | null; month: number | null }) => {
   const below = month === null ? "" : `usually in ${showMonth(month, defaultLocale)}`;
-  return { kind: "ticket", title: name, above: city, below } as const;
+  return { kind: "ticket", title: name, above: city ?? everywhere, below } as const;
 };
+
+/** Where something is held that is held in no one place. */
+const everywhere = "Everywhere";
 
 /** The month in which something that is held every year is held next, this one included, and that month's last day. */
 function nextOf(month: number): { year: number; from: string; to: string } {
@@ -38,7 +41,7 @@ export const eventReading = readArea({
   index: sql`
     select id, name, '{}'::text[], 'Event', teaser, '/bartenders-lounge/events/' || id || '/' || subject_slug(name),
       '/drawings/events/' || id || '.svg', concat_ws(' ', organiser, city, country), 0.2, null::numeric,
-      concat_ws(' · ', city, 'usually in ' || to_char(make_date(2000, month, 1), 'FMMonth')),
+      concat_ws(' · ', coalesce(city, ${everywhere}::text), 'usually in ' || to_char(make_date(2000, month, 1), 'FMMonth')),
       case when sample then 'Sample' end, null::date
     from trade_event`,
   where: {
@@ -51,7 +54,7 @@ export const eventReading = readArea({
           : sql`true`,
   },
   choices: {
-    country: sql`select id, country, country from trade_event`,
+    country: sql`select id, country, country from trade_event where country is not null`,
     when: sql`select id, case when rhythm is null then 'past' else 'coming' end, '' from trade_event
       union all select id, 'all', '' from trade_event`,
   },
@@ -68,8 +71,17 @@ export const eventReading = readArea({
     return { ...found, next, description: found.teaser, picture_text, aka: [] };
   },
   related: ({ city, country }) => [
-    { title: `Bars in ${city}`, table: "pubs_and_bars", values: { city: [city], country: [country] }, most: 6 },
-    { title: `Events ${inCountry(country)}`, table: "events", values: { country: [country] }, most: 6 },
+    ...(city && country
+      ? [
+          {
+            title: `Bars in ${city}`,
+            table: "pubs_and_bars" as const,
+            values: { city: [city], country: [country] },
+            most: 6,
+          },
+          { title: `Events ${inCountry(country)}`, table: "events" as const, values: { country: [country] }, most: 6 },
+        ]
+      : []),
     { title: "The next events", table: "events", values: {}, most: 6 },
     { title: "Words of the trade", table: "encyclopedia", values: { category: ["events"] }, most: 6 },
   ],
@@ -89,15 +101,18 @@ export const eventReading = readArea({
               },
             }),
         eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-        location: {
-          "@type": "Place",
-          name: city,
-          address: {
-            "@type": "PostalAddress",
-            addressLocality: city,
-            addressCountry: countryCodes[country as Country] ?? country,
-          },
-        },
+        location:
+          city && country
+            ? {
+                "@type": "Place",
+                name: city,
+                address: {
+                  "@type": "PostalAddress",
+                  addressLocality: city,
+                  addressCountry: countryCodes[country as Country] ?? country,
+                },
+              }
+            : { "@type": "Place", name: everywhere, address: everywhere },
         ...(organiser ? { organizer: { "@type": "Organization", name: organiser } } : {}),
       },
     ),
@@ -113,7 +128,7 @@ export const eventReading = readArea({
           href,
           from: next.from,
           to: next.to,
-          place: `${city}, ${country}`,
+          ...(city && country ? { place: `${city}, ${country}` } : {}),
           yearly: true,
           roughly: true,
         }

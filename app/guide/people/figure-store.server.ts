@@ -12,7 +12,7 @@ import { type Dated, lifeOf } from "./life.ts";
 const row = (db: Queries, id: number) =>
   db
     .selectFrom("figure")
-    .select(["id", "name", "country", "roles", "teaser", "description as text"])
+    .select(["id", "name", "aka", "country", "roles", "teaser", "description as text"])
     .select(["born_year", "born_circa", "died_year", "died_circa"])
     .select(knownDrink("people", "figure.id").as("known"))
     .where("id", "=", id)
@@ -74,7 +74,7 @@ export const figureReading = readArea({
   own: "figure",
   kind: "people",
   index: sql`
-    select id, name, '{}'::text[], 'Person', teaser, '/people/' || id || '/' || subject_slug(name),
+    select id, name, aka, 'Person', teaser, '/people/' || id || '/' || subject_slug(name),
       '/drawings/people/' || id || '.svg', array_to_string(roles, ' ') || ' ' || country, 0.4, null::numeric,
       upper(left(roles[1], 1)) || substr(array_to_string(roles, ', '), 2) || coalesce(' · ' || case
         when died_year is null then 'born ' || born_year
@@ -101,11 +101,11 @@ export const figureReading = readArea({
   async find(db, id) {
     const [found, { dated, ...others }] = await Promise.all([row(db, id), around(db, id)]);
     if (!found) return null;
-    const { name, country, roles, teaser, text, known } = found;
+    const { name, aka, country, roles, teaser, text, known } = found;
     const picture_text = describePerson({ ...drawnFacts(found), ...(known ? { drink: known } : {}) });
     const { born, died } = datesOf(found);
     const life = lifeOf(born, died, dated, siteDay().year);
-    return { id, name, country, roles, text, born, died, life, ...others, description: teaser, picture_text, aka: [] };
+    return { id, name, country, roles, text, born, died, life, ...others, description: teaser, picture_text, aka };
   },
   related: ({ name, worked_with, contemporaries }) => [
     { title: `Drinks by ${name}`, table: "cocktails", linked: true },
@@ -119,8 +119,9 @@ export const figureReading = readArea({
   ],
   columns: { title: "Born by decade", filter: "born" },
   landings: ({ country, born, died }) => [{ kind: "country", word: country }, ...yearWords(born.year, died.year)],
-  jsonLd: ({ born, died, roles, country }) => ({
+  jsonLd: ({ aka, born, died, roles, country }) => ({
     "@type": "Person",
+    ...(aka.length > 0 ? { alternateName: aka } : {}),
     jobTitle: roles,
     ...(born.year === null ? {} : { birthDate: String(born.year) }),
     ...(died.year === null ? {} : { deathDate: String(died.year) }),

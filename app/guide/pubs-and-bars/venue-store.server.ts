@@ -70,7 +70,7 @@ export const venueReading = readArea({
     return { ...facts, description: found.teaser, picture_text, aka: [] };
   },
   related: ({ city, country, kind }) => [
-    { title: "Drinks from here", table: "cocktails", linked: true },
+    { title: "Drinks it is known for", table: "cocktails", linked: true },
     { title: "Behind the bar", table: "people", linked: true },
     { title: "Books that name it", table: "books", linked: true },
     { title: "In the encyclopedia", table: "encyclopedia", linked: true },

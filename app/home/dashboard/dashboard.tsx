@@ -140,7 +140,7 @@ function Block({ title, to, more, empty, children }: BlockProps) {
   const name = `dashboard-${title.toLowerCase().replace(/\W+/g, "-")}`;
   return (
     <section aria-labelledby={name} className="card p-4 md:p-5">
-      <div className="mb-2 flex min-h-11 items-baseline justify-between gap-3">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <h3 id={name} className="text-xl">
           {title}
         </h3>

@@ -32,6 +32,7 @@ export function producerRow(entry: EntryOf<"producers">, index: Index): Row {
 export function figureRow(entry: EntryOf<"people">): Row {
   return {
     ...same(entry, ["id", "key", "name", "country", "roles", "teaser", "description"]),
+    aka: entry.aka ?? [],
     ...dated("born", entry.born),
     ...dated("died", entry.died),
   };

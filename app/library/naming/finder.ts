@@ -11,8 +11,10 @@ export type Spotted<Of> = {
   at: number;
   length: number;
   of: Of[];
-  /** The word before it, folded; empty at the start of a sentence. */
+  /** The word before it, folded; empty at the start of a sentence. "At the" is "at". */
   before: string;
+  /** The word behind it, folded; empty where a comma or an end comes first. */
+  after: string;
   /** True where it is written with capitals that no sentence begins with. */
   raised: boolean;
 };
@@ -66,17 +68,32 @@ function spot<Of>(root: Node<Of>, text: string): Spotted<Of>[] {
     if (!best) continue;
     const [at, end] = [words[first]!.at, words[best.last]!.end];
     if (isWhole(text, at, end) && !isPartOfName(text, words, first, best.last)) {
-      const before = words[first - 1];
-      const near = before && /^\s+$/.test(text.slice(before.end, at)) ? before.folded : "";
+      const [near, further] = [touching(text, words, first - 1), touching(text, words, first - 2)];
+      const next = words[best.last + 1];
       const raised =
         capital.test(text.slice(at)) &&
         capital.test(text.slice(words[best.last]!.at)) &&
         !startsSentence(text, words, first);
-      found.push({ at, length: end - at, of: best.names.map(({ of }) => of), before: near, raised });
+      found.push({
+        at,
+        length: end - at,
+        of: best.names.map(({ of }) => of),
+        before: near === "the" && further === "at" ? further : near,
+        after: next && isSpace(text, end, next.at) ? next.folded : "",
+        raised,
+      });
     }
     first = best.last;
   }
   return found;
+}
+
+const isSpace = (text: string, from: number, to: number) => /^\s+$/.test(text.slice(from, to));
+
+/** A word that nothing but space parts from the next one, folded; empty where something does. */
+function touching(text: string, words: Word[], place: number): string {
+  const [word, next] = [words[place], words[place + 1]];
+  return word && next && isSpace(text, word.end, next.at) ? word.folded : "";
 }
 
 /** The words of a text: letters and digits, with the accents that belong to them. */
@@ -129,7 +146,9 @@ const sentenceStart = /[.!?:;…“"‘(\n]/;
 function isPartOfName(text: string, words: Word[], first: number, last: number): boolean {
   const [start, end, before, after] = [words[first]!, words[last]!, words[first - 1], words[last + 1]];
   const isName = (word: Word) => capital.test(text.slice(word.at, word.end));
-  if (after && isName(end) && isName(after) && text.slice(end.end, after.at) === " ") return true;
+  // "Queen's Park", "French 75 Bar": neither an s nor a number has a capital of its own.
+  const isEnd = isName(end) || (first < last && isName(start) && /^(?:s|\p{N}+)$/u.test(end.folded));
+  if (after && isEnd && isName(after) && text.slice(end.end, after.at) === " ") return true;
   if (!before || !isName(start) || !isName(before) || text.slice(before.end, start.at) !== " ") return false;
   // The first word of a sentence has its capital from there.
   return !startsSentence(text, words, first - 1);

@@ -161,6 +161,20 @@ describe("a name that means several things", () => {
     expect(found?.fields.description?.map(({ at }) => at)).toEqual([71]);
   });
 
+  it("means neither the house nor the person of its name", () => {
+    const drinks = ["Queen's", "French 75", "Joe Rickey", "Vancouver", "Algonquin", "Brown Derby", "Half and Half"];
+    const cocktails = drinks.map((name) => ({ name }));
+    const text =
+      "Colonel Joe Rickey slept in the Queen's Park Hotel, ran the French 75 Bar and a Vancouver café, was sharp at the Algonquin, " +
+      "ate at Brown Derby restaurants, and liked Half and Half.";
+    const cocktailsOf = { cocktails: ["vancouver", "algonquin", "brown-derby"] };
+    expect(named(library({ cocktails, books: [book(text, cocktailsOf)] }), "books")).toEqual([]);
+    const meant = "A French 75, a Vancouver, and one Queen's.";
+    expect(named(library({ cocktails, books: [book(meant)] }), "books")).toEqual([
+      ...["French 75 → cocktails 2", "Vancouver → cocktails 4", "Queen's → cocktails 1"],
+    ]);
+  });
+
   it("means something else with capitals amid a sentence, where texts write it small", () => {
     const of = library({ ingredients: [{ name: "Gin" }], books: [book("The Gin Palace had gin.")] });
     const [found] = [...allIn(of)];

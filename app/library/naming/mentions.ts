@@ -4,7 +4,7 @@ import { keysOf, type Reference, referencesOf } from "../files/references.ts";
 import { openFinder, wordsOf } from "./finder.ts";
 import { type Called, namesOf } from "./names.ts";
 import { isBesideLines, isStep, proseKinds, textsOf } from "./texts.ts";
-import { placing } from "./words.ts";
+import { housing, placing } from "./words.ts";
 
 /** Another entry's name in a text: where it stands, and whose it is. */
 export type Mention = { at: number; length: number; kind: FileKind; id: number };
@@ -114,10 +114,16 @@ function referredIn(library: Library): Map<string, Set<string>> {
 /** Of one thing that has several entries, the one that tells most of it. */
 const oneThing: readonly FileKind[] = ["ingredients", "brands", "producers", "terms"];
 
-type Where = { self: string; referred: ReadonlySet<string> | undefined; before: string; raised: boolean };
+type Where = {
+  self: string;
+  referred: ReadonlySet<string> | undefined;
+  before: string;
+  after: string;
+  raised: boolean;
+};
 
 /** Whom a name means where it stands; null where it is the entry's own, or cannot be told. */
-function meantBy(called: readonly Called[], { self, referred, before, raised }: Where): Called | null {
+function meantBy(called: readonly Called[], { self, referred, before, after, raised }: Where): Called | null {
   const of = (one: Called) => oid(one.kind, one.id);
   if (called.some((one) => of(one) === self)) return null;
   const known = called.filter((one) => referred?.has(of(one)));
@@ -127,7 +133,7 @@ function meantBy(called: readonly Called[], { self, referred, before, raised }: 
   const [first] = candidates.sort((a, b) => oneThing.indexOf(a.kind) - oneThing.indexOf(b.kind));
   if (!first || (candidates.length > 1 && candidates.some(({ kind }) => !oneThing.includes(kind)))) return null;
   if (candidates.length > 1 && candidates[1]!.kind === first.kind) return null;
-  if ((first.place && placing.has(before)) || (first.small && raised)) return null;
+  if ((first.place && (placing.has(before) || housing.has(after))) || (first.small && raised)) return null;
   if (first.when === "always" || known.length > 0) return first;
   return first.when === "namesake" && (before === "a" || before === "an") ? first : null;
 }

@@ -52,7 +52,7 @@ const namings: { [Kind in FileKind]: Naming<Kind> | null } = {
     exact: true,
     of: ({ id, name, aka = [] }) => ({ id, names: [name, ...plural(name), ...aka, ...aka.flatMap(plural)] }),
   },
-  people: { exact: true, of: ({ id, name }) => ({ id, names: [name, ...withoutNickname(name)] }) },
+  people: { exact: true, of: ({ id, name, aka = [] }) => ({ id, names: [name, ...withoutNickname(name), ...aka] }) },
   pubs_and_bars: { exact: true, of: byName },
   books: { exact: true, of: ({ id, title }) => ({ id, names: [title] }) },
   competitions: { exact: true, of: unlessSample },

@@ -24,10 +24,10 @@ export const never = set("call must part reason round top up well 86");
  */
 export const namesakes = set(`
   abbey adonis alaska alexander alfonso algonquin allies armagnac barbary-coast bellini bensonhurst bobby-burns bombay bonal
-  bourbon bronx brooklyn bywater caesar calvados carroll-gardens casino champagne chapman charlie-chaplin cinderella cobble-hill
+  bourbon bronx brooklyn brown-derby bywater caesar calvados carroll-gardens casino champagne chapman charlie-chaplin cinderella cobble-hill
   cognac creole delilah douglas-fairbanks east-india east-side ferrari fitzgerald florida ford freddie-bartholomew
   french-connection frisco garibaldi gibson gold-rush golden-dawn greenpoint harvard harvey-wallbanger havana hoffman-house
-  hotel-nacional hugo income-tax ipanema jerez jockey-club jupiter leap-year lemmy little-italy lucien-gaudin madeira madras
+  hotel-nacional hugo income-tax ipanema jerez jockey-club joe-rickey jupiter leap-year lemmy little-italy lucien-gaudin madeira madras
   manhattan marsala martinez mary-pickford metropole miami-vice mimosa monaco monte-carlo monte-cassino montenegro newark opera
   pendennis-club phoebe-snow pisco port-au-prince prince-of-wales princeton puccini red-hook rob-roy rossini roy-rogers saratoga
   saturn sazerac seelbach shirley-temple southside south-side tequila tintoretto tipperary tom-and-jerry toronto trident
@@ -36,9 +36,14 @@ export const namesakes = set(`
 
 /** Drinks that are called as people are: "a Parisian" is one. They are linked only from what refers to them. */
 export const folk = set(`
-  atlas bishop cardinal chancellor colonel communard doctor dying-bastard illegal imperial japanese journalist liberal millionaire
+  atlas bishop campari-soda cardinal chancellor colonel communard doctor dying-bastard half-and-half illegal imperial japanese journalist liberal millionaire
   modern morning new-york-bar parisian picador pompier presbyterian puritan rum-runner russ suffering-bastard the-eagle
 `);
 
 /** What stands before a place. */
 export const placing = set("in at from near around outside of to through across into over beyond within");
+
+/** What stands behind a place or a house of that name, and never behind a drink: "the Brown Derby restaurants", "a Vancouver café". */
+export const housing = set(`
+  bar bars café cafe club clubs district festival hotel hotels pub pubs restaurant restaurants street streets tavern theatre
+`);

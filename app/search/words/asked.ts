@@ -29,3 +29,9 @@ export function askedBy(keyword: string): Asked {
   });
   return { words: words.replace(/\s+/g, " ").trim(), phrases, without };
 }
+
+/** True for a keyword that only leaves out: "-gin". */
+export function onlyLeavesOut(keyword: string): boolean {
+  const { words, without } = askedBy(keyword);
+  return words === "" && without.length > 0;
+}

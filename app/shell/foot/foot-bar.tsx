@@ -34,11 +34,15 @@ export function FootBar({ path, section, onSearch }: Props) {
       aria-label="Quick ways"
       className="fixed inset-x-0 bottom-0 z-18 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <Still as="ul" what={`ways ${ways.findIndex(({ here }) => here)}`} className="grid grid-cols-4">
+      <Still
+        as="ul"
+        what={`ways ${ways.map(({ to, here }) => (here ? currentAs(to, path) : "")).join()}`}
+        className="grid grid-cols-4"
+      >
         {() =>
           ways.map(({ text, icon: Sign, here, ...rest }) => (
             <li key={rest.to}>
-              <A {...rest} aria-current={here ? "page" : undefined} className="foot-way">
+              <A {...rest} aria-current={here ? currentAs(rest.to, path) : undefined} className="foot-way">
                 <Sign size={22} aria-hidden="true" />
                 {text}
               </A>
@@ -49,3 +53,6 @@ export function FootBar({ path, section, onSearch }: Props) {
     </nav>
   );
 }
+
+/** The very page, or one of that part of the site. */
+const currentAs = (to: string, path: string) => (to === path ? "page" : "true");

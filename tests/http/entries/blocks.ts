@@ -43,7 +43,7 @@ export const blocks: Record<string, [address: string, ...blocks: RegExp[]]> = {
     "/pubs-and-bars/83",
     />Known for</,
     /<address/,
-    />Drinks from here</,
+    />Drinks it is known for</,
     />Behind the bar</,
     />Books that name it</,
     />Others in Chicago</,

@@ -61,7 +61,15 @@ function choicesAmong(filter: AreaFilter, facets: readonly Facet[], { others, ch
     const having = countLeft(left, size, places);
     return { value, text, having, isChosen: chosen.includes(value) };
   });
-  const offered = counted
+  // A word of the filter's own that nothing here has is still what was chosen.
+  const absent = chosen.filter(
+    (value) =>
+      filter.texts &&
+      Object.hasOwn(filter.texts, value) &&
+      value !== filter.fallback &&
+      !facets.some((one) => one.value === value),
+  );
+  const offered = [...counted, ...absent.map((value) => ({ value, text: value, having: 0, isChosen: true }))]
     // What is chosen keeps its name, though it may be what leaves nothing; how well rated things are is told of none, too.
     .filter(({ having, isChosen }) => having > 0 || isChosen || filter.voted)
     .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.having - a.having || byText(a, b))

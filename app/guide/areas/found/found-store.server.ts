@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { House } from "#app/operations/house.server.ts";
 import { keptAnswer } from "#app/operations/kept-answers.server.ts";
-import { matchingIn } from "#app/search/search-store.server.ts";
+import { matchingIn, onlyLeavesOut } from "#app/search/search-store.server.ts";
 import type { Area, AreaFilter } from "../../area.ts";
 import { isFurther, type Narrowed } from "../area-filters.ts";
 import type { AreaReading } from "../area-reading.server.ts";
@@ -34,7 +34,7 @@ export async function found(
   const asked = reading.area.filters.filter(({ name, personal }) => values[name] && !personal);
   const [index, matched] = await Promise.all([
     areaIndex(house, reading),
-    keyword ? Promise.all(keyword.map((words) => matchesOf(house, reading.area.table, words))) : null,
+    keyword ? Promise.all(searchesOf(keyword).map((words) => matchesOf(house, reading.area.table, words))) : null,
   ]);
   const size = index.ids.length;
   const met = new Map<string, Uint8Array>();
@@ -62,6 +62,14 @@ export async function found(
     if (ids) met.set(name, leaving(placesOf(ids, index.places), size));
   }
   return { index, met, parts, best };
+}
+
+/** Each of several keywords is a search; what only leaves out ("-gin") narrows all the others, as it would behind a word of theirs. */
+function searchesOf(keywords: readonly string[]): readonly string[] {
+  const finding = keywords.filter((keyword) => !onlyLeavesOut(keyword));
+  if (finding.length === 0 || finding.length === keywords.length) return keywords;
+  const without = keywords.filter(onlyLeavesOut).join(" ");
+  return finding.map((keyword) => `${keyword} ${without}`);
 }
 
 /**

@@ -68,8 +68,9 @@ export const eventFile = fileOf(
     key,
     name: text.max(80),
     organiser: text.max(80).optional(),
-    city: text.max(60),
-    country,
+    /** Absent where it is held in no one place. */
+    city: text.max(60).optional(),
+    country: country.optional(),
     since: when.optional(),
     /** In which month it is usually held. */
     month: z.int().min(1).max(12).optional(),

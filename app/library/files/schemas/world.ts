@@ -9,6 +9,8 @@ export const figureFile = fileOf(
     id,
     key,
     name: text.max(80),
+    /** What else they are called; search finds them by each. */
+    aka: z.array(text.max(80)).min(1).max(4).optional(),
     born: when.optional(),
     died: when.optional(),
     country,
