@@ -88,7 +88,8 @@ export const eventReading = readArea({
   jsonLd: ({ name, organiser, city, country, month, next, since_year: since }) =>
     // No more of the date is known than the month (ISO 8601 writes that so).
     happeningOf(
-      { next: next?.from.slice(0, 7) ?? null, since },
+      // An event has a place; what is held everywhere is what comes back every year.
+      { next: city === null ? null : (next?.from.slice(0, 7) ?? null), since },
       {
         ...(month === null
           ? {}
@@ -101,9 +102,9 @@ export const eventReading = readArea({
               },
             }),
         eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-        location:
-          city && country
-            ? {
+        ...(city && country
+          ? {
+              location: {
                 "@type": "Place",
                 name: city,
                 address: {
@@ -111,8 +112,9 @@ export const eventReading = readArea({
                   addressLocality: city,
                   addressCountry: countryCodes[country as Country] ?? country,
                 },
-              }
-            : { "@type": "Place", name: everywhere, address: everywhere },
+              },
+            }
+          : {}),
         ...(organiser ? { organizer: { "@type": "Organization", name: organiser } } : {}),
       },
     ),
