@@ -1089,6 +1089,7 @@ export interface ShoppingItem {
   link_id: number;
   link_table: string;
   person_id: string;
+  said_at: Generated<Timestamp>;
   ticked_at: Timestamp | null;
 }
 

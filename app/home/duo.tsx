@@ -71,6 +71,12 @@ function YourBar({ bar }: { bar: Bar }) {
 }
 
 /** A member's bar in one line, and the ways into it. */
+/** What is said of an empty bar: the staples of the pantry may make something all the same. */
+const alone = (makeable: number) =>
+  makeable === 0
+    ? "Your bar is empty still."
+    : `Your bar is empty still; the pantry alone makes ${makeable === 1 ? "1 drink" : `${makeable} drinks`}.`;
+
 function Members({ bar }: { bar: BarInShort | null }) {
   const empty = bar !== null && bar.items === 0;
   return (
@@ -79,11 +85,11 @@ function Members({ bar }: { bar: BarInShort | null }) {
         {bar === null
           ? "Your bar is being counted."
           : empty
-            ? "Your bar is empty still."
+            ? alone(bar.makeable)
             : `You can make ${bar.makeable === 1 ? "1 drink" : `${bar.makeable} drinks`} from ${bar.items === 1 ? "the one thing" : `${bar.items} things`} on your shelf.`}
       </p>
       {bar === null || bar.best.length === 0 ? null : (
-        <ul className="mb-6 grid grid-cols-3 gap-3">
+        <ul className="mb-6 grid grid-cols-[repeat(auto-fill,minmax(min(5rem,100%),1fr))] gap-3 sm:grid-cols-3">
           {bar.best.map(({ name, href, image, colour }) => (
             <li key={href} className="group relative text-center text-sm">
               <Picture src={image} wash={colour} className="mb-1 h-28 w-full rounded-card p-2" />

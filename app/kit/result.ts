@@ -48,3 +48,10 @@ const statuses: Record<FailureKind, 400 | 403 | 404 | 409 | 413 | 429 | 500 | 50
 export function statusOf(kind: FailureKind): (typeof statuses)[FailureKind] {
   return statuses[kind];
 }
+
+/** The failure of who has to wait so many seconds first. */
+export function waitFirst(seconds: number): Failure {
+  const [count, unit] = seconds < 100 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  const reason = `Too many requests: please wait ${count} ${unit}${count === 1 ? "" : "s"} and try again.`;
+  return { ...failure("too-many", reason), retryAfter: seconds };
+}

@@ -56,7 +56,7 @@ export const barHeld: readonly Holding[] = [
     name: "shopping_list",
     table: "shopping_item",
     person: "person_id",
-    told: ["link_table", "link_id", "added", "ticked_at", "created_at"],
+    told: ["link_table", "link_id", "added", "ticked_at", "created_at", "said_at"],
     untold: { person_id: own },
   },
   {

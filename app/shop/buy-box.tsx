@@ -55,7 +55,7 @@ export function BuyBox({ offer, currency, named }: { offer: OfferForSale; curren
       ))}
       {offer.skews.length === 1 && only ? <p className="mb-3 text-muted">{stockText(only.stock)}</p> : null}
       {/* Above the button: below it the bar at the foot of a phone covers it. */}
-      <AddStatus adding={adding} error={buyBoxError} />
+      <AddStatus adding={adding} error={buyBoxError} className="mt-1.5 mb-2 min-h-6" />
       {/* There before it has something to say: what comes with its text is not read out everywhere. */}
       <div id="buy-limit" role="alert" className="text-bad">
         {count > offer.max_per_order ? limitedTo(offer.max_per_order) : null}

@@ -78,7 +78,8 @@ export function CardForm({ offer, currency, element }: Props) {
           </div>
         </details>
       )}
-      <AddStatus adding={adding} error={cardError} />
+      {/* A card keeps no room for it: its button stands at the foot, in line with those beside it. */}
+      <AddStatus adding={adding} error={cardError} className="not-empty:mt-1.5" />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { markedSubjects } from "#app/marks/mark-store.server.ts";
 import { barCatalogueFor } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { pageFields, yesNo } from "#app/platform/fields.ts";
+import { keywordField, pageFields, yesNo } from "#app/platform/fields.ts";
 import { matchingIds } from "#app/search/search-store.server.ts";
 import { collectable } from "./collection.ts";
 import { itemsOf } from "./collection-store.server.ts";
@@ -29,7 +29,7 @@ export const itemSearchTask = operation({
     collection_id: collectionName,
     category: z.enum(collectable).catch("cocktails"),
     source: z.unknown().optional().meta({ type: "string", description: "Where one came from: it changes nothing" }),
-    keyword: z.preprocess((sent) => (typeof sent === "string" ? sent.trim().slice(0, 100) : ""), z.string()),
+    keyword: keywordField,
     sort: z.enum(["best", "name"]).catch("best"),
     ...pageFields,
   }),

@@ -5,7 +5,7 @@ import { fold } from "#app/kit/slug.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { type BarCatalogue, barOf, findThings, isShown } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { maybeField, pageFields } from "#app/platform/fields.ts";
+import { keywordField, maybeField, pageFields, wordsOf } from "#app/platform/fields.ts";
 import { typeCalled } from "./categories.ts";
 import { type BuilderItem, itemAnswer, presentBuilderItems } from "./present-items.server.ts";
 
@@ -23,8 +23,10 @@ export const wordField = z.preprocess(
 
 const input = z.object({
   page: wordField.describe("The name of a screen: changes nothing"),
-  keyword: wordField,
-  type: wordField.describe("1 to 9, or the name of a part of the list; several with commas"),
+  keyword: keywordField,
+  type: z
+    .preprocess((sent) => wordsOf(sent, ","), z.string())
+    .describe("1 to 9, or the name of a part of the list; several with commas"),
   sort: z.enum(ingredientSorts).catch("newest"),
   pp: z.enum(prePopulated).catch("include").describe("What the pantry puts there: include, hide or only"),
   pantry: maybeField.catch(undefined).describe("no leaves out what the pantry puts there, as pp=hide does"),
@@ -66,7 +68,11 @@ async function thingsAsked(asked: Asked, context: Context<"member">): Promise<Su
   const newest: Subject[] = [...(pp === "only" ? [] : owned), ...(pp === "hide" ? [] : staples)];
   const types = asked.type.split(",").flatMap((said) => typeCalled(said.trim()) ?? []);
   const fits = (thing: Subject) => types.length === 0 || types.includes(typeOf(catalogue, thing));
-  const named = (thing: Subject) => fold(nameOf(catalogue, thing)).includes(fold(asked.keyword));
+  const words = fold(asked.keyword).split(" ");
+  const named = (thing: Subject) => {
+    const name = fold(nameOf(catalogue, thing));
+    return words.every((word) => name.includes(word));
+  };
   const things = newest.filter((thing) => fits(thing) && named(thing));
   if (asked.sort === "oldest") return things.toReversed();
   if (asked.sort !== "name") return things;

@@ -25,6 +25,8 @@ function bottlesOf({ brands }: BarCatalogue, ingredients: ReadonlySet<number>): 
   return [...brands.values()].flatMap(({ id, ingredientId }) => (ingredients.has(ingredientId) ? [id] : []));
 }
 
+const unfitting = "spiritbrand_id: the bottle is neither of that ingredient nor of a kind of it";
+
 /**
  * builder.md, 3 and 7: which bottle a person takes where a recipe asks for its kind: in every recipe, which is for premium
  * members (builder.md, 6), or in one, where -1 makes an exception of what holds else.
@@ -51,8 +53,7 @@ export const preferredTask = operation({
       if (!brand && takes) return failure("invalid", "spiritbrand_id: must name a bottle");
       if (ingredient_id !== undefined && !catalogue.ingredients.has(ingredient_id))
         return failure("not-found", "there is no such ingredient");
-      if (ingredient_id !== undefined && fits?.has(ingredient_id) === false)
-        return failure("invalid", "spiritbrand_id: the bottle is neither of that ingredient nor of a kind of it");
+      if (ingredient_id !== undefined && fits?.has(ingredient_id) === false) return failure("invalid", unfitting);
       const kept = takes && brand ? brand.id : null;
       // It takes the place of all that go where an ingredient is asked for; without one named, of those of its own kind.
       const kinds = ingredient_id === undefined ? new Set([brand!.ingredientId]) : kindsOf(catalogue, ingredient_id);
@@ -67,10 +68,12 @@ export const preferredTask = operation({
     }
     const recipe = catalogue.recipes.get(cocktail_id);
     if (!recipe || !maySee(recipe, person.id)) return failure("not-found", "there is no such recipe");
-    const line = recipe.lines.find(
-      ({ ingredientId }) => (ingredient_id ?? ingredientId) === ingredientId && (fits?.has(ingredientId) ?? true),
-    );
-    if (!line) return failure("invalid", "ingredient_id: the recipe does not ask for it");
+    const asked = recipe.lines.filter(({ ingredientId }) => (ingredient_id ?? ingredientId) === ingredientId);
+    const line = asked.find(({ ingredientId }) => fits?.has(ingredientId) ?? true);
+    if (!line)
+      return asked.length > 0 && ingredient_id !== undefined
+        ? failure("invalid", unfitting)
+        : failure("invalid", "ingredient_id: the recipe does not ask for it");
     const where = { cocktail_id, ingredient_id: line.ingredientId };
     if (takes) await preferInRecipe(db, person.id, where, brand?.id ?? null);
     else await forgetInRecipe(db, person.id, where);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
 import { saysYes } from "#app/kit/query.ts";
 import { highestId } from "#app/kit/subject.ts";
+import { keywordField } from "#app/platform/fields.ts";
 import { mostMissing, type RecipeQuery, ratingChoices, recipeOrders, triStates } from "./recipe-query.ts";
 
 /** A word or a number as text; whatever else is sent says nothing. */
@@ -13,7 +14,7 @@ const number = (highest: number) => z.preprocess((sent) => Math.min(highest, rea
 
 /** The fields of a search; whatever makes no sense is as if it were not there (contract.md, 9). */
 export const queryFields = {
-  keyword: z.preprocess((sent) => (typeof sent === "string" ? sent.trim().slice(0, 100) : ""), z.string()),
+  keyword: keywordField,
   favourite: triState,
   hof: triState,
   commented: triState,

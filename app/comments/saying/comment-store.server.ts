@@ -32,16 +32,22 @@ export async function holdComment(db: Queries, id: number, of?: Subject): Promis
 
 type Said = Subject & { text: string; parent_id: number | null };
 
+/** contract.md, 6: so many comments of one person in a minute. */
+const mostInAMinute = 5;
+
 /** Whether a comment of somebody's is shown, or was let be seen once, and whether they have just said the same in answer to the same. */
 export async function saidBefore(db: Queries, personId: string, { link_table, link_id, text, parent_id }: Said) {
-  const { rows } = await sql<{ known: boolean; twice: boolean }>`select
+  const { rows } = await sql<{ known: boolean; twice: boolean; wait: number | null }>`select
+    (select ceil(60 - extract(epoch from now() - created_at))::int from comment
+      where person_id = ${personId} and created_at > now() - interval '1 minute'
+      order by created_at desc offset ${mostInAMinute - 1} limit 1) as wait,
     exists (select from comment where person_id = ${personId} and status = 'shown')
       or exists (select from heard where person_id = ${personId}) as known,
     exists (select from comment where person_id = ${personId} and status in ('shown', 'waiting') and text = ${text}
       and link_table = ${link_table} and link_id = ${link_id} and parent_id is not distinct from ${parent_id} and created_at > now() - interval '10 minutes') as twice`.execute(
     db,
   );
-  return rows[0] ?? { known: false, twice: false };
+  return rows[0] ?? { known: false, twice: false, wait: null };
 }
 
 export type NewComment = Subject & {

@@ -42,7 +42,7 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
           </A>
         </p>
       ) : null}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="my-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <p className="text-muted">
           Prices include VAT.{entry.kind === "job_advert" ? "" : " Delivery is added at the checkout."}
         </p>

@@ -4,7 +4,7 @@ import { clampNumber } from "#app/kit/paging.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { unknownIngredient } from "#app/kit/subject.ts";
 import { operation } from "#app/operations/operation.ts";
-import { digits, idField, pageFields, yesField } from "#app/platform/fields.ts";
+import { digits, idField, keywordField, pageFields, yesField } from "#app/platform/fields.ts";
 import { foundItem } from "../answers.server.ts";
 import { addItem, deleteItem, setPantry } from "../bar/bar-store.server.ts";
 import { barOf, standingIn } from "../bar/persons-bar.server.ts";
@@ -79,7 +79,7 @@ export const togglePantry = operation({
 const searchSize = 20;
 const autocompleteSize = 8;
 const searchInput = z.object({
-  keyword: z.preprocess((value) => (typeof value === "string" ? value : ""), z.string()),
+  keyword: keywordField,
   sub_type: z.enum(["all", ...subTypes]).catch("all"),
   autocomplete: yesField,
   "search-all": yesField,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clampPage, type Page } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
-import { oidOf } from "#app/kit/subject.ts";
+import { oidOf, type Subject } from "#app/kit/subject.ts";
 import type { MarkTable } from "#app/marks/kinds.ts";
 import { markedSubjects, marksOf } from "#app/marks/mark-store.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
@@ -10,21 +10,47 @@ import type { SubjectCard } from "#app/search/subject-card.ts";
 import { subjectCards } from "#app/search/subject-store.server.ts";
 import { barItems, listedCocktail, otherMarked } from "../answers.server.ts";
 import { type OtherMarked, type SubType, subTypes } from "../bar-types.ts";
-import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
+import { type BarCatalogue, barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { inNoBar, isShown, presentCocktails, presentItems, type Thing } from "./item-lists.server.ts";
 import { barOf } from "./persons-bar.server.ts";
 
 /** guide.md, 9: My Bar's lists come by ten. */
 const pageSize = 10;
 
+/** contract.md, 8: the orders of personal lists. */
+const sorts = ["newest", "oldest", "name", "rating", "your-rating"] as const;
+
 /** Paging for all lists, or for one by its key: `spirit[limit]=9`. */
-const pagingInput = z.looseObject({ ...pageFields, sort: z.enum(["newest", "name", "oldest"]).catch("newest") });
+const pagingInput = z.looseObject({ ...pageFields, sort: z.enum(sorts).catch("newest") });
 type Paging = z.output<typeof pagingInput>;
 
 function pageOf(paging: Paging, key: string): Page {
   const own = paging[key];
   const given = typeof own === "object" && own !== null ? (own as Record<string, unknown>) : {};
   return clampPage(given.limit ?? paging.limit, given.offset ?? paging.offset, pageSize);
+}
+
+/** Things that came newest first in the order asked for: what nobody rated stands behind what somebody did, by name. */
+async function inOrder<One extends Subject>(
+  { db, person }: Context<"member">,
+  catalogue: BarCatalogue,
+  newest: readonly One[],
+  sort: Paging["sort"],
+): Promise<One[]> {
+  if (sort === "newest") return [...newest];
+  if (sort === "oldest") return newest.toReversed();
+  const named = { cocktails: catalogue.recipes, spiritbrands: catalogue.brands, ingredients: catalogue.ingredients };
+  const nameOf = (one: Subject) => named[one.link_table as keyof typeof named]?.get(one.link_id)?.name;
+  const unknown = sort === "rating" ? newest : newest.filter((one) => nameOf(one) === undefined);
+  const cards = new Map((await subjectCards(db, unknown)).map((card) => [oidOf(card), card]));
+  const marks = sort === "your-rating" ? await marksOf(db, person.id, newest) : [];
+  const own = new Map(marks.map((mark) => [oidOf(mark), mark.rating]));
+  const told = newest.map((one) => {
+    const card = cards.get(oidOf(one));
+    const rating = { name: 0, rating: card?.rating ?? 0, "your-rating": own.get(oidOf(one)) ?? 0 }[sort];
+    return { one, name: nameOf(one) ?? card?.name ?? "", rating: Number(rating) };
+  });
+  return told.sort((a, b) => b.rating - a.rating || a.name.localeCompare(b.name, "en")).map(({ one }) => one);
 }
 
 function cut<T>(list: readonly T[], { limit, offset }: Page): T[] {
@@ -47,13 +73,7 @@ export const loadItems = operation({
   async handle(paging, context) {
     const { personId, catalogue, withOut: owned } = await barOf(context);
     const items = owned.filter((item) => isShown(catalogue, personId, item));
-    const nameOf = (item: Thing) =>
-      (item.link_table === "spiritbrands" ? catalogue.brands : catalogue.ingredients)
-        .get(item.link_id)
-        ?.name.toLowerCase() ?? "";
-    const sorted = [...items];
-    if (paging.sort === "name") sorted.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-    if (paging.sort === "oldest") sorted.reverse();
+    const sorted = await inOrder(context, catalogue, items, paging.sort);
     // What is out stands behind what is there, in the same order.
     sorted.sort((a, b) => Number(a.level === "out") - Number(b.level === "out"));
     const pages = subTypes.map((key) =>
@@ -92,10 +112,11 @@ async function markedLists(context: Context<"member">, table: MarkTable, paging:
     markedSubjects(context.db, table, personId) as Promise<Thing[]>,
   ]);
   // What is gone or has become private is in no list, and so in no count.
-  const marked = subjects.filter((thing) => isShown(catalogue, personId, thing));
+  const ordered = await inOrder(context, catalogue, subjects, paging.sort);
+  const marked = ordered.filter((thing) => isShown(catalogue, personId, thing));
   const others = await subjectCards(
     context.db,
-    subjects.filter(({ link_table }) => !ownTables.has(link_table)),
+    ordered.filter(({ link_table }) => !ownTables.has(link_table)),
   );
   const of = (key: string) => marked.filter((thing) => thing.link_table === key);
   const page = (key: string) => cut(of(key), pageOf(paging, key));
@@ -171,7 +192,9 @@ export const loadPantry = operation({
     const catalogue = await barCatalogueFor(context.house, context.person.id);
     const staples = [...catalogue.ingredients.values()]
       .filter((row) => row.pantry)
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
+      .sort((a, b) => a.name.localeCompare(b.name, "en"));
+    // Nobody put them there one after the other: all orders but the last are that of their names.
+    if (paging.sort === "oldest") staples.reverse();
     // The pantry is short and is shown whole unless a page is asked for.
     const page =
       paging.limit === undefined

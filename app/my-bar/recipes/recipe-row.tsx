@@ -42,7 +42,7 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
           {text}
         </p>
       </div>
-      <div className="max-sm:col-span-2 max-sm:mt-2">
+      <div className="mt-2 max-sm:col-span-2">
         <ul className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line pt-2 lg:grid-cols-2">
           {ingredients.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may ask twice for the same
@@ -68,7 +68,7 @@ export function RecipeRow({ recipe, eager }: { recipe: MakeableRecipe; eager: bo
   ));
   return (
     <li
-      className="card grid grid-cols-[min(5.5rem,25vw)_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-4"
+      className="card grid grid-cols-[min(5.5rem,25vw)_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:p-4"
       data-recipe={cocktail.id}
       {...inside}
     />

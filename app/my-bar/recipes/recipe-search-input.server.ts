@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
 import { saysYes } from "#app/kit/query.ts";
 import { highestId } from "#app/kit/subject.ts";
+import { keywordField } from "#app/platform/fields.ts";
 import { recipeSorts } from "./recipe-search.ts";
 
 const flag = z.preprocess(saysYes, z.boolean());
@@ -25,7 +26,7 @@ const ids = z.preprocess((value) => {
  * Values that make no sense are as if they were not there. `missing` allows that many unmet lines.
  */
 export const recipeSearchSchema = z.object({
-  keyword: z.preprocess((value) => (typeof value === "string" ? value.trim().slice(0, 100) : ""), z.string()),
+  keyword: keywordField,
   /** The weakest substitutes that count: 0 none but what is the same, 1 close ones, 2 those in a pinch too. */
   allow_alt_ingredients: z.preprocess(
     (value) => (value === 2 || value === "2" ? 2 : flag.parse(value) ? 1 : 0),

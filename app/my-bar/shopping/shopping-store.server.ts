@@ -7,7 +7,7 @@ import type { ShoppingRow } from "./shopping-list.ts";
 export async function shoppingRows(db: Queries, personId: string): Promise<ShoppingRow[]> {
   const rows = await db
     .selectFrom("shopping_item")
-    .select(["link_table", "link_id", "added", sql<boolean>`ticked_at is not null`.as("ticked")])
+    .select(["link_table", "link_id", "added", "said_at", sql<boolean>`ticked_at is not null`.as("ticked")])
     .where("person_id", "=", personId)
     .orderBy("created_at")
     .orderBy("link_id")
@@ -22,7 +22,9 @@ export async function sayAdded(db: Queries, personId: string, subject: Subject, 
     .insertInto("shopping_item")
     .values({ person_id: personId, link_table, link_id, added })
     .onConflict((conflict) =>
-      conflict.columns(["person_id", "link_table", "link_id"]).doUpdateSet({ added, ticked_at: null }),
+      conflict
+        .columns(["person_id", "link_table", "link_id"])
+        .doUpdateSet({ added, ticked_at: null, said_at: sql`now()` }),
     )
     .execute();
 }
@@ -31,9 +33,13 @@ export async function sayAdded(db: Queries, personId: string, subject: Subject, 
 export async function sayTicked(db: Queries, personId: string, subject: Subject, ticked: boolean): Promise<void> {
   const { link_table, link_id } = subject;
   const ticked_at = ticked ? sql<Date>`now()` : null;
+  // What can be ticked is on the list: that it was taken off before a newer wish is over.
+  const added = sql<boolean | null>`nullif(shopping_item.added, false)`;
   await db
     .insertInto("shopping_item")
     .values({ person_id: personId, link_table, link_id, ticked_at })
-    .onConflict((conflict) => conflict.columns(["person_id", "link_table", "link_id"]).doUpdateSet({ ticked_at }))
+    .onConflict((conflict) =>
+      conflict.columns(["person_id", "link_table", "link_id"]).doUpdateSet({ ticked_at, said_at: sql`now()`, added }),
+    )
     .execute();
 }

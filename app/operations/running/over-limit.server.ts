@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Failure, failure } from "#app/kit/result.ts";
+import { type Failure, waitFirst } from "#app/kit/result.ts";
 import type { Caller, Limit, Operation } from "../operation.ts";
 import { secondsToWait } from "./limits.server.ts";
 
@@ -18,7 +18,7 @@ export async function overLimit<Input extends z.ZodType>(
       who: who.id,
       limit: one,
     });
-    if (wait !== null) return { ...failure("too-many", tooMany(wait)), retryAfter: wait };
+    if (wait !== null) return waitFirst(wait);
   }
   return null;
 }
@@ -31,9 +31,4 @@ function whoIsCounted<Input>({ whose = "caller" }: Limit<Input>, caller: Caller,
   if (input) return null; // Counted before it was read.
   if (whose === "caller" && caller.person) return { kind: "person", id: caller.person.id };
   return { kind: "address", id: caller.address };
-}
-
-function tooMany(wait: number): string {
-  const [count, unit] = wait < 100 ? [wait, "second"] : [Math.ceil(wait / 60), "minute"];
-  return `Too many requests: please wait ${count} ${unit}${count === 1 ? "" : "s"} and try again.`;
 }

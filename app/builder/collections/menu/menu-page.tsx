@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { readForm, rejected, valueNamed } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Field, Outcome, Select } from "#app/ui/form.ts";
+import { Check, Field, Outcome, Select } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
@@ -67,16 +67,7 @@ export default function MenuPage({ loaderData, actionData }: Route.ComponentProp
             </div>
             <div>
               {choices.map(({ name: field, label }) => (
-                <label key={field} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="checkbox"
-                    name={field}
-                    value="yes"
-                    className="size-5 shrink-0"
-                    defaultChecked={settings[field]}
-                  />
-                  {label}
-                </label>
+                <Check key={field} name={field} label={label} value="yes" defaultChecked={settings[field]} />
               ))}
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/form.ts";
+import { Check, Field } from "#app/ui/form.ts";
 import { PictureChoice } from "../../pictures/picture-choice.tsx";
 
 type Props = {
@@ -37,12 +37,20 @@ export function EditCollection({ collection, editor, errors }: Props) {
           error={errors?.image || undefined}
           hint="A jpg, png, webp or gif. Without one its cover is drawn from what is in it."
         />
-        <Tick
+        <Check
           name="is_public"
           label="Public: whoever has its address can read it and its menu, and it stands on your profile where you show one"
-          on={is_public}
+          value="yes"
+          defaultChecked={is_public === "yes"}
         />
-        {editor ? <Tick name="gratis" label="Offered to members without premium" on={is_gratis} /> : null}
+        {editor ? (
+          <Check
+            name="gratis"
+            label="Offered to members without premium"
+            value="yes"
+            defaultChecked={is_gratis === "yes"}
+          />
+        ) : null}
         <button type="submit" className="button button-main mt-4">
           Save
         </button>
@@ -63,14 +71,5 @@ export function EditCollection({ collection, editor, errors }: Props) {
         </details>
       )}
     </section>
-  );
-}
-
-function Tick({ name, label, on }: { name: string; label: string; on: string }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" name={name} value="yes" className="size-5 shrink-0" defaultChecked={on === "yes"} />
-      {label}
-    </label>
   );
 }
