@@ -175,12 +175,15 @@ type Choosing = { path: string; asked: ShopAsked };
 /** The shop's categories, with how many offers each has; the one that is chosen leads back to all. */
 function Categories({ path, asked, top }: Choosing & { top: Level }) {
   return (
-    <ul className="mb-5 flex flex-wrap gap-2" aria-label="Categories">
+    <ul
+      className="mb-5 gap-2 max-md:rail max-md:tab-row max-md:gap-2 max-md:[--rail:max-content] md:flex md:flex-wrap"
+      aria-label="Categories"
+    >
       {top.options.map(({ id, name, count }) => (
         <li key={id}>
           <A
             to={path + shopQuery({ ...asked, tids: top.chosen === id ? [] : [id] })}
-            className={`chip ${top.chosen === id ? "border-accent bg-raised font-semibold" : ""}`}
+            className={`chip whitespace-nowrap ${top.chosen === id ? "border-accent bg-raised font-semibold" : ""}`}
             aria-current={top.chosen === id ? "true" : undefined}
             data-stay=""
           >
