@@ -22,10 +22,12 @@ it("a list offers the most used of very many choices, and what is chosen always"
   await loadSynthetic(site.house.bulk, { recipes: 3_000, ingredients: 3_000, seed: 1 });
   await expect.poll(async () => (await offered("/cocktails")).values.length).toBe(500);
   const { values } = await offered("/cocktails");
-  // A spirit that is no kind of another and goes into a recipe, and is not among the most used.
+  // A spirit that is no kind of another, is called after none and goes into a recipe, and is not among the most used.
   const { rows } = await sql<{ key: string }>`
     select key from ingredient where type = 1 and key <> all(${values}::text[])
       and not exists (select from ingredient_parent where ingredient_id = ingredient.id)
+      and not exists (select from ingredient base where base.type = 1 and base.id <> ingredient.id
+        and lower(base.name) = lower(substring(ingredient.name from '[^ ]+$')))
       and exists (select from cocktail_line where ingredient_id = ingredient.id and not optional)
     order by id limit 1`.execute(site.house.db);
   const rare = rows[0]!.key;

@@ -26,7 +26,7 @@ export function BasketRow({ line, saved = false, error, typed }: Props) {
       className="grid grid-cols-[4.5rem_minmax(0,1fr)] max-[12em]:grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-line border-b py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
       id={id}
     >
-      <Picture src={line.image} className="h-20 w-full rounded-lg p-1" />
+      <Picture src={line.image} className="h-20 w-full rounded-lg p-1 max-sm:row-span-3" />
       <div className="min-w-0">
         <h3 className="text-lg">
           <A to={line.href} className="hover:underline">
