@@ -18,7 +18,7 @@ afterAll(() => site?.close());
 const ofAll = /^\/(?:assets|drawings|favicon|feeds|api)\b|\.ics$/;
 /** What is not asked after: chance leads anywhere, members' pages lead to the sign-in. */
 const passedOver =
-  /^\/[a-z-]+\/(?:cocktails\/random|my-bar|your|your-account|builder\/(?:recipes|ingredients|collections))\b/;
+  /^\/[a-z-]+\/(?:cocktails\/random|my-bar|your|your-account|photographs|builder\/(?:recipes|ingredients|collections))\b/;
 
 const addressesIn = (text: string, element: string, attribute: string) =>
   [...text.matchAll(new RegExp(`<${element} [^>]*${attribute}="(/[^"]*)"`, "g"))].map(
