@@ -70,13 +70,13 @@ function YourBar({ bar }: { bar: Bar }) {
   );
 }
 
-/** A member's bar in one line, and the ways into it. */
 /** What is said of an empty bar: the staples of the pantry may make something all the same. */
 const alone = (makeable: number) =>
   makeable === 0
     ? "Your bar is empty still."
     : `Your bar is empty still; the pantry alone makes ${makeable === 1 ? "1 drink" : `${makeable} drinks`}.`;
 
+/** A member's bar in one line, and the ways into it. */
 function Members({ bar }: { bar: BarInShort | null }) {
   const empty = bar !== null && bar.items === 0;
   return (

@@ -33,3 +33,15 @@ export const saysNo = (sent: unknown): boolean => /^(?:no|0|false|off)$/i.test(t
 
 /** A yes or a no as the answers of calls write it. */
 export const yesOrNo = (so: boolean): "yes" | "no" => (so ? "yes" : "no");
+
+/**
+ * What was sent once or several times, as words behind each other: all of several keywords count (contract.md, 7). Whatever is neither
+ * a text nor a number says nothing; what is longer than `longest` characters is cut.
+ */
+export const wordsIn = (sent: unknown, between = " ", longest = 100): string =>
+  (typeof sent === "object" && sent !== null ? Object.values(sent) : [sent])
+    .filter((one) => typeof one === "string" || typeof one === "number")
+    .map((one) => String(one).trim())
+    .filter(Boolean)
+    .join(between)
+    .slice(0, longest);

@@ -125,3 +125,7 @@ export function changeOf(kind: MarkKind, subject: Subject, on: boolean, before =
   const back = before === value ? "not_tried" : before;
   return { intent: "tried", call: markIntents.tried, fields: { ...named, value: on ? value : back } };
 }
+
+/** contract.md, 8: how personal lists are sorted. */
+export const personalSorts = ["newest", "oldest", "name", "rating", "your-rating"] as const;
+export type PersonalSort = (typeof personalSorts)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
-import { saysNo, saysYes } from "#app/kit/query.ts";
+import { saysNo, saysYes, wordsIn } from "#app/kit/query.ts";
 import { highestId } from "#app/kit/subject.ts";
 
 /** The schema of every whole number that comes from outside: digits, from `lowest` to `highest` (contract.md, 13). */
@@ -28,20 +28,8 @@ export const optionalIdField = z.preprocess(
 /** Of a name that an address has several times the first; what came once is as it came. For `z.preprocess`. */
 export const firstOf = (sent: unknown): unknown => (Array.isArray(sent) ? sent[0] : sent);
 
-const inSeveral = (sent: unknown): readonly unknown[] =>
-  typeof sent === "object" && sent !== null ? Object.values(sent) : [sent];
-
-/** What was sent once or several times, as words behind each other: all of several keywords count (contract.md, 7). For `z.preprocess`. */
-export const wordsOf = (sent: unknown, between = " ", longest = 100): string =>
-  inSeveral(sent)
-    .filter((one) => typeof one === "string" || typeof one === "number")
-    .map((one) => String(one).trim())
-    .filter(Boolean)
-    .join(between)
-    .slice(0, longest);
-
 /** A keyword, sent once or several times; whatever else is sent is none. */
-export const keywordField = z.preprocess((sent) => wordsOf(sent), z.string());
+export const keywordField = z.preprocess((sent) => wordsIn(sent), z.string());
 
 /** Values by the ids of what they are of, as `back[12]` sends them: a form's low ids come as the places of a list with gaps. */
 export function byId<Value extends z.ZodType>(value: Value) {

@@ -1,5 +1,5 @@
 import { clampNumber } from "#app/kit/paging.ts";
-import { saysNo } from "#app/kit/query.ts";
+import { saysNo, wordsIn } from "#app/kit/query.ts";
 import { defaultSize, type Include, includes, type ListOrder, listOrders, listSizes } from "./personal-lists.ts";
 
 /** What the address of a list says (mirrored there, so that Back restores it). */
@@ -12,17 +12,12 @@ export type ListAddress = {
   without: Include[];
 };
 
-/** Several keywords as one: each of them is looked for, as in the lists of the guide (contract.md, 7: `keyword`, repeatable). */
-export function keywordOf(sent: readonly string[]): string {
-  return sent.join(" ").trim().slice(0, 100);
-}
-
 /** Reads it; whatever it cannot mean is as if it were not there. */
 export function readAddress(query: URLSearchParams): ListAddress {
   const sort = query.get("sort") ?? "";
   const limit = Number(query.get("limit"));
   return {
-    keyword: keywordOf(query.getAll("keyword")),
+    keyword: wordsIn(query.getAll("keyword")),
     sort: Object.hasOwn(listOrders, sort) ? (sort as ListOrder) : "newest",
     limit: listSizes.find((size) => size === limit) ?? defaultSize,
     offset: clampNumber(query.get("offset"), 0, 0, 1_000_000_000),

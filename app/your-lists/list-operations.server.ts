@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tell } from "#app/database/notices.server.ts";
 import { clampNumber, clampPage } from "#app/kit/paging.ts";
-import { saysNo, saysYes } from "#app/kit/query.ts";
+import { saysNo, saysYes, wordsIn } from "#app/kit/query.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { oidOf, type Subject, subjectOf } from "#app/kit/subject.ts";
 import { putBack, takeSaid } from "#app/marks/said-store.server.ts";
@@ -9,7 +9,6 @@ import { operation } from "#app/operations/operation.ts";
 import { idField, pageFields } from "#app/platform/fields.ts";
 import { matchingSubjects } from "#app/search/search-store.server.ts";
 import { subjectCardSchema } from "#app/search/subject-card.ts";
-import { keywordOf } from "./list-address.ts";
 import { countRemoval, keepRemoval, readList, takeRemoval } from "./list-store.server.ts";
 import {
   type Include,
@@ -67,7 +66,7 @@ export function listOperation(name: ListName) {
     input: listInput,
     answers: z.object({ result_count: z.int(), result: z.array(row) }),
     async handle(fields, { db, house, person }) {
-      const keyword = keywordOf([fields.keyword].flat().filter((one) => typeof one === "string"));
+      const keyword = wordsIn(fields.keyword);
       const tables = house.subjects.all.map(({ table }) => table);
       const among = keyword ? await matchingSubjects(db, { keyword, tables }) : null;
       const sort = typeof fields.sort === "string" ? fields.sort : "";

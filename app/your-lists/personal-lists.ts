@@ -1,3 +1,4 @@
+import type { PersonalSort } from "#app/marks/kinds.ts";
 import type { SaidIn } from "#app/marks/said-in.ts";
 
 export type PersonalList = {
@@ -91,15 +92,15 @@ export function listAt(end: string | undefined): ListName | undefined {
   return listPages.find(({ path }) => path === `/your/${end}`)?.name;
 }
 
-/** contract.md, 8: how personal lists are sorted. */
+/** What each order of a list is called. */
 export const listOrders = {
   newest: "Newest first",
   oldest: "Oldest first",
   name: "A to Z",
   rating: "Best rated",
   "your-rating": "Your rating",
-} as const;
-export type ListOrder = keyof typeof listOrders;
+} as const satisfies Record<PersonalSort, string>;
+export type ListOrder = PersonalSort;
 
 /** guide.md, 2 and 7: what a list includes unless it is told not to, and the link table that it means. */
 export const includes = {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { clampPage } from "#app/kit/paging.ts";
+import { wordsIn } from "#app/kit/query.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
 import { type BarCatalogue, barOf, findThings, isShown } from "#app/my-bar/makeable.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { keywordField, maybeField, pageFields, wordsOf } from "#app/platform/fields.ts";
+import { keywordField, maybeField, pageFields } from "#app/platform/fields.ts";
 import { typeCalled } from "./categories.ts";
 import { type BuilderItem, itemAnswer, presentBuilderItems } from "./present-items.server.ts";
 
@@ -25,7 +26,7 @@ const input = z.object({
   page: wordField.describe("The name of a screen: changes nothing"),
   keyword: keywordField,
   type: z
-    .preprocess((sent) => wordsOf(sent, ","), z.string())
+    .preprocess((sent) => wordsIn(sent, ","), z.string())
     .describe("1 to 9, or the name of a part of the list; several with commas"),
   sort: z.enum(ingredientSorts).catch("newest"),
   pp: z.enum(prePopulated).catch("include").describe("What the pantry puts there: include, hide or only"),

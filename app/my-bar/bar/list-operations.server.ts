@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clampPage, type Page } from "#app/kit/paging.ts";
 import { success } from "#app/kit/result.ts";
 import { oidOf, type Subject } from "#app/kit/subject.ts";
-import type { MarkTable } from "#app/marks/kinds.ts";
+import { type MarkTable, personalSorts } from "#app/marks/kinds.ts";
 import { markedSubjects, marksOf } from "#app/marks/mark-store.server.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
 import { pageFields } from "#app/platform/fields.ts";
@@ -17,11 +17,8 @@ import { barOf } from "./persons-bar.server.ts";
 /** guide.md, 9: My Bar's lists come by ten. */
 const pageSize = 10;
 
-/** contract.md, 8: the orders of personal lists. */
-const sorts = ["newest", "oldest", "name", "rating", "your-rating"] as const;
-
 /** Paging for all lists, or for one by its key: `spirit[limit]=9`. */
-const pagingInput = z.looseObject({ ...pageFields, sort: z.enum(sorts).catch("newest") });
+const pagingInput = z.looseObject({ ...pageFields, sort: z.enum(personalSorts).catch("newest") });
 type Paging = z.output<typeof pagingInput>;
 
 function pageOf(paging: Paging, key: string): Page {

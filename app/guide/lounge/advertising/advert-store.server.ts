@@ -101,20 +101,18 @@ export async function jobFrom(db: Queries, advert: StoredAdvert, teaser: string)
   const { id, posted, first_until } = rows[0]!;
   const { job_title: title, company, city, country, hours, pay, description, closes } = advert;
   return {
-    ...{
-      id,
-      key: `advert-${advert.id}`,
-      title,
-      company,
-      city,
-      country,
-      hours,
-      pay,
-      teaser,
-      description,
-      posted,
-      closes,
-    },
+    id,
+    key: `advert-${advert.id}`,
+    title,
+    company,
+    city,
+    country,
+    hours,
+    pay,
+    teaser,
+    description,
+    posted,
+    closes,
     ...(advert.package === "first" ? { first_until } : {}),
   };
 }
