@@ -1,7 +1,7 @@
 import { removeThoseWhoLeave } from "#app/account/remove-leavers.server.ts";
 import { forgetBuilderPictures, forgetIngredientsOfLeavers } from "#app/builder/forget.server.ts";
 import { tendComments } from "#app/comments/notice-post.server.ts";
-import { listsToWarm } from "#app/guide/area-readings.server.ts";
+import { guideToWarm } from "#app/guide/area-readings.server.ts";
 import { tellAnswered } from "#app/messages/message-joining.server.ts";
 import type { House } from "#app/operations/house.server.ts";
 import { tendProducts } from "#app/own-products/forget.server.ts";
@@ -52,7 +52,7 @@ export function startChores(house: House, every = hour): () => Promise<void> {
 }
 
 /** What is read beforehand where there is so much of it that the first who asks would wait: nobody has to wait for it, nor has a stop. */
-const beforehand = [...listsToWarm, warmSearches];
+const beforehand = [...guideToWarm, warmSearches];
 
 /**
  * Reads that now, and once the library has changed and is `quiet` again (milliseconds): the latter only where it took at least `worth`

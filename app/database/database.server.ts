@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { isDiskFull } from "#app/platform/failed-file.ts";
 import type { DB } from "./database-types.ts";
@@ -79,6 +79,11 @@ export function openBulkPool(connection: Connection, lost: (error: Error) => voi
   const pool = new pg.Pool({ ...connection, ...common, ...timeouts, max: 5 });
   hearErrors(pool, lost);
   return pool;
+}
+
+/** Asks the database for nothing at all; fails as any statement would where it does not answer in time. */
+export async function expectAnswer(db: Queries): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 /** Kysely over a pool: the only way that stores reach the database. */

@@ -14,6 +14,7 @@ import { agentReading, prCompanyReading } from "./companies/company-store.server
 import { termReading } from "./encyclopedia/term-store.server.ts";
 import { glassReading } from "./glassware/glass-store.server.ts";
 import { ingredientReading } from "./ingredients/ingredient-store.server.ts";
+import { landingsOf } from "./landings/landings.server.ts";
 import { competitionReading } from "./lounge/competition-store.server.ts";
 import { eventReading } from "./lounge/event-store.server.ts";
 import { jobReading } from "./lounge/job-store.server.ts";
@@ -53,13 +54,14 @@ export function readingOf(table: string): AreaReading | undefined {
 }
 
 /**
- * What each area's list and its filters are found by, to be read before somebody asks, one after the other: of a hundred thousand recipes
- * that takes some six seconds, and as long again for the filters of the advanced search; of twenty thousand ingredients four. What cannot
- * be read now is read for whoever asks.
+ * What each area's list and its filters are found by, and the landings that entries lead to, to be read before somebody asks, one after the
+ * other: of a hundred thousand recipes that takes some six seconds, as long again for the filters of the advanced search and three for the
+ * landings; of twenty thousand ingredients four. What cannot be read now is read for whoever asks.
  */
-export const listsToWarm: readonly ((house: House) => Promise<unknown>)[] = [
+export const guideToWarm: readonly ((house: House) => Promise<unknown>)[] = [
   ...Object.values(readings).map((reading) => (house: House) => areaIndex(house, reading)),
   async (house) => (await areaIndex(house, readings.cocktails)).facets(true),
+  landingsOf,
 ];
 
 /** The link table of the entries that the data files call by a kind; undefined where they have no pages. */

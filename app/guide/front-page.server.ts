@@ -1,6 +1,6 @@
 import { type Day, isoDay } from "#app/kit/dates.ts";
 import type { House } from "#app/operations/house.server.ts";
-import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { keptLong } from "#app/operations/kept-answers.server.ts";
 import type { Caller } from "#app/operations/operation.ts";
 import { run } from "#app/operations/runner.server.ts";
 import type { SubjectCard } from "#app/search/subject-card.ts";
@@ -36,7 +36,7 @@ export type FrontPage = {
  * for. Eight statements, in two waves.
  */
 export function frontPageOf(house: House, day: Day): Promise<FrontPage> {
-  return keptAnswer(house, { name: "guide/front-page", key: isoDay(day)!, most: 2 }, () => makeFrontPage(house, day));
+  return keptLong(house, { name: "guide/front-page", key: isoDay(day)!, most: 2 }, () => makeFrontPage(house, day));
 }
 
 /** The stream below it: newest first, of all areas. */

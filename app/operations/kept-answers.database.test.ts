@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Queries } from "#app/database/database.server.ts";
 import { tell } from "#app/database/notices.server.ts";
+import { patience } from "#app/database/watchful-pool.server.ts";
 import { type TestHouse, testHouse } from "#tests/house.ts";
-import { keptAnswer, keptOfSubject } from "./kept-answers.server.ts";
+import { keptAnswer, keptLong, keptOfSubject } from "./kept-answers.server.ts";
 
 let open: TestHouse;
 beforeAll(async () => {
@@ -56,6 +59,23 @@ it("is looked for again when that failed", async () => {
   const asked = { name: "test/failure", key: "", most: 1 };
   await expect(keptAnswer(open.house, asked, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await keptAnswer(open.house, asked, async () => "here")).toBe("here");
+});
+
+it("may take longer than a request's statement, which the database ends", async () => {
+  const long = (db: Queries) => sql<{ x: number }>`select 1 as x, pg_sleep(${patience.query / 1000})`.execute(db);
+  await expect(long(open.house.db)).rejects.toThrow("statement timeout");
+  const ask = () => keptLong(open.house, { name: "test/long", key: "", most: 1 }, () => long(open.house.bulk));
+  const [{ rows }, again] = await Promise.all([ask(), ask()]);
+  expect(rows[0]?.x).toBe(1);
+  expect(again.rows, "one look-up for both").toBe(rows);
+  expect((await ask()).rows).toBe(rows);
+});
+
+it("that takes long is not waited for once the database no longer answers", async () => {
+  const gone = await testHouse();
+  await gone.close();
+  const ask = keptLong(gone.house, { name: "test/gone", key: "", most: 1 }, () => new Promise(() => undefined));
+  await expect(ask).rejects.toThrow();
 });
 
 it("of a subject is looked for again once that subject is named, and not for another", async () => {

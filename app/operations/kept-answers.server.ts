@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { expectAnswer } from "#app/database/database.server.ts";
 import type { Channel } from "#app/database/notices.server.ts";
 import { type House, keep } from "./house.server.ts";
 
@@ -29,6 +30,36 @@ export function keptAnswer<T>(house: House, { name, key, most, rated }: Asked, f
   // The next who asks tries again; what was found anew meanwhile stays.
   found.catch(() => answers.peek(key) === found && answers.delete(key));
   return found;
+}
+
+/**
+ * The same for what may take longer than a request's own statement may, as what is counted of a hundred thousand does: `find` asks
+ * by `house.bulk`.
+ */
+export function keptLong<T>(house: House, asked: Asked, find: () => Promise<T>): Promise<T> {
+  const found = keptAnswer(house, asked, find);
+  return there.has(found) ? found : whileAnswering(house, found);
+}
+
+/** What has ended well: nobody waits for these. */
+const there = new WeakSet<Promise<unknown>>();
+
+/** Between two questions whether the database is there (milliseconds): with its patience for an answer less than 3 s. */
+const pause = 700;
+
+/** Waits for long work, and asks meanwhile whether the database answers at all: where it does not, that error ends the waiting. */
+export async function whileAnswering<T>(house: House, work: Promise<T>): Promise<T> {
+  let done = false;
+  const end = () => {
+    done = true;
+  };
+  work.then(() => there.add(work)).then(end, end);
+  const asked = async (): Promise<T> => {
+    await new Promise((later) => setTimeout(later, pause).unref());
+    if (!done) await expectAnswer(house.db);
+    return done ? work : asked();
+  };
+  return Promise.race([work, asked()]);
 }
 
 /** Which answer about a subject: of `name` those of at most `most` subjects are kept, each by `key`. */

@@ -123,8 +123,9 @@ export const ownRecipeRows = (personId: string) =>
 /**
  * Base spirits that are no kind of another, each with all that are kinds of it (`below`: id, root, name). What is called after one
  * and has no kinds of its own ("Citrus vodka", "Bacon-washed bourbon") is of its family, though owning it is not owning that.
+ * @param root the key of the one base spirit whose family is wanted
  */
-export const spiritFamilies = sql`
+export const spiritFamilies = (root?: string) => sql`
   with recursive flavoured as (
     select distinct on (spirit.id) spirit.id, base.id as base_id
     from ingredient spirit join ingredient base on base.type = 1 and base.id <> spirit.id
@@ -135,11 +136,16 @@ export const spiritFamilies = sql`
   ), below as (
     select id, key as root, name from ingredient
     where type = 1 and not exists (select from ingredient_parent where ingredient_id = ingredient.id)
-      and id not in (select id from flavoured)
+      and id not in (select id from flavoured) ${root === undefined ? sql`` : sql`and key = ${root}`}
     union select kind.id, below.root, below.name
     from (select ingredient_id as id, parent_id from ingredient_parent union all select id, base_id from flavoured) kind
     join below on kind.parent_id = below.id
   )`;
+
+/** Which drink (`cocktail_id, root, name`) is of which family, where "below" is known: its lines that are no extra decide. */
+export const drinksOfSpirits = sql`
+  select distinct line.cocktail_id, below.root, below.name
+  from below join cocktail_line line on line.ingredient_id = below.id and not line.optional`;
 
 /** How cocktails are read. */
 export const cocktailReading = readArea({
@@ -157,9 +163,8 @@ export const cocktailReading = readArea({
       ('easy', ${lineCount} <= 3)
     ) told (sense, is_so) where told.is_so and cocktail.is_public`,
   where: {
-    spirit: ([key]) => sql`(${has(key!)} or cocktail.id in (${spiritFamilies}
-      select line.cocktail_id from below join cocktail_line line on line.ingredient_id = below.id and not line.optional
-      where below.root = ${key}))`,
+    spirit: ([key]) => sql`(${has(key!)} or cocktail.id in (${spiritFamilies(key)}
+      select line.cocktail_id from below join cocktail_line line on line.ingredient_id = below.id and not line.optional))`,
     strength: ([band]) => inBand(band as StrengthBand),
     method: ([method]) => sql`cocktail.method = ${method}`,
     glass: ([key]) => sql`cocktail.glass_id = (select id from glass where key = ${key})`,
@@ -192,10 +197,7 @@ export const cocktailReading = readArea({
       join glass on asked in (glass.id::text, glass.key) or lower(glass.name) = lower(asked)`,
   },
   choices: {
-    spirit: sql`
-      ${spiritFamilies}
-      select distinct line.cocktail_id, below.root, below.name
-      from below join cocktail_line line on line.ingredient_id = below.id and not line.optional`,
+    spirit: sql`${spiritFamilies()} ${drinksOfSpirits}`,
     strength: told(strengthBands.map((band) => [band, inBand(band)])),
     method: sql`select cocktail.id, cocktail.method, cocktail.method from cocktail`,
     glass: sql`select cocktail.id, glass.key, glass.name from cocktail join glass on glass.id = cocktail.glass_id`,

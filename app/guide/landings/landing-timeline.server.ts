@@ -1,5 +1,5 @@
 import type { House } from "#app/operations/house.server.ts";
-import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { keptLong } from "#app/operations/kept-answers.server.ts";
 import { countOf } from "../area.ts";
 import { listQuery } from "../areas/area-filters.ts";
 import { choicesOf } from "../areas/kept-lists.server.ts";
@@ -45,7 +45,7 @@ export async function landingTimeline(house: House, landing: Landing): Promise<T
   if (landing.kind === "year") return yearsAround(house, landing);
   if (landing.kind === "city") return null;
   const asked = { name: "guide/landing-decades", key: `${landing.kind} ${landing.key}`, most: 100 };
-  const decades = await keptAnswer(house, asked, () => landingDecades(house.db, landing.kind, landing.key));
+  const decades = await keptLong(house, asked, () => landingDecades(house.bulk, landing.kind, landing.key));
   if (decades.length < 3) return null;
   const values: Record<string, string[]> =
     landing.kind === "spirit" ? { spirit: [landing.key] } : { origin: [landing.name] };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isoDay, siteDay } from "#app/kit/dates.ts";
 import type { House } from "#app/operations/house.server.ts";
-import { keptAnswer } from "#app/operations/kept-answers.server.ts";
+import { keptLong, whileAnswering } from "#app/operations/kept-answers.server.ts";
 import type { Area, AreaFilter } from "../../area.ts";
 import { isFurther } from "../area-filters.ts";
 import type { AreaReading } from "../area-reading.server.ts";
@@ -38,32 +38,7 @@ export const dayOf = (area: Area): string => (area.daily ? (isoDay(siteDay()) ??
 /** An area's index, read once after a change of the library. */
 export function areaIndex(house: House, reading: AreaReading): Promise<AreaIndex> {
   const key = `${reading.area.table} ${dayOf(reading.area)}`;
-  const found = keptAnswer(house, { name: "guide/index", key, most: 40 }, () => readIndex(house, reading));
-  return there.has(found) ? found : whileAnswering(house, found);
-}
-
-/** Readings that have ended well: nobody waits for these. */
-const there = new WeakSet<Promise<unknown>>();
-
-/** Between two questions whether the database is there (milliseconds): with its patience for an answer less than 3 s. */
-const pause = 700;
-
-/**
- * Waits for what takes longer than a request's own statement may, as an index of a hundred thousand does, and asks meanwhile
- * whether the database answers at all: where it does not, that error ends the waiting.
- */
-async function whileAnswering<T>(house: House, work: Promise<T>): Promise<T> {
-  let done = false;
-  const end = () => {
-    done = true;
-  };
-  work.then(() => there.add(work)).then(end, end);
-  const asked = async (): Promise<T> => {
-    await new Promise((later) => setTimeout(later, pause).unref());
-    if (!done) await sql`select 1`.execute(house.db);
-    return done ? work : asked();
-  };
-  return Promise.race([work, asked()]);
+  return keptLong(house, { name: "guide/index", key, most: 40 }, () => readIndex(house, reading));
 }
 
 type Part = {
