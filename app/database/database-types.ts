@@ -370,10 +370,13 @@ export interface ContentEntry {
   changed_by: string | null;
   facts: Json | null;
   file_facts: Json | null;
+  found_by: Generated<string>;
   how: Generated<string>;
   id: number;
   key: string;
   kind: string;
+  name: Generated<string>;
+  name_folded: Generated<string>;
   sha256: string;
   version: Generated<number>;
 }

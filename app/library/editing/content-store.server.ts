@@ -8,9 +8,6 @@ import type { LoadedEntry, Way } from "../load/merge.server.ts";
 import type { Kind } from "../load/tables.ts";
 import type { Called } from "./typed.ts";
 
-/** What an entry is called: by its name or title, a measure as it is shown. */
-const name = sql<string>`coalesce(facts ->> 'name', facts ->> 'title', facts ->> 'display', key)`;
-
 /** How many entries each kind has, and of how many the desk's words stand. */
 export async function countContent(db: Queries): Promise<{ kind: string; count: number; at_desk: number }[]> {
   const { rows } = await sql<{ kind: string; count: number; at_desk: number }>`
@@ -27,10 +24,10 @@ export type FoundEntry = { kind: string; id: number; key: string; name: string; 
 export async function searchContent(db: Queries, keyword: string, limit: number): Promise<FoundEntry[]> {
   const { rows } = await sql<FoundEntry>`
     select kind, id, key, name, deleted from (
-      select kind, id, key, ${name} as name, facts ->> 'aka' as aka, false as deleted from content_entry
-      union all select kind, id, key, name, null, true from content_deleted) entry
-    where id::text = ${keyword} or strpos(folded(concat_ws(' ', name, aka, key)), folded(${keyword})) > 0
-    order by deleted, strpos(folded(name), folded(${keyword})) <> 1, length(name), folded(name), kind, id
+      select kind, id, key, name, name_folded, found_by, false as deleted from content_entry
+      union all select kind, id, key, name, folded(name), folded(name || ' ' || key), true from content_deleted) entry
+    where id::text = ${keyword} or strpos(found_by, folded(${keyword})) > 0
+    order by deleted, strpos(name_folded, folded(${keyword})) <> 1, length(name), name_folded, kind, id
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -41,11 +38,10 @@ export async function findContent(
   { kind, keyword, atDesk, limit, offset }: Page & { kind: Kind; keyword: string; atDesk: boolean },
 ): Promise<ContentRow[]> {
   const { rows } = await sql<ContentRow>`
-    select id, key, ${name} as name, at_desk, changed_at, (count(*) over ())::int as count from content_entry
+    select id, key, name, at_desk, changed_at, (count(*) over ())::int as count from content_entry
     where kind = ${kind} and (at_desk or not ${atDesk})
-      and (${keyword} = '' or id::text = ${keyword}
-        or strpos(folded(concat_ws(' ', ${name}, facts ->> 'aka', key)), folded(${keyword})) > 0)
-    order by strpos(folded(${name}), folded(${keyword})) <> 1, folded(${name}), id
+      and (${keyword} = '' or id::text = ${keyword} or strpos(found_by, folded(${keyword})) > 0)
+    order by strpos(name_folded, folded(${keyword})) <> 1, name_folded, id
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -63,7 +59,7 @@ export type ContentEntry = LoadedEntry & { name: string; facts: Facts };
 
 /** One entry as it stands; undefined where there is none, or nobody knows what it said. */
 export async function readContent(db: Queries, kind: Kind, id: number): Promise<ContentEntry | undefined> {
-  const { rows } = await sql<ContentEntry>`select *, ${name} as name from content_entry
+  const { rows } = await sql<ContentEntry>`select * from content_entry
     where kind = ${kind} and id = ${id} and facts is not null`.execute(db);
   return rows[0];
 }
@@ -90,33 +86,43 @@ export type Names = { called: Called; offered: Record<string, string[]> };
 /** How all entries of these kinds are called; two of one name are told apart by their keys. */
 export async function namesOfKinds(db: Queries, kinds: readonly string[]): Promise<Names> {
   const { rows } = await sql<{ kind: string; key: string; name: string }>`
-    select kind, key, ${name} as name from content_entry where kind = any(${[...kinds]}) order by folded(${name}), key`.execute(
-    db,
-  );
-  const byKind = new Map<string, { names: Map<string, string>; keys: Map<string, string | null> }>();
-  for (const [kind, list] of Map.groupBy(rows, (row) => row.kind)) {
-    const counts = Map.groupBy(list, (row) => row.name);
-    const names = new Map(
-      list.map((row) => [row.key, counts.get(row.name)!.length > 1 ? `${row.name} (${row.key})` : row.name]),
-    );
-    const keys = new Map<string, string | null>();
-    for (const [key, label] of names) keys.set(folded(label), keys.has(folded(label)) ? null : key);
-    byKind.set(kind, { names, keys });
-  }
+    select kind, key, name from content_entry where kind = any(${[...kinds]}) order by name_folded, key`.execute(db);
+  const byKind = new Map([...Map.groupBy(rows, (row) => row.kind)].map(([kind, list]) => [kind, labelled(list)]));
   const called: Called = {
     nameOf: (kind, key) => byKind.get(kind)?.names.get(key) ?? key,
-    keyOf(kind, text) {
-      // A measure that reads "1" is not the one with the number 1.
-      const known = byKind.get(kind);
-      const label = [...(known?.names ?? [])].find(([, one]) => one === text);
-      if (label) return label[0];
-      return known?.names.has(text) ? text : (known?.keys.get(folded(text)) ?? null);
-    },
+    keyOf: (kind, text) => byKind.get(kind)?.keyOf(text) ?? null,
   };
   const offered = Object.fromEntries(
     [...byKind].map(([kind, { names }]) => [kind, names.size > mostOffered ? [] : [...names.values()]]),
   );
   return { called, offered };
+}
+
+/** What the entries of a kind are called, by their keys; and the other way round, which only a form that was sent asks for. */
+function labelled(list: readonly { key: string; name: string }[]) {
+  const counts = Map.groupBy(list, (row) => row.name);
+  const names = new Map(
+    list.map((row) => [row.key, counts.get(row.name)!.length > 1 ? `${row.name} (${row.key})` : row.name]),
+  );
+  const exact = new Map([...names].reverse().map(([key, label]) => [label, key]));
+  let loose: Map<string, string | null> | undefined;
+  return {
+    names,
+    keyOf(text: string): string | null {
+      // A measure that reads "1" is not the one with the number 1.
+      const sure = exact.get(text) ?? (names.has(text) ? text : undefined);
+      if (sure !== undefined) return sure;
+      loose ??= foldedOnce(names);
+      return loose.get(folded(text)) ?? null;
+    },
+  };
+}
+
+/** Keys by folded labels; null where two fold to the same. */
+function foldedOnce(names: ReadonlyMap<string, string>): Map<string, string | null> {
+  const keys = new Map<string, string | null>();
+  for (const [key, label] of names) keys.set(folded(label), keys.has(folded(label)) ? null : key);
+  return keys;
 }
 
 const folded = (text: string) => fold(text).trim();
@@ -152,7 +158,7 @@ export async function findDeleted(
 
 /** One entry by its key; undefined where there is none. */
 export async function readContentByKey(db: Queries, kind: Kind, key: string): Promise<ContentEntry | undefined> {
-  const { rows } = await sql<ContentEntry>`select *, ${name} as name from content_entry
+  const { rows } = await sql<ContentEntry>`select * from content_entry
     where kind = ${kind} and key = ${key} and facts is not null`.execute(db);
   return rows[0];
 }
@@ -175,6 +181,7 @@ export const contentHeld: readonly Holding[] = [
     untold: {
       ...{ changed_by: "the same for every row: your own account", sha256: ofTheLibrary },
       ...{ facts: ofTheLibrary, at_desk: ofTheLibrary, file_facts: ofTheLibrary },
+      ...{ name: ofTheLibrary, name_folded: ofTheLibrary, found_by: ofTheLibrary },
     },
   },
   {
