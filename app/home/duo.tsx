@@ -11,7 +11,7 @@ type Props = { tonight: FrontPage["tonight"]; day: string; bar: Bar };
 /** The question what can be made, which a guest answers by a tick and a member is told; and tonight's drink (areas.md). */
 export function Duo({ tonight, day, bar }: Props) {
   return (
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1fr_1.3fr]">
+    <div className="grid gap-4 lg:grid-cols-[1fr_1.3fr]">
       <YourBar bar={bar} />
       {tonight ? <Tonight tonight={tonight} day={day} /> : null}
     </div>
@@ -22,10 +22,10 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
   return (
     <section
       aria-labelledby="tonight"
-      className="group relative grid min-h-52 grid-cols-[minmax(0,1fr)_40%] overflow-hidden max-[19em]:grid-cols-1 rounded-panel wash md:max-lg:grid-cols-1"
+      className="group relative grid min-h-52 grid-cols-[minmax(0,1fr)_40%] overflow-hidden max-[19em]:grid-cols-1 rounded-panel wash md:max-lg:min-h-80"
       style={washOf(card.colour)}
     >
-      <div className="flex flex-col justify-center gap-2 p-5 md:gap-4 md:p-8 md:max-lg:justify-start md:max-lg:pb-0 lg:p-10">
+      <div className="flex flex-col justify-center gap-2 p-5 md:gap-4 md:p-8 lg:p-10">
         <p className="eyebrow">
           Tonight’s pour
           <span className="hidden sm:inline"> · </span>
@@ -50,7 +50,7 @@ function Tonight({ tonight: { card, why }, day }: { tonight: NonNullable<FrontPa
         width={400}
         height={500}
         fetchPriority="high"
-        className="absolute right-0 bottom-0 h-full max-h-96 w-2/5 object-contain object-bottom p-2 max-[19em]:static max-[19em]:mx-auto max-[19em]:w-3/5 md:max-lg:static md:max-lg:mx-auto md:max-lg:mt-2 md:max-lg:h-64 md:max-lg:w-3/5 md:max-lg:self-end"
+        className="absolute right-0 bottom-0 h-full max-h-96 w-2/5 object-contain object-bottom p-2 max-[19em]:static max-[19em]:mx-auto max-[19em]:w-3/5"
       />
     </section>
   );
@@ -61,7 +61,10 @@ function YourBar({ bar }: { bar: Bar }) {
   const { personal } = usePersonal("bar=1");
   const own = usePart(barPart);
   return (
-    <section aria-labelledby="your-bar" className="inverted min-h-96 rounded-panel p-5 lg:p-8">
+    <section
+      aria-labelledby="your-bar"
+      className="inverted flex min-h-96 flex-col rounded-panel p-5 md:max-lg:min-h-80 md:p-8"
+    >
       <h1 id="your-bar" className="mb-2 text-3xl lg:text-4xl">
         What can you make tonight?
       </h1>
@@ -100,7 +103,7 @@ function Members({ bar }: { bar: BarInShort | null }) {
           ))}
         </ul>
       )}
-      <p className="flex flex-wrap gap-3">
+      <p className="mt-auto flex flex-wrap gap-3">
         <A to={empty ? "/my-bar" : `/my-bar/recipes${everythingQuery}`} className="button button-main">
           {empty ? "Fill your bar" : "Show them"}
         </A>

@@ -15,7 +15,15 @@ export type DashboardData = {
   collapsed: boolean;
   tonight: DashboardCard[];
   makeable: number;
-  next: { name: string; image: string; colour: string | null; href: string; count: number } | null;
+  /** The bottle that brings most, and some of what it brings. */
+  next: {
+    name: string;
+    image: string;
+    colour: string | null;
+    href: string;
+    count: number;
+    drinks: { name: string; href: string }[];
+  } | null;
   must_try: DashboardCard[];
   viewed: DashboardCard[];
   day: { card: DashboardCard; why: string } | null;

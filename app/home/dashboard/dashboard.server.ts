@@ -39,6 +39,7 @@ export async function dashboardOf(visit: Visit, day: FrontPage["tonight"]): Prom
       colour: next.colour,
       href: next.href,
       count: next.recipe_count,
+      drinks: next.recipes.map(({ name, href }) => ({ name, href })),
     },
     must_try: valueFrom(mustTry).result.map(cardOf),
     viewed: viewed.map(cardOf),

@@ -62,17 +62,7 @@ export function Dashboard({
             more={next ? "Others" : "Your bar"}
             empty={!next && "Which bottle would bring you most new drinks, as soon as there is one."}
           >
-            {next ? (
-              <div className="flex items-center gap-4">
-                <Picture src={next.image} wash={next.colour} className="h-28 w-22 shrink-0 rounded-lg p-1" />
-                <div className="min-w-0">
-                  <p className="font-display font-semibold text-xl wrap-anywhere">{next.name}</p>
-                  <A to={next.href} className="text-link inline-flex min-h-11 items-center">
-                    {next.count === 1 ? "1 more drink" : `${next.count} more drinks`}
-                  </A>
-                </div>
-              </div>
-            ) : null}
+            {next ? <NextBottle next={next} /> : null}
           </Block>
           <Block
             title="Must try"
@@ -153,6 +143,34 @@ function Block({ title, to, more, empty, children }: BlockProps) {
       </div>
       {empty ? <p className="text-muted">{empty}</p> : children}
     </section>
+  );
+}
+
+function NextBottle({ next }: { next: NonNullable<DashboardData["next"]> }) {
+  const { name, image, colour, href, count, drinks } = next;
+  const more = count - drinks.length;
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Picture src={image} wash={colour} className="h-28 w-22 shrink-0 rounded-lg p-1" />
+        <div className="min-w-0">
+          <p className="font-display font-semibold text-xl wrap-anywhere">{name}</p>
+          <A to={href} className="text-link inline-flex min-h-11 items-center">
+            {count === 1 ? "1 more drink" : `${count} more drinks`}
+          </A>
+        </div>
+      </div>
+      <ul className="mt-2">
+        {drinks.map((drink) => (
+          <li key={drink.href} className="border-line border-t">
+            <A to={drink.href} className="flex min-h-11 items-center py-1 hover:underline">
+              {drink.name}
+            </A>
+          </li>
+        ))}
+        {more > 0 ? <li className="border-line border-t py-2.5 text-muted">and {more} more</li> : null}
+      </ul>
+    </>
   );
 }
 

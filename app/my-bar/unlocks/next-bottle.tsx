@@ -34,7 +34,7 @@ function Group({ title, unlocks }: { title: string; unlocks: UnlockItem[] }) {
   return (
     <>
       <h3 className="mb-2 text-lg">{title}</h3>
-      <ol className="mb-5 flex snap-x gap-3 overflow-x-auto pb-2 xl:grid xl:overflow-visible xl:pb-0">
+      <ol className="mb-5 flex snap-x gap-3 overflow-x-auto pb-2 max-md:-mx-4 max-md:scroll-px-4 max-md:px-4 xl:grid xl:overflow-visible xl:pb-0">
         {unlocks.map((unlock) => (
           <Unlock key={unlock.ingredient_id} unlock={unlock} />
         ))}

@@ -79,11 +79,11 @@ function Foot({
 }: Placed) {
   const inside = useStillLike(said, "item", () => (
     <>
-      <div className="w-20 shrink-0 text-center">
+      <div className="flex w-20 shrink-0 flex-col text-center">
         {image ? (
           <Picture src={image} wash={colour} className={`h-25 w-20 rounded-lg p-1 ${faded ? "grayscale" : ""}`} />
         ) : null}
-        {tag}
+        <div className="mt-auto grid">{tag}</div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <Heading className="text-lg wrap-break-word">{name}</Heading>
