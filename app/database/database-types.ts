@@ -104,6 +104,7 @@ export interface BasketLine {
   product_vars: Generated<Json>;
   quantity: number;
   skew_id: number;
+  was_saved: Generated<boolean>;
 }
 
 export interface Book {

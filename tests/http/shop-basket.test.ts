@@ -207,6 +207,23 @@ describe("what is in the basket", () => {
     expect(await counted(client)).toBe(4);
   });
 
+  it("goes back to what is saved for later where it was taken out of that", async () => {
+    const client = guest();
+    await add(client, { quantity: "2" });
+    const act = (intent: string) => client.post("/shop/basket", { intent, skew: String(coupe.skew) });
+    await act("save-for-later");
+    await act("remove");
+    expect((await client.get("/shop/basket")).text).not.toContain("Saved for later");
+    await act("undo");
+    expect(await counted(client)).toBe(0);
+    expect((await client.get("/shop/basket")).text).toContain("Saved for later");
+    // And from there it is as before.
+    await act("move-to-basket");
+    await act("remove");
+    await act("undo");
+    expect(await counted(client)).toBe(2);
+  });
+
   it("lies where it lay when it is put back", async () => {
     const client = guest();
     await add(client);

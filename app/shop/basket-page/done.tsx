@@ -4,10 +4,10 @@ import { Outcome } from "#app/ui/form.ts";
 import type { BasketView } from "../basket/basket.ts";
 
 /** What is said of what was done with a line, which stands elsewhere then or is a line again. */
-const words: Partial<Record<string, (name: string) => string>> = {
+const words: Partial<Record<string, (name: string, wasSaved: boolean) => string>> = {
   "save-for-later": (name) => `${name} is saved for later.`,
   "move-to-basket": (name) => `${name} is in the basket.`,
-  undo: (name) => `${name} is in the basket again.`,
+  undo: (name, wasSaved) => `${name} is ${wasSaved ? "saved for later" : "in the basket"} again.`,
 };
 
 /**
@@ -23,7 +23,9 @@ export function Done({ basket, sum }: { basket: BasketView; sum: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: named as it stood when it was sent
   useEffect(() => {
     if (formData) {
-      sent.current = words[String(formData.get("intent"))]?.(nameOf(formData.get("skew[]"))) ?? null;
+      sent.current =
+        words[String(formData.get("intent"))]?.(nameOf(formData.get("skew[]")), basket.removed?.was_saved ?? false) ??
+        null;
       // What was said before is over: gone later, it would take the focus with it.
       say(null);
     } else if (sent.current) {

@@ -118,15 +118,16 @@ async function changeLine(context: Context, { basket, lines }: { basket: Basket;
   const { db } = context;
   const place = from[asked.intent as keyof typeof from];
   const told = wantedCurrency(basket, context, asked.currency);
-  const line =
-    asked.intent === "undo"
-      ? lines.findLast((one) => one.place === place)
-      : (lines.find((one) => one.place === place && one.skew_id === (asked.skew ?? onlyOf(lines, place, asked))) ??
-        // What is saved for later can be taken out as well.
-        (asked.intent === "remove" ? lines.find((one) => one.skew_id === asked.skew) : undefined));
+  const isBack = asked.intent === "undo";
+  const line = isBack
+    ? lines.findLast((one) => one.place === place)
+    : (lines.find((one) => one.place === place && one.skew_id === (asked.skew ?? onlyOf(lines, place, asked))) ??
+      // What is saved for later can be taken out as well.
+      (asked.intent === "remove" ? lines.find((one) => one.skew_id === asked.skew) : undefined));
   if (!line) return failure("not-found", "That is not in your basket any more.");
   const quantity = asked.intent === "update" ? (asked.quantity ?? line.quantity) : line.quantity;
-  const to = quantity === 0 ? "removed" : target[asked.intent as keyof typeof target];
+  const to =
+    quantity === 0 ? "removed" : isBack && line.was_saved ? "saved" : target[asked.intent as keyof typeof target];
   if (to === "basket") {
     const others = lines.filter((one) => one.place === "basket" && one.skew_id !== line.skew_id);
     const there = lines.find(
@@ -142,12 +143,12 @@ async function changeLine(context: Context, { basket, lines }: { basket: Basket;
     if (line.place !== "basket") await dropLines(db, basket.id, line.place, line.skew_id);
     const put = seenNow(line, to, Math.min(mostOfOne, wanted), told);
     // What is put back lies where it lay.
-    await putLines(db, basket, [asked.intent === "undo" ? { ...put, since: line.since } : put], { notes: [] });
+    await putLines(db, basket, [isBack ? { ...put, since: line.since } : put], { notes: [] });
     return null;
   }
   await dropLines(db, basket.id, line.place, line.skew_id);
-  const out = seenNow(line, to, line.quantity, told);
-  await putLines(db, basket, [to === "removed" ? { ...out, since: line.since } : out], { notes: [] });
+  const out = { ...seenNow(line, to, line.quantity, told), was_saved: to === "removed" && line.place === "saved" };
+  await putLines(db, basket, [isBack || to === "removed" ? { ...out, since: line.since } : out], { notes: [] });
   return null;
 }
 

@@ -22,6 +22,8 @@ export type Basket = { id: string; currency: string | null; notes: string[]; isN
 export type LineRow = {
   skew_id: number;
   place: Place;
+  /** Of what was taken out: that it lay among what is saved for later. */
+  was_saved: boolean;
   /** Since when it lies there, as the database says it. */
   since: string;
   quantity: number;
@@ -105,7 +107,7 @@ export async function typedIn(db: Queries, basketId: string, skews: readonly num
 /** The lines of a basket, oldest first. */
 export async function linesOf(db: Queries, basketId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`${prepared}
-    select line.skew_id, line.place, line.changed_at::text as since, line.quantity, line.name, line.price, line.currency, line.product_vars, line.element,
+    select line.skew_id, line.place, line.was_saved, line.changed_at::text as since, line.quantity, line.name, line.price, line.currency, line.product_vars, line.element,
       offer.id as offer_id, offer.name as offer_name, skew.name as skew_name,
       not exists (select from skew other where other.offer_id = offer.id and other.id <> skew.id) as single,
       json_build_object('GBP', skew.gbp, 'USD', skew.usd, 'EUR', skew.eur, 'AUD', skew.aud) as prices,
@@ -131,6 +133,7 @@ export async function countIn(db: Queries, owner: Owner): Promise<{ count: numbe
 export type NewLine = Pick<LineRow, "skew_id" | "place" | "quantity" | "name" | "price" | "currency"> & {
   product_vars?: Record<string, string>;
   element?: string | null;
+  was_saved?: boolean;
   since?: string;
 };
 
@@ -153,15 +156,17 @@ export async function putLines(
         values (${basket.id}, ${basket.forGuest}, ${currency ?? null}, coalesce(${told}::jsonb, '[]'))`
     : sql`update basket set changed_at = now(), currency = coalesce(${currency ?? null}, currency),
         notes = coalesce(${told}::jsonb, notes) where id = ${basket.id}`;
-  const rows = lines.map(({ product_vars = {}, element = null, ...facts }) => ({ ...facts, product_vars, element }));
+  const rows = lines.map(({ product_vars = {}, element = null, was_saved = false, ...facts }) => {
+    return { ...facts, product_vars, element, was_saved };
+  });
   await sql`${prepared} with kept as (${kept})
-    insert into basket_line (basket_id, skew_id, place, quantity, name, price, currency, product_vars, element, changed_at)
-    select ${basket.id}::uuid, skew_id, place, quantity, name, price, currency, product_vars, element, coalesce(since, now())
+    insert into basket_line (basket_id, skew_id, place, quantity, name, price, currency, product_vars, element, was_saved, changed_at)
+    select ${basket.id}::uuid, skew_id, place, quantity, name, price, currency, product_vars, element, was_saved, coalesce(since, now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) put
       (skew_id int, place text, quantity int, name text, price int, currency text, product_vars jsonb, element text,
-        since timestamptz)
+        was_saved boolean, since timestamptz)
     on conflict (basket_id, skew_id, place) do update set quantity = excluded.quantity, name = excluded.name,
-      price = excluded.price, currency = excluded.currency,
+      price = excluded.price, currency = excluded.currency, was_saved = excluded.was_saved,
       product_vars = case excluded.product_vars when '{}' then basket_line.product_vars else excluded.product_vars end`.execute(
     db,
   );

@@ -18,6 +18,7 @@ export function sameTexts(before: Readonly<Record<string, string>>, now: Readonl
 type Read = {
   skew_id: number;
   place: "basket" | "saved" | "removed";
+  was_saved: boolean;
   quantity: number;
   name: string;
   price: number;
@@ -62,7 +63,7 @@ export type BasketView = {
   lines: BasketLine[];
   saved: BasketLine[];
   /** What was taken out last, which can be put back. */
-  removed: { skew_id: number; name: string } | null;
+  removed: { skew_id: number; name: string; was_saved: boolean } | null;
   goods: number;
   num_items: number;
   /** The same in words. */
@@ -136,7 +137,7 @@ export function presentBasket(
     in_pounds: inPounds(rows, wanted),
     lines,
     saved,
-    removed: last ? { skew_id: last.skew_id, name: lineName(last) } : null,
+    removed: last ? { skew_id: last.skew_id, name: lineName(last), was_saved: last.was_saved } : null,
     goods: lines.reduce((sum, line) => sum + line.sum, 0),
     num_items: count,
     things: thingsIn(count),
