@@ -28,6 +28,8 @@ import { databaseTypes, writeDatabaseTypes } from "./database-types.ts";
 type Given = { values: Record<string, string | boolean | undefined>; positionals: string[] };
 type Command = {
   name: string;
+  /** How many words it takes at most, beside its options. */
+  takes: number;
   usage: string;
   options: NonNullable<Parameters<typeof parseArgs>[0]>["options"] & object;
   /** Opens the house only where it is needed: that may start a database. Gives the exit code. */
@@ -55,8 +57,7 @@ function countGiven(name: string, given: unknown, least: number, most: number): 
   return count;
 }
 
-async function folderOf([given, ...more]: string[]): Promise<string> {
-  if (more.length > 0) throw new Error(`One folder at a time: ${more.join(" ")} is too much`);
+async function folderOf([given]: string[]): Promise<string> {
   if (given === undefined) return shippedLibrary;
   const folder = resolve(given);
   await readdir(folder).catch((error) => {
@@ -65,8 +66,8 @@ async function folderOf([given, ...more]: string[]): Promise<string> {
   return folder;
 }
 
-function fileOf([given, ...more]: string[]): string {
-  if (given === undefined || more.length > 0) throw new Error("Name one file");
+function fileOf([given]: string[]): string {
+  if (given === undefined) throw new Error("Name one file");
   return resolve(given);
 }
 
@@ -110,6 +111,7 @@ function formatAndFile([name = "", ...rest]: string[]) {
 export const commands: Command[] = [
   {
     name: "user create",
+    takes: 0,
     usage: "user create --email E --password P [--name N] [--role member|editor|admin] [--premium] [--subscriber]",
     options: { email: text, password: text, name: text, role: text, premium: yes, subscriber: yes },
     async run(open, { values }) {
@@ -134,6 +136,7 @@ export const commands: Command[] = [
   },
   {
     name: "content load",
+    takes: 1,
     usage:
       "content load [DIR] [--prune [--yes]] [--take-files]   (adds and changes; --prune removes what DIR does not hold; --take-files: over what the desk wrote)",
     options: { prune: yes, yes, "take-files": yes },
@@ -163,6 +166,7 @@ export const commands: Command[] = [
   },
   {
     name: "content export",
+    takes: 1,
     usage: "content export [DIR]   (writes what editors changed at the desk back into the data files; all else stays)",
     options: {},
     async run(open, { positionals }) {
@@ -179,6 +183,7 @@ export const commands: Command[] = [
   },
   {
     name: "content check",
+    takes: 1,
     usage: "content check [DIR]   (what a load refuses, what reads oddly; without DIR it needs no database)",
     options: {},
     async run(open, { positionals }) {
@@ -192,6 +197,7 @@ export const commands: Command[] = [
   },
   {
     name: "content schema",
+    takes: 0,
     usage: "content schema   (writes the JSON Schemas of the data files)",
     options: {},
     async run() {
@@ -204,6 +210,7 @@ export const commands: Command[] = [
   },
   {
     name: "import",
+    takes: 2,
     usage: `import FORMAT FILE [--dry-run] [--take-files]   (${formatsTold}; it adds and changes, as content load does)`,
     options: { "dry-run": yes, "take-files": yes },
     async run(open, { values, positionals }) {
@@ -219,6 +226,7 @@ export const commands: Command[] = [
   },
   {
     name: "export",
+    takes: 2,
     usage: `export FORMAT FILE   (${formatsTold}; with what the desk says, without what members wrote: see backup)`,
     options: {},
     async run(open, { positionals }) {
@@ -229,6 +237,7 @@ export const commands: Command[] = [
   },
   {
     name: "generate",
+    takes: 0,
     usage:
       "generate --recipes N --ingredients N [--seed N]   (makes entries up for load tests; the same seed, the same entries)",
     options: { recipes: text, ingredients: text, seed: text },
@@ -248,6 +257,7 @@ export const commands: Command[] = [
   },
   {
     name: "queue",
+    takes: 1,
     usage: `queue KIND   (what waits for an editor, the oldest first; ${Object.keys(queueKinds).join(", ")})`,
     options: {},
     async run(open, { positionals }) {
@@ -265,11 +275,12 @@ export const commands: Command[] = [
   },
   {
     name: "newsletter send",
+    takes: 1,
     usage: `newsletter send NAME [--dry-run]   (${newsletterNames.join(", ")}; cut off, it goes on where it was)`,
     options: { "dry-run": yes },
     async run(open, { values, positionals }) {
       const name = newsletterNamed(positionals[0] ?? "");
-      if (!name || positionals.length > 1) {
+      if (!name) {
         say(`Which newsletter? There is: ${newsletterNames.join(", ")}`);
         return 1;
       }
@@ -295,6 +306,7 @@ export const commands: Command[] = [
   },
   {
     name: "backup",
+    takes: 1,
     usage: "backup FILE   (all that the site knows, as it stands at one moment; the site goes on meanwhile)",
     options: {},
     async run(open, { positionals }) {
@@ -307,6 +319,7 @@ export const commands: Command[] = [
   },
   {
     name: "restore",
+    takes: 1,
     usage:
       "restore FILE [--yes]   (puts a backup back in place of all that is there; --yes where people have accounts)",
     options: { yes },
@@ -326,6 +339,7 @@ export const commands: Command[] = [
   },
   {
     name: "database types",
+    takes: 0,
     usage: "database types   (writes the types of the tables after a migration was added)",
     options: {},
     async run(open) {

@@ -22,13 +22,25 @@ async function main(): Promise<number> {
     );
     return isHelp ? 0 : 2;
   }
+  const said = words.slice(command.name.split(" ").length);
+  if (said.includes("--help")) {
+    process.stdout.write(`npm run jigger -- ${command.usage}\n`);
+    return 0;
+  }
   const args = parseArgs({
-    args: words.slice(command.name.split(" ").length),
+    args: said,
     options: command.options,
     allowPositionals: true,
     strict: true,
   });
   const given = { values: args.values as Record<string, string | boolean | undefined>, positionals: args.positionals };
+  const surplus = given.positionals.slice(command.takes);
+  if (surplus.length > 0) {
+    process.stderr.write(
+      `"${surplus.join(" ").slice(0, 60)}" is too much for ${command.name}.\n\nnpm run jigger -- ${command.usage}\n`,
+    );
+    return 2;
+  }
   let opened: OpenHouse | undefined;
   const open = async () => {
     loadDotEnv();

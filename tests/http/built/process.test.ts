@@ -86,4 +86,14 @@ describe("the command line", () => {
     expect(await ended).toBe(2);
     expect(said.err).toMatch(/^There is no command "contnet load"\.\n\nUsage:[\s\S]*content load \[DIR\]/);
   });
+
+  it("does nothing where a word is too much, and tells what it takes", async () => {
+    const { said, ended } = jigger("content", "load", folder, "and-more", "--prune");
+    expect(await ended).toBe(2);
+    expect(said.err).toMatch(/^"and-more" is too much for content load\.\n\nnpm run jigger -- content load \[DIR\]/);
+    expect(said.out).toBe("");
+    const asked = jigger("backup", "--help");
+    expect(await asked.ended).toBe(0);
+    expect(asked.said.out).toMatch(/^npm run jigger -- backup FILE /);
+  });
 });
