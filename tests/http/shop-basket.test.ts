@@ -224,6 +224,37 @@ describe("what is in the basket", () => {
     expect(await counted(client)).toBe(2);
   });
 
+  it("is saved for later besides what is saved already, and taken out where it was asked", async () => {
+    const client = guest();
+    const act = (intent: string, more: Record<string, string> = {}) =>
+      client.post("/shop/basket", { intent, skew: String(coupe.skew), ...more });
+    await add(client, { quantity: "3" });
+    await act("save-for-later");
+    await add(client, { quantity: "2" });
+    await act("save-for-later");
+    expect((await client.get("/shop/basket")).text.replaceAll("<!-- -->", "")).toMatch(/>5, £/);
+    await add(client);
+    await act("remove", { place: "saved" });
+    expect(await counted(client)).toBe(1);
+    expect((await client.get("/shop/basket")).text).not.toContain("Saved for later");
+    await act("undo");
+    const asked = await client.get(`/shop/basket?remove=${coupe.skew}&place=saved`, { "sec-fetch-site": "none" });
+    expect(asked.text).toMatch(/name="place" value="saved"/);
+    await client.get(`/shop/basket?remove=${coupe.skew}&place=saved`, sameOrigin);
+    expect(await counted(client)).toBe(1);
+  });
+
+  it.each(["1.5", "-1", "", "many"])("a quantity of “%s” is told beside its field", async (quantity) => {
+    const client = guest();
+    await add(client, { quantity: "2" });
+    const told = await client.post("/shop/basket", { intent: "update", skew: String(coupe.skew), quantity });
+    expect(told.status).toBe(400);
+    expect(told.text).toMatch(
+      new RegExp(`id="quantity-${coupe.skew}-error"[^>]*>(?:<[^>]*>|<!-- -->|Error:|\\s)*Enter how many you want`),
+    );
+    expect(await counted(client)).toBe(2);
+  });
+
   it("lies where it lay when it is put back", async () => {
     const client = guest();
     await add(client);
@@ -287,5 +318,20 @@ describe("what is in the basket", () => {
     await site.house.pool.query("update skew set gbp = gbp + 100 where id = $1", [coupe.skew]);
     expect((await client.get("/shop/basket")).text).toMatch(/The price was £[\d.]+ and is now £[\d.]+\./);
     await site.house.pool.query("update skew set gbp = gbp - 100 where id = $1", [coupe.skew]);
+  });
+
+  it("tells what has changed in the currency that was chosen for it, and in no other", async () => {
+    const client = guest();
+    await add(client);
+    await client.post("/shop/basket", { intent: "currency", currency: "EUR" });
+    const now = async () => (await client.get("/shop/basket")).text;
+    await site.house.pool.query("update skew set gbp = gbp + 100 where id = $1", [coupe.skew]);
+    expect(await now()).not.toContain("The price was");
+    await site.house.pool.query("update skew set gbp = gbp - 100, eur = eur + 150 where id = $1", [coupe.skew]);
+    expect(await now()).toMatch(/The price was €[\d.]+ and is now €[\d.]+\./);
+    // What was not said yet is not forgotten by choosing another.
+    await client.post("/shop/basket", { intent: "currency", currency: "GBP" });
+    expect(await now()).toMatch(/The price was €[\d.]+ and is now €[\d.]+\./);
+    await site.house.pool.query("update skew set eur = eur - 150 where id = $1", [coupe.skew]);
   });
 });

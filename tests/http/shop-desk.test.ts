@@ -191,8 +191,8 @@ describe("an order at the desk", () => {
     await step(desk, "refund", { amount: "44.00", note: "Two glasses and a book" });
     expect((await creditsOf(number)).map(({ vat }) => vat)).toEqual([
       [
-        { rate: 2000, net: 2000, vat: 400 },
-        { rate: 0, net: 2000, vat: 0 },
+        { rate: 2000, net: 2000, vat: 400, goods: 2400 },
+        { rate: 0, net: 2000, vat: 0, goods: 2000 },
       ],
     ]);
   });

@@ -227,7 +227,7 @@ describe("what is done on Stripe's own pages", () => {
     const answers = await Promise.all([...told, ...told].map(tell));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await booked(number)).toEqual([
-      { amount: 500, noted: true, done: true, vat: [{ rate: 2000, net: 417, vat: 83 }] },
+      { amount: 500, noted: true, done: true, vat: [{ rate: 2000, net: 417, vat: 83, goods: 0 }] },
     ]);
     expect(await orderOf(number)).toMatchObject({ state: "paid", refunded: 500 });
     stripe.paysBack(intent, 1000);

@@ -13,11 +13,11 @@ import { basketPath, offersPath } from "../addresses.ts";
 import { addMissing } from "../basket/add-missing-operation.server.ts";
 import { addToBasket } from "../basket/add-operation.server.ts";
 import { changeBasket, readBasket } from "../basket/basket-operations.server.ts";
-import { buyBoxError, enableCookies, notAdded, refusedByPolicy } from "../basket/texts.ts";
 import type { Route } from "./+types/basket-page";
 import { BasketCurrency } from "./basket-currency.tsx";
 import { BasketRow } from "./basket-row.tsx";
 import { Done } from "./done.tsx";
+import { Refused } from "./refused.tsx";
 import { RemoveForm } from "./remove-form.tsx";
 import { Removed } from "./removed.tsx";
 import { Summary } from "./summary.tsx";
@@ -31,12 +31,16 @@ export async function loader(args: Route.LoaderArgs) {
   const caller = await visit.caller();
   const asked = readDigits(args.url.searchParams.get("remove"));
   if (asked !== null && visit.fromTheSite) {
-    await run(changeBasket, { intent: "remove", skew: asked }, caller);
+    await run(changeBasket, { intent: "remove", skew: asked, place: args.url.searchParams.get("place") }, caller);
     throw redirect(basketPath, 303);
   }
   const basket = valueFrom(await run(readBasket, Object.fromEntries(args.url.searchParams), caller));
-  const all = [...basket.lines, ...basket.saved];
-  return { basket, remove: all.find(({ skew_id }) => skew_id === asked) ?? null };
+  const places = args.url.searchParams.get("place") === "saved" ? (["saved"] as const) : (["basket", "saved"] as const);
+  const there = places.flatMap((place) => {
+    const lines = place === "saved" ? basket.saved : basket.lines;
+    return lines.filter(({ skew_id }) => skew_id === asked).map((line) => ({ line, place }));
+  });
+  return { basket, remove: there[0] ?? null };
 }
 
 /** Adds from a form without a script, or changes a line; success answers 303 (contract.md, 4). */
@@ -74,27 +78,12 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
     <div className="page-width pt-5 md:pt-8">
       <DocumentHead title="Your basket" description="What you have put into the basket of the Jigger shop." />
       <PageHead title="Your basket" eyebrow="Shop" />
-      {actionData ? (
-        <Outcome failed>
-          {actionData.reason === refusedByPolicy ? (
-            <>
-              {enableCookies}{" "}
-              <A to="/cookie-policy" className="text-link">
-                Cookie settings
-              </A>
-            </>
-          ) : actionData.reason === notAdded ? (
-            buyBoxError
-          ) : (
-            actionData.reason
-          )}
-        </Outcome>
-      ) : null}
+      {actionData ? <Refused reason={actionData.reason} /> : null}
       {notes.map((note) => (
         <Outcome key={note}>{note}</Outcome>
       ))}
       <Done basket={basket} sum={showPrice(goods, currency, locale)} />
-      {remove ? <RemoveForm line={remove} /> : null}
+      {remove ? <RemoveForm {...remove} /> : null}
       {removed ? <Removed name={removed.name} /> : null}
       {lines.length === 0 ? (
         <Empty title="Your basket is empty">

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { useReader } from "#app/i18n/locale-context.tsx";
 import { showPrice } from "#app/i18n/prices.ts";
+import { readDigits } from "#app/kit/digits.ts";
 import { Picture } from "#app/ui/cards.ts";
 import { FieldError } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { basketPath } from "../addresses.ts";
 import type { BasketLine } from "../basket/basket.ts";
-import { askToRemove, limitedTo } from "../basket/texts.ts";
+import { askToRemove, howMany, limitedTo } from "../basket/texts.ts";
 
 type Props = {
   line: BasketLine;
@@ -38,7 +39,10 @@ export function BasketRow({ line, saved = false, error, typed }: Props) {
             {ask}: {text}
           </p>
         ))}
-        <p className="text-muted tabular-nums">{showPrice(line.price, line.currency, locale)} each</p>
+        <p className="text-muted tabular-nums">
+          {saved && line.quantity > 1 ? `${line.quantity}, ` : ""}
+          {showPrice(line.price, line.currency, locale)} each
+        </p>
         {line.notes.map((note) => (
           <p key={note} className="font-semibold text-bad" role="status">
             {note}
@@ -59,6 +63,7 @@ export function BasketRow({ line, saved = false, error, typed }: Props) {
         </LineButton>
         <Form method="get" action={basketPath} replace preventScrollReset>
           <input type="hidden" name="remove" value={line.skew_id} />
+          {saved ? <input type="hidden" name="place" value="saved" /> : null}
           <button type="submit" className="button px-2 underline">
             Remove<span className="sr-only"> {line.name}</span>
           </button>
@@ -80,9 +85,13 @@ function Quantity({ line, error, typed }: Pick<Props, "line" | "error" | "typed"
   }, [line.quantity, typed]);
   const id = `quantity-${line.skew_id}`;
   function changed(field: HTMLInputElement) {
-    const typed = Math.trunc(Number(field.value));
+    const typed = readDigits(field.value);
+    if (typed === null) {
+      setProblem(howMany);
+      return;
+    }
     // Left as it is, what was said of it stays: the button that is pressed next would move away under the pointer.
-    if (field.value === "" || !(typed >= 0) || typed === line.quantity) return;
+    if (typed === line.quantity) return;
     if (typed > line.most) {
       setProblem(limitedTo(line.max_per_order));
       field.value = String(line.most);

@@ -5,7 +5,7 @@ import type { BasketLine } from "../basket/basket.ts";
 import { askToRemove } from "../basket/texts.ts";
 
 /** Asked where a link from elsewhere wants something taken out: nothing has changed yet (contract.md, 4). */
-export function RemoveForm({ line }: { line: BasketLine }) {
+export function RemoveForm({ line, place }: { line: BasketLine; place: "basket" | "saved" }) {
   return (
     <section className="panel mb-6 px-5 py-5" aria-labelledby="remove-title">
       <h2 id="remove-title" className="mb-1 text-xl">
@@ -15,6 +15,7 @@ export function RemoveForm({ line }: { line: BasketLine }) {
       <Form method="post" action={basketPath} className="flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="skew[]" value={line.skew_id} />
+        <input type="hidden" name="place" value={place} />
         <button type="submit" className="button button-main">
           Remove it
         </button>

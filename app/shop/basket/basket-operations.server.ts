@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { localeNamed } from "#app/i18n/locale.ts";
 import { type Currency, currencies, currencyWished } from "#app/i18n/prices.ts";
+import { readDigits } from "#app/kit/digits.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { type Context, operation } from "#app/operations/operation.ts";
-import { digits, idField } from "#app/platform/fields.ts";
+import { idField } from "#app/platform/fields.ts";
 import { type BasketView, mostLines, mostOfOne, presentBasket } from "./basket.ts";
 import {
   type Basket,
@@ -16,7 +17,7 @@ import {
   touchBasket,
 } from "./basket-store.server.ts";
 import { ownerOf } from "./keeper.server.ts";
-import { limitedTo } from "./texts.ts";
+import { howMany, limitedTo } from "./texts.ts";
 
 const view = z.custom<BasketView>();
 
@@ -69,8 +70,8 @@ const change = z.object({
     ])
     .optional(),
   product_id: idField.optional().catch(undefined).describe("The offer, instead of the skew, where one line is of it"),
-  // More than anybody may have is told as what the line is limited to (guide.md, 5).
-  quantity: digits(0, 1_000_000).optional(),
+  place: z.enum(["basket", "saved"]).optional().catch(undefined).describe("Where what is removed lies, if in both"),
+  quantity: z.union([z.string(), z.number()]).optional().meta({ type: "integer", minimum: 0 }),
   currency: currencyField,
 });
 type Change = z.output<typeof change>;
@@ -94,11 +95,24 @@ export const changeBasket = operation({
     if (asked.intent !== "undo") await dropLines(db, basket.id, "removed");
     for (const { skew_id, place, offer_id } of lines)
       if (offer_id === null) await dropLines(db, basket.id, place, skew_id);
-    if (asked.intent === "currency") await touchBasket(db, basket.id, { currency: asked.currency, notes: [] });
+    if (asked.intent === "currency") await tellIn(context, { basket, lines }, asked.currency);
     else return (await changeLine(context, { basket, lines }, asked)) ?? success(null);
     return success(null);
   },
 });
+
+/**
+ * A basket in another currency: its owner is shown what each thing costs in that, so a later change of it is told. Where a price has changed
+ * that they have not seen yet, it stays as it was told: the change is said first.
+ */
+async function tellIn({ db }: Context, { basket, lines }: { basket: Basket; lines: LineRow[] }, currency?: Currency) {
+  const seen = lines.filter(({ offer_id, prices, price, currency: told }) => {
+    return offer_id !== null && prices[told as Currency] === price;
+  });
+  if (!currency || seen.length === 0) return touchBasket(db, basket.id, { currency, notes: [] });
+  const told = seen.map((line) => ({ ...seenNow(line, line.place, line.quantity, currency), since: line.since }));
+  await putLines(db, basket, told, { currency, notes: [] });
+}
 
 const from: Record<Exclude<Change["intent"], "currency">, Place> = {
   update: "basket",
@@ -116,7 +130,7 @@ function onlyOf(lines: readonly LineRow[], place: Place, { product_id }: Change)
 
 async function changeLine(context: Context, { basket, lines }: { basket: Basket; lines: LineRow[] }, asked: Change) {
   const { db } = context;
-  const place = from[asked.intent as keyof typeof from];
+  const place = asked.intent === "remove" && asked.place ? asked.place : from[asked.intent as keyof typeof from];
   const told = wantedCurrency(basket, context, asked.currency);
   const isBack = asked.intent === "undo";
   const line = isBack
@@ -125,7 +139,8 @@ async function changeLine(context: Context, { basket, lines }: { basket: Basket;
       // What is saved for later can be taken out as well.
       (asked.intent === "remove" ? lines.find((one) => one.skew_id === asked.skew) : undefined));
   if (!line) return failure("not-found", "That is not in your basket any more.");
-  const quantity = asked.intent === "update" ? (asked.quantity ?? line.quantity) : line.quantity;
+  const quantity = asked.intent === "update" ? quantityOf(asked.quantity ?? line.quantity) : line.quantity;
+  if (quantity === null) return failure("invalid", howMany, { [`quantity-${line.skew_id}`]: howMany });
   const to =
     quantity === 0 ? "removed" : isBack && line.was_saved ? "saved" : target[asked.intent as keyof typeof target];
   if (to === "basket") {
@@ -147,9 +162,18 @@ async function changeLine(context: Context, { basket, lines }: { basket: Basket;
     return null;
   }
   await dropLines(db, basket.id, line.place, line.skew_id);
-  const out = { ...seenNow(line, to, line.quantity, told), was_saved: to === "removed" && line.place === "saved" };
+  // What was saved of it before stays saved.
+  const before = to === "saved" ? lines.find((one) => one.place === to && one.skew_id === line.skew_id) : undefined;
+  const count = Math.min(mostOfOne, line.quantity + (before?.quantity ?? 0));
+  const out = { ...seenNow(line, to, count, told), was_saved: to === "removed" && line.place === "saved" };
   await putLines(db, basket, [isBack || to === "removed" ? { ...out, since: line.since } : out], { notes: [] });
   return null;
+}
+
+/** A quantity as it was sent; null where it is none. More than anybody may have is told as what the line is limited to (guide.md, 5). */
+function quantityOf(sent: string | number): number | null {
+  const count = readDigits(sent);
+  return count === null ? null : Math.min(count, 1_000_000);
 }
 
 const target: Record<keyof typeof from, Place> = {

@@ -23,4 +23,7 @@ export function thingsIn(count: number): string {
   return count === 1 ? "1 thing" : `${count} things`;
 }
 
+/** Said beside a quantity that is none. */
+export const howMany = "Enter how many you want as a whole number, such as 2";
+
 export const askToRemove = "Remove this item from your basket?";

@@ -1,3 +1,4 @@
+import { theCountry } from "#app/drinks/vocabulary.ts";
 import { isOldEnough, isRealDay } from "#app/kit/dates.ts";
 import { bornMissing, notReal } from "#app/visitor/account-forms.ts";
 import type { DeliveryCountry } from "../money/treatment.ts";
@@ -15,7 +16,10 @@ type Asked = {
 /** What stands in the way of selling alcohol to somebody (contract.md, 10); null when nothing does. */
 export function ageProblem({ form, born, country, minimum, today }: Asked): { field: string; message: string } | null {
   if (country.alcohol_age === null)
-    return { field: "country", message: `We do not send alcohol to ${country.name}: take it out of the basket first` };
+    return {
+      field: "country",
+      message: `We do not send alcohol to ${theCountry(country.name)}: take it out of the basket first`,
+    };
   const parts = born?.split("-").map(Number) ?? [form.dob_year, form.dob_month, form.dob_day].map(wholeNumber);
   const [year = 0, month = 0, day = 0] = parts;
   if (!born && parts.some((part) => part === 0)) return { field: "dob_day", message: bornMissing };

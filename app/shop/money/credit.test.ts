@@ -18,8 +18,10 @@ describe("a credit note", () => {
   it("of a part has its part of the VAT, and that of the rest the rest", () => {
     const billed = [{ rate: 2000, net: 1412, vat: 283 }];
     const first = creditShares(billed, [], 500);
-    expect(first).toEqual([{ rate: 2000, net: 417, vat: 83 }]);
-    expect(creditShares(billed, [{ amount: 500, vat: first }], 1195)).toEqual([{ rate: 2000, net: 995, vat: 200 }]);
+    expect(first).toEqual([{ rate: 2000, net: 417, vat: 83, goods: 0 }]);
+    expect(creditShares(billed, [{ amount: 500, vat: first }], 1195)).toEqual([
+      { rate: 2000, net: 995, vat: 200, goods: 0 },
+    ]);
   });
 
   it("is at the rate of the goods that came back, and of all rates for what is paid beyond them", () => {
@@ -29,16 +31,31 @@ describe("a credit note", () => {
     ];
     const glass = new Map([[2000, 1200]]);
     const first = creditShares(billed, [], 1200, glass);
-    expect(first).toEqual([{ rate: 2000, net: 1000, vat: 200 }]);
+    expect(first).toEqual([{ rate: 2000, net: 1000, vat: 200, goods: 1200 }]);
     // What was paid back for them is not paid back for them again.
     expect(creditShares(billed, [{ amount: 1200, vat: first }], 300, glass)).toEqual([
-      { rate: 2000, net: 83, vat: 17 },
-      { rate: 0, net: 200, vat: 0 },
+      { rate: 2000, net: 83, vat: 17, goods: 0 },
+      { rate: 0, net: 200, vat: 0, goods: 0 },
     ]);
     expect(creditShares(billed, [], 1500, glass)).toEqual([
-      { rate: 2000, net: 1083, vat: 217 },
-      { rate: 0, net: 200, vat: 0 },
+      { rate: 2000, net: 1083, vat: 217, goods: 1200 },
+      { rate: 0, net: 200, vat: 0, goods: 0 },
     ]);
+  });
+
+  it("is for all of the goods that came back, whatever was paid back for other reasons before", () => {
+    // Three tins at 11.00 with VAT and a book at 22.00 without: 22.00 for the torn book, which its buyer keeps, then one tin.
+    const billed = [
+      { rate: 2000, net: 2750, vat: 550 },
+      { rate: 0, net: 2200, vat: 0 },
+    ];
+    const book = creditShares(billed, [], 2200);
+    expect(book.every(({ goods }) => goods === 0)).toBe(true);
+    const tin = creditShares(billed, [{ amount: 2200, vat: book }], 1100, new Map([[2000, 1100]]));
+    expect(tin).toEqual([{ rate: 2000, net: 917, vat: 183, goods: 1100 }]);
+    // A note of before says nothing of what it was for: all of it counts as for the goods.
+    const told = book.map(({ goods: _, ...share }) => share);
+    expect(creditShares(billed, [{ amount: 2200, vat: told }], 1100, new Map([[2000, 1100]]))).not.toEqual(tin);
   });
 
   it("of an order without VAT has none", () => {

@@ -1,7 +1,7 @@
-import { halfUp, type VatShare } from "./totals.ts";
+import { type CreditShare, halfUp, type VatShare } from "./totals.ts";
 
 /** What was credited of an order before: the amount of each refund with its VAT by rate. */
-export type Credited = { amount: number; vat: readonly VatShare[] };
+export type Credited = { amount: number; vat: readonly CreditShare[] };
 
 /**
  * How a refund is shared among the rates of its order: first of all it is for the goods that came back and were not paid back yet
@@ -13,13 +13,15 @@ export function creditShares(
   before: readonly Credited[],
   amount: number,
   cameBack: ReadonlyMap<number, number> = new Map(),
-): VatShare[] {
+): CreditShare[] {
   if (billed.length === 0) return [];
   const left = billed.map(({ rate, net, vat }) => {
     const own = before.flatMap((one) => one.vat.filter((share) => share.rate === rate));
     const credited = own.reduce((sum, share) => sum + share.net + share.vat, 0);
     const gross = net + vat - credited;
-    const due = Math.min(gross, Math.max(0, (cameBack.get(rate) ?? 0) - credited));
+    // What was paid back for other reasons is not for these goods; until 29 November nobody said what it was for.
+    const forGoods = own.reduce((sum, share) => sum + (share.goods ?? share.net + share.vat), 0);
+    const due = Math.min(gross, Math.max(0, (cameBack.get(rate) ?? 0) - forGoods));
     return { rate, gross, due, vat: vat - own.reduce((sum, share) => sum + share.vat, 0) };
   });
   const due = left.map((share) => share.due);
@@ -35,7 +37,7 @@ export function creditShares(
     const own = halfUp(part * vat, gross);
     // What is left afterwards has to have room for its VAT as well.
     const taxed = Math.min(vat, part, Math.max(own, vat - (gross - part), 0));
-    return [{ rate, net: part - taxed, vat: taxed }];
+    return [{ rate, net: part - taxed, vat: taxed, goods: forGoods[at]! }];
   });
 }
 

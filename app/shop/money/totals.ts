@@ -22,6 +22,8 @@ type Asked = {
 
 /** The VAT of one rate: what it is reckoned on, and what it comes to. */
 export type VatShare = { rate: number; net: number; vat: number };
+/** Of a credit note also how much of a share was for goods that came back. */
+export type CreditShare = VatShare & { goods?: number };
 
 export type Totals = {
   /** What the goods and their delivery cost, as they are charged. */

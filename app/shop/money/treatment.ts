@@ -1,4 +1,5 @@
 import { checkVAT, countries as known } from "jsvat";
+import { theCountry } from "#app/drinks/vocabulary.ts";
 
 /** A country that the shop delivers to. */
 export type DeliveryCountry = { code: string; name: string; eu: boolean; alcohol_age: number | null };
@@ -34,7 +35,7 @@ export function treatmentOf({ country, vatNumber, privateBuyer, vies }: Buyer): 
   const number = tidyNumber(vatNumber, country.code);
   if (number === "") return { error: `Enter your VAT number, or say that you are buying as a private person` };
   if (!isVatNumber(number, country.code))
-    return { error: `Enter a VAT number of ${country.name}, beginning with ${country.code}` };
+    return { error: `Enter a VAT number of ${theCountry(country.name)}, beginning with ${country.code}` };
   const said = vies?.(number);
   if (said === "invalid") return { error: "VIES does not know this VAT number: mend it, or buy as a private person" };
   if (said === "unanswered") return { exempt: true, number, checked: "checksum", unanswered: true };

@@ -6,6 +6,7 @@ import { Outcome } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { orderPath, ordersPath } from "../addresses.ts";
+import { Refused } from "../basket-page/refused.tsx";
 import { PaidBack, SumList } from "../details/order-sums.tsx";
 import type { OrderView } from "../orders/order.ts";
 import { stateWords } from "../orders/states.ts";
@@ -13,9 +14,9 @@ import { Address } from "./address.tsx";
 import { OrderStory } from "./order-story.tsx";
 import { Withdrawal } from "./withdrawal-form.tsx";
 
-type Props = { order: OrderView; token?: string; refused?: Refused | undefined };
+type Props = { order: OrderView; token?: string; refused?: NotDone | undefined };
 /** Why something was refused, and of a withdrawal what was typed. */
-type Refused = { reason: string; typed: Record<string, string> | null };
+type NotDone = { reason: string; typed: Record<string, string> | null };
 
 const said: Readonly<Record<string, string>> = {
   pay: "Thank you. Once the payment has come in, this page says so, and a mail as well.",
@@ -39,7 +40,7 @@ export function OrderDetails({ order, token, refused }: Props) {
         <Outcome>Thank you. Your order is placed, and a mail with all of it is on its way to {order.email}.</Outcome>
       ) : null}
       {done ? <Outcome>{done}</Outcome> : null}
-      {refused ? <Outcome failed>{refused.reason}</Outcome> : null}
+      {refused ? <Refused reason={refused.reason} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <ul className="mb-6 border-line border-t">

@@ -1,7 +1,7 @@
 import type { Queries } from "#app/database/database.server.ts";
 import { failure, type Result, success } from "#app/kit/result.ts";
 import { creditShares } from "../money/credit.ts";
-import type { VatShare } from "../money/totals.ts";
+import type { CreditShare, VatShare } from "../money/totals.ts";
 import { queueMail } from "./mail/mail-store.server.ts";
 import { nextNumber } from "./number-store.server.ts";
 import { keepRefund, keepState, notePutBack, type Order } from "./order-store.server.ts";
@@ -67,7 +67,7 @@ type Paid = { amount: number; why: string; editor: string | null; provider_id: s
 
 /** Pays some of an order back, with its credit note; the number comes late, for all other refunds wait for it. */
 async function refund(db: Queries, order: Order, back: readonly Back[], paid: Paid): Promise<void> {
-  const before = order.refunds.map(({ amount, vat }) => ({ amount, vat: vat as VatShare[] }));
+  const before = order.refunds.map(({ amount, vat }) => ({ amount, vat: vat as CreditShare[] }));
   await keepRefund(db, order.id, {
     ...paid,
     provider: order.payment === "stripe" ? "stripe" : null,

@@ -16,6 +16,9 @@ import type { Route } from "./+types/file-page";
 import { importOffers } from "./import-operation.server.ts";
 import type { FileChange } from "./offers-file.ts";
 
+/** A text of so many characters can be mended in its field; a file may have five times as many. */
+const mostShown = 200_000;
+
 export async function loader(args: Route.LoaderArgs) {
   const person = await requirePerson(args);
   if (person.role === "member") throw data(null, { status: 403 });
@@ -100,7 +103,18 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
           <span className="mb-1 block font-semibold">A file</span>
           <input type="file" name="file" accept=".csv,text/csv,text/plain" className="input py-2" />
         </label>
-        <TextArea name="text" label="Or its lines" rows={6} defaultValue={text.slice(0, 20_000)} spellCheck={false} />
+        <TextArea
+          name="text"
+          label="Or its lines"
+          hint={
+            text.length > mostShown
+              ? "It is too long to be mended here: mend the file, and choose it again."
+              : undefined
+          }
+          rows={6}
+          defaultValue={text.length > mostShown ? "" : text}
+          spellCheck={false}
+        />
         <button type="submit" className="button button-quiet mt-4">
           Show what it would change
         </button>

@@ -19,7 +19,7 @@ export type OrderRow = {
 };
 
 /**
- * What the desk looks for: a part of a number, a name or an address, and a state; `withdrawn` are those whose goods come back,
+ * What the desk looks for: a part of a number (of the order, its invoice or a credit note), a name or an address, and a state; `withdrawn` are those whose goods come back,
  * `disputed` those whose buyer's bank asks for the money.
  */
 export type OrdersAsked = { keyword: string; state: OrderState | "withdrawn" | "disputed" | "" };
@@ -41,7 +41,12 @@ export async function findOrders(db: Queries, { keyword, state }: OrdersAsked, {
       count(*) over ()::int as count
     from sales_order
     where ${isIn(state)}
-      and ${keyword === "" ? sql`true` : sql`lower(number || ' ' || name || ' ' || email) like ${words}`}
+      and ${
+        keyword === ""
+          ? sql`true`
+          : sql`(lower(concat_ws(' ', number, invoice_number, name, email)) like ${words}
+        or exists (select from order_refund refund where refund.order_id = sales_order.id and lower(refund.credit_number) like ${words}))`
+      }
     order by id desc limit ${limit} offset ${offset}`.execute(db);
   return { rows, count: rows[0]?.count ?? 0 };
 }

@@ -7,10 +7,19 @@ import { deskOrderPath } from "../../desk-addresses.ts";
 import { Address } from "../../order-pages/address.tsx";
 import type { DeskOrder } from "./desk-order-operations.server.ts";
 
+/** How many of a line go into the parcel: before it leaves not what is back in stock or withdrawn from, which may be the same. */
+function packedOf({ state }: DeskOrder, { quantity, put_back, withdrawn }: DeskOrder["lines"][number]): number {
+  return state === "placed" || state === "paid" ? quantity - Math.max(put_back, withdrawn) : quantity;
+}
+
 /** What lies in the parcel, as it is printed for whoever packs it: no prices, a box to tick at each line. */
 export function PackingSlip({ order }: { order: DeskOrder }) {
   const { locale } = useReader();
-  const things = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = order.lines.flatMap((line) => {
+    const packed = packedOf(order, line);
+    return packed > 0 ? [{ ...line, packed }] : [];
+  });
+  const things = lines.reduce((sum, { packed }) => sum + packed, 0);
   return (
     <div className="max-w-3xl">
       <DocumentHead title={`Packing slip ${order.number}`} description="What lies in the parcel of an order." />
@@ -47,13 +56,13 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ skew_id, name, quantity, asked }) => (
+          {lines.map(({ skew_id, name, packed, asked }) => (
             <tr key={skew_id} className="break-inside-avoid border-line border-b align-top">
               <td className="py-3">
                 <span className="block size-6 rounded border-2 border-edge" aria-hidden="true" />
                 <span className="sr-only">No</span>
               </td>
-              <td className="py-3 text-right font-semibold text-xl tabular-nums">{quantity}</td>
+              <td className="py-3 text-right font-semibold text-xl tabular-nums">{packed}</td>
               <td className="py-3 pl-6 wrap-anywhere">
                 {name} <span className="text-muted tabular-nums">{skew_id}</span>
                 {asked.map(([ask, text]) => (

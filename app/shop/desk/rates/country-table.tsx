@@ -17,7 +17,10 @@ export function CountryTable({ countries }: { countries: readonly DeskCountry[] 
           </th>
           {categories.map((category) => (
             <td key={category} className="py-2 pr-4">
-              <Rates rates={rates.filter((rate) => rate.category === category)} />
+              <Rates
+                rates={rates.filter((rate) => rate.category === category)}
+                none={rates.length === 0 || category === "standard" ? "no VAT" : "as standard"}
+              />
             </td>
           ))}
           <td className="py-2" title={source}>
@@ -29,11 +32,11 @@ export function CountryTable({ countries }: { countries: readonly DeskCountry[] 
   );
 }
 
-function Rates({ rates }: { rates: readonly Rate[] }) {
+function Rates({ rates, none }: { rates: readonly Rate[]; none: string }) {
   const { locale } = useReader();
   const now = rates.find((rate) => rate.now);
   const later = rates.filter(({ holds_from }) => now && holds_from > now.holds_from);
-  if (!now && later.length === 0) return <span className="text-muted">as standard</span>;
+  if (!now && later.length === 0) return <span className="text-muted">{none}</span>;
   return (
     <>
       {now ? (
