@@ -150,7 +150,7 @@ function brokenOff(cause: unknown): BodyError {
 function readJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined);
+    value = JSON.parse(text, oddEscapes.test(text) ? whole : undefined);
   } catch {
     throw new BodyError(400, "The body is not valid JSON.");
   }
@@ -199,8 +199,11 @@ export function withoutEncodedNul(text: string): string {
 }
 const [percent, zero] = [0x25, 0x30];
 
-function withoutNul(_name: string, value: unknown): unknown {
-  return typeof value === "string" ? value.replaceAll("\0", "") : value;
+/** What JSON can write and a database cannot keep: NUL, and half of a sign that takes two. */
+const oddEscapes = /\\u(?:0000|d[89a-f])/i;
+
+function whole(_name: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value;
 }
 
 // The page build and the server each load this module: what one puts there, the other finds.

@@ -280,6 +280,9 @@ describe("a member's recipe", () => {
     const pending = { "pending[ingredientId]": String(ids["lime-juice"]), "pending[amount]": "20" };
     const without = await ada.post(submit, { ...pending, intent: "add" });
     expect([without.status, without.text.includes("Choose a unit for Lime juice")]).toEqual([400, true]);
+    // Saved as it is, it is not left out without a word.
+    const saved = await ada.post(submit, sour(pending));
+    expect([saved.status, saved.text.includes('href="#line-new"')]).toEqual([400, true]);
     const added = await ada.post(submit, { ...pending, "pending[unitId]": "1", intent: "add" });
     expect(added.text).toContain('name="cocktail[ingredient][r1][ingredientId]"');
     expect(added.text).toContain("data:image/svg+xml;base64,");

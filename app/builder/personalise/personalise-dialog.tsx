@@ -21,6 +21,8 @@ export function PersonaliseDialog({ shown, onClosed }: Props) {
   const { refresh } = usePersonal();
   const { revalidate } = useRevalidator();
   async function close() {
+    // What is being typed is said before the queue is sent.
+    if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
     setOpen(false);
     await queue().flush();
     // What could not be sent is told by the fatal error, which must not go with the dialog.

@@ -36,7 +36,7 @@ export function sayingsOf(shown: Personalised, posted: Posted): Saying[] {
 
 /** What one of the form's own buttons says, or one beside a thing of a list; null where it says nothing. */
 export function sayingOfButton(shown: Personalised, intent: unknown): Saying | null {
-  const [what, recipe, ingredient] = String(intent).split(":");
+  const [what, recipe, ingredient] = (typeof intent === "string" ? intent : "").split(":");
   if (what === "forget") return sayings.forget(shown, Number(recipe), Number(ingredient));
   const on = recipe === "yes";
   if (what === "favourite") return sayings.favourite(shown, on);

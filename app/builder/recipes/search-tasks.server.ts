@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saysNo } from "#app/kit/query.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { oneLine } from "#app/kit/words.ts";
 import { barCatalogueFor, iidField, knownIn } from "#app/my-bar/makeable.server.ts";
@@ -36,9 +37,7 @@ export function namedInStepOne(sent: z.output<typeof stepOne>): string | unknown
   if (!all || typeof all !== "object") return undefined;
   // Low numbers in brackets come as a list with gaps, and are ids all the same; one without a gap at its beginning holds ids.
   if (Array.isArray(all) && all[0] !== undefined) return all as unknown[];
-  const ticked = Object.entries(all).filter(
-    ([, value]) => value !== undefined && !/^(?:no|0|off|false)$/i.test(String(value)),
-  );
+  const ticked = Object.entries(all).filter(([, value]) => value !== undefined && !saysNo(value));
   return ticked.map(([id]) => id).join(",");
 }
 

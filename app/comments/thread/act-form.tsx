@@ -64,16 +64,18 @@ export function ActForm({ what, fields = {}, thanks, className, children }: Prop
   }, []);
 
   async function send(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const field = form.elements.namedItem("comment");
+    // guide.md, 5: what is empty once trimmed is not sent.
+    if (field instanceof HTMLTextAreaElement && field.value.trim() === "") {
+      event.preventDefault();
+      return field.focus();
+    }
     if (!talk.act) return;
     event.preventDefault();
     if (phase.at === "sending") return;
-    const form = event.currentTarget;
     const sent = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
     const typed: Typed = Object.fromEntries(sent);
-    const { comment } = typed;
-    const field = form.elements.namedItem("comment");
-    // guide.md, 5: what is empty once trimmed is not sent.
-    if (field instanceof HTMLTextAreaElement && comment?.trim() === "") return field.focus();
     setPhase({ at: "sending" });
     const outcome = await talk.act(what, typed);
     if (outcome.kind === "done" && thanks) setPhase({ at: "done" });

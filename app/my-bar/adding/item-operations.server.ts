@@ -8,7 +8,7 @@ import { digits, idField, keywordField, pageFields, yesField } from "#app/platfo
 import { foundItem } from "../answers.server.ts";
 import { addItem, deleteItem, setPantry } from "../bar/bar-store.server.ts";
 import { barOf, standingIn } from "../bar/persons-bar.server.ts";
-import { subTypeOf, subTypes } from "../bar-types.ts";
+import { levels, subTypeOf, subTypes } from "../bar-types.ts";
 import { barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { findThings } from "./find-things.server.ts";
 
@@ -17,6 +17,7 @@ const done = () => success(null);
 const addInput = z.object({
   link_id: idField,
   link_table: z.enum(["ingredients", "spiritbrands"]).default("ingredients"),
+  level: z.enum(levels).optional().catch(undefined).describe("How much is left of it, as where its removal is undone"),
 });
 
 /** guide.md, 7: add-item. On which of the four lists it goes follows from what it is, not from the request. */
@@ -27,12 +28,15 @@ export const addBarItem = operation({
   changes: true,
   input: addInput,
   answers: z.null(),
-  async handle({ link_id, link_table }, { house, db, person }) {
+  async handle({ link_id, link_table, level }, { house, db, person }) {
     const catalogue = await barCatalogueFor(house, person.id);
     const ingredientId = link_table === "ingredients" ? link_id : catalogue.brands.get(link_id)?.ingredientId;
     const ingredient = ingredientId === undefined ? undefined : catalogue.ingredients.get(ingredientId);
     if (!ingredient || ingredientId === unknownIngredient) return failure("not-found", "there is no such item");
-    const added = await addItem(db, person.id, { link_table, link_id, sub_type: subTypeOf(ingredient.type) });
+    const added = await addItem(db, person.id, {
+      ...{ link_table, link_id, sub_type: subTypeOf(ingredient.type) },
+      ...(level ? { level } : {}),
+    });
     return added ? done() : failure("conflict", "item already exists");
   },
 });

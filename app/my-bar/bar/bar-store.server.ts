@@ -80,7 +80,7 @@ function eachOnce(items: readonly OwnedItem[]): OwnedItem[] {
 const activeCabinet = (personId: string) =>
   sql<number | null>`(select cabinet_id from cabinet_choice where person_id = ${personId})`;
 
-type NewItem = { link_table: string; link_id: number; sub_type: SubType };
+type NewItem = { link_table: string; link_id: number; sub_type: SubType; level?: Level };
 
 /** Puts something into the bar, or fills it up again where it was out; false when it stands there already. */
 export async function addItem(db: Queries, personId: string, item: NewItem): Promise<boolean> {
@@ -116,7 +116,7 @@ export async function addItems(
     .onConflict((conflict) =>
       conflict
         .columns(["person_id", "cabinet_id", "link_table", "link_id"])
-        .doUpdateSet({ level: "full" })
+        .doUpdateSet((row) => ({ level: row.ref("excluded.level") }))
         .where("bar_item.level", "in", refills ? ["low", "out"] : ["out"]),
     )
     .executeTakeFirst();

@@ -101,12 +101,12 @@ export function OwnedItemCard({ item, listId, className = "", onAsk }: Owned) {
     changes.askRemoval({
       id,
       name,
-      subject: { link_table: item.link_table, link_id: item.link_id },
+      subject: { link_table: item.link_table, link_id: item.link_id, ...(level ? { level } : {}) },
       onConfirm: () => setGone(true),
       onFail: () => setGone(false),
       onUndone: () => setGone(false),
-      // The button that had the focus went with its card.
-      onDone: () => document.activeElement === document.body && document.getElementById(listId)?.focus(),
+      // The button that had the focus went with its card, or the bottle that the dialog gave it back to, with the next drawing.
+      onDone: () => requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && focusOn(listId))),
     });
   }
   return (
@@ -130,6 +130,9 @@ export function OwnedItemCard({ item, listId, className = "", onAsk }: Owned) {
     </ItemCard>
   );
 }
+
+const isFocusLost = () => document.activeElement === document.body;
+const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 /** Fills up again what was out. */
 function HaveAgain({ id, name }: { id: number; name: string }) {

@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { visitOf } from "#app/operations/visit.ts";
-import { Check, Field } from "#app/ui/form.ts";
+import { Check, Field, Outcome } from "#app/ui/form.ts";
 import { DocumentHead, PageHead } from "#app/ui/page.tsx";
 import { requirePerson } from "#app/visitor/require-person.server.ts";
 import { ActionNotice } from "../changes/action-notice.tsx";
@@ -13,15 +13,24 @@ import { CabinetRow } from "./cabinet-row.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requirePerson(args);
-  return valueFrom(await run(loadCabinets, {}, await visitOf(args).caller()));
+  const bars = valueFrom(await run(loadCabinets, {}, await visitOf(args).caller()));
+  return { ...bars, kept: args.url.searchParams.has("kept") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return formAction(args, { cabinet: (fields, caller) => run(changeCabinet, fields, caller) });
+  const after = new URL("?kept", args.url);
+  return formAction({ ...args, after }, { cabinet: (fields, caller) => run(changeCabinet, fields, caller) });
+}
+
+/** Said once something was changed. */
+function whatCounts({ result, combined }: Route.ComponentProps["loaderData"]): string {
+  const active = result.find((one) => one.active)?.name;
+  if (combined && result.length > 1) return "Your bars are up to date: all of them count together.";
+  return active ? `Your bars are up to date: ${active} counts.` : "Your bars are up to date.";
 }
 
 export default function CabinetsPage({ loaderData }: Route.ComponentProps) {
-  const { result, combined, premium } = loaderData;
+  const { result, combined, premium, kept } = loaderData;
   const rejected = useActionData<Rejected>();
   const several = result.length > 1;
   return (
@@ -34,6 +43,7 @@ export default function CabinetsPage({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       <ActionNotice />
+      {kept && !rejected ? <Outcome>{whatCounts(loaderData)}</Outcome> : null}
       <ul className="mb-6 grid max-w-3xl gap-3">
         {result.map((one) => (
           <CabinetRow key={one.id} cabinet={one} combined={combined} several={several} />

@@ -1,11 +1,12 @@
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { Level } from "../bar-types.ts";
 
 export type Removal = {
   /** The item's own id. */
   id: number;
   name: string;
   /** What it is, so that it can be taken back. */
-  subject: { link_table: "ingredients" | "spiritbrands"; link_id: number };
+  subject: { link_table: "ingredients" | "spiritbrands"; link_id: number; level?: Level };
   /** Runs as soon as it is confirmed, before the answer: the item may go from the page. */
   onConfirm?: () => void;
   onDone?: () => unknown;

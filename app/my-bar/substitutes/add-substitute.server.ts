@@ -6,13 +6,11 @@ import { run } from "#app/operations/runner.server.ts";
 import { type BarCatalogue, barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { changeSubstitute } from "./substitute-operations.server.ts";
 
+const typedText = (sent: unknown) => (typeof sent === "string" ? sent.trim() : "");
+
 /** The one ingredient that is called so, in the library's spelling or another; undefined where there is none. */
 function ingredientCalled(catalogue: BarCatalogue, name: unknown): number | undefined {
-  const wanted = fold(
-    String(name ?? "")
-      .trim()
-      .slice(0, 100),
-  );
+  const wanted = fold(typedText(name).slice(0, 100));
   for (const row of catalogue.ingredients.values()) if (fold(row.name) === wanted) return row.id;
   for (const row of catalogue.ingredients.values()) if (row.aka.some((other) => fold(other) === wanted)) return row.id;
   return undefined;
@@ -36,7 +34,7 @@ export async function addSubstitute(fields: unknown, caller: Caller): Promise<Re
   const drink = typeof sent.cocktail === "string" ? sent.cocktail.trim() : "";
   const cocktail_id = drink === "" ? undefined : recipeCalled(catalogue, drink, caller.person?.id ?? "");
   const unknown = (typed: unknown, empty: string) =>
-    String(typed ?? "").trim() === "" ? empty : "No ingredient is called so. Type its name as the guide has it.";
+    typedText(typed) === "" ? empty : "No ingredient is called so. Type its name as the guide has it.";
   const errors = {
     ...(ingredient_id === undefined
       ? { ingredient: unknown(sent.ingredient, "Type the ingredient that a recipe asks for.") }

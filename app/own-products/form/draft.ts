@@ -1,5 +1,5 @@
 import { saysYes } from "#app/kit/query.ts";
-import { oneLine } from "#app/kit/words.ts";
+import { oneLine, startOf } from "#app/kit/words.ts";
 import { type FieldName, fieldOf, fieldsOfStep } from "./fields.ts";
 
 /** A row of step 1: a code, and the bottle that bears it. */
@@ -23,7 +23,7 @@ export const emptyFacts: ProductFacts = { rows: [], images: [], values: {}, list
 export const isList = (name: FieldName) => fieldOf(name).kind === "several" || name === "cocktails";
 
 const text = (value: unknown, longest: number) =>
-  typeof value === "string" || typeof value === "number" ? String(value).toWellFormed().slice(0, longest) : "";
+  typeof value === "string" || typeof value === "number" ? startOf(String(value), longest).toWellFormed() : "";
 const textsIn = (value: unknown): string[] => {
   const all = Array.isArray(value)
     ? value

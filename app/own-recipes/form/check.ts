@@ -85,7 +85,10 @@ export function checkDraft(
     errors[`line-${line.key}`] = read;
     return [];
   });
-  if (draft.lines.length === 0) errors.find = "Add at least one ingredient";
+  // A row that is still to be added and cannot be is not left out without a word.
+  const pending = draft.pending && readLine(draft.pending, things);
+  if (typeof pending === "string") errors["line-new"] = pending;
+  else if (draft.lines.length === 0) errors.find = "Add at least one ingredient";
   else if (draft.lines.length > longest.lines) errors.find = `A recipe can have ${longest.lines} ingredients at most`;
   else if (draft.isPublic && lines.some(({ ingredient }) => !ingredient.isPublic))
     errors.recipe_status = onlyYouSee(

@@ -10,6 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  await requirePerson(args);
   return actOnOrder(args);
 }
 

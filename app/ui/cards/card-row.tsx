@@ -79,11 +79,11 @@ function Foot({
 }: Placed) {
   const inside = useStillLike(said, "item", () => (
     <>
-      <div className="flex w-20 shrink-0 flex-col text-center">
+      <div className="grid w-20 shrink-0 content-between text-center">
         {image ? (
           <Picture src={image} wash={colour} className={`h-25 w-20 rounded-lg p-1 ${faded ? "grayscale" : ""}`} />
         ) : null}
-        <div className="mt-auto grid">{tag}</div>
+        {tag}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <Heading className="text-lg wrap-break-word">{name}</Heading>

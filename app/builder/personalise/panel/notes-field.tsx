@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Remaining } from "#app/ui/form.ts";
 import { A } from "#app/ui/link.tsx";
 import type { Personalised } from "../answer.server.ts";
@@ -19,6 +19,11 @@ type Props = {
  */
 export function NotesField({ notes, standing, onSave }: Props) {
   const [text, setText] = useState(notes.text);
+  const said = useRef(notes.text);
+  function save(note: string) {
+    said.current = note;
+    onSave(note);
+  }
   return (
     <div>
       <label className="block">
@@ -31,6 +36,8 @@ export function NotesField({ notes, standing, onSave }: Props) {
           value={text}
           disabled={!notes.editable}
           onChange={(event) => setText(event.target.value)}
+          // Whoever leaves the dialog without saving keeps what they wrote, as with all else there.
+          onBlur={() => text !== said.current && save(text)}
           aria-describedby="notes-help"
         />
       </label>
@@ -45,7 +52,11 @@ export function NotesField({ notes, standing, onSave }: Props) {
       </p>
       {notes.editable ? (
         <p className="mt-2 flex flex-wrap items-center gap-3 needs-script">
-          <button type="button" className="button button-quiet" onClick={() => onSave(text)}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => (text !== said.current || standing === undefined) && save(text)}
+          >
             Save note
           </button>
           <StandingMark standing={standing} />
@@ -61,7 +72,7 @@ export function NotesField({ notes, standing, onSave }: Props) {
               onClick={(event) => {
                 event.preventDefault();
                 setText("");
-                onSave("");
+                save("");
               }}
             >
               Delete this note

@@ -23,7 +23,7 @@ export async function loadChoosing(url: URL, visit: Visit) {
   const iid = namedInStepOne(stepOne.parse(fields.step_one)) ?? fields.iid;
   const keyword = textIn(fields, "keyword").trim().slice(0, 100);
   const second = fields.step === "2" && sid !== undefined;
-  const asked = second ? { sid } : { sid, iid, nonalcoholic: "include" };
+  const asked = second ? { sid } : { sid, iid };
   const [{ params, result_count }, own, named] = await Promise.all([
     run(searchRecipeTask, { ...asked, limit: 0 }, caller).then(valueFrom),
     second ? null : ownOf(visit),

@@ -25,6 +25,7 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
   // builder.md, 4: only with something chosen; without a script the page's answer says so.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  useInAddress(ids, sid === null);
   const [round, setRound] = useState(0);
   const begun = chosen.length > 0 ? query(chosen.map(({ id }) => id)) : null;
   const told = useCount(ids.length > 0 ? query(ids) : null, { query: begun, count });
@@ -39,6 +40,8 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
   return (
     <form method="post" aria-label="Ingredients to search by" className="grid gap-6">
       {sid ? <input type="hidden" name="sid" value={sid} /> : null}
+      {/* Enter presses the first button of a form: without a script it finds what was typed. */}
+      {ready ? null : <button type="submit" formMethod="get" formNoValidate hidden aria-label="Find" />}
       <div className="card goes-along flex items-center justify-between gap-3 px-4 py-3 max-[16em]:flex-wrap sm:px-6">
         <p role="status" className="font-semibold">
           {ids.length === 0 ? texts.noneChosen : `${ids.length} chosen`}
@@ -120,4 +123,15 @@ export function StepOne({ choosing }: { choosing: Choosing }) {
   );
 }
 
-const query = (ids: readonly number[]) => `iid=${ids.join()}&nonalcoholic=include`;
+/** What the second step begins with. */
+const query = (ids: readonly number[]) => `iid=${ids.join()}`;
+
+/** What is chosen stands in the address as well: whoever comes back from the second step finds it as it was left. */
+function useInAddress(ids: readonly number[], isNew: boolean): void {
+  useEffect(() => {
+    const here = new URL(location.href);
+    if (ids.length > 0) here.searchParams.set("iid", ids.join());
+    else here.searchParams.delete("iid");
+    if (isNew && here.href !== location.href) history.replaceState(history.state, "", here);
+  }, [ids, isNew]);
+}
