@@ -42,11 +42,6 @@ export function opening(text: string, most = 160): string {
   return said;
 }
 
-/** The beginning of a text, of at most so many letters as JavaScript counts them; never half of a sign that takes two. */
-export function startOf(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
-}
-
 /** What parts words in one line: spaces, and what nobody sees. A joiner stands for itself within a word or a sign, as Persian and families of emoji need it. */
 const unseen =
   /(?:(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Emoji}])|(?![\u200c\u200d])[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+/gu;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine, startOf } from "#app/kit/words.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { yesField } from "#app/platform/fields.ts";
 
 /** What can be put into a collection (builder.md, 3: List item). */
@@ -26,7 +26,7 @@ export const menuSizes = { a5: "A5 paper", a4: "A4 paper", screen: "A screen" } 
 
 /** How the menu of a collection looks. */
 export const menuFields = z.object({
-  title: z.preprocess((sent) => (typeof sent === "string" ? startOf(oneLine(sent), 80) : ""), z.string()),
+  title: z.preprocess((sent) => (typeof sent === "string" ? oneLine(oneLine(sent).slice(0, 80)) : ""), z.string()),
   size: z.enum(["a5", "a4", "screen"]).catch("a5"),
   prices: yesField,
   notes: yesField,

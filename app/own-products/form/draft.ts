@@ -1,5 +1,5 @@
 import { saysYes } from "#app/kit/query.ts";
-import { oneLine, startOf } from "#app/kit/words.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { type FieldName, fieldOf, fieldsOfStep } from "./fields.ts";
 
 /** A row of step 1: a code, and the bottle that bears it. */
@@ -22,8 +22,13 @@ export const emptyFacts: ProductFacts = { rows: [], images: [], values: {}, list
 /** Fields of which several are chosen. */
 export const isList = (name: FieldName) => fieldOf(name).kind === "several" || name === "cocktails";
 
+/** Cut, a text may end in half of a sign, which nothing can keep. */
 const text = (value: unknown, longest: number) =>
-  typeof value === "string" || typeof value === "number" ? startOf(String(value), longest).toWellFormed() : "";
+  typeof value === "string" || typeof value === "number"
+    ? String(value)
+        .slice(0, longest)
+        .replace(/\p{Cs}/gu, "")
+    : "";
 const textsIn = (value: unknown): string[] => {
   const all = Array.isArray(value)
     ? value

@@ -1,4 +1,4 @@
-import { firstSentence, oneLine, startOf } from "#app/kit/words.ts";
+import { firstSentence, oneLine } from "#app/kit/words.ts";
 
 /** As the library's files hold a recipe to (app/library/files/schemas/drinks.ts). */
 export const longest = {
@@ -20,7 +20,7 @@ export function teaserFrom(description: string): string {
 /** As much as a card has room for. */
 export function cut(text: string): string {
   if (text.length <= longestTeaser) return text;
-  return `${startOf(text, longestTeaser - 2).replace(/\s+\S*$/u, "")} …`;
+  return `${oneLine(text.slice(0, longestTeaser - 2)).replace(/\s+\S*$/u, "")} …`;
 }
 
 /** How much ice stands in the glass, where its name alone would not say it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readDigits } from "#app/kit/digits.ts";
 import { failure, success } from "#app/kit/result.ts";
 import { highestId } from "#app/kit/subject.ts";
-import { oneLine, startOf } from "#app/kit/words.ts";
+import { oneLine } from "#app/kit/words.ts";
 import { operation } from "#app/operations/operation.ts";
 import { byId, digits, idField } from "#app/platform/fields.ts";
 import { offersForSale } from "../offers-store.server.ts";
@@ -120,7 +120,7 @@ function varsOf({ asks }: OfferForSale, { product_vars = {} }: Input): Record<st
     asks.flatMap((ask) => {
       const typed = product_vars[ask];
       const text = typeof typed === "string" ? oneLine(typed) : "";
-      return text ? [[ask, startOf(text, longestVar)]] : [];
+      return text ? [[ask, oneLine(text.slice(0, longestVar))]] : [];
     }),
   );
 }
