@@ -323,6 +323,11 @@ describe("what is in the basket", () => {
   it("tells what has changed in the currency that was chosen for it, and in no other", async () => {
     const client = guest();
     await add(client);
+    await client.post("/shop/basket", { intent: "save-for-later", skew: String(coupe.skew) });
+    await client.post("/shop/basket", { intent: "remove", skew: String(coupe.skew) });
+    await client.post("/shop/basket", { intent: "currency", currency: "EUR" });
+    expect((await client.get("/shop/basket")).text).not.toContain("was taken out");
+    await add(client);
     await client.post("/shop/basket", { intent: "currency", currency: "EUR" });
     const now = async () => (await client.get("/shop/basket")).text;
     await site.house.pool.query("update skew set gbp = gbp + 100 where id = $1", [coupe.skew]);

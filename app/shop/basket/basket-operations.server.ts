@@ -106,8 +106,8 @@ export const changeBasket = operation({
  * that they have not seen yet, it stays as it was told: the change is said first.
  */
 async function tellIn({ db }: Context, { basket, lines }: { basket: Basket; lines: LineRow[] }, currency?: Currency) {
-  const seen = lines.filter(({ offer_id, prices, price, currency: told }) => {
-    return offer_id !== null && prices[told as Currency] === price;
+  const seen = lines.filter(({ place, offer_id, prices, price, currency: told }) => {
+    return place !== "removed" && offer_id !== null && prices[told as Currency] === price;
   });
   if (!currency || seen.length === 0) return touchBasket(db, basket.id, { currency, notes: [] });
   const told = seen.map((line) => ({ ...seenNow(line, line.place, line.quantity, currency), since: line.since }));

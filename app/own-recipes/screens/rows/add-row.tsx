@@ -28,7 +28,9 @@ type Props = {
 export function AddRow({ form, errors, things, onKnown, onAdd, slow }: Props) {
   const [pending, setPending] = useState(form.draft.pending);
   const [problem, setProblem] = useState(errors["line-new"]);
-  useEffect(() => setProblem(errors["line-new"]), [errors]);
+  useEffect(() => {
+    if (errors["line-new"]) setProblem(errors["line-new"]);
+  }, [errors]);
   const [round, setRound] = useState(0);
   const load = useUnits(onKnown, setProblem);
 
