@@ -113,8 +113,8 @@ const writings: readonly Writing[] = [
   {
     fields: { name: 80, description: 600, aka: 80 },
     into: `one as (select t.*, e.id from rows t join (select id, row_number() over (order by id) - 1 as at from term) e using (at)),
-      told as (update content_entry set facts = (facts::jsonb || jsonb_build_object('name', name, 'description', description,
-          'aka', jsonb_build_array(aka)))::json, file_facts = json_build_object('name', aka, 'description', name), at_desk = true
+      told as (update content_entry set facts = (facts::jsonb || jsonb_build_object('name', one.name, 'description', one.description,
+          'aka', jsonb_build_array(aka)))::json, file_facts = json_build_object('name', aka, 'description', one.name), at_desk = true
         from one where content_entry.kind = 'terms' and content_entry.id = one.id),
       before as (insert into content_revision (kind, entry_id, version, how, made_at, person_id, facts, reason)
         select 'terms', (select min(id) from term), 1000 + at, 'written', now(), owner,
