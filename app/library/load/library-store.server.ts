@@ -67,9 +67,15 @@ export async function checkNow(db: Queries): Promise<void> {
   await sql`set constraints all immediate`.execute(db);
 }
 
+/** All of an entry but what follows from its facts. */
+const loadedColumns = [
+  ...(["kind", "key", "id", "sha256", "facts", "version"] as const),
+  ...(["how", "changed_at", "changed_by", "at_desk", "file_facts"] as const),
+] satisfies (keyof LoadedEntry)[];
+
 /** What was loaded last. */
 export async function readLoaded(db: Queries): Promise<LoadedEntry[]> {
-  const rows = await db.selectFrom("content_entry").selectAll().execute();
+  const rows = await db.selectFrom("content_entry").select(loadedColumns).execute();
   return rows as LoadedEntry[];
 }
 

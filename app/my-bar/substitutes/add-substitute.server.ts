@@ -2,15 +2,14 @@ import { saysYes } from "#app/kit/query.ts";
 import { failure, type Result } from "#app/kit/result.ts";
 import { fold } from "#app/kit/slug.ts";
 import type { Caller } from "#app/operations/operation.ts";
+import { textIn } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
 import { type BarCatalogue, barCatalogueFor } from "../catalogue/bar-catalogue.server.ts";
 import { changeSubstitute } from "./substitute-operations.server.ts";
 
-const typedText = (sent: unknown) => (typeof sent === "string" ? sent.trim() : "");
-
 /** The one ingredient that is called so, in the library's spelling or another; undefined where there is none. */
-function ingredientCalled(catalogue: BarCatalogue, name: unknown): number | undefined {
-  const wanted = fold(typedText(name).slice(0, 100));
+function ingredientCalled(catalogue: BarCatalogue, name: string): number | undefined {
+  const wanted = fold(name.slice(0, 100));
   for (const row of catalogue.ingredients.values()) if (fold(row.name) === wanted) return row.id;
   for (const row of catalogue.ingredients.values()) if (row.aka.some((other) => fold(other) === wanted)) return row.id;
   return undefined;
@@ -29,18 +28,20 @@ function recipeCalled(catalogue: BarCatalogue, name: string, personId: string): 
 export async function addSubstitute(fields: unknown, caller: Caller): Promise<Result<unknown>> {
   const sent = fields as Record<string, unknown>;
   const catalogue = await barCatalogueFor(caller.house, caller.person?.id);
-  const ingredient_id = ingredientCalled(catalogue, sent.ingredient);
-  const alternative_id = ingredientCalled(catalogue, sent.alternative);
-  const drink = typeof sent.cocktail === "string" ? sent.cocktail.trim() : "";
+  const [ingredient = "", alternative = "", drink = ""] = ["ingredient", "alternative", "cocktail"].map((field) =>
+    textIn(sent, field).trim(),
+  );
+  const ingredient_id = ingredientCalled(catalogue, ingredient);
+  const alternative_id = ingredientCalled(catalogue, alternative);
   const cocktail_id = drink === "" ? undefined : recipeCalled(catalogue, drink, caller.person?.id ?? "");
-  const unknown = (typed: unknown, empty: string) =>
-    typedText(typed) === "" ? empty : "No ingredient is called so. Type its name as the guide has it.";
+  const unknown = (typed: string, empty: string) =>
+    typed === "" ? empty : "No ingredient is called so. Type its name as the guide has it.";
   const errors = {
     ...(ingredient_id === undefined
-      ? { ingredient: unknown(sent.ingredient, "Type the ingredient that a recipe asks for.") }
+      ? { ingredient: unknown(ingredient, "Type the ingredient that a recipe asks for.") }
       : {}),
     ...(alternative_id === undefined
-      ? { alternative: unknown(sent.alternative, "Type the ingredient that you take for it.") }
+      ? { alternative: unknown(alternative, "Type the ingredient that you take for it.") }
       : {}),
     ...(drink !== "" && cocktail_id === undefined
       ? { cocktail: "No drink is called so. Leave it empty for every drink." }

@@ -3,9 +3,12 @@ import type { OrderView } from "./order.ts";
 
 type Line = Pick<OrderView["lines"][number], "skew_id" | "quantity" | "withdrawn" | "put_back" | "returnable">;
 
-/** How many of a line can still be withdrawn from: not those that are back, whether or not their buyer withdrew from them. */
-export const withdrawable = ({ quantity, withdrawn, put_back, returnable }: Omit<Line, "skew_id">): number =>
-  returnable ? quantity - Math.max(withdrawn, put_back) : 0;
+/** How many of a line are still its buyer's: not those that are back, whether or not their buyer withdrew from them. */
+export const stillTheirs = ({ quantity, withdrawn, put_back }: Pick<Line, "quantity" | "withdrawn" | "put_back">) =>
+  quantity - Math.max(withdrawn, put_back);
+
+/** How many of a line can still be withdrawn from. */
+export const withdrawable = (line: Omit<Line, "skew_id">): number => (line.returnable ? stillTheirs(line) : 0);
 
 /** How many of an order were withdrawn from. */
 export const withdrawnFrom = (lines: readonly Pick<Line, "withdrawn">[]): number =>

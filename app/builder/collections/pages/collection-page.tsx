@@ -22,7 +22,7 @@ import { texts } from "../../texts.ts";
 import { collectionPath, collectionsPath } from "../collection.ts";
 import { collectionTask } from "../collection-tasks.server.ts";
 import type { Route } from "./+types/collection-page";
-import { type Asked, changeAsked, typedIn } from "./change-asked.ts";
+import { type Asked, changeAsked, typedIn } from "./change-asked.server.ts";
 import { EditCollection } from "./edit-collection.tsx";
 import { ItemRows } from "./item-rows.tsx";
 

@@ -16,12 +16,21 @@ export function OrderLines({ order }: { order: OrderView }) {
                 {ask}: {text}
               </span>
             ))}
-            {withdrawn > 0 ? <span className="block font-semibold text-bad">{withdrawn} withdrawn from</span> : null}
-            {put_back > 0 ? <span className="block text-muted">{put_back} back in stock</span> : null}
+            <Returned withdrawn={withdrawn} put_back={put_back} />
           </span>
           <span className="tabular-nums">{showPrice(price * quantity, order.currency, locale)}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What of a line its buyer withdrew from, and what is back. */
+export function Returned({ withdrawn, put_back }: Pick<OrderView["lines"][number], "withdrawn" | "put_back">) {
+  return (
+    <>
+      {withdrawn > 0 ? <span className="block font-semibold text-bad">{withdrawn} withdrawn from</span> : null}
+      {put_back > 0 ? <span className="block text-muted">{put_back} back in stock</span> : null}
+    </>
   );
 }

@@ -5,11 +5,13 @@ import { DocumentHead } from "#app/ui/page.tsx";
 import { thingsIn } from "../../basket/texts.ts";
 import { deskOrderPath } from "../../desk-addresses.ts";
 import { Address } from "../../order-pages/address.tsx";
+import { stillTheirs } from "../../orders/withdrawal.ts";
 import type { DeskOrder } from "./desk-order-operations.server.ts";
+import { Returned } from "./order-lines.tsx";
 
-/** How many of a line go into the parcel: before it leaves not what is back in stock or withdrawn from, which may be the same. */
-function packedOf({ state }: DeskOrder, { quantity, put_back, withdrawn }: DeskOrder["lines"][number]): number {
-  return state === "placed" || state === "paid" ? quantity - Math.max(put_back, withdrawn) : quantity;
+/** How many of a line go into the parcel: before it leaves only what is still its buyer's. */
+function packedOf({ state }: DeskOrder, line: DeskOrder["lines"][number]): number {
+  return state === "placed" || state === "paid" ? stillTheirs(line) : line.quantity;
 }
 
 /** What lies in the parcel, as it is printed for whoever packs it: no prices, a box to tick at each line. */
@@ -56,7 +58,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ skew_id, name, packed, asked }) => (
+          {lines.map(({ skew_id, name, packed, asked, withdrawn, put_back }) => (
             <tr key={skew_id} className="break-inside-avoid border-line border-b align-top">
               <td className="py-3">
                 <span className="block size-6 rounded border-2 border-edge" aria-hidden="true" />
@@ -65,6 +67,7 @@ export function PackingSlip({ order }: { order: DeskOrder }) {
               <td className="py-3 text-right font-semibold text-xl tabular-nums">{packed}</td>
               <td className="py-3 pl-6 wrap-anywhere">
                 {name} <span className="text-muted tabular-nums">{skew_id}</span>
+                <Returned withdrawn={withdrawn} put_back={put_back} />
                 {asked.map(([ask, text]) => (
                   <span key={ask} className="block">
                     {ask}: <b>{text}</b>

@@ -1,14 +1,14 @@
 import { readDigits } from "#app/kit/digits.ts";
-
-/** A posted text or number as a text; of all else nothing, for such a thing cannot even be made a text of. */
-const text = (sent: unknown) => (typeof sent === "string" || typeof sent === "number" ? String(sent) : "");
+import { textIn } from "#app/operations/page.server.ts";
 
 /** What a form of the page asks to be changed, and which button did it, so that the focus goes back there. */
 export type Asked = { change: Record<string, unknown>; moved?: string };
 
 /** What was typed of a collection in the form that changes it, to stand there again where it was refused; of another form nothing. */
-export function typedIn({ intent, name, is_public = "no", gratis = "no" }: Readonly<Record<string, unknown>>) {
-  return intent === "edit" ? { name: text(name), is_public: text(is_public), is_gratis: text(gratis) } : {};
+export function typedIn(fields: Readonly<Record<string, unknown>>) {
+  if (fields.intent !== "edit") return {};
+  const [name, is_public, is_gratis] = ["name", "is_public", "gratis"].map((field) => textIn(fields, field));
+  return { name: name!, is_public: is_public || "no", is_gratis: is_gratis || "no" };
 }
 
 /** Reads it; null where the form does not say what to do. The task's own schema checks each field. */
@@ -20,7 +20,10 @@ export function changeAsked(fields: Readonly<Record<string, unknown>>): Asked | 
     case "down": {
       const at = readDigits(place);
       const to = at === null ? "" : Math.max(0, at + (intent === "up" ? -1 : 1));
-      return { change: { ...subject, place: to }, moved: `${text(link_table)}:${text(link_id)}:${intent}` };
+      return {
+        change: { ...subject, place: to },
+        moved: `${textIn(fields, "link_table")}:${textIn(fields, "link_id")}:${intent}`,
+      };
     }
     case "place":
       return { change: { ...subject, place } };
