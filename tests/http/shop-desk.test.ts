@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { postOrderMails } from "#app/shop/shop-calls.server.ts";
-import { mailsOf } from "../outside/mail.ts";
+import { mailsOf, mailWith } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 
@@ -82,9 +82,8 @@ describe("an order at the desk", () => {
     const page = (await client.get(path)).text;
     expect(page).toContain("Royal Mail AB123");
     expect(page).not.toContain("by bank");
-    expect(await mailsWith(`Order ${number} is paid`)).toHaveLength(1);
-    const [sent] = await mailsWith(`Order ${number} is on its way`);
-    expect(sent).toContain("Royal Mail AB123");
+    await mailWith(site, `Order ${number} is paid`);
+    expect(await mailWith(site, `Order ${number} is on its way`)).toContain("Royal Mail AB123");
     // The log of changes says which order went which step, and not who bought it.
     const log = (await editor.get(`/desk/audit?keyword=${number}`)).text.replaceAll("<!-- -->", "");
     for (const words of [`Order ${number}`, ": pay ", ": send ", ">placed</del>", ">sent</ins>"])
@@ -149,7 +148,7 @@ describe("an order at the desk", () => {
     expect(`${many.status} ${many.text}`).toMatch(/^400 .* open="".*Withdraw from.*"withdraw\[\d+\]"[^>]*value="3"/s);
     expect((await client.post(path, withdraw)).status).toBe(303);
     expect((await client.post(path, withdraw)).status).toBe(400);
-    const [receipt] = await mailsWith(`You have withdrawn from order ${number}`);
+    const receipt = await mailWith(site, `You have withdrawn from order ${number}`);
     expect(receipt).toMatch(/came in on .* GMT/);
     expect(receipt).toContain("1 =C3=97 ");
     expect((await editor.get("/desk/orders?state=withdrawn")).text).toContain(number);
@@ -229,7 +228,7 @@ describe("an order at the desk", () => {
     expect(await mailsWith(`Your order ${number}`)).toHaveLength(0);
     await site.house.pool.query("update order_mail set due_at = now() where due_at is not null");
     await Promise.all([postOrderMails(site.house), postOrderMails(site.house)]);
-    expect(await mailsWith(`Your order ${number}`)).toHaveLength(1);
+    await mailWith(site, `Your order ${number}`);
   });
 
   it("is told what a step waits for, and that it is too late only where it is", async () => {
@@ -325,17 +324,18 @@ describe("offers at the desk", () => {
     expect(file.headers["content-disposition"]).toContain("offers.csv");
     expect(file.text).toContain("'=1+1");
     const head = "skew,gbp,stock";
-    const text = `${head}\n${glass.skew},11.00,33\n${tool.skew},12.00,\n`;
+    const count = (await left(glass)) + 7;
+    const text = `${head}\n${glass.skew},11.00,${count}\n${tool.skew},12.00,\n`;
     const dry = await editor.post("/desk/offers/file", { text });
     expect(dry.status).toBe(200);
     expect(dry.text).toContain("One skew changes");
-    expect(await left(glass)).not.toBe(33);
+    expect(await left(glass)).toBe(count - 7);
     const seal = /name="seal" value="([^"]+)"/.exec(dry.text)![1]!;
-    await editor.post(`/desk/offers/${glass.skew}`, { why: "counted", quantity: "141" });
+    await editor.post(`/desk/offers/${glass.skew}`, { why: "counted", quantity: String(count + 100) });
     expect((await editor.post("/desk/offers/file", { text, seal })).text).toContain("changed since the dry run");
     const again = /name="seal" value="([^"]+)"/.exec((await editor.post("/desk/offers/file", { text })).text)![1]!;
     expect((await editor.post("/desk/offers/file", { text, seal: again })).status).toBe(303);
-    expect(await left(glass)).toBe(33);
+    expect(await left(glass)).toBe(count);
     // The log tells of it once: a dry run changes nothing.
     const log = (await editor.get("/desk/audit")).text;
     expect(log.match(/>desk\/offers\/file</g)).toHaveLength(1);

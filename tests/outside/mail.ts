@@ -24,3 +24,12 @@ export async function mailTo(site: TestSite, email: string, words: string): Prom
     return mail;
   });
 }
+
+/** The one mail of a site with these words, once it is there: the round that tells of an order placed a moment ago may have taken it along. */
+export function mailWith(site: TestSite, words: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const mails = (await mailsOf(site)).filter((text) => text.includes(words));
+    if (mails.length !== 1) throw new Error(`${mails.length} mails yet`);
+    return mails[0]!;
+  });
+}
