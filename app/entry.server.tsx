@@ -26,6 +26,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = routerContext;
   const handoff = serverHandoffStream ? await text(serverHandoffStream) : "";
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { stills, filled } = stillsOf();
   const page = renderToString(
     <NonceContext value={nonce}>
       <StillContext value={import.meta.env.PROD ? stills : null}>
@@ -34,10 +35,10 @@ export default async function handleRequest(
     </NonceContext>,
   );
   const packed = packedText(Object.values(context.staticHandlerContext.loaderData));
-  return withBody(documentOf(page, packed, handoff, nonce), { status, headers });
+  return withBody(filled(documentOf(page, packed, handoff, nonce)), { status, headers });
 }
 
-const stills = openStills();
+const stillsOf = openStills();
 
 const end = "</body></html>";
 
@@ -46,7 +47,7 @@ const end = "</body></html>";
  * The renderer for text leaves out the doctype, without which browsers lay pages out by the rules of 1998. The page is
  * some 7,000 pieces of text that React joined: they are put together once, of which the head alone is changed.
  */
-function documentOf(page: string, packed: string, handoff: string, nonce: string): Uint8Array<ArrayBuffer> {
+function documentOf(page: string, packed: string, handoff: string, nonce: string): Buffer<ArrayBuffer> {
   if (!page.endsWith(end)) throw new Error("The document does not end as it should.");
   const controller = "window.__reactRouterContext.streamController";
   const code = `${controller}.enqueue(${scriptText(handoff)});${controller}.close();`;

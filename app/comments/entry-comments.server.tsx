@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Queries } from "#app/database/database.server.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { type Reader, ReaderProvider } from "#app/i18n/locale-context.tsx";
-import { inOnePiece } from "#app/i18n/one-piece.server.ts";
 import type { Subject } from "#app/kit/subject.ts";
 import { type Comment, flat, threadPath } from "./comments.ts";
 import { entryRows } from "./reading/entry-store.server.ts";
@@ -87,3 +86,9 @@ function Tips({ tips, prefix }: { tips: readonly Comment[]; prefix: string }) {
     </figure>
   ));
 }
+
+/**
+ * A text that is kept, as one piece. React makes a text of thousands of small ones that are joined only when somebody reads it: kept
+ * like that it takes twice its letters, and each page that repeats it goes through all of them anew.
+ */
+const inOnePiece = (text: string) => Buffer.from(text).toString();

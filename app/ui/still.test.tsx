@@ -1,19 +1,9 @@
-import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { defaultLocale } from "#app/i18n/locale.ts";
-import { ReaderProvider } from "#app/i18n/locale-context.tsx";
-import { Still, StillContext, type Stills, useStillLike } from "#app/i18n/still.tsx";
+import { countedStills, rendered as page } from "#app/i18n/rendered-stills.server.tsx";
+import { Still, useStillLike } from "#app/i18n/still.tsx";
 import { openStills } from "#app/i18n/stills.server.ts";
 import { PictureCard } from "./cards/picture-card.tsx";
 import { A } from "./link.tsx";
-
-function page(stills: Stills | null, shown: React.ReactNode, prefix = "") {
-  return renderToString(
-    <StillContext value={stills}>
-      <ReaderProvider reader={{ locale: defaultLocale, prefix, pictures: "" }}>{shown}</ReaderProvider>
-    </StillContext>,
-  );
-}
 
 it("is the same text as without, rendered once for each prefix", () => {
   let times = 0;
@@ -48,19 +38,13 @@ const negroni = {
 };
 
 it("keeps a card with its object from the second time on, and is the same text", () => {
-  const stills = openStills();
-  let asked = 0;
-  const counted: Stills = (of, variant, render) =>
-    stills(of, variant, () => {
-      asked += 1;
-      return render();
-    });
+  const counted = countedStills();
   const card = (eager: boolean) => <PictureCard of={negroni} eager={eager} corner={<button type="button">…</button>} />;
   for (const eager of [true, true, true, false, false])
-    expect(page(counted, card(eager))).toBe(page(null, card(eager)));
-  expect(asked, "not the first time, and not where the head is told of its picture").toBe(1);
-  page(counted, <PictureCard of={{ ...negroni }} eager={false} />);
-  expect(asked, "an object of one request alone").toBe(1);
+    expect(page(counted.stillsOf, card(eager))).toBe(page(null, card(eager)));
+  expect(counted.times, "not the first time, and not where the head is told of its picture").toBe(1);
+  page(counted.stillsOf, <PictureCard of={{ ...negroni }} eager={false} />);
+  expect(counted.times, "an object of one request alone").toBe(1);
 });
 
 it("never repeats what a list adds to a card", () => {
@@ -87,4 +71,16 @@ it("keeps what says the same from one request to the next, and nothing that says
   for (const _ of [1, 2, 3]) expect(shown("full")).toBe(first);
   expect(times, "as it is, then for its text, which is repeated").toBe(2);
   expect(shown("low")).toBe(page(null, <Bottle name="Gin & lime" left="low" />));
+});
+
+it("puts each part into its place of each document, and takes nothing that is written there for one", () => {
+  const stills = openStills();
+  const part = (what: string) => (
+    <Still key={what} as="li" what={what}>
+      {() => `“${what}” ⅓ 🍸`}
+    </Still>
+  );
+  const written = "\u00010\u0001 \u0001AAAAAAAAAAAA0\u0001";
+  for (const shown of [["a"], ["b", "a", "b"], [], ["c", "a"]].map((all) => [...all.map(part), written]))
+    expect(page(stills, shown)).toBe(page(null, shown));
 });

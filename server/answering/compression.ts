@@ -42,6 +42,9 @@ function brotliOf(body: Buffer, quality: number) {
   return { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
 }
 
+/** A page comes out in one piece (bytes): each further one is once more to the threads that compress, and back. */
+const chunkSize = 32 * 1024;
+
 /**
  * Compresses quickly what goes out once. Of a list of 117 kB: zstd 19.9 kB in 0.19 ms of a processor, Brotli 21.8 kB in
  * 0.49, gzip 24.1 kB in 0.74.
@@ -49,8 +52,10 @@ function brotliOf(body: Buffer, quality: number) {
 function quickly(body: Buffer, encoding: Encoding | "zstd"): Promise<Buffer> {
   // Told how much comes, it makes ready for no more: half of its time was the system's, for memory that no page fills.
   if (encoding === "zstd")
-    return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 }, pledgedSrcSize: body.length });
-  return encoding === "br" ? brotli(body, { params: brotliOf(body, 1) }) : zip(body, { level: 1 });
+    return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 }, pledgedSrcSize: body.length, chunkSize });
+  return encoding === "br"
+    ? brotli(body, { params: brotliOf(body, 1), chunkSize })
+    : zip(body, { level: 1, chunkSize });
 }
 
 /**
