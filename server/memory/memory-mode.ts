@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 
 const megabyte = 2 ** 20;
 /** Resident bytes from which V8 gives back what its sweeps emptied, and below which it keeps it again. */
-const much = 300 * megabyte;
-const little = 275 * megabyte;
+const much = 310 * megabyte;
+const little = 285 * megabyte;
 /** How often it is looked at (milliseconds): some pages' worth of memory comes in that time. */
 const pause = 500;
 
