@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
  * Rendering makes much that is gone with its page. With 16 MB for it (V8 takes up to 32) the young part of the heap is swept sooner;
  * 8 MB save little more and cost a fifth of the rate. The old part is swept when it has grown by two fifths; what that leaves empty is
  * given back while much is resident (`server/memory/memory-mode.ts`), which costs a tenth of a page's time: by three fifths a page's load
- * alone reached that. After 10,000 pages of all kinds 285 to 303 MB (docs/decisions/2026-11-28-what-the-figures-stand-on.md).
+ * alone reached that. After 10,000 pages of all kinds 285 to 332 MB (docs/decisions/2026-11-28-what-the-figures-stand-on.md).
  *
  * Sweeping the old part, four threads look for what is still in use, however many cores there are. On two they kept the thread that
  * answers, and the database, off both for 40 to 100 ms; a core is left to these two. Of 300 additions to baskets a second the
