@@ -5,7 +5,7 @@ import { ReaderProvider } from "./locale-context.tsx";
 import { StillContext } from "./still.tsx";
 import { type DocumentStills, openStills } from "./stills.server.ts";
 
-/** What is rendered to a reader as the server does, each document with its still parts; without any where null is given. */
+/** For tests: what is rendered to a reader as the server does, each document with its still parts; without any where null is given. */
 export function rendered(stillsOf: (() => DocumentStills) | null, shown: ReactNode, prefix = ""): string {
   const { stills = null, filled } = stillsOf?.() ?? {};
   const text = renderToString(
@@ -16,7 +16,7 @@ export function rendered(stillsOf: (() => DocumentStills) | null, shown: ReactNo
   return filled ? filled(Buffer.from(text)).toString() : text;
 }
 
-/** Still parts that count how often one had to be rendered for its text. */
+/** For tests: still parts that count how often one had to be rendered for its text. */
 export function countedStills() {
   const open = openStills();
   const counted = {

@@ -2,9 +2,8 @@ import { createContext, type HTMLAttributes, type ReactNode, useContext, useStat
 import { ReaderProvider, useReader } from "./locale-context.tsx";
 
 /**
- * Renders what stands still once, and has its text ready from then on: by a name, or by the very object that it shows, which
- * nobody changes once it is made. `variant` names all else that it depends on. Null where an object is shown for the
- * first time: what a request makes for itself alone is never seen again. There is none in the browser, nor in development.
+ * Renders what stands still once, and has ready from then on what is to be written for it: by a name, or by the very object that it
+ * shows, which nobody changes once it is made. `variant` names all else that it depends on. Null where an object is shown for the first time: what a request makes for itself alone is never seen again. There is none in the browser, nor in development.
  */
 export type Stills = (of: string | object, variant: string, render: () => ReactNode) => string | null;
 

@@ -1,6 +1,6 @@
-import { gunzipSync, zstdDecompressSync } from "node:zlib";
+import { createGunzip, gunzipSync, gzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { gzipQuickly, zstdQuickly } from "./compressors.ts";
+import { gzipQuickly, reused, zstdQuickly } from "./compressors.ts";
 
 const ways = [
   ["gzip", gzipQuickly, gunzipSync],
@@ -17,4 +17,18 @@ it.each(ways)("%s: each body is whole, one after the other and several at once",
   const atOnce = await Promise.all([...bodies, ...bodies].map(compress));
   for (const [at, compressed] of atOnce.entries())
     expect(unpack(compressed).equals(bodies[at % bodies.length]!)).toBe(true);
+});
+
+it("one that fails says so, and is not asked again", async () => {
+  let made = 0;
+  const unzip = reused(
+    () => {
+      made += 1;
+      return createGunzip();
+    },
+    () => undefined,
+  );
+  await expect(unzip(Buffer.from("no gzip"))).rejects.toThrow("incorrect header check");
+  expect((await unzip(gzipSync("a dry martini"))).toString()).toBe("a dry martini");
+  expect(made).toBe(2);
 });

@@ -1,6 +1,7 @@
-import { constants, createGzip, createZstdCompress, type Gzip, type ZlibReset, type ZstdCompress } from "node:zlib";
+import type { Transform } from "node:stream";
+import { constants, createGzip, createZstdCompress, type Gzip, type Zlib, type ZlibReset } from "node:zlib";
 
-type Compressor = Gzip | ZstdCompress;
+type Compressor = Transform & Zlib;
 
 /** As many as wait for the next body: no more compress at once (threads of Node's pool). */
 const mostIdle = 4;
@@ -14,8 +15,12 @@ const chunkSize = 64 * 1024;
  * for which it swept three times as often (docs/decisions/2026-11-28-what-the-figures-stand-on.md).
  * @param make one that ends what it was given with each body
  * @param reset makes it ready for the next
+ * @throws what a compressor ends with; the next body has another one
  */
-function reused<One extends Compressor>(make: () => One, reset: (one: One) => void): (body: Buffer) => Promise<Buffer> {
+export function reused<One extends Compressor>(
+  make: () => One,
+  reset: (one: One) => void,
+): (body: Buffer) => Promise<Buffer> {
   const idle: One[] = [];
   return async (body) => {
     const one = idle.pop() ?? make();
@@ -33,7 +38,9 @@ function through(one: Compressor, body: Buffer): Promise<Buffer> {
   const pieces: Buffer[] = [];
   const take = (piece: Buffer) => pieces.push(piece);
   one.on("data", take).once("error", reject);
-  one.write(body, () => {
+  one.write(body, (failed) => {
+    // Still listened to where it failed: an error that nobody hears ends the process.
+    if (failed) return reject(failed);
     one.off("data", take).off("error", reject);
     resolve(pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces));
   });

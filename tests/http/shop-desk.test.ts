@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { postOrderMails } from "#app/shop/shop-calls.server.ts";
-import { mailsOf, mailWith } from "../outside/mail.ts";
+import { mailsWith, mailWith } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, signedIn } from "./client.ts";
 
@@ -66,9 +66,6 @@ const left = async ({ skew }: { skew: number }) =>
       [skew],
     )
   ).rows[0].left as number;
-async function mailsWith(text: string): Promise<string[]> {
-  return (await mailsOf(site)).filter((mail) => mail.includes(text));
-}
 
 describe("an order at the desk", () => {
   it("goes its way step by step, its buyer told of each by mail and on its page", async () => {
@@ -134,7 +131,7 @@ describe("an order at the desk", () => {
     const others = await ordered();
     expect((await others.client.get(`${others.path}/credit/${notes[0]!.credit_number}.pdf`)).status).toBe(404);
     expect((await client.get(`${path}x/credit/${notes[0]!.credit_number}.pdf`)).status).toBe(404);
-    await vi.waitFor(async () => expect(await mailsWith(`<order-${number}-`)).toHaveLength(4));
+    await vi.waitFor(async () => expect(await mailsWith(site, `<order-${number}-`)).toHaveLength(4));
     expect((await step(desk, "refund", { amount: "0.01", note: "x" })).status).toBe(400);
   });
 
@@ -161,7 +158,9 @@ describe("an order at the desk", () => {
     expect((await client.post(path, { ...rest, [`withdraw[${glass.skew}]`]: "2" })).status).toBe(400);
     expect((await client.post(path, rest)).status).toBe(303);
     expect((await client.post(path, rest)).status).toBe(400);
-    await vi.waitFor(async () => expect((await mailsWith("You have withdrawn from order"))[0]).toContain("2 =C3=97 "));
+    await vi.waitFor(async () =>
+      expect((await mailsWith(site, "You have withdrawn from order"))[0]).toContain("2 =C3=97 "),
+    );
     expect((await step(desk, "take-back", { [`back[${glass.skew}]`]: "3" })).status).toBe(400);
     expect((await step(desk, "take-back", { [`back[${glass.skew}]`]: "1" })).status).toBe(303);
     expect([await left(glass), await left(tool)]).toEqual([before[0]! + 1, before[1]]);
@@ -225,7 +224,7 @@ describe("an order at the desk", () => {
     await vi.waitFor(() => expect(tried).toContain(`Your order ${number}`));
     site.house.mail.send = send;
     await postOrderMails(site.house);
-    expect(await mailsWith(`Your order ${number}`)).toHaveLength(0);
+    expect(await mailsWith(site, `Your order ${number}`)).toHaveLength(0);
     await site.house.pool.query("update order_mail set due_at = now() where due_at is not null");
     await Promise.all([postOrderMails(site.house), postOrderMails(site.house)]);
     await mailWith(site, `Your order ${number}`);

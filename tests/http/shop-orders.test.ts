@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { mailsOf } from "../outside/mail.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailWith } from "../outside/mail.ts";
 import { type TestSite, testSite } from "../site.ts";
 import { Client, sameOrigin, signedIn } from "./client.ts";
 import { claimsFor, wayThrough } from "./shop-claims.ts";
@@ -90,9 +90,7 @@ describe("an order", () => {
     expect(file.bytes.length).toBeLessThan(80_000);
     const number = path.split("/")[3]!;
     // It goes out once its buyer has the answer.
-    await vi.waitFor(async () => {
-      expect((await mailsOf(site)).filter((mail) => mail.includes(`Your order ${number}`))).toHaveLength(1);
-    });
+    await mailWith(site, `Your order ${number}`);
     expect((await client.get("/api/dev/frontend/personal")).json()).toMatchObject({ basket: { count: 0 } });
   });
 

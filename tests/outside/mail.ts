@@ -11,10 +11,13 @@ export async function mailsOf(site: TestSite): Promise<string[]> {
   return texts.map((text) => text.replace(/=\r?\n/g, "").replaceAll("=3D", "="));
 }
 
-/** Those of them to an address. */
-export async function mailsTo(site: TestSite, email: string): Promise<string[]> {
-  return (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`));
+/** Those of them that have some words. */
+export async function mailsWith(site: TestSite, words: string): Promise<string[]> {
+  return (await mailsOf(site)).filter((mail) => mail.includes(words));
 }
+
+/** Those of them to an address. */
+export const mailsTo = (site: TestSite, email: string) => mailsWith(site, `To: ${email}`);
 
 /** The newest mail to an address that has these words, once it is there. */
 export async function mailTo(site: TestSite, email: string, words: string): Promise<string> {
@@ -28,7 +31,7 @@ export async function mailTo(site: TestSite, email: string, words: string): Prom
 /** The one mail of a site with these words, once it is there: the round that tells of an order placed a moment ago may have taken it along. */
 export function mailWith(site: TestSite, words: string): Promise<string> {
   return vi.waitFor(async () => {
-    const mails = (await mailsOf(site)).filter((text) => text.includes(words));
+    const mails = await mailsWith(site, words);
     if (mails.length !== 1) throw new Error(`${mails.length} mails yet`);
     return mails[0]!;
   });
