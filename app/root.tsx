@@ -40,7 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <InlineScript code={bootScript} />
+        {/* It has run when the page's script comes, and need not come once more in that. */}
+        <InlineScript code={import.meta.env.SSR ? bootScript : ""} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Before the sheet that names it has come: what is read is set in it from the start, and no line breaks anew. */}
         {import.meta.env.SSR ? (

@@ -1,5 +1,5 @@
 /** What says in the browser's storage that something changed: only other tabs hear of it. */
-const changed = "changed";
+export const changed = "changed";
 
 /** Has the other tabs of this browser ask anew for what is theirs (`onChangedElsewhere`). */
 export function tellOtherTabs(): void {
@@ -10,17 +10,16 @@ export function tellOtherTabs(): void {
   }
 }
 
-/** What says that a form was sent from this tab. */
-const sent = "sent";
+/** Whether a form that changes something was sent since the page came. */
+let sent = false;
 
-/** Notes forms that change something as they are sent. @returns what ends it */
+/**
+ * Notes such forms as they are sent, for those that the page takes over: with another the page goes, and what it says as it goes is
+ * written before all else (app/shell/boot-script.ts). @returns what ends it
+ */
 export function noteForms(): () => void {
   const note = ({ target }: Event) => {
-    try {
-      if ((target as Element).getAttribute("method") === "post") sessionStorage[sent] = 1;
-    } catch {
-      // As above.
-    }
+    sent ||= (target as HTMLFormElement).method === "post";
   };
   document.addEventListener("submit", note);
   return () => document.removeEventListener("submit", note);
@@ -28,12 +27,8 @@ export function noteForms(): () => void {
 
 /** To be called when a page has come: tells the other tabs where it follows a form, whose change stands only now. */
 export function tellOfForm(): void {
-  try {
-    if (sessionStorage[sent]) tellOtherTabs();
-    sessionStorage.removeItem(sent);
-  } catch {
-    // As above.
-  }
+  if (sent) tellOtherTabs();
+  sent = false;
 }
 
 /**

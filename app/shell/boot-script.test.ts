@@ -1,6 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { measureSystems } from "#app/i18n/measure-systems.ts";
+import { changed } from "#app/platform/other-tabs.ts";
 import { bootScript } from "./boot-script.ts";
 import { keepTheme } from "./theme/theme.ts";
 
@@ -25,8 +26,17 @@ afterEach(() => vi.unstubAllGlobals());
 function booted(localStorage: { getItem(name: string): string | null } = store): Record<string, string> {
   const put: Record<string, string> = {};
   const documentElement = { setAttribute: (name: string, value: string) => void Object.assign(put, { [name]: value }) };
-  runInNewContext(bootScript, { document: { documentElement }, localStorage });
+  runInNewContext(bootScript, { document: { documentElement }, localStorage, addEventListener() {} });
   return put;
+}
+
+/** A page that has booted, as what happens to it reaches its window. */
+function page() {
+  const listeners: Record<string, (event: object) => void> = {};
+  const addEventListener = (kind: string, listener: () => void) => void Object.assign(listeners, { [kind]: listener });
+  const documentElement = { setAttribute() {} };
+  runInNewContext(bootScript, { document: { documentElement }, localStorage: stored, addEventListener });
+  return (kind: string, event: object = {}) => listeners[kind]?.(event);
 }
 
 describe("before the first paint", () => {
@@ -69,5 +79,23 @@ describe("before the first paint", () => {
 
   it("can stand in a page: it ends no script and no line", () => {
     expect(bootScript).not.toMatch(/<|\n/);
+  });
+});
+
+describe("the other tabs", () => {
+  it("are told of a form that changes something as its page goes away, and not before", () => {
+    const tell = page();
+    tell("submit", { target: { method: "post" }, defaultPrevented: false });
+    expect(stored).not.toHaveProperty(changed);
+    tell("pagehide");
+    expect(stored).toHaveProperty(changed);
+  });
+
+  it("are told of nothing where none was sent, a search was, or the page took it over", () => {
+    const tell = page();
+    tell("submit", { target: { method: "get" }, defaultPrevented: false });
+    tell("submit", { target: { method: "post" }, defaultPrevented: true });
+    tell("pagehide");
+    expect(stored).not.toHaveProperty(changed);
   });
 });

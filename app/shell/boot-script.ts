@@ -1,3 +1,5 @@
+import { changed } from "#app/platform/other-tabs.ts";
+
 /**
  * Defines the mark behind the age gate, which opens the dialog before it as soon as the parser has come so far, in browsers that do not
  * carry the cookie. What follows is inert from the start: a dialog that opens over a whole page has every element of it styled once
@@ -7,7 +9,14 @@
 const gateMark = `customElements.define("age-gate",class extends HTMLElement{connectedCallback(){var g=this.previousElementSibling;try{if(g&&!g.open&&!/(^|; ?)age_gate=1(;|$)/.test(document.cookie))g.showModal()}catch(e){}}})`;
 
 /**
+ * Tells the other tabs of what a form changed whose page goes away with it (app/platform/other-tabs.ts): a page goes when the answer has
+ * come, and its change stands. It listens from the start, since a form can be sent before the page's other scripts have come; one
+ * that the page itself sends has been taken over (`defaultPrevented`) by the time that the window hears of it.
+ */
+const formMark = `addEventListener("submit",function(e){if(!e.defaultPrevented&&e.target.method==="post")addEventListener("pagehide",function(){try{localStorage.${changed}=Math.random()}catch(e){}},{once:true})})`;
+
+/**
  * Runs before the first paint, so that nothing flashes: says that scripts run, and puts the reader's
  * theme and measures on the document, and whether a member read here last. It reads local storage only; nothing personal is in the page.
  */
-export const bootScript = `(function(d){d.setAttribute("data-script","");try{var s=localStorage,t=s.getItem("theme"),u=s.getItem("units"),l=s.getItem("list-type");if(s.getItem("member"))d.setAttribute("data-member","");if(t==="dark"||t==="light")d.setAttribute("data-theme",t);if(u==="oz"||u==="shot"||u==="ml")d.setAttribute("data-units",u);if(l==="list"||l==="grid"||l==="gallery")d.setAttribute("data-list",l)}catch(e){}})(document.documentElement);if(typeof customElements!=="undefined")${gateMark}`;
+export const bootScript = `(function(d){d.setAttribute("data-script","");try{var s=localStorage,t=s.getItem("theme"),u=s.getItem("units"),l=s.getItem("list-type");if(s.getItem("member"))d.setAttribute("data-member","");if(t==="dark"||t==="light")d.setAttribute("data-theme",t);if(u==="oz"||u==="shot"||u==="ml")d.setAttribute("data-units",u);if(l==="list"||l==="grid"||l==="gallery")d.setAttribute("data-list",l)}catch(e){}})(document.documentElement);${formMark};if(typeof customElements!=="undefined")${gateMark}`;
