@@ -28,6 +28,10 @@ const texts: Record<number, { title: string; text: string }> = {
     title: "This form could not be read",
     text: "What was sent makes no sense here, so nothing was changed. Go back and send the form again.",
   },
+  429: {
+    title: "One moment, please",
+    text: "This was asked for more often than the site gives it in a while. Nothing is lost: wait a minute, and try again.",
+  },
   503: {
     title: "Back in a moment",
     text: "The database cannot be reached right now. Nothing that you saved is lost. Reload the page in a moment.",
@@ -49,6 +53,7 @@ const isUnreached = (error: unknown) =>
 /** What a page that could not be shown says: what happened, and where to go from here. */
 export function ErrorBody({ status: said, error }: { status?: number; error?: unknown }) {
   const status = said ?? (isRouteErrorResponse(error) ? error.status : isUnreached(error) ? 0 : 500);
+  const mayPass = status === 0 || status === 429 || status >= 500;
   const { title, text } = texts[status] ?? texts[status < 500 ? 400 : 500]!;
   return (
     <div className="page-width grid items-center gap-8 py-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:py-16">
@@ -66,13 +71,13 @@ export function ErrorBody({ status: said, error }: { status?: number; error?: un
         <p className="mt-4 text-lg text-muted">{text}</p>
         {status === 404 ? <SearchForm /> : null}
         <p className="mt-6 flex flex-wrap gap-3">
-          {status === 0 || status >= 500 ? (
+          {mayPass ? (
             <button type="button" className="needs-script button button-main" onClick={() => location.reload()}>
               Try again
             </button>
           ) : null}
           {status === 404 ? null : (
-            <A to="/search" className={`button ${status === 0 || status >= 500 ? "button-quiet" : "button-main"}`}>
+            <A to="/search" className={`button ${mayPass ? "button-quiet" : "button-main"}`}>
               Search
             </A>
           )}

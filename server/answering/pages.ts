@@ -16,12 +16,13 @@ export function openPages(build: () => Promise<ServerBuild>, mode: "production" 
   const located = async (prefix: string) => ({ ...sayingWhenAway(await build()), basename: prefix || "/" });
   let routesAt: ReturnType<typeof routesByFirstWord> | undefined;
 
-  async function handlerOf({ prefix, request }: Asked, shown = asIs) {
+  async function handlerOf({ prefix, request }: Asked, refusal = 0) {
+    const shown = (build: ServerBuild) => (refusal ? everyFileRefused(build, refusal) : build);
     // Given a function, the handler is set up anew for each request, as development needs it.
     if (mode === "development") return createRequestHandler(async () => shown(await located(prefix)), mode);
     routesAt ??= routesByFirstWord(sayingWhenAway(await build()));
     const { word, part } = routesAt(new URL(request.url).pathname.slice(prefix.length));
-    const name = `${prefix} ${word} ${shown.name}`;
+    const name = `${prefix} ${word} ${refusal}`;
     const known = handlers.get(name);
     if (known) return known;
     const handler = createRequestHandler(shown({ ...part(), basename: prefix || "/" }), mode);
@@ -29,8 +30,8 @@ export function openPages(build: () => Promise<ServerBuild>, mode: "production" 
     return handler;
   }
 
-  async function missingPage(asked: Asked, context: RouterContextProvider): Promise<Response> {
-    const handler = await handlerOf(asked, everyFileMissing);
+  async function refusalPage(asked: Asked, context: RouterContextProvider, status: number): Promise<Response> {
+    const handler = await handlerOf(asked, status);
     return handler(readable(asked.request), context);
   }
 
@@ -40,7 +41,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: "production" 
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
     const found = await handler(readable(asked.request), context);
-    const response = isFileMissing(asked.request, found) ? await missingPage(asked, context) : found;
+    const response = isFileRefused(asked.request, found) ? await refusalPage(asked, context, found.status) : found;
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
     const location = response.headers.get("location");
     const { origin } = new URL(asked.request.url);
@@ -49,24 +50,23 @@ export function openPages(build: () => Promise<ServerBuild>, mode: "production" 
   };
 }
 
-const asIs = (build: ServerBuild) => build;
-
-const isLost = () => {
-  throw data(null, { status: 404 });
-};
-
-/** A build in which files are pages, too, none of which is there: React Router shows that in the frame of all pages. */
-function everyFileMissing(build: ServerBuild): ServerBuild {
+/** A build in which files are pages, too, each of which is refused: React Router shows that in the frame of all pages. */
+function everyFileRefused(build: ServerBuild, status: number): ServerBuild {
+  const refuse = () => {
+    throw data(null, { status });
+  };
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route || route.module.default) return [id, route];
-    return [id, { ...route, module: { ...route.module, default: () => null, loader: isLost } }];
+    return [id, { ...route, module: { ...route.module, default: () => null, loader: refuse } }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** The address of a file, a calendar or a feed that is not there: a reader gets the 404 page, and not `null` (contract.md, 7). */
-function isFileMissing({ method, url }: Request, { status, headers }: Response): boolean {
-  if (status !== 404 || (method !== "GET" && method !== "HEAD") || new URL(url).pathname.endsWith(".data"))
+/** What a reader may not have, or what is not there, of files, calendars and feeds: they get a page, and not `null` (contract.md, 7). */
+const refusals = [403, 404, 429];
+
+function isFileRefused({ method, url }: Request, { status, headers }: Response): boolean {
+  if (!refusals.includes(status) || (method !== "GET" && method !== "HEAD") || new URL(url).pathname.endsWith(".data"))
     return false;
   return !headers.get("content-type")?.startsWith("text/html");
 }

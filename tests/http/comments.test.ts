@@ -151,7 +151,11 @@ describe("a thread", () => {
       expect([intent, await done(bob, { intent, id: word, comment: "Mine" })]).toEqual([intent, 403]);
     const text = (await bob.get(page)).text;
     for (const part of ["By a form, changed.", "An answer.", "changed since", "+1"]) expect(text).toContain(part);
+    const waiting = async () => (await editor.get("/desk/queue/reports")).text.split("Take the comment down").length;
+    const before = await waiting();
     expect(await done(ada, { intent: "delete", id: word })).toBe(303);
+    // What its author took back leaves nothing to decide.
+    expect(await waiting()).toBeLessThan(before);
     expect((await bob.get(page)).text).toContain("User has removed this comment");
     const long = await ada.post(page, { intent: "write", comment: "x".repeat(2_001) });
     expect(long.status).toBe(400);

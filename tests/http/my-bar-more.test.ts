@@ -174,22 +174,19 @@ describe("what a person takes for what", () => {
     expect((await rule(eve, "campari", "aperol", { delete: "yes" })).status).toBe(404);
     expect((await rule(ada, "campari", "campari")).status).toBe(400);
     expect((await rule(ada, "campari", "gin", { cocktail_id: "999999" })).status).toBe(404);
-    const form = {
-      intent: "substitute-add",
-      ingredient: "lemon JUICE",
-      alternative: "Lime juice",
-      strength: "close",
-      cocktail: "",
-    };
+    const said = { ingredient: "lemon JUICE", alternative: "Lime juice", strength: "close", cocktail: "" };
+    const form = { intent: "substitute-add", ...said };
     expect((await eve.post("/my-bar/substitutes", { ...form, both: "yes" })).status).toBe(303);
     expect((await rules(eve)).result_count).toBe(2);
-    const page = await shown(eve, "/my-bar/substitutes");
-    expect(page).toContain("Lime juice for Lemon juice");
+    expect(await shown(eve, "/my-bar/substitutes")).toContain("Lime juice for Lemon juice");
     const refused = await eve.post("/my-bar/substitutes", { ...form, ingredient: "xqzzy", cocktail: "Nothing" });
+    for (const part of ["No ingredient is called so", "No drink is called so", 'value="xqzzy"'])
+      expect(refused.text).toContain(part);
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("No ingredient is called so");
-    expect(refused.text).toContain("No drink is called so");
-    expect(refused.text).toContain('value="xqzzy"');
+    const wrong = { ...form, both: "yes", alternative: "Cream", cocktail: "Negroni" };
+    const { text } = await eve.post("/my-bar/substitutes", wrong);
+    expect(text).toMatch(/id="cocktail-error"[^>]*>.*?This drink does not ask for it\./s);
+    expect(text).toMatch(/<input(?=[^>]*name="both")[^>]*checked/);
   });
 });
 

@@ -250,7 +250,8 @@ describe("an order at the desk", () => {
       ...["/desk/shop", "/desk/orders", desk, `${desk}/packing-slip`, "/desk/offers", `/desk/offers/${glass.skew}`],
       ...["/desk/offers/file", "/desk/offers/file.csv", "/desk/rates"],
     ]) {
-      expect([path, (await ada.get(path)).status]).toEqual([path, 403]);
+      const { status, text } = await ada.get(path);
+      expect([path, status, text.includes("This is for the staff")]).toEqual([path, 403, true]);
       expect([path, (await new Client(site.url).get(path)).status]).toEqual([path, 302]);
       expect([path, (await editor.get(path)).status]).toEqual([path, 200]);
       const ofOrders = path.startsWith("/desk/orders");

@@ -51,6 +51,9 @@ export type Reported = {
   reports: { why: Reason; note: string; by: string; email: string }[];
 };
 
+/** A report waits as long as its comment stands: one that its author took back leaves nothing to decide. */
+const reportWaits = sql`report.status = 'waiting' and said.status <> 'removed'`;
+
 /** Comments that were reported, each with all that is said against it, the oldest report first. */
 export async function reportedComments(db: Queries, page: { limit: number; offset: number }): Promise<Reported[]> {
   const { rows } = await sql<Reported>`
@@ -61,15 +64,16 @@ export async function reportedComments(db: Queries, page: { limit: number; offse
     from comment_report report join comment said on said.id = report.comment_id
     left join ${authors} on author.id = said.person_id
     join lateral (select * from ${authors} where author.id = report.person_id) reporter on true
-    where report.status = 'waiting'
+    where ${reportWaits}
     group by said.id, author.author_name order by min(report.id) limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }
 
 /** How many comments are reported and not looked at. */
 export async function countReported(db: Queries): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct comment_id)::int as count from comment_report
-    where status = 'waiting'`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct said.id)::int as count
+    from comment_report report join comment said on said.id = report.comment_id where ${reportWaits}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

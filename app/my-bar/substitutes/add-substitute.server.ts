@@ -24,6 +24,13 @@ function recipeCalled(catalogue: BarCatalogue, name: string, personId: string): 
   return named.sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))[0]?.id;
 }
 
+const mend = "Mend what is marked below, and save the rule again.";
+
+/** What the call says of an id is told at the field of the name that it was found by. */
+function byFormField(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, said]) => [name.replace(/_id$/, ""), said]));
+}
+
 /** The form of the page: ingredients and the drink by their names, which it says where it does not know them. */
 export async function addSubstitute(fields: unknown, caller: Caller): Promise<Result<unknown>> {
   const sent = fields as Record<string, unknown>;
@@ -47,10 +54,10 @@ export async function addSubstitute(fields: unknown, caller: Caller): Promise<Re
       ? { cocktail: "No drink is called so. Leave it empty for every drink." }
       : {}),
   };
-  if (Object.keys(errors).length > 0)
-    return failure("invalid", "Mend what is marked below, and save the rule again.", errors);
+  if (Object.keys(errors).length > 0) return failure("invalid", mend, errors);
   const said = { ingredient_id, alternative_id, strength: sent.strength, cocktail_id };
   const done = await run(changeSubstitute, said, caller);
+  if (!done.ok && done.fields) return failure("invalid", mend, byFormField(done.fields));
   if (!done.ok || !saysYes(sent.both)) return done;
   return run(changeSubstitute, { ...said, ingredient_id: alternative_id, alternative_id: ingredient_id }, caller);
 }

@@ -49,7 +49,13 @@ export function SubstituteForm({ values, errors }: Props) {
           defaultValue={values.cocktail ?? ""}
           error={errors.cocktail}
         />
-        <Check name="both" value="yes" label="And the other way round" className="mb-4" />
+        <Check
+          name="both"
+          value="yes"
+          label="And the other way round"
+          defaultChecked={values.both === "yes"}
+          className="mb-4"
+        />
         <button type="submit" className="button button-main">
           Save the rule
         </button>

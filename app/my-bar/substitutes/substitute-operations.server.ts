@@ -78,12 +78,15 @@ export const changeSubstitute = operation({
     const { ingredient_id, alternative_id, cocktail_id } = own;
     const isKnown = (id: number) => id !== unknownIngredient && catalogue.ingredients.has(id);
     if (!isKnown(ingredient_id) || !isKnown(alternative_id)) return failure("not-found", "there is no such ingredient");
-    if (ingredient_id === alternative_id) return failure("invalid", "That is the very same thing.");
+    if (ingredient_id === alternative_id)
+      return failure("invalid", "That is the very same thing.", {
+        alternative_id: "Type another thing than is asked for.",
+      });
     const recipe = cocktail_id === null ? null : catalogue.recipes.get(cocktail_id);
     if (recipe === undefined || (recipe && !maySee(recipe, personId)))
       return failure("not-found", "there is no such recipe");
     if (recipe && !recipe.lines.some(({ ingredientId }) => ingredientId === ingredient_id))
-      return failure("invalid", "That drink does not ask for it.");
+      return failure("invalid", "That drink does not ask for it.", { cocktail_id: "This drink does not ask for it." });
     const isNew = !substitutes.some(
       (each) =>
         each.ingredient_id === ingredient_id &&

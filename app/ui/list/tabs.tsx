@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, here }: Props) {
             <A
               to={to + query}
               aria-current={here === to ? "page" : undefined}
-              className={`flex min-h-11 items-center border-b-2 font-semibold -outline-offset-2! ${here === to ? "border-accent" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
+              className={`flex min-h-11 min-w-6 items-center justify-center border-b-2 font-semibold -outline-offset-2! ${here === to ? "border-accent" : "border-transparent text-muted hover:border-edge hover:text-ink"}`}
             >
               {text}
             </A>
