@@ -22,11 +22,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+class MutationObserver {
+  observe() {}
+}
+
 /** What the script puts on the document before the first paint. */
 function booted(localStorage: { getItem(name: string): string | null } = store): Record<string, string> {
   const put: Record<string, string> = {};
   const documentElement = { setAttribute: (name: string, value: string) => void Object.assign(put, { [name]: value }) };
-  runInNewContext(bootScript, { document: { documentElement }, localStorage, addEventListener() {} });
+  runInNewContext(bootScript, { document: { documentElement }, localStorage, addEventListener() {}, MutationObserver });
   return put;
 }
 
@@ -35,7 +39,8 @@ function page() {
   const listeners: Record<string, (event: object) => void> = {};
   const addEventListener = (kind: string, listener: () => void) => void Object.assign(listeners, { [kind]: listener });
   const documentElement = { setAttribute() {} };
-  runInNewContext(bootScript, { document: { documentElement }, localStorage: stored, addEventListener });
+  const scope = { document: { documentElement }, localStorage: stored, addEventListener, MutationObserver };
+  runInNewContext(bootScript, scope);
   return (kind: string, event: object = {}) => listeners[kind]?.(event);
 }
 

@@ -16,7 +16,14 @@ const gateMark = `customElements.define("age-gate",class extends HTMLElement{con
 const formMark = `addEventListener("submit",function(e){if(!e.defaultPrevented&&e.target.method==="post")addEventListener("pagehide",function(){try{localStorage.${changed}=Math.random()}catch(e){}},{once:true})})`;
 
 /**
+ * Keeps the last press of a button that only a script answers, and presses it again once the page answers (`data-hydrated`): on a slow
+ * line or phone the page stands there for seconds before that, and who pressed had to find out that nothing had come of it. From
+ * `data-alive` on (app/entry.client.tsx) React keeps presses by itself.
+ */
+const pressMark = `(function(d,b){addEventListener("click",function(e){if(!d.hasAttribute("data-alive"))b=e.target.closest("button[type=button]")||b});new MutationObserver(function(m,o){if(d.hasAttribute("data-hydrated")){o.disconnect();if(b&&b.isConnected)b.click()}}).observe(d,{attributes:true})})(document.documentElement)`;
+
+/**
  * Runs before the first paint, so that nothing flashes: says that scripts run, and puts the reader's
  * theme and measures on the document, and whether a member read here last. It reads local storage only; nothing personal is in the page.
  */
-export const bootScript = `(function(d){d.setAttribute("data-script","");try{var s=localStorage,t=s.getItem("theme"),u=s.getItem("units"),l=s.getItem("list-type");if(s.getItem("member"))d.setAttribute("data-member","");if(t==="dark"||t==="light")d.setAttribute("data-theme",t);if(u==="oz"||u==="shot"||u==="ml")d.setAttribute("data-units",u);if(l==="list"||l==="grid"||l==="gallery")d.setAttribute("data-list",l)}catch(e){}})(document.documentElement);${formMark};if(typeof customElements!=="undefined")${gateMark}`;
+export const bootScript = `(function(d){d.setAttribute("data-script","");try{var s=localStorage,t=s.getItem("theme"),u=s.getItem("units"),l=s.getItem("list-type");if(s.getItem("member"))d.setAttribute("data-member","");if(t==="dark"||t==="light")d.setAttribute("data-theme",t);if(u==="oz"||u==="shot"||u==="ml")d.setAttribute("data-units",u);if(l==="list"||l==="grid"||l==="gallery")d.setAttribute("data-list",l)}catch(e){}})(document.documentElement);${formMark};${pressMark};if(typeof customElements!=="undefined")${gateMark}`;

@@ -80,7 +80,7 @@ export function PageHead({ title, children, eyebrow }: { title: ReactNode; child
     <header className="mb-5 md:mb-8">
       {eyebrow ? <p className="eyebrow mb-1">{eyebrow}</p> : null}
       <h1 className="text-h1">{title}</h1>
-      {children ? <div className="mt-2 max-w-[65ch] text-muted md:text-lg">{children}</div> : null}
+      {children ? <div className="mt-2 max-w-[65ch] text-pretty text-muted md:text-lg">{children}</div> : null}
     </header>
   );
 }

@@ -173,3 +173,23 @@ export async function expectNoSideways(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
 }
+
+/**
+ * Sees what stands on a page for a second only: with each change of the page, from before what brings it about. Who asks now and then,
+ * as `waitFor` does, is too late where the machine has much else to do.
+ * @param what an element, as CSS, and words in it
+ */
+export async function seenWhile(page: Page, what: { css: string; words: string }, act: () => Promise<unknown>) {
+  const seen = page.evaluate(
+    ({ css, words }) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if ([...document.querySelectorAll(css)].some((one) => one.textContent.includes(words))) resolve();
+        };
+        new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+    what,
+  );
+  await act();
+  await seen;
+}

@@ -8,6 +8,7 @@ import {
   hydrated,
   passGate,
   phone,
+  seenWhile,
   siteInBrowser,
   watch,
 } from "./browser.ts";
@@ -233,8 +234,9 @@ it("a list is narrowed, paged, shown in another way and marked, and its address 
   await page.getByRole("link", { name: /^“sugar”/ }).waitFor();
   await expect.poll(() => find.isDisabled()).toBe(true);
 
-  await page.getByRole("button", { name: "Gallery" }).click();
-  await expect.poll(() => page.getByRole("button", { name: "List", exact: true }).isDisabled()).toBe(true);
+  // The three rest for a second.
+  const resting = { css: ".segmented button:disabled", words: "List" };
+  await seenWhile(page, resting, () => page.getByRole("button", { name: "Gallery" }).click());
   await expectAccessible(page, "the ingredients as a gallery");
   await expectNoSideways(page);
   const heart = page.getByRole("button", { name: /Favourite: / }).first();
@@ -285,8 +287,7 @@ it("what is done far down a list by keyboard leaves the page and the focus where
   await page.waitForURL(/offset=/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   const list = page.getByRole("button", { name: "List", exact: true });
-  await list.press("Enter");
-  await expect.poll(() => list.isDisabled()).toBe(true);
+  await seenWhile(page, { css: ".segmented button:disabled", words: "List" }, () => list.press("Enter"));
   await expect.poll(() => list.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByRole("button", { name: /^Save search/ }).press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("search-name");

@@ -153,3 +153,17 @@ it.each([
   await expectAccessible(page, `${path}, at a desk by day`);
   await context.close();
 });
+
+it("what is pressed before the page's script has come is answered once it has", async () => {
+  const context = await newContext({ viewport: desktop });
+  await context.addCookies([{ name: "age_gate", value: "1", url: site.url }]);
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => held.promise.then(() => route.continue()));
+  await page.goto(`${site.url}/cocktails`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "List", exact: true }).press("Enter");
+  await page.locator("html:not([data-alive], [data-list])").waitFor({ state: "attached" });
+  held.resolve();
+  await page.locator("html[data-list=list]").waitFor({ state: "attached" });
+  await context.close();
+});

@@ -9,6 +9,7 @@ import {
   launch,
   painted,
   phone,
+  seenWhile,
   siteInBrowser,
   watch,
 } from "./browser.ts";
@@ -227,8 +228,7 @@ it("lets members rate a recipe, keep it, and say that they tried it", async () =
   expect(await submit.isDisabled()).toBe(true);
   await expectAccessible(page, "rating dialog");
   await dialog.getByRole("radio", { name: /Outstanding/ }).check();
-  await submit.click();
-  await dialog.getByText("Rating submitted!").waitFor();
+  await seenWhile(page, { css: "dialog", words: "Rating submitted!" }, () => submit.click());
   await dialog.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "You: 5.5" }).waitFor();
   await page.getByText("One rating so far").waitFor();
