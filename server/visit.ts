@@ -49,7 +49,9 @@ export function openVisit(asked: Asked): { visit: Visit; answerHeaders: [string,
     person,
     publicCaller,
     async caller() {
-      const key = asked.request.headers.get("idempotency-key") ?? undefined;
+      const { headers } = asked.request;
+      // The contract has the field's name for the header, too (contract.md, 10).
+      const key = headers.get("idempotency-key") ?? headers.get("idempotency_key") ?? undefined;
       return { ...publicCaller(), person: await person(), cookies: lines, idempotencyKey: key };
     },
     cookies: openCookies(lines, asked.house.settings.BASE_URL),

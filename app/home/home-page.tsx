@@ -19,7 +19,7 @@ import { publicPage } from "#app/platform/public-page.ts";
 import { PictureCard } from "#app/ui/cards.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { LoadMore, loadsAlone, useGrownList } from "#app/ui/list.ts";
+import { LoadMore, useGrownList } from "#app/ui/list.ts";
 import { SocialMeta } from "#app/ui/page.tsx";
 import type { Route } from "./+types/home-page";
 import { Browse } from "./browse.tsx";
@@ -88,7 +88,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     [prefix],
   );
   const start = useMemo(() => ({ items: boxes as Box[], next: oldest }), [boxes, oldest]);
-  const list = useGrownList<Box>(start, load, loadsAlone);
+  const list = useGrownList<Box>(start, load);
   const shown = top ? list.items.slice(newestShown) : list.items;
   return (
     <div className="page-width pt-4 md:pt-8">

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAfter, isOldEnough, isoDay, isRealDay, siteDay, siteDayEnds, tidyDatePart } from "./dates.ts";
+import { dayAfter, isOfAge, isOldEnough, isoDay, isRealDay, siteDay, siteDayEnds, tidyDatePart } from "./dates.ts";
 
 const day = (text: string) => {
   const [year, month, date] = text.split("-").map(Number);
@@ -68,6 +68,13 @@ describe("the age rule", () => {
     expect(isOldEnough(born, 18, noon("2026-11-20"))).toBe(false);
     expect(isOldEnough(born, 18, noon("2026-11-21"))).toBe(false);
     expect(isOldEnough(born, 18, noon("2026-11-22"))).toBe(true);
+  });
+
+  it("of a law says yes on the birthday, and no the day before", () => {
+    const born = day("2008-11-21");
+    const on = (day: number) => isOfAge(born, 18, { day, month: 11, year: 2026 });
+    expect([on(20), on(21), on(22)]).toEqual([false, true, true]);
+    expect(isOfAge({ day: 31, month: 2, year: 1980 }, 18, { day: 1, month: 1, year: 2026 })).toBe(false);
   });
 
   it("treats those born on 29 February as the calendar does", () => {

@@ -20,6 +20,11 @@ export function isOldEnough(born: DayOfBirth, minimumAge: number, today: Date): 
   return dayNumber(born) < dayNumber({ day: limit.getDate(), month: limit.getMonth() + 1, year: limit.getFullYear() });
 }
 
+/** Whether somebody has come to an age by a day: on the birthday they have. */
+export function isOfAge(born: DayOfBirth, age: number, { day, month, year }: Day): boolean {
+  return isRealDay(born) && dayNumber(born) <= dayNumber({ day, month, year: year - age });
+}
+
 function dayNumber({ day, month, year }: Day): number {
   return year * 10_000 + month * 100 + day;
 }

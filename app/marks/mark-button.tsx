@@ -4,7 +4,7 @@ import { ChangeForm } from "#app/ui/form.ts";
 import { changeOf, type MarkChange, type MarkKind, markKinds } from "./kinds.ts";
 
 /** guide.md, 9: how long the button rests after each click (milliseconds). */
-const lock = 1_000;
+export const markLock = 1_000;
 
 /** A click on a mark: the change it asks for, what takes it back, and what to tell the person once it is done. */
 export type Turn = { change: MarkChange; back: MarkChange; said: string; hides: boolean };
@@ -41,7 +41,7 @@ export function MarkButton({
   send,
 }: MarkButtonProps & { send(turn: Turn): Promise<unknown> }) {
   const [shown, turn] = useShownFlag(on);
-  const [resting, rest] = useRest(lock);
+  const [resting, rest] = useRest(markLock);
   const { icon: Sign, words, hides } = markKinds[kind];
   const change = changeOf(kind, subject, !shown, tried);
   function press() {

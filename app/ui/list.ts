@@ -1,7 +1,6 @@
 /** What stands around a list: its filters, how many there are, how it looks, and the ways on. */
 export { Bars } from "./list/bars.tsx";
 export { FilterSheet } from "./list/filter-sheet.tsx";
-export { loadsAlone } from "./list/growing.ts";
 export { useGrownList } from "./list/grown-list.ts";
 export { ListTypeSwitch } from "./list/list-type.tsx";
 export { LoadMore } from "./list/load-more.tsx";

@@ -164,6 +164,20 @@ describe("a thread", () => {
     expect((await ada.post(page, { intent: "write", comment: "🍸".repeat(2_000) })).status).toBe(303);
   });
 
+  it("is decided at the desk by its number or its word", async () => {
+    for (const name of ["id", "id_encoded"] as const) {
+      const said = await say(ada, "cocktails/6", `Known by its ${name}.`);
+      await bob.post("/comments/cocktails/6", { intent: "report", id: said.id_encoded, reason: "wrong" });
+      const decided = await editor.post("/desk/queue/reports", {
+        ...{ [name]: said.id_encoded, intent: "refuse", reason: "It may be said." },
+      });
+      expect([decided.status, decided.headers.location]).toEqual([
+        303,
+        expect.stringContaining(`/desk/queue/reports?done=${said.id}&`),
+      ]);
+    }
+  });
+
   it("keeps what was typed in any of its forms that is not accepted, opened at its comment", async () => {
     const page = "/comments/cocktails/5";
     const first = await say(ada, "cocktails/5", "What is it?");

@@ -96,6 +96,11 @@ it("sessions are ended, roles and premium given and taken, each with the next re
   await change(id, { intent: "premium", months: "3" });
   expect((await admin.get(`${users}?keyword=${bob.email}`)).text).toMatch(/until \d{1,2} \p{L}+ 20\d\d/u);
   expect((await change(id, { intent: "premium", months: "999" })).status).toBe(400);
+  const fromNow = (months: number) =>
+    new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months, 1));
+  await change(id, { intent: "premium" });
+  const { rows } = await site.house.pool.query("select max(ends_at) as ends from membership");
+  expect([rows[0].ends > fromNow(12), rows[0].ends < fromNow(14)]).toEqual([true, true]);
   await change(id, { intent: "premium", months: "0" });
   expect((await admin.get(`${users}?keyword=${bob.email}`)).text).not.toMatch(/until \d{1,2} \p{L}+ 20\d\d/u);
   await change(id, { intent: "end-sessions" });

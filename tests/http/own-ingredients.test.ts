@@ -195,7 +195,7 @@ describe("an ingredient of one's own", () => {
     expect((await member.get(edit)).text).toContain('value="Shed gin"');
     const unlinked = await member.post(edit, { intent: "unlink", name: "Shed gin", link_id: String(gin) });
     expect([unlinked.status, unlinked.text.includes("Unlink")]).toEqual([200, false]);
-    const saved = await member.post(edit, { name: "Shed water", type: "8", abv: "", unlink: "yes", intent: "save" });
+    const saved = await member.post(edit, { name: "Shed water", type: "8", abv: "", unlink: "yes" });
     expect(saved.headers.location).toBe(`${edit}?said=saved`);
     expect((await listOf(member, "pp=hide&type=8"))[0]).toMatchObject({ display_name: "Shed water" });
     expect(await makes(member, id)).toBeLessThan(await makes(member, gin));

@@ -262,13 +262,16 @@ it("of alcohol is for those who are old enough where it goes, and goes nowhere w
     const { status, text } = await place(await buyer(), change);
     return [
       status,
-      /Enter your date of birth|not a valid date|those over \d+ only|do not send alcohol/.exec(text)?.[0] ?? "",
+      /Enter your date of birth|not a valid date|those of \d+ and over only|do not send alcohol/.exec(text)?.[0] ?? "",
     ];
   };
   expect(await told({})).toEqual([400, "Enter your date of birth"]);
-  expect(await told(born(year - 17))).toEqual([400, "those over 18 only"]);
+  expect(await told(born(year - 17))).toEqual([400, "those of 18 and over only"]);
   expect(await told({ dob_day: "31", dob_month: "2", dob_year: "1980" })).toEqual([400, "not a valid date"]);
-  expect(await told({ ...born(year - 19), country: "SE", private_buyer: "yes" })).toEqual([400, "those over 20 only"]);
+  expect(await told({ ...born(year - 19), country: "SE", private_buyer: "yes" })).toEqual([
+    400,
+    "those of 20 and over only",
+  ]);
   expect(await told({ ...born(year - 40), country: "US" })).toEqual([400, "do not send alcohol"]);
   expect(await told(born(year - 40))).toEqual([303, ""]);
   await site.house.pool.query("update offer set alcohol = false where id = $1", [bottle.offer]);

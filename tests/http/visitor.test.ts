@@ -159,8 +159,11 @@ describe("the cookie page", () => {
       [{ reject: "yes" }, "none", ["reject"]],
       [{ choice: "none", all: "yes" }, "none", ["reject"]],
     ] as const) {
+      guest.cookies.set("basket", "x".repeat(22));
       expect((await guest.post("/cookie-policy", fields)).status).toBe(303);
       expect(guest.cookies.get("cookie_policy")).toBe(policy);
+      // What was kept under another choice goes with it.
+      expect(guest.cookies.has("basket")).toBe(policy !== "none");
       expect(ticked((await guest.get("/cookie-policy")).text)).toEqual(boxes);
     }
   });

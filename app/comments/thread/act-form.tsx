@@ -74,7 +74,10 @@ export function ActForm({ what, fields = {}, thanks, className, children }: Prop
     if (!talk.act) return;
     event.preventDefault();
     if (phase.at === "sending") return;
-    const sent = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const sent = [...new FormData(form, submitter)].filter(
+      (pair): pair is [string, string] => typeof pair[1] === "string",
+    );
     const typed: Typed = Object.fromEntries(sent);
     setPhase({ at: "sending" });
     const outcome = await talk.act(what, typed);

@@ -32,11 +32,18 @@ export function VoteButtons({ comment, told = false }: Props) {
   const off = told || owner === "yes" || voted !== null;
   return (
     <span className="flex items-center gap-1">
-      {ways.map(({ voted: way, rating, word, Sign }) => (
-        <ActForm key={way} what="vote" fields={{ link_id: comment.id_encoded, section: "comment", rating }}>
-          {(sending) => (
+      <ActForm
+        what="vote"
+        fields={{ link_id: comment.id_encoded, section: "comment" }}
+        className="flex items-center gap-1"
+      >
+        {(sending) =>
+          ways.map(({ voted: way, rating, word, Sign }) => (
             <button
+              key={way}
               type="submit"
+              name="rating"
+              value={rating}
               className="comment-act comment-vote"
               disabled={off || sending}
               aria-pressed={voted === way}
@@ -47,9 +54,9 @@ export function VoteButtons({ comment, told = false }: Props) {
                 {word}: the comment of {comment.display_name}
               </span>
             </button>
-          )}
-        </ActForm>
-      ))}
+          ))
+        }
+      </ActForm>
       {shown}
     </span>
   );

@@ -101,7 +101,12 @@ export const changeAccount = operation({
   changes: true,
   // A mail goes out once the change stands.
   transaction: "own",
-  input: z.object({ id: z.string().max(100), intent: z.enum(intents), role: text, months: text, reason: text }),
+  input: z.object({
+    ...{ id: z.string().max(100), intent: z.enum(intents), role: text },
+    // Who says only that it is to be done (contract.md, 12) means a year, and what most are shut out for.
+    months: text.default("12"),
+    reason: text.default("What was written goes against the guidelines for comments."),
+  }),
   answers: z.object({ mailed: z.enum(["yes", "no", "failed"]) }),
   async watched({ id, intent, reason }, db) {
     const row = await holdAccount(db, id);

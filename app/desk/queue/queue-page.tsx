@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type Failure, failure } from "#app/kit/result.ts";
+import { decodeId } from "#app/kit/slug.ts";
 import type { Caller } from "#app/operations/operation.ts";
 import { formStatus, readForm, textIn, valueFrom } from "#app/operations/page.server.ts";
 import { run } from "#app/operations/runner.server.ts";
@@ -34,7 +35,7 @@ export const shouldRevalidate = () => true;
 /** Success answers 303 to the queue, which says what was done; a mistake comes back with what was typed (contract.md, 4). */
 export async function action(args: Route.ActionArgs) {
   await requirePerson(args);
-  const fields = await readForm(args.request);
+  const fields = withNumber(await readForm(args.request));
   const caller = await visitOf(args).caller();
   const { kind: name } = args.params;
   const intent = textIn(fields, "intent");
@@ -50,6 +51,12 @@ export async function action(args: Route.ActionArgs) {
     return redirect(`/desk/queue/${args.params.kind}?${told}`, 303);
   }
   return data(refusal(fields, done), { status: formStatus(done.kind) });
+}
+
+/** A comment may be named by its word (contract.md, 12: `id_encoded`); here all goes by numbers. */
+function withNumber(fields: Record<string, unknown>): Record<string, unknown> {
+  const named = fields.id ?? fields.id_encoded;
+  return { ...fields, id: typeof named === "string" ? String(decodeId(named) ?? named) : named };
 }
 
 /** What a form that was not accepted comes back with. */

@@ -4,9 +4,11 @@ import type { LineState as State } from "#app/drinks/recipe-state.ts";
 import { useLocalPath } from "#app/i18n/locale-context.tsx";
 import { oidOf } from "#app/kit/subject.ts";
 import { markKinds } from "#app/marks/kinds.ts";
+import { markLock } from "#app/marks/mark-button.tsx";
 import { NotSaved } from "#app/marks/not-saved.tsx";
 import { marksPart } from "#app/marks/personal-marks.ts";
 import { sendChange } from "#app/platform/client-call.ts";
+import { useRest } from "#app/ui/button-state.ts";
 import { usePart, usePersonal } from "#app/visitor/personal.tsx";
 
 /** What can be done about a line that is missing: say that it is there after all, or wish for it. */
@@ -16,6 +18,7 @@ export function LineActions({ state }: { state: State }) {
   const marks = usePart(marksPart);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [resting, rest] = useRest(markLock);
   const wished = marks[oidOf({ link_table: "ingredients", link_id: state.ingredient_id })]?.wish_list ?? false;
 
   async function send(call: string, fields: Record<string, string>) {
@@ -29,6 +32,8 @@ export function LineActions({ state }: { state: State }) {
     setSending(false);
   }
   const wish = () => {
+    if (resting) return;
+    rest();
     const { say, take } = markKinds.wish.calls;
     const subject = { link_table: "ingredients", link_id: String(state.ingredient_id) };
     return send(`/api/dev/frontend/${wished ? take : say}`, subject);
@@ -50,7 +55,13 @@ export function LineActions({ state }: { state: State }) {
           <Plus size={16} aria-hidden="true" /> I have it<span className="sr-only">: {state.name}</span>
         </button>
       ) : null}
-      <button type="button" className="chip" aria-pressed={wished} aria-disabled={sending} onClick={() => void wish()}>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={wished}
+        aria-disabled={sending || resting}
+        onClick={() => void wish()}
+      >
         <Wish size={16} aria-hidden="true" /> {markKinds.wish.words.off}
         <span className="sr-only">: {state.name}</span>
       </button>

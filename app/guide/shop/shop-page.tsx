@@ -15,7 +15,7 @@ import { CurrencyChoice, useCurrency } from "#app/shop/currency.tsx";
 import type { ShopItem } from "#app/shop/shop-item.ts";
 import { JsonLdScript } from "#app/ui/inline-script.tsx";
 import { A } from "#app/ui/link.tsx";
-import { LoadMore, loadsAlone, NearTo, ResultBar, useGrownList } from "#app/ui/list.ts";
+import { LoadMore, NearTo, ResultBar, useGrownList } from "#app/ui/list.ts";
 import { DocumentHead, Empty, later, PageHead, SocialMeta } from "#app/ui/page.tsx";
 import { areaCard, countOf } from "../area.ts";
 import { nearTo } from "../areas/found/found-store.server.ts";
@@ -87,7 +87,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
     [call, asked],
   );
   const first = useMemo(() => ({ items: results, next: nextOf(offset, { results, count }) }), [results, offset, count]);
-  const list = useGrownList<ShopItem>(first, load, loadsAlone);
+  const list = useGrownList<ShopItem>(first, load);
   const isSearch = path === shop.advanced;
   const chosen = levels.findLast((level) => level.chosen !== null);
   const category = chosen?.options.find(({ id }) => id === chosen.chosen);

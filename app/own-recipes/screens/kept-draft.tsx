@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import type { Answered } from "../pages/form-action.server.ts";
 
@@ -58,9 +58,12 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, answered: 
   return { kept, keep, forget, send };
 }
 
-/** What was sent and accepted, as the page says that it comes to, is a draft no more. */
+/**
+ * What was sent and accepted, as the page says that it comes to, is a draft no more. It goes before the form of that page, in it,
+ * looks for one to offer: a layout effect runs before all other effects, and theirs before a page's own.
+ */
 export function useSavedDraft(said: string | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (said === null) return;
     try {
       const name = sessionStorage.getItem(sentName);

@@ -1,5 +1,5 @@
 import { theCountry } from "#app/drinks/vocabulary.ts";
-import { isOldEnough, isRealDay } from "#app/kit/dates.ts";
+import { isOfAge, isRealDay } from "#app/kit/dates.ts";
 import { bornMissing, notReal } from "#app/visitor/account-forms.ts";
 import type { DeliveryCountry } from "../money/treatment.ts";
 
@@ -25,8 +25,10 @@ export function ageProblem({ form, born, country, minimum, today }: Asked): { fi
   if (!born && parts.some((part) => part === 0)) return { field: "dob_day", message: bornMissing };
   if (!born && !isRealDay({ year, month, day })) return { field: "dob_day", message: notReal };
   const age = Math.max(minimum, country.alcohol_age);
-  if (isOldEnough({ year, month, day }, age, today)) return null;
-  return { field: "dob_day", message: `Alcohol is sold there to those over ${age} only` };
+  // What the law of a country says; the gate asks for a day more (guide.md, 5).
+  const now = { day: today.getDate(), month: today.getMonth() + 1, year: today.getFullYear() };
+  if (isOfAge({ year, month, day }, age, now)) return null;
+  return { field: "dob_day", message: `Alcohol is sold there to those of ${age} and over only` };
 }
 
 const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0);

@@ -3,7 +3,7 @@ export type Page<Item> = { items: Item[]; next: string | null };
 /** `alone` is how many pages it may still load by itself. */
 export type Grown<Item> = Page<Item> & { alone: number };
 
-/** After it was asked to, a list loads so many further pages by itself; then it waits to be asked again. */
+/** So many pages a list loads by itself at first, and after each that it was asked for; then it waits to be asked (WCAG 2.1.1). */
 export const loadsAlone = 2;
 
 /** The list with the page that came. */

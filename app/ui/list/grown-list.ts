@@ -1,23 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { isReturn, placeName, recall, remember } from "../place.ts";
-import { grownBy, type Page, resumed } from "./growing.ts";
+import { grownBy, loadsAlone, type Page, resumed } from "./growing.ts";
 
 /**
- * A list that grows page by page: it starts with what the server sent, adds what `load` brings, and
- * after Back stands there again as far as it had grown. Kept for the visit, per entry of the history.
+ * A list that grows page by page (guide.md, 2: infinite scroll with a load-more button): it starts with what the server sent, adds what
+ * `load` brings, `loadsAlone` pages by itself, then as often as it is asked, and after Back stands there again as far as it had grown. Kept for the visit, per entry of the history.
  * @param load brings the page at `next`; it throws when it cannot
- * @param alone how many pages it loads by itself before anybody asks for more
  */
 export function useGrownList<Item>(
   first: Page<Item>,
   load: (next: string, signal: AbortSignal) => Promise<Page<Item>>,
-  alone = 0,
 ) {
   const location = useLocation();
   const { key } = location;
   const type = useNavigationType();
-  const begin = { key, first, list: { ...first, alone } };
+  const begin = { key, first, list: { ...first, alone: loadsAlone } };
   const [state, setState] = useState(begin);
   const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
   // Another address, or new facts from the server: begin again from what it sent.

@@ -43,11 +43,13 @@ export function BornField({ legend, hint, idPrefix, minimumAge, tooYoung, error,
     const field = event.target as HTMLInputElement;
     const part = bornFields.find(({ name }) => name === field.name)?.part;
     if (!part) return;
+    // Four digits are a year that was typed to its end, though it loses those that are none.
+    const ended = part === "year" && field.value.replace(/\D/g, "").length === 4;
     const tidy = tidyDatePart(part, field.value);
     const cleared = tidy === "" && field.value.trim() !== "";
     if (tidy !== field.value) field.value = tidy;
     const parts = partsOf(event.currentTarget);
-    judge(parts, isFullyTyped(parts));
+    judge(parts, isFullyTyped(parts) || (ended && parts.day !== "" && parts.month !== ""));
     // guide.md, 5 clears what cannot be; who typed it hears why.
     if (cleared) setLive(clearedTexts[part]);
   }

@@ -19,7 +19,10 @@ export function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const policy = postedPolicy(await readForm(args.request));
-  visitOf(args).cookies.set("cookie_policy", policy, { days });
+  const { cookies } = visitOf(args);
+  cookies.set("cookie_policy", policy, { days });
+  // What somebody takes back goes with it: the one cookie that scripts, which take the others away, cannot reach.
+  if (policy === "none") cookies.set("basket", "", { days: 0, httpOnly: true });
   return redirect("/cookie-policy?saved=1", 303);
 }
 

@@ -48,9 +48,9 @@ export async function actOnIngredient(args: Args, id: number | null) {
   return rejected<Answered>(visit, done, { form: again.ok ? again.value.form : null, errors, attempt });
 }
 
-/** Which step a button asks for; the Enter key looks for what is typed to be found, and saves where nothing is. */
-function stepOf({ intent, find, unlink }: Readonly<Record<string, unknown>>): string | null {
-  if (intent === "unlink" || (intent === undefined && saysYes(unlink))) return "unlink";
+/** Which step a button asks for, none where there was none and all of it is saved as it says; the Enter key looks for what is typed to be found, and saves where nothing is. */
+function stepOf({ intent, find }: Readonly<Record<string, unknown>>): string | null {
+  if (intent === "unlink") return "unlink";
   if (intent === "enter") return typeof find === "string" && find.trim() !== "" ? "find" : null;
   return typeof intent === "string" && /^(?:find|pick:(?:ingredients|spiritbrands):\d{1,9})$/.test(intent)
     ? intent
