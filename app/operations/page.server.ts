@@ -19,7 +19,7 @@ export async function readForm(request: Request): Promise<Record<string, unknown
 
 /**
  * The posted fields of a page's form and its pictures; `tooLarge` where they are more than one picture may be, of which
- * nothing was kept.
+ * nothing was kept, and `together` where that is so of several and not of the first alone.
  * @throws the error page, with the right status, for a body that cannot be read
  */
 export async function readFormWithPictures(request: Request): Promise<{
@@ -27,13 +27,14 @@ export async function readFormWithPictures(request: Request): Promise<{
   files: Record<string, UploadedFile>;
   lists: Record<string, UploadedFile[]>;
   tooLarge: boolean;
+  together: boolean;
 }> {
   try {
-    return { ...(await readBodyWithFiles(request, imageRules.bytes)), tooLarge: false };
+    return { ...(await readBodyWithFiles(request, imageRules.bytes)), tooLarge: false, together: false };
   } catch (cause) {
     if (!(cause instanceof BodyError)) throw cause;
     if (cause.status === 413 && /^multipart\//i.test(request.headers.get("content-type") ?? ""))
-      return { fields: {}, files: {}, lists: {}, tooLarge: true };
+      return { fields: {}, files: {}, lists: {}, tooLarge: true, together: cause.files > 1 };
     throw data(cause.message, { status: cause.status });
   }
 }

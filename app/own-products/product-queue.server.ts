@@ -1,11 +1,10 @@
-import { countries } from "#app/drinks/vocabulary.ts";
 import { type Failure, failure, success } from "#app/kit/result.ts";
 import type { QueueField, QueueKind } from "#app/operations/queue-kind.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { addressesOf } from "#app/visitor/users.server.ts";
 import { errorsOf, problemsOf } from "./form/check.ts";
 import type { ProductFacts } from "./form/draft.ts";
-import { type FieldName, fieldOf, steps } from "./form/fields.ts";
+import { type FieldName, fieldOf, labelCountries, steps, unitedKingdom } from "./form/fields.ts";
 import { linesOf } from "./form/summary-lines.ts";
 import { knownProblems } from "./keeping/form-operations.server.ts";
 import { bottlePath, type Things, thingsOf } from "./keeping/things-store.server.ts";
@@ -30,7 +29,7 @@ const fields: readonly QueueField[] = [
     label: fieldOf(name).label.replace(" (optional)", ""),
     kind: fieldOf(name).kind === "text" ? ("text" as const) : ("line" as const),
   })),
-  { name: "country", label: "Country", kind: "choice", options: countries.map((text) => ({ value: text, text })) },
+  { name: "country", label: "Country", kind: "choice", options: labelCountries.map((text) => ({ value: text, text })) },
   { name: "ingredient", label: "Which ingredient it is, by its name", kind: "line" },
 ];
 
@@ -96,6 +95,12 @@ export const productQueue: QueueKind = {
       const { facts, owner_id } = product;
       if (!facts.values.ingredient)
         return failure("conflict", "Say first which ingredient it is: press Edit and give its name.");
+      // The guide sorts what comes from there by its parts.
+      if (facts.values.country === unitedKingdom)
+        return failure(
+          "conflict",
+          "Say first from which part of the United Kingdom it comes: press Edit and choose it.",
+        );
       const problems = [...(await knownProblems(db, facts)), ...problemsOf(facts, (await thingsOf(db, facts)).named)];
       if (problems[0]) return failure("conflict", `${problems[0].message}.`);
       const { bottle, newProducer } = await bottleFrom(db, product);

@@ -7,9 +7,12 @@ export const bodyLimit = 1_000_000;
 /** A body that cannot be read; `status` is what the caller answers. */
 export class BodyError extends Error {
   readonly status: 400 | 413;
-  constructor(status: 400 | 413, message: string, options?: ErrorOptions) {
+  /** Of a body that is too large: how many files began before it was. */
+  readonly files: number;
+  constructor(status: 400 | 413, message: string, { files = 0, ...options }: ErrorOptions & { files?: number } = {}) {
     super(message, options);
     this.status = status;
+    this.files = files;
   }
 }
 
@@ -102,28 +105,44 @@ export async function readBodyWithFiles(
 
 /**
  * The body as it came, declared in length or not; never more than the limit. What goes a little beyond is heard to its end and
- * forgotten: a browser that is still sending reads no answer.
+ * forgotten: a browser that is still sending reads no answer. A little is what a form with pictures sends that may each be
+ * sent: six of them.
  */
 async function readBytes(request: Request, limit = bodyLimit): Promise<Buffer> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   // Made where it is needed: an error reads the stack, which took a hundredth of the time of small requests.
-  const tooLarge = () => new BodyError(413, `The request is larger than ${Math.floor(limit / 1_000_000)} MB.`);
-  const heard = limit > bodyLimit ? 4 * limit : limit;
+  const tooLarge = (files = 0) =>
+    new BodyError(413, `The request is larger than ${Math.floor(limit / 1_000_000)} MB.`, { files });
+  const heard = limit > bodyLimit ? 6 * limit : limit;
   if (declared > heard) throw tooLarge();
   // What says how long it is can be no longer. Asked for its body as a stream, a request makes three of them and a second
   // request: with each posted form 5 kB that a sweep of the whole heap had to find.
   if (request.headers.has("content-length") && declared <= limit) return readDeclared(request);
   let chunks: Uint8Array[] = [];
   let size = 0;
+  let files = 0;
   for await (const chunk of arriving(request)) {
     size += chunk.byteLength;
-    if (size > heard) throw tooLarge();
-    if (size > limit) chunks = [];
-    else chunks.push(chunk);
+    if (size > heard) throw tooLarge(files);
+    if (size <= limit) chunks.push(chunk);
+    else if (chunks.length > 0) {
+      files = filesBegun(Buffer.concat(chunks));
+      chunks = [];
+    }
   }
-  if (size > limit) throw tooLarge();
+  if (size > limit) throw tooLarge(files);
   return Buffer.concat(chunks);
 }
+
+/** How many files begin in the part of a form that is at hand; a field that was left empty has no name of a file. */
+function filesBegun(bytes: Buffer): number {
+  const begin = '; filename="';
+  let count = 0;
+  for (let at = bytes.indexOf(begin); at >= 0; at = bytes.indexOf(begin, at + begin.length))
+    if (bytes[at + begin.length] !== quote) count += 1;
+  return count;
+}
+const quote = 0x22;
 
 async function readDeclared(request: Request): Promise<Buffer> {
   try {

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BodyError, bodyAtHand, bodyLimit, readBody, readFields, wholeBody, withBody } from "./body.server.ts";
+import {
+  BodyError,
+  bodyAtHand,
+  bodyLimit,
+  readBody,
+  readBodyWithFiles,
+  readFields,
+  wholeBody,
+  withBody,
+} from "./body.server.ts";
 
 function post(type: string, body: BodyInit | ReadableStream, headers: Record<string, string> = {}): Request {
   const init = { method: "POST", headers: { ...(type ? { "content-type": type } : {}), ...headers }, body };
@@ -115,6 +124,18 @@ describe("a body that cannot be read", () => {
     expect(given).toBeLessThan(bodyLimit * 1.3);
     expect(await statusOf(readBody(post("multipart/form-data; boundary=x", endless())))).toBe(413);
   });
+});
+
+it("of what is too large is told how many files began before it was, as far as six times as much", async () => {
+  const sent = async (sizes: number[]) => {
+    const body = new FormData();
+    for (const size of [...sizes, 0]) body.append("image[]", new File(["x".repeat(size)], size === 0 ? "" : "a.png"));
+    return readBodyWithFiles(new Request("http://site", { method: "POST", body }), 200_000).catch((error) => error);
+  };
+  expect((await sent([500_000, 600_000])).lists["image[]"]).toHaveLength(2);
+  expect(await sent([1_300_000])).toMatchObject({ status: 413, files: 1 });
+  expect(await sent([700_000, 700_000])).toMatchObject({ status: 413, files: 2 });
+  expect(await sent(Array.from({ length: 6 }, () => 1_000_000))).toMatchObject({ status: 413, files: 2 });
 });
 
 describe("an answer whose body is there as a whole", () => {

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cropWithin, fileProblem, imageTexts, leastOfGuide, sizeProblem, sizeWithin } from "./image-rules.ts";
+import {
+  cropWithin,
+  fileProblem,
+  filesProblem,
+  imageTexts,
+  leastOfGuide,
+  sizeProblem,
+  sizeWithin,
+} from "./image-rules.ts";
 
 describe("a file", () => {
   it.each([
@@ -13,6 +21,13 @@ describe("a file", () => {
   ])("%s of %i bytes", (name, size, problem) => {
     expect(fileProblem({ name, size })).toBe(problem);
   });
+});
+
+it("files of one form are no more together than one may be, and what is wrong with one of them is said first", () => {
+  const of = (...sizes: number[]) => filesProblem(sizes.map((size) => ({ name: "a.jpg", size })));
+  expect([of(), of(15_000_000), of(7_500_000, 7_500_000)]).toEqual([null, null, null]);
+  expect(of(7_500_000, 7_500_001)).toBe("Together the images exceed the 15MB limit: send fewer or smaller ones");
+  expect(of(7_500_000, 15_000_001)).toBe("The image you provided exceeds the 15MB limit");
 });
 
 it("a picture that is brought into a frame keeps its shape, is no larger than before, and never nothing", () => {

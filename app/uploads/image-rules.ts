@@ -21,6 +21,7 @@ export const imageTexts = {
   noPreview: "This image is too large to show a preview but it may still upload on save",
   extension: "You must provide your image as a .jpg or .png",
   bytes: "The image you provided exceeds the 15MB limit",
+  together: "Together the images exceed the 15MB limit: send fewer or smaller ones",
   unreadable: "An unknown error occurred when trying to upload your image.",
   pixels: "The image you provided has more than 40 megapixels. Please try again.",
 } as const;
@@ -39,6 +40,19 @@ export function fileProblem({ name, size }: { name: string; size: number }, kind
   if (kind === "any") return /\.(?:jpe?g|png|webp|gif)$/i.test(name) ? null : imageTexts.formats;
   if (!/\.(?:jpe?g|png)$/i.test(name)) return imageTexts.extension;
   return size > imageRules.bytes ? imageTexts.bytes : null;
+}
+
+/**
+ * What is wrong with photos that come in one form: with one of them, or with all together. A form is read into memory as a
+ * whole, so several may be no more than one may be.
+ */
+export function filesProblem(files: readonly { name: string; size: number }[]): string | null {
+  for (const file of files) {
+    const problem = fileProblem(file);
+    if (problem) return problem;
+  }
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  return all > imageRules.bytes ? imageTexts.together : null;
 }
 
 /** builder.md, 5: what is said of a picture of any kind that is large, and taken where the site can; null for others. */

@@ -94,6 +94,12 @@ it.each([
   await page.getByLabel("Barcode").fill("4006381333931");
   await page.getByLabel("Size (ml)").fill("700");
   await page.getByLabel("Closure").selectOption("cork");
+  // Each of them may be sent, and not all of them in one form: told before anything is sent, and the field is empty again.
+  const pictures = page.getByLabel("Choose pictures");
+  const large = { mimeType: "image/png", buffer: Buffer.alloc(8_000_000) };
+  await pictures.setInputFiles(["front.png", "back.png"].map((name) => ({ name, ...large })));
+  await page.getByText("Together the images exceed the 15MB limit: send fewer or smaller ones").waitFor();
+  expect(await pictures.inputValue()).toBe("");
   await page.getByLabel("Size (ml)").press("Enter");
 
   await heading("Name and kind");

@@ -52,12 +52,9 @@ it("signing in is asked at step 1, and leads back there", async () => {
 it("nine steps lead to the summary, one after the other, and none is open before those that it rests upon", async () => {
   const ada = await signedIn(site);
   for (const step of [2, 9, "summary"]) expect((await ada.get(at(step))).headers.location).toBe(at(1));
-  // What is sent to a step that is not open is not kept.
-  expect((await send(ada, 9, { note: "I was here" })).headers.location).toBe(at(1));
   expect(await fill(ada)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, "summary"].map(at));
   const summary = await ada.get(at("summary"));
   expect(summary.status).toBe(200);
-  expect(summary.text).not.toContain("I was here");
   for (const said of ["4006381333931, 700 ml, cork", "Old Quay", "Scotland"]) expect(summary.text).toContain(said);
   expect((await send(ada, 4, least()[4]!, "back")).headers.location).toBe(at(3));
   expect((await send(ada, "summary", {}, "back")).headers.location).toBe(at("summary"));
@@ -68,6 +65,40 @@ it("nine steps lead to the summary, one after the other, and none is open before
   expect((await send(ada, 2, { name: "" })).status).toBe(400);
   expect((await ada.get(at(9))).headers.location).toBe(at(2));
   expect((await send(ada, "summary", {}, "submit")).status).toBe(400);
+});
+
+it("what is sent of a step that is not open yet is kept, and leads to the first that is", async () => {
+  const ada = await signedIn(site);
+  expect((await send(ada, 9, { note: "I was here" })).headers.location).toBe(at(1));
+  expect((await send(ada, 4, { country: "Scotland", region: "Islay" })).headers.location).toBe(at(1));
+  const wrong = await send(ada, 3, { abv: "97" });
+  expect([wrong.status, wrong.text.includes('value="97"'), wrong.text.includes("from 0 to 96")]).toEqual([
+    ...[400, true, true],
+  ]);
+  expect((await send(ada, 3, { abv: "40" })).headers.location).toBe(at(1));
+  expect((await send(ada, 1, least()[1]!)).headers.location).toBe(at(2));
+  expect((await send(ada, 8, { producer: "1" }, "back")).headers.location).toBe(at(2));
+  expect((await send(ada, "summary", {}, "submit")).status).toBe(400);
+  // On to the end from a step that is not open: what was typed there is kept as well.
+  expect((await send(ada, 5, { still: "pot" }, "skip")).status).toBe(400);
+  expect((await send(ada, 2, least()[2]!)).headers.location).toBe(at(3));
+  expect((await send(ada, 1, {}, "skip")).headers.location).toBe(at("summary"));
+  const summary = (await ada.get(at("summary"))).text;
+  for (const said of ["I was here", "Scotland", "Islay", "40 %", "a pot still"]) expect(summary).toContain(said);
+});
+
+it("two kinds that belong together are taken together, whatever stood there before; others are not", async () => {
+  const ada = await signedIn(site);
+  const { top, below, other } = kinds;
+  const choose = (category1: number, category2: number) => send(ada, 2, { name: "Old Quay", category1, category2 });
+  await send(ada, 1, least()[1]!);
+  expect((await choose(other, below)).status).toBe(400);
+  expect((await choose(top, below)).headers.location).toBe(at(3));
+  expect((await choose(other, below)).status).toBe(400);
+  const { rows } = await site.house.pool.query(
+    "select facts -> 'values' ->> 'category2' as below from own_product order by id desc limit 1",
+  );
+  expect(rows).toEqual([{ below: "" }]);
 });
 
 it("what is typed is kept, right or wrong, and told beside its field", async () => {
@@ -161,6 +192,21 @@ it("pictures are taken with the declaration alone, kept with the draft, and go w
   expect(await files()).toEqual([]);
 });
 
+it("pictures that are too much together are told so, before and beyond what a request may carry", async () => {
+  const ada = await signedIn(site);
+  const told = async (...sizes: number[]) => {
+    const answer = await sendPictures(
+      ada,
+      sizes.map((size) => Buffer.alloc(size)),
+      { image_declaration: "yes" },
+    );
+    return [answer.status, /[^>]* the 15MB limit[^<]*/.exec(answer.text)?.[0]];
+  };
+  const together = "Together the images exceed the 15MB limit: send fewer or smaller ones";
+  expect(await told(8_000_000, 7_500_000)).toEqual([400, together]);
+  expect(await told(9_000_000, 9_000_000)).toEqual([413, together]);
+});
+
 it("a barcode that the guide knows leads to its bottle, here and in My Bar", async () => {
   await site.house.pool.query("insert into brand_code values ('96385074', 1, 700, 'cork')");
   const ada = await signedIn(site);
@@ -185,4 +231,22 @@ it("what was refused can be mended and sent again; a draft is forgotten after th
   await pool.query("update own_product set updated_at = now() - interval '31 days' where id = $1", [id]);
   await tendProducts(site.house);
   expect((await ada.get(at("summary"))).headers.location).toBe(at(1));
+});
+
+it("what is said to come from the United Kingdom waits until an editor says from which part of it", async () => {
+  const ada = await signedIn(site);
+  await fill(ada);
+  const { rows } = await site.house.pool.query("select id::text from ingredient where key = 'gin'");
+  await send(ada, 4, { country: "united kingdom" });
+  await send(ada, 7, { ingredient: rows[0].id });
+  expect((await send(ada, "summary", {}, "submit")).status).toBe(303);
+  const editor = await signedIn(site);
+  const { pool } = site.house;
+  await pool.query("update person set role = 'editor' where email = $1", [editor.email]);
+  const id = String((await pool.query("select max(id) as id from own_product")).rows[0].id);
+  const decide = (intent: string, fields = {}) => editor.post("/desk/queue/products", { id, intent, ...fields });
+  const early = await decide("approve");
+  expect([early.status, early.text.includes("Say first from which part of the United Kingdom")]).toEqual([400, true]);
+  expect((await decide("edit", { country: "Wales" })).status).toBe(303);
+  expect((await decide("approve")).status).toBe(303);
 });

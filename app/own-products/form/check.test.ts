@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorsOf, furthestStep, type Named, problemsOf, rowAlert, rowProblem } from "./check.ts";
-import { emptyFacts, mostRows, type ProductFacts, readRows, withStep } from "./draft.ts";
-import { fieldsOfStep, lastStep } from "./fields.ts";
+import { emptyFacts, mostRows, type ProductFacts, readRows, withoutStrays, withStep } from "./draft.ts";
+import { fieldsOfStep, lastStep, productFields } from "./fields.ts";
 
 const named: Named = {
   categories: new Map([
     ["1", { parent: null, name: "Spirits" }],
     ["2", { parent: "1", name: "Gin" }],
     ["3", { parent: null, name: "Beer" }],
+    ["4", { parent: "3", name: "Ale" }],
+    ["6", { parent: "4", name: "Stout" }],
   ]),
   producers: new Map([["7", "Quay"]]),
   ingredients: new Map([["5", "Gin"]]),
@@ -57,6 +59,12 @@ describe("a proposed bottle", () => {
       ...["raw_material", "cocktails"],
     ]);
     expect(wrong({}, { raw_material: ["rye", "wheat"], cocktails: ["1", "2"] })).toEqual({});
+  });
+
+  it("may come from a part of the United Kingdom, or from that as its label says", () => {
+    expect(wrong({ country: "United Kingdom" })).toEqual({});
+    const united = Object.keys(productFields.country.options).filter((name) => name.startsWith("United"));
+    expect(united.slice(0, 3)).toEqual(["United Arab Emirates", "United Kingdom", "United States"]);
   });
 
   it("has numbers in their bounds, also with a comma", () => {
@@ -135,9 +143,34 @@ describe("the steps", () => {
     expect(strengthAfter(given, { abv: "40", proof: "90" })).toEqual(["45", "90"]);
   });
 
-  it("forget the kinds below another kind", () => {
-    const { values } = withStep(whole, 2, { name: "Old Quay", category1: "3", category2: "2" });
-    expect([values.category1, values.category2]).toEqual(["3", ""]);
+  it("forget the kinds below another kind, and keep those that belong to it", () => {
+    const kindsAfter = (before: string[], sent: string[]) => {
+      const fields = (kinds: string[]) => Object.fromEntries(kinds.map((id, at) => [`category${at + 1}`, id]));
+      const was = { ...whole, values: fields(before) };
+      const { values } = withoutStrays(was, withStep(was, 2, fields(sent)), named.categories);
+      return [values.category1, values.category2, values.category3];
+    };
+    expect(kindsAfter(["1", "2", ""], ["3", "2", ""])).toEqual(["3", "", ""]);
+    expect(kindsAfter(["1", "4", "6"], ["3", "4", "6"])).toEqual(["3", "4", "6"]);
+    expect(kindsAfter(["3", "4", "6"], ["1", "2", "6"])).toEqual(["1", "2", ""]);
+    // What is newly chosen is not taken back: that it does not belong is told.
+    expect(kindsAfter(["1", "2", ""], ["3", "1", ""])).toEqual(["3", "1", ""]);
+  });
+
+  it("know a word of a list however it is written, where it can be one of them alone", () => {
+    const made = (still: string) => withStep(emptyFacts, 5, { still }).values.still;
+    for (const word of ["pot", "Pot still", "POT STILLS", "the pot still"]) expect(made(word)).toBe("a pot still");
+    expect(["pot and column", "not distilled", "still", "distilled"].map(made)).toEqual([
+      ...["pot and column stills", "it is not distilled", "still", "distilled"],
+    ]);
+    const { lists, values } = withStep(emptyFacts, 5, {
+      cask: ["sherry", "Sherry cask", "american oak", "oak", "__proto__"],
+      raw_material: ["Barley"],
+      additives: "Nothing",
+    });
+    expect(lists).toEqual({ cask: ["sherry casks", "American oak", "oak", "__proto__"], raw_material: ["barley"] });
+    expect(values.additives).toBe("none");
+    expect(withStep(emptyFacts, 4, { country: "the united kingdom" }).values.country).toBe("United Kingdom");
   });
 
   it("hold every field of contract.md, 11, each at its step", () => {

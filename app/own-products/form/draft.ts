@@ -1,6 +1,6 @@
 import { saysYes } from "#app/kit/query.ts";
 import { oneLine } from "#app/kit/words.ts";
-import { type FieldName, fieldOf, fieldsOfStep } from "./fields.ts";
+import { type FieldName, fieldOf, fieldsOfStep, meantBy } from "./fields.ts";
 
 /** A row of step 1: a code, and the bottle that bears it. */
 export type CodeRow = { barcode: string; size_ml: string; closure: string };
@@ -57,16 +57,15 @@ export function withStep(before: ProductFacts, step: number, sent: Record<string
   const values = { ...before.values };
   const lists = { ...before.lists };
   for (const name of fieldsOfStep(step)) {
-    if (isList(name)) lists[name] = textsIn(sent[name]);
+    if (isList(name)) lists[name] = [...new Set(textsIn(sent[name]).map((one) => meantBy(name, one)))];
     // contract.md, 8: a no that is sent ticks nothing.
     else if (fieldOf(name).kind === "tick") values[name] = saysYes(sent[name]) ? "yes" : "";
     else {
       // Room to be told that it is too long.
       const typed = text(sent[name], 2 * (fieldOf(name).longest ?? 100));
-      values[name] = fieldOf(name).kind === "text" ? typed.trim() : oneLine(typed);
+      values[name] = fieldOf(name).kind === "text" ? typed.trim() : meantBy(name, oneLine(typed));
     }
   }
-  if (step === 2) forgetDeeper(before.values, values);
   return { ...before, lists, values: step === 3 ? withProof(before.values, values) : values };
 }
 
@@ -77,11 +76,25 @@ export function saysStep(step: number, sent: Record<string, unknown>): boolean {
 
 const levels = ["category1", "category2", "category3", "category4"] as const;
 
-/** Another kind takes back what was chosen below it (guide.md, 4: category selects). */
-function forgetDeeper(before: ProductFacts["values"], after: ProductFacts["values"]): void {
-  const changed = levels.findIndex((name) => (before[name] ?? "") !== "" && before[name] !== after[name]);
-  if (changed < 0) return;
-  for (const name of levels.slice(changed + 1)) if (before[name] === after[name]) after[name] = "";
+/**
+ * The draft after another kind was chosen, which takes back what stood below the one before (guide.md, 4: category selects). What
+ * belongs below the new one was sent together with it, and stays.
+ * @param above the kind that each kind is directly below
+ */
+export function withoutStrays(
+  before: ProductFacts,
+  after: ProductFacts,
+  above: ReadonlyMap<string, { parent: string | null }>,
+): ProductFacts {
+  const was = (name: FieldName) => before.values[name] ?? "";
+  const changed = levels.findIndex((name) => was(name) !== "" && was(name) !== after.values[name]);
+  if (changed < 0) return after;
+  const values = { ...after.values };
+  for (const [at, name] of levels.entries()) {
+    if (at <= changed || was(name) !== values[name]) continue;
+    if (above.get(values[name] ?? "")?.parent !== values[levels[at - 1]!]) values[name] = "";
+  }
+  return { ...after, values };
 }
 
 /** Either figure of the strength computes the other: the one that is new, where both are there and do not agree. */

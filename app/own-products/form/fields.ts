@@ -20,6 +20,11 @@ export type ProductField = {
   options?: Readonly<Record<string, string>>;
 };
 
+/** What labels say of a bottle whose part of the kingdom its writer does not know: an editor does, before it is taken. */
+export const unitedKingdom = "United Kingdom";
+/** The countries that a bottle may be said to come from. */
+export const labelCountries = [...countries, unitedKingdom].sort();
+
 const same = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
 const thisYear = new Date().getFullYear();
 
@@ -64,7 +69,7 @@ export const productFields = {
     ...{ range: [0, 192], decimals: 2, unit: "proof" },
   },
   alcohol_free: { step: 3, label: "It is without alcohol", hint: "At most 0.5 %.", kind: "tick" },
-  country: { step: 4, label: "Country", kind: "choice", options: same(countries) },
+  country: { step: 4, label: "Country", kind: "choice", options: same(labelCountries) },
   region: { step: 4, label: "Region (optional)", kind: "line", longest: 80 },
   age: {
     ...{ step: 4, label: "Age (optional)", hint: "In years, where the label says so.", kind: "number" },
@@ -145,6 +150,23 @@ const names = Object.keys(productFields) as FieldName[];
 
 /** A field by its name, as any field. */
 export const fieldOf = (name: FieldName): ProductField => productFields[name];
+
+/** A word of a list by what tells it from the others: "a pot still" by "pot", "sherry casks" by "sherry". */
+const gistOf = (word: string) =>
+  word
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:an?|the|it is) /, "")
+    .replace(/ (?:still|cask)s?$/, "");
+
+/** What a typed word means of those that a field offers, where it is one of them alone; else the word as it is. */
+export function meantBy(name: FieldName, typed: string): string {
+  const { options = {} } = fieldOf(name);
+  if (typed === "" || Object.hasOwn(options, typed)) return typed;
+  const gist = gistOf(typed);
+  const meant = Object.entries(options).filter((words) => words.some((word) => gistOf(word) === gist));
+  return meant.length === 1 ? meant[0]![0] : typed;
+}
 
 /** The names of a step's fields, in their order. */
 export function fieldsOfStep(step: number): FieldName[] {

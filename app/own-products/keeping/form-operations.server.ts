@@ -8,7 +8,7 @@ import { unknownForm } from "#app/operations/page.server.ts";
 import { UploadedFile } from "#app/platform/body.server.ts";
 import { yesField } from "#app/platform/fields.ts";
 import { errorsOf, furthestStep, type Problem, problemsOf, rowAlert, rowProblem } from "../form/check.ts";
-import { emptyFacts, mostRows, type ProductFacts, readRows, saysStep, withStep } from "../form/draft.ts";
+import { emptyFacts, mostRows, type ProductFacts, readRows, saysStep, withoutStrays, withStep } from "../form/draft.ts";
 import { lastStep } from "../form/fields.ts";
 import { placeOf, stepAt, stepIn, toldProduct } from "../form/told.ts";
 import { dropPictures, storePictures } from "./pictures.server.ts";
@@ -59,7 +59,8 @@ const intents = z
 
 /**
  * One step of the form (contract.md, 11): what was typed is kept, right or wrong, and the answer says where to go on. No step
- * is kept, and none is opened, before those that come before it are right.
+ * is opened before those that come before it are right: what is sent of a later one is kept too, since somebody typed it, and
+ * leads to the first that is still open.
  */
 export const saveStep = operation({
   name: "own-products/step",
@@ -84,10 +85,10 @@ export const saveStep = operation({
     const draft = await findDraft(house.db, person.id);
     const before = draft?.facts ?? emptyFacts;
     const open = furthestStep(draft?.reached ?? 1, problemsOf(before, (await thingsOf(house.db, before)).named));
-    if (placeOf(step) > open && intent !== "skip") return success({ to: stepAt(open) });
     // Whoever only goes back or on to the end, without a field of the step, leaves the step as it was.
     const passing = (intent === "back" || intent === "skip") && step !== "summary" && !saysStep(step, fields);
-    let facts = step === "summary" || passing || placeOf(step) > open ? before : withStep(before, step, fields);
+    let facts = step === "summary" || passing ? before : withStep(before, step, fields);
+    if (step === 2) facts = withoutStrays(before, facts, (await thingsOf(house.db, facts)).named.categories);
     if (intent.startsWith("drop:")) facts = { ...facts, rows: rowsWithout(fields.upc, Number(intent.slice(5))) };
     const left = before.images.filter((name) => !remove_image.includes(name));
     const stored =
@@ -97,17 +98,19 @@ export const saveStep = operation({
     facts = { ...facts, images: step === 1 ? [...left, ...(stored.ok ? stored.value : [])] : before.images };
     const { problems } = await keep(house, person.id, facts, (reached) => reached, stored.ok ? stored.value : []);
     if (!stored.ok) return stored;
-    return answerTo(house, person.id, { step, intent, facts, problems });
+    return answerTo(house, person.id, { step, intent, open, facts, problems });
   },
 });
 
 const rowsWithout = (upc: unknown, place: number) => readRows(upc).filter((_, at) => at !== place);
 
-type Kept = { step: number | "summary"; intent: string; facts: ProductFacts; problems: Problem[] };
+type Kept = { step: number | "summary"; intent: string; open: number; facts: ProductFacts; problems: Problem[] };
 
 /** Where the form goes on after a step was kept. */
-async function answerTo(house: House, personId: string, { step, intent, facts, problems }: Kept) {
+async function answerTo(house: House, personId: string, { step, intent, open, facts, problems }: Kept) {
   const place = placeOf(step);
+  const ahead = place > open && intent !== "skip";
+  if (ahead && intent !== "next") return success({ to: stepAt(open) });
   if (intent === "back") return success({ to: stepAt(Math.max(1, place - 1)) });
   if (intent === "find" || intent.startsWith("drop:")) return success({ to: step });
   if (intent === "add") {
@@ -132,6 +135,7 @@ async function answerTo(house: House, personId: string, { step, intent, facts, p
     await keep(house, personId, facts, (reached) => Math.max(reached, gap));
     return failure("invalid", "Some steps are not done yet.", errors);
   }
+  if (ahead) return success({ to: stepAt(open) });
   const next = intent === "skip" ? lastStep + 1 : place + 1;
   await keep(house, personId, facts, (reached) => Math.max(reached, next));
   return success({ to: stepAt(next) });

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from "#app/kit/result.ts";
 import type { House } from "#app/operations/house.server.ts";
 import type { UploadedFile } from "#app/platform/body.server.ts";
-import { fileProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
+import { filesProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { dropPicture, takePicture } from "#app/uploads/uploads.server.ts";
 import { mostImages } from "../form/draft.ts";
 
@@ -16,12 +16,12 @@ export async function storePictures(
   if (sent.length === 0) return success([]);
   if (kept + sent.length > mostImages) return wrong(`A bottle can have ${mostImages} pictures at most`);
   if (!declared) return failure("invalid", declarationMissing, { image_declaration: declarationMissing });
+  const problem = filesProblem(sent.map(({ name, bytes }) => ({ name, size: bytes.byteLength })));
+  if (problem) return wrong(problem);
   const names: string[] = [];
-  for (const { name, bytes } of sent) {
-    const problem = fileProblem({ name, size: bytes.byteLength });
-    const made = problem
-      ? wrong(problem)
-      : await takePicture(house.uploads, "products", bytes, { least: leastOfGuide, shape: leastOfGuide, crop: null });
+  for (const { bytes } of sent) {
+    const wanted = { least: leastOfGuide, shape: leastOfGuide, crop: null };
+    const made = await takePicture(house.uploads, "products", bytes, wanted);
     if (!made.ok) {
       await dropPictures(house, names);
       return { ...made, fields: { image: made.reason } };

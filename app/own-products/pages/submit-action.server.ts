@@ -21,13 +21,14 @@ export type Answered = { told: ToldProduct; errors: Record<string, string>; atte
 export async function actOnProduct(args: Args) {
   await requirePerson(args);
   const visit = visitOf(args);
-  const { fields, lists, tooLarge } = await readFormWithPictures(args.request);
+  const { fields, lists, tooLarge, together } = await readFormWithPictures(args.request);
   const caller = await visit.caller();
   const step = stepIn(args.url.searchParams.get("step") ?? undefined);
   const again = async (at: number | "summary") => valueFrom(await run(loadProduct, { step: String(at) }, caller));
   if (tooLarge) {
-    const failed = { ok: false, kind: "too-large", reason: imageTexts.bytes } as const;
-    const answered: Answered = { told: await again(step), errors: { image: imageTexts.bytes }, attempt: Date.now() };
+    const reason = together ? imageTexts.together : imageTexts.bytes;
+    const failed = { ok: false, kind: "too-large", reason } as const;
+    const answered: Answered = { told: await again(step), errors: { image: reason }, attempt: Date.now() };
     return rejected(visit, failed, answered);
   }
   const asked = typeof fields.intent === "string" ? fields.intent : "next";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Img } from "#app/ui/cards.ts";
 import { Check, FieldError, PictureFile, readPicture } from "#app/ui/form.ts";
-import { leastOfGuide } from "#app/uploads/image-rules.ts";
+import { filesProblem, leastOfGuide } from "#app/uploads/image-rules.ts";
 import { uploadHref } from "#app/uploads/upload-href.ts";
 import { mostImages } from "../form/draft.ts";
 
@@ -16,8 +16,9 @@ export function PicturesField({ images, errors }: Props) {
     latest.current += 1;
     const mine = latest.current;
     const files = [...(input.files ?? [])];
-    let wrong: string | null = null;
-    for (const file of files) {
+    let wrong = filesProblem(files);
+    // What is too much for one form is not worth reading.
+    for (const file of wrong ? [] : files) {
       const { bitmap, problem } = await readPicture(file);
       bitmap?.close();
       wrong ??= problem;
